@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
+from c4viz.cli import options
 from c4viz.cli.signature import default_text
-from c4viz.cli.words import AS_JSON
 from c4viz.language import tr
 from c4viz.play import Budget
 from c4viz.search.algorithms import ALGORITHMS
@@ -17,7 +17,7 @@ from c4viz.search.base.setting import settings_of
 
 
 def algorithms(
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Print the table of algorithms."""
     typer.echo(json.dumps(table(), indent=1) if as_json else "\n".join(_lines()))

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.bench import PARTS, Figure, measure
-from c4viz.cli.words import AS_JSON
+from c4viz.cli import options
 from c4viz.language import tr
 from c4viz.search.choice import check_choice
 
@@ -24,7 +24,7 @@ def bench(
             help=tr("Only these: {parts}.", parts=", ".join(PARTS)),
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Measure, and print each figure; gives 1 where one is short of what is asked."""
     for part in parts or ():

@@ -8,6 +8,7 @@ import numpy as np
 
 from c4viz.charts.chart import Chart
 from c4viz.charts.charts import CHARTS, TraceCharts
+from c4viz.cli.words import aligned
 from c4viz.language import localised
 from c4viz.trace import Trace
 
@@ -32,12 +33,7 @@ def _report(chart: Chart) -> str:
     if not chart.curves:
         return "\n".join(said)
     heads = [chart.x_name, *(curve.name for curve in chart.curves)]
-    lines = [heads, *map(list, zip(*_columns(chart), strict=True))]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    table = [
-        "  ".join(f"{cell:>{width}}" for cell, width in zip(line, widths, strict=True))
-        for line in lines
-    ]
+    table = aligned([heads, *zip(*_columns(chart), strict=True)], ">" * len(heads))
     return "\n".join([*said, *table])
 
 

@@ -11,7 +11,7 @@ import typer
 from c4viz.cli import options
 from c4viz.cli.options import Request, read_root
 from c4viz.cli.perform import perform
-from c4viz.cli.words import AS_JSON, INTERRUPTED
+from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.search import Limits, Minimax, SettingError
@@ -34,7 +34,7 @@ def compare(
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Make both searches and print what each found; gives the exit code."""
     root = read_root(position, tree, board, connect, rules)
@@ -113,8 +113,6 @@ def result(matching: Matching, judged: Verdict) -> dict[str, Any]:
 
 def report(matching: Matching, judged: Verdict) -> str:
     """The two searches, their figures side by side, and what is said of their values."""
-    rows = [("", "a", "b"), *table(matching)]
-    wide = [max(len(row[column]) for row in rows) for column in range(3)]
-    lines = [f"{n:<{wide[0]}}  {one:>{wide[1]}}  {two:>{wide[2]}}" for n, one, two in rows]
+    lines = aligned([("", "a", "b"), *table(matching)], "<>>")
     names = [f"{side}: {search_title(t)}" for side, t in zip("ab", matching.traces, strict=True)]
     return "\n".join([*names, "", *lines, "", judged.sentence])

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.words import AS_JSON, EVALUATORS_OWN, rounded
+from c4viz.cli.words import EVALUATORS_OWN, aligned, rounded
 from c4viz.game import Position
 from c4viz.language import quoted_path, tr
 from c4viz.search import EVALUATORS
@@ -30,7 +30,7 @@ def evaluators(
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
     own: Own = None,
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Print the table of evaluators, with their values where there is a position."""
     on_board = position or board is not None or connect is not None or rules is not None
@@ -75,19 +75,9 @@ def _report(found: list[dict[str, Any]], position: Position | None) -> str:
     """What is printed for people: the board, then a line for each evaluator."""
     if position is None:
         rows = [[quoted_path(row["name"]), row["summary"]] for row in found]
-        return "\n".join([*_aligned(rows), "", EVALUATORS_OWN])
+        return "\n".join([*aligned(rows, "<<"), "", EVALUATORS_OWN])
     rows = [["", tr("for X"), tr("for O"), ""]]
     for one in found:
         name, summary = quoted_path(one["name"]), one["summary"]
         rows.append([name, rounded(one["X"]), rounded(one["O"]), summary])
-    return "\n".join([str(position), "", *_aligned(rows)])
-
-
-def _aligned(rows: list[list[str]]) -> list[str]:
-    """Lines of a table: names to the left, numbers to the right, what is said last as it is."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for name, *numbers, last in rows:
-        aligned = [n.rjust(width) for n, width in zip(numbers, widths[1:], strict=False)]
-        lines.append("  ".join([name.ljust(widths[0]), *aligned, last]).rstrip())
-    return lines
+    return "\n".join([str(position), "", *aligned(rows, "<>><")])

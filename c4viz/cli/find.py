@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from c4viz.cli.words import aligned
 from c4viz.language import counted, localised, quoted, tr
 from c4viz.query.find import Found, find
 from c4viz.query.query import Query
@@ -51,13 +52,7 @@ class Answer:
             query=quoted(self._text),
         )
         heads = (tr("node"), tr("moves"), tr("player"), tr("value"), tr("window"), "")
-        lines = [heads, *map(self._line, rows)]
-        widths = [max(len(line[at]) for line in lines) for at in range(5)]
-        told = [
-            f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:<{widths[2]}}  {d:>{widths[3]}}  "
-            f"{e:<{widths[4]}}  {f}".rstrip()
-            for a, b, c, d, e, f in lines
-        ]
+        told = aligned([heads, *map(self._line, rows)], "><<><<")
         if count > len(rows):
             more = count - len(rows)
             told.append(tr("… and {n:,} more; --json tells of {most:,}", n=more, most=WRITTEN))

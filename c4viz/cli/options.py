@@ -160,6 +160,7 @@ EngineName = Annotated[
         help=tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
     ),
 ]
+AsJson = Annotated[bool, typer.Option("--json", help=tr("Print one JSON object instead of text."))]
 
 
 @dataclass(frozen=True)

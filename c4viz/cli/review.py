@@ -12,7 +12,7 @@ import typer
 
 from c4viz.cli import options
 from c4viz.cli.perform import announcing, interrupt
-from c4viz.cli.words import AS_JSON, INTERRUPTED, grouped
+from c4viz.cli.words import INTERRUPTED
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted, quoted_path, tr
@@ -21,7 +21,7 @@ from c4viz.play.review import FOURS_DEPTH, MOST_MISSES, VERDICTS
 from c4viz.search import SettingError
 from c4viz.search.base.control import MOVE_SECONDS, Halt
 from c4viz.telling import number_text, score_in_words
-from c4viz.telling.numbers import fours_value_text, lead_text
+from c4viz.telling.numbers import fours_value_text, lead_text, plain_text
 from c4viz.telling.truth import not_known
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def review(
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
     move_seconds: options.MoveSeconds = None,
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Judge every move and print it; gives the exit code."""
     start, played = _game_of(moves, board, connect, rules)
@@ -231,7 +231,7 @@ def _worth(one: Reviewed, start: Position) -> str:
     if one.counts_fours:
         return f"{_fours_text(one, one.after):>8}"
     words = score_in_words(int(one.after), start, mover=one.player)
-    return f"{grouped(one.after):>3}  {words}"
+    return f"{plain_text(one.after):>3}  {words}"
 
 
 def _cost(one: Reviewed) -> str:

@@ -13,12 +13,12 @@ import typer
 
 from c4viz.cli import options
 from c4viz.cli.perform import PATIENCE, interrupt
-from c4viz.cli.words import AS_JSON, INTERRUPTED, complain, grouped
+from c4viz.cli.words import INTERRUPTED, aligned, complain
 from c4viz.game import Position
 from c4viz.language import counted, localised, tr
 from c4viz.search import Limits
 from c4viz.search.base.control import Halt
-from c4viz.telling import score_in_words
+from c4viz.telling.numbers import plain_text, score_in_words
 from c4viz.trace import Ending
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def solve(
         ),
     ] = None,
     max_seconds: options.MaxSeconds = None,
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Solve, and print the score of every column; gives the exit code."""
     asked = options.read_position(position, board, connect, rules)
@@ -152,7 +152,7 @@ class Answer:
         if score is None:
             return f"{name}  {tr('full')}"
         words = score_in_words(score, self.position, weak=self.weak)
-        return f"{name}  {grouped(score):>3}  {words}"
+        return f"{name}  {plain_text(score):>3}  {words}"
 
     def report(self) -> str:
         """Everything, for people: the board, the columns from the left, what follows."""
@@ -165,14 +165,13 @@ class Answer:
         score, best = self.score, self.best_columns
         result = None if score is None else score_in_words(score, self.position, weak=self.weak)
         figures = {
-            tr("score"): _UNKNOWN[self.ending] if score is None else grouped(score),
+            tr("score"): _UNKNOWN[self.ending] if score is None else plain_text(score),
             tr("result"): result or tr("not known"),
             counted(len(best), "best {column|columns}"): ", ".join(map(str, best))
             or tr("not known"),
             tr("seconds"): localised(f"{self.seconds:.3f}"),
         }
-        width = max(map(len, figures))
-        return "\n" + "\n".join(f"{name:<{width}}  {text}" for name, text in figures.items())
+        return "\n".join(["", *aligned(figures.items(), "<<")])
 
 
 def print_column(answer: Answer, column: int) -> None:

@@ -15,7 +15,7 @@ from c4viz.cli.find import Answer
 from c4viz.cli.outputs import Wishes, write_all
 from c4viz.cli.perform import perform
 from c4viz.cli.truth import Solved
-from c4viz.cli.words import AS_JSON, INTERRUPTED, end_in_words, grouped, speed_of, work_of
+from c4viz.cli.words import INTERRUPTED, aligned, end_in_words, speed_of, work_of
 from c4viz.export import summary
 from c4viz.game import HandTree, Position
 from c4viz.language import localised, tr
@@ -24,6 +24,7 @@ from c4viz.search import prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.moves import best_text
+from c4viz.telling.numbers import whole_text
 from c4viz.telling.proof import proved_of
 from c4viz.telling.rulesets import rules_note
 from c4viz.trace import BestFirstTrace, Trace
@@ -107,7 +108,7 @@ def trace(
             ),
         ),
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help=AS_JSON)] = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Search, print what was decided and write files; gives the exit code."""
     for path in output or ():
@@ -184,16 +185,14 @@ def report(trace: Trace, *, saved: bool) -> str:
         or tr("none"),
         **_counts(trace),
         tr("seconds"): localised(f"{trace.seconds:.3f}"),
-        tr("playouts per second") if by_playouts else tr("nodes per second"): grouped(
+        tr("playouts per second") if by_playouts else tr("nodes per second"): whole_text(
             speed_of(trace, trace.seconds)
         ),
         tr("truncated"): end_in_words(trace, saved=saved),
     }
-    width = max(map(len, figures))
     for name in (best, value):
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
-    lines = [f"{name:<{width}}  {text}" for name, text in figures.items()]
-    return "\n".join([str(trace.position), "", *lines])
+    return "\n".join([str(trace.position), "", *aligned(figures.items(), "<<")])
 
 
 def _rules(trace: Trace, name: str = "rules") -> dict[str, str]:
@@ -211,7 +210,7 @@ def _counts(trace: Trace) -> dict[str, str]:
         tr("leaves"): stats.leaves,
         tr("cutoffs"): stats.cutoffs,
     }
-    said = {name: grouped(count) for name, count in counts.items() if count is not None}
+    said = {name: whole_text(count) for name, count in counts.items() if count is not None}
     facts = telling_of(trace).search_facts(trace)
     return said | {f.name.lower(): f.text for f in facts if f.name.lower() not in said}
 

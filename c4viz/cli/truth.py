@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from c4viz.cli.perform import announcing, interrupt
-from c4viz.cli.words import grouped
+from c4viz.cli.words import aligned
 from c4viz.game import Position
 from c4viz.language import counted, tr
 from c4viz.search.base.control import MOVE_SECONDS, Halt, within
+from c4viz.telling.numbers import plain_text
 from c4viz.telling.truth import (
     WARNING,
     Candidate,
@@ -137,13 +138,10 @@ class Solved:
         lines = [(tr("column"), tr("the search"), tr("exact"), tr("truth"))]
         for move in self._moves:
             belief, exact = belief_of(self._trace, move.candidate.row), move.exact
-            score = "" if exact is None else grouped(exact.score)
+            score = "" if exact is None else plain_text(exact.score)
             wrong = exact is not None and contradicts(belief, exact)
             words = f"{WARNING} {move.words}" if wrong else move.words
             lines.append((str(move.candidate.move + 1), belief.text, score, words))
-        widths = [max(len(line[at]) for line in lines) for at in range(3)]
-        told = [
-            f"{a:>{widths[0]}}  {b:<{widths[1]}}  {c:>{widths[2]}}  {d}" for a, b, c, d in lines
-        ]
+        told = aligned(lines, "><><")
         stopped = counted(self._left, "stopped: {n} {move|moves} not solved")
         return "\n".join(["", *told, *([stopped] if self.stopped else [])])

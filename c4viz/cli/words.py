@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from c4viz.language import counted, localised, plain, sentence, tr
@@ -25,7 +26,6 @@ _ENDED = {
 }
 _LIMITS = ("nodes", "memory", "seconds")
 """What ends a search with a decision where it deepens ply by ply."""
-AS_JSON = tr("Print one JSON object instead of text.")
 EVALUATORS_OWN = tr('''\
 W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
 
@@ -59,15 +59,23 @@ def no_window(error: ImportError) -> str:
     )
 
 
-def grouped(number: float) -> str:
-    """A number with its thousands apart and a true minus sign, as the language writes it."""
-    return localised(f"{number:,}".replace("-", "\N{MINUS SIGN}"))
-
-
 def rounded(number: float) -> str:
     """A number to three decimals, without those that say nothing."""
     number = round(number, 3)
-    return grouped(int(number) if number == int(number) else number)
+    number = int(number) if number == int(number) else number
+    return localised(f"{number:,}".replace("-", "\N{MINUS SIGN}"))
+
+
+def aligned(rows: Iterable[Sequence[str]], sides: str) -> list[str]:
+    """The lines of a table; its columns stand at their left (<) or right (>)."""
+    rows = list(rows)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            f"{text:{side}{width}}" for text, side, width in zip(row, sides, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    ]
 
 
 def work_of(trace: Trace) -> tuple[int, str]:

@@ -16,7 +16,6 @@ from c4viz.cli.play.kept_games import own_file
 from c4viz.cli.play.menu import ask_match
 from c4viz.cli.play.players import player_called, title_here
 from c4viz.cli.play.table import Table
-from c4viz.cli.words import AS_JSON
 from c4viz.export import check
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -113,7 +112,6 @@ Quiet = Annotated[
         "--quiet", help=tr("Print the result only; a person's moves are read without a word.")
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help=AS_JSON)]
 
 
 def play(
@@ -131,7 +129,7 @@ def play(
     seed: Seed = None,
     move_seconds: HintSeconds = None,
     quiet: Quiet = False,
-    as_json: Json = False,
+    as_json: options.AsJson = False,
 ) -> int:
     """Play a game and print what comes of it; gives the exit code."""
     typed = _typed(context)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Literal
 
+from c4viz.cli.words import aligned
 from c4viz.language import tr
 
 Wish = Literal["hint", "undo", "redo", "board", "resign", "quit", "help"]
@@ -49,8 +50,7 @@ def help_text(columns: int) -> str:
     lines = {tr("1 to {columns}", columns=columns): tr("drop a disc into that column")}
     for wish, words in _OWN.items():
         lines[", ".join(words.split()[:2])] = _MEANINGS[wish]
-    width = max(map(len, lines))
-    return "\n".join(f"  {words:<{width}}  {meaning}" for words, meaning in lines.items())
+    return "\n".join(f"  {line}" for line in aligned(lines.items(), "<<"))
 
 
 def _plain(text: str) -> str:
