@@ -30,7 +30,6 @@ from c4viz.query.query import read_query
 from c4viz.search import AlphaBeta, Mcts, prepare, search
 from c4viz.search.base.settings import Settings
 from c4viz.trace import Trace
-from c4viz.trace.files.tracefile import save
 
 RUNS = 5
 SECONDS = 3.0
@@ -241,7 +240,7 @@ def _lay_out_anew(tree: TreeCanvas, window: MainWindow) -> None:
 def _opening(app: QApplication, window: MainWindow, trace: Trace, folder: Path) -> Figure:
     """Seconds until a trace is read from a file, every move in it is checked, and it is painted."""
     path, loop, times = folder / "large.npz", QEventLoop(), []
-    save(trace, path)
+    trace.save(path)
     window.session.changes.changed.connect(lambda what: loop.quit() if "trace" in what else None)
     for _ in range(OPENINGS):
         start = time.perf_counter()

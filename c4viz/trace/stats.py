@@ -20,9 +20,9 @@ class Stats:
 
     nodes: int
     leaves: int
-    cutoffs: int | None
     per_depth: tuple[int, ...]
     seconds: float
+    cutoffs: int | None = None
     repeated: int | None = None
     iterations: int | None = None
     expansions: int | None = None

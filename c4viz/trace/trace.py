@@ -6,23 +6,23 @@ is drawn. Moves are columns from 0; values are seen by MAX, the player to move a
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import math
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import Position, Root
+from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import move_order
-from c4viz.trace import graph
-from c4viz.trace.files import tracefile
-from c4viz.trace.files.bookmarks import Bookmark
+from c4viz.trace.files.tracefile import Recorded
 from c4viz.trace.rows.flags import Flag
-from c4viz.trace.stats import Ending, Stats
+from c4viz.trace.rows.numbers import INFINITY
+from c4viz.trace.rows.room import Store
+from c4viz.trace.stats import Stats
 from c4viz.trace.stops import StopKind, Stops
-from c4viz.trace.traits import Traits
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -56,23 +56,14 @@ Span = tuple[int, int, int | None]
 
 
 @dataclass(eq=False)
-class Trace(ABC):
+class Trace(Recorded):
     """What a search that began at ``position`` did: one row per node.
 
     ``search`` is the algorithm's name, ``settings`` its settings as plain values, ``traits`` are
     what else of it matters here. While it runs (``ending`` is "running") rows are added.
     """
 
-    kind: ClassVar[str]
-    """Names the kind of trace in files."""
-
-    position: Root
-    search: str
-    settings: Mapping[str, Any]
-    seconds: float = 0.0
-    ending: Ending = "running"
-    traits: Traits = field(default=Traits(), kw_only=True, repr=False)
-    bookmarks: list[Bookmark] = field(default_factory=list, kw_only=True, repr=False)
+    store: Store = field(default_factory=Store, repr=False)
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -96,28 +87,35 @@ class Trace(ABC):
 
     # ---- rows --------------------------------------------------------------------------------
 
-    @abstractmethod
     def __len__(self) -> int:
-        """How many rows there are."""
+        return self.store.count
 
-    @abstractmethod
     def column(self, name: str) -> npt.NDArray[Any]:
         """One column's array as it is now; rows from ``len(self)`` on mean nothing."""
+        return self.store.rows[name]
 
     @property
-    @abstractmethod
     def columns(self) -> dict[str, npt.NDArray[Any]]:
         """The filled rows by column name, as views."""
+        rows = self.store.rows[: len(self)]
+        return {name: rows[name] for name in rows.dtype.names or () if name != "unused"}
 
     @property
-    @abstractmethod
     def nbytes(self) -> int:
         """Bytes that all that was recorded takes."""
+        return len(self) * self.bytes_per_node
 
     @property
-    @abstractmethod
     def bytes_per_node(self) -> int:
         """Bytes that one more node takes."""
+        return self.store.rows.itemsize
+
+    @property
+    def most_plies(self) -> int:
+        """How many discs there is room for; the levels of a tree made by hand."""
+        if isinstance(self.position, HandTree):
+            return self.position.height
+        return self.position.rules.cells - self.position.ply
 
     def has(self, row: int, flag: Flag) -> bool:
         """Whether ``row`` carries the flag."""
@@ -170,9 +168,9 @@ class Trace(ABC):
     # ---- tree --------------------------------------------------------------------------------
 
     @property
-    @abstractmethod
     def roots(self) -> list[int]:
         """The rows of the roots, in order."""
+        return [0] if len(self) else []
 
     @abstractmethod
     def children(self, row: int) -> Iterator[int]:
@@ -276,6 +274,11 @@ class Trace(ABC):
     def stats(self) -> Stats:
         """The figures of the rows so far."""
 
+    def _stats(self, leaves: int, **own: int | None) -> Stats:
+        """The figures, with those that only this kind of trace has."""
+        per_depth = tuple(np.trim_zeros(self.store.per_depth, "b").tolist())
+        return Stats(len(self), leaves, per_depth, self.seconds, **own)
+
     def _first_move(self, among: Sequence[int] | None = None) -> int:
         """The first of some moves (all legal ones) for a search that knows nothing: on a board from
         the centre outwards, unless its settings ask for an order other than from the left."""
@@ -286,11 +289,6 @@ class Trace(ABC):
         return next(move for move in order if move in moves)
 
     # ---- time --------------------------------------------------------------------------------
-
-    @property
-    @abstractmethod
-    def steps(self) -> int:
-        """How many steps the search took."""
 
     @abstractmethod
     def at(self, step: int) -> Moment:
@@ -351,27 +349,29 @@ class Trace(ABC):
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
-    @abstractmethod
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        """All that was recorded, as arrays by name: what a file holds."""
-
-    @abstractmethod
-    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-        """Take the rows of a file, which another trace gave as its `arrays`, into a trace that
-        has none.
-
-        Raises:
-            AlteredError: no search that began as this one leaves them.
-        """
-
-    def save(self, path: str | Path, watch: Callable[[float], bool] | None = None) -> None:
-        """Write the trace to an ``.npz`` file (versioned, no pickle).
-
-        ``watch`` is told again and again which share of the work is done; where it gives True the
-        work ends with `WorkStopped`, and nothing is left of the new file.
-        """
-        tracefile.save(self, Path(path), watch or tracefile.unwatched)
+        """All that was recorded, as arrays by name: the rows."""
+        return {"rows": self.store.rows[: len(self)]}
 
     def to_networkx(self) -> nx.DiGraph[int]:
-        """The tree as a directed graph; see `c4viz.trace.graph`."""
-        return graph.to_networkx(self)
+        """The tree as a directed graph of networkx: a node per row, an edge from each parent to its
+        child.
+
+        Node attributes are those of `describe`, with infinite floats; edges carry the move.
+        """
+        import networkx as nx  # takes as long to import as all the rest of the package
+
+        tree: nx.DiGraph[int] = nx.DiGraph(search=self.search, position=self.position.full_text)
+        for row, parent in enumerate(self.parents()):
+            attributes = {name: _plain(value) for name, value in self.describe(row).items()}
+            tree.add_node(row, **attributes)
+            if parent is not None:
+                tree.add_edge(parent, row, move=attributes["move"])
+        return tree
+
+
+def _plain(value: Any) -> Any:
+    """A value as formats of networkx write it, with infinity as Python has it."""
+    if type(value) in (int, float) and abs(value) >= INFINITY:
+        return math.copysign(math.inf, value)
+    return value

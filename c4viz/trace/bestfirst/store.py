@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.trace.rows.flags import MAX_DEPTH, Flag
-from c4viz.trace.rows.room import Rows, room
+from c4viz.trace.rows.room import GrowingStore, Rows
 
 NONE = -1
 
@@ -40,7 +40,7 @@ _FIRST_CAPACITY = 1 << 10
 _REPEATED = Flag.REPEATED.value
 
 
-class BestFirstStore:
+class BestFirstStore(GrowingStore):
     """The rows (``count`` of them are filled) and the ``takings`` from the frontier.
 
     ``taken[k]`` is the row that was taken as the k-th, from 0, and ``first[k]`` how many rows
@@ -49,10 +49,9 @@ class BestFirstStore:
     """
 
     def __init__(self, capacity: int = _FIRST_CAPACITY) -> None:
-        self.count = self.takings = self.repeated = 0
-        self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
+        super().__init__(capacity, ROW)
+        self.takings = 0
         self.taken = self.first = np.empty(0, np.int32)
-        self._adopt(room(capacity, ROW))
 
     @classmethod
     def of(cls, rows: Rows) -> BestFirstStore:
@@ -66,25 +65,12 @@ class BestFirstStore:
         found.takings = len(found.taken)
         return found
 
-    def _adopt(self, rows: Rows) -> None:
-        self.rows = rows
-        self._bytes = rows.view(np.uint8).data
-
-    def _reserve(self, count: int) -> None:
-        """Make room for ``count`` rows; what is there is kept."""
-        if count <= len(self.rows):
-            return
-        rows = room(max(count, 2 * len(self.rows)), ROW, least=count)
-        used = self.count * ROW.itemsize
-        rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]
-        self._adopt(rows)
-
     def discover(
         self, parent: int, move: int, flags: int, value: float, priority: float, link: int = NONE
     ) -> int:
         """Add a row; gives its number."""
         row = self.count
-        self._reserve(row + 1)
+        self.reserve(row + 1)
         depth = 0 if parent == NONE else int(self.rows["depth"][parent]) + 1
         at = row * ROW.itemsize
         fields = (move, depth, flags, parent, link, NONE, value, priority)

@@ -130,8 +130,10 @@ def at(trace: BestFirstTree, step: int) -> BestFirstMoment:
     return BestFirstMoment(step, event, at_work, rows, takings, trace)
 
 
-def stops(trace: BestFirstTree, kind: StopKind, row: int | None) -> Stops:
-    """The steps of one kind; see `BestFirstTrace.stops`."""
+def stops(trace: BestFirstTree, kind: StopKind, row: int | None = None) -> Stops:
+    """The steps of one kind: ends of games are discovered; an iteration takes a row from the
+    frontier, and the best move changes where that row is below another move of the root than the
+    one before."""
     if kind == "leaf":
         return _ends(trace)
     if kind == "iteration":

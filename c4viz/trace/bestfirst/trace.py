@@ -22,7 +22,6 @@ from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.levels import levels
 from c4viz.trace.stats import Stats
-from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.trace import Moment, State
 
 
@@ -108,15 +107,7 @@ class BestFirstTrace(BestFirstTree):
     def stats(self) -> Stats:
         """The figures of the rows so far; the goal counts among the expansions."""
         store = self.store
-        return Stats(
-            store.count,
-            store.leaves,
-            None,
-            tuple(np.trim_zeros(store.per_depth, "b").tolist()),
-            self.seconds,
-            repeated=store.repeated,
-            expansions=store.takings,
-        )
+        return self._stats(store.leaves, repeated=store.repeated, expansions=store.takings)
 
     # ---- time --------------------------------------------------------------------------------
 
@@ -126,13 +117,12 @@ class BestFirstTrace(BestFirstTree):
             return moment.discovered - moment.takings - self.store.repeated
         return self.frontier_order.size(moment)
 
-    def at(self, step: int) -> timeline.BestFirstMoment:
-        """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.bestfirst.timeline`."""
-        return timeline.at(self, step)
-
-    def step_entered(self, row: int) -> int:
-        """The step that discovers ``row``."""
-        return timeline.step_discovered(self, row)
+    at = timeline.at
+    step_entered = timeline.step_discovered
+    step_over = timeline.step_over
+    step_back_over = timeline.step_back_over
+    step_out = timeline.step_out
+    stops = timeline.stops
 
     def step_left(self, row: int) -> int | None:
         """The step that takes ``row`` from the frontier; None when none does. A repeated
@@ -148,32 +138,13 @@ class BestFirstTrace(BestFirstTree):
         left = self.step_left(row)
         return "left" if left is not None and left <= moment.step else "open"
 
-    def step_over(self, step: int) -> int:
-        """The last step of the expansion that the next step belongs to."""
-        return timeline.step_over(self, step)
-
-    def step_back_over(self, step: int) -> int:
-        return timeline.step_back_over(self, step)
-
-    def step_out(self, step: int) -> int:
-        """The step that takes the next row from the frontier."""
-        return timeline.step_out(self, step)
-
-    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
-        """Ends of games are discovered; an iteration takes a row from the frontier, and the best
-        move changes where that row is below another move of the root than the one before."""
-        return timeline.stops(self, kind, row)
-
     # ---- elsewhere ---------------------------------------------------------------------------
-
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        return {"rows": self.store.rows[: len(self)]}
 
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
             raise AlteredError("its rows have the wrong shape")
-        check_rows(rows, self.position, self.most_depth)
+        check_rows(rows, self.position, self.most_plies)
         self.store = BestFirstStore.of(rows)
 
 

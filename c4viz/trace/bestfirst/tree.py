@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy.typing as npt
-
-from c4viz.game import HandTree
-from c4viz.trace.bestfirst.store import NONE, ROW, BestFirstStore
+from c4viz.trace.bestfirst.store import NONE, BestFirstStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.trace import Trace
 
@@ -26,27 +23,10 @@ class BestFirstTree(Trace):
 
     # ---- rows --------------------------------------------------------------------------------
 
-    def __len__(self) -> int:
-        return self.store.count
-
-    def column(self, name: str) -> npt.NDArray[Any]:
-        return self.store.rows[name]
-
-    @property
-    def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The filled rows by column name, as views: move (int8), depth, flags (uint8), parent,
-        link, expanded (int32), value, priority (float64); see `c4viz.trace.bestfirst.store`."""
-        rows = self.store.rows[: len(self)]
-        return {name: rows[name] for name in rows.dtype.names or ()}
-
     @property
     def nbytes(self) -> int:
         takings = self.store.taken.itemsize + self.store.first.itemsize
-        return len(self) * self.bytes_per_node + self.store.takings * takings
-
-    @property
-    def bytes_per_node(self) -> int:
-        return ROW.itemsize
+        return super().nbytes + self.store.takings * takings
 
     def is_leaf(self, row: int) -> bool:
         """Whether ``row`` has no child so far. A position that was seen before is no leaf, since
@@ -71,10 +51,6 @@ class BestFirstTree(Trace):
 
     # ---- tree --------------------------------------------------------------------------------
 
-    @property
-    def roots(self) -> list[int]:
-        return [0] if len(self) else []
-
     def children(self, row: int) -> Iterator[int]:
         """The rows that were discovered when ``row`` was expanded, by their moves."""
         return iter(self.store.children(row))
@@ -82,13 +58,6 @@ class BestFirstTree(Trace):
     def parent(self, row: int) -> int | None:
         parent = int(self.column("parent")[row])
         return None if parent == NONE else parent
-
-    @property
-    def most_depth(self) -> int:
-        """The deepest that a row can be."""
-        if isinstance(self.position, HandTree):
-            return self.position.height
-        return self.position.rules.cells - self.position.ply
 
     # ---- time --------------------------------------------------------------------------------
 

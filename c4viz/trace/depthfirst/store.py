@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 
 from c4viz.trace.depthfirst.layout import WHOLE, Layout, Record
-from c4viz.trace.rows.flags import MAX_DEPTH, Flag
+from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.numbers import INFINITY
-from c4viz.trace.rows.room import FIRST_CAPACITY, Rows, room
+from c4viz.trace.rows.room import FIRST_CAPACITY, GrowingStore, Rows
 
 _LEAF, _CUTOFF = Flag.LEAF.value, Flag.CUTOFF.value
 
@@ -36,17 +36,16 @@ _LINK = struct.Struct("<i")
 _WHOLE_HEAD, _FRACTIONAL_HEAD = struct.Struct("<xB14xi"), struct.Struct("<xB2xi")
 
 
-class DepthFirstStore:
+class DepthFirstStore(GrowingStore):
     """The rows of a trace and how many of them are filled (``count``).
 
     A search fills rows from ``count`` on, then publishes them by raising ``count``. It also
-    counts as it goes, since a pass over many rows would keep a window waiting: ``leaves``,
-    ``cutoffs``, ``repeated``, and ``per_depth`` (int64, nodes by edges from the root).
+    counts as it goes, since a pass over many rows would keep a window waiting.
     """
 
     def __init__(self, capacity: int = FIRST_CAPACITY, layout: Layout = WHOLE) -> None:
-        self.count = self.leaves = self.cutoffs = self.repeated = 0
-        self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
+        super().__init__(capacity, layout.row)
+        self.leaves = self.cutoffs = 0
         self.layout = layout
         self._fractional = layout.fractional
         self._size_at = _FRACTION_SIZE_AT if layout.fractional else _WHOLE_SIZE_AT
@@ -54,7 +53,6 @@ class DepthFirstStore:
         self._depth_and_size = _FRACTIONAL_HEAD if layout.fractional else _WHOLE_HEAD
         self._pack, self._unpack = layout.packed.pack_into, layout.packed.unpack_from
         self._plain = layout == WHOLE
-        self._adopt(room(capacity, layout.row))
 
     @classmethod
     def of(cls, rows: Rows, layout: Layout = WHOLE) -> DepthFirstStore:
@@ -68,26 +66,6 @@ class DepthFirstStore:
         tally(rows.view(np.int32), rows.itemsize // 4, counts, store.per_depth)
         store.leaves, store.cutoffs, store.repeated = counts.tolist()
         return store
-
-    def _adopt(self, rows: Rows) -> None:
-        self.rows = rows
-        self._bytes = rows.view(np.uint8).data
-        self._row_bytes = rows.itemsize
-
-    @property
-    def bytes_per_node(self) -> int:
-        """Bytes that a row takes."""
-        return self.rows.itemsize
-
-    def reserve(self, count: int) -> None:
-        """Make room for at least ``count`` rows; what is there is kept."""
-        if count <= len(self.rows):
-            return
-        rows = room(max(count, 2 * len(self.rows)), self.rows.dtype, least=count)
-        # As bytes: numpy copies records field by field, ten times slower.
-        used = self.count * self.bytes_per_node
-        rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]
-        self._adopt(rows)
 
     def enter(
         self,
@@ -127,7 +105,7 @@ class DepthFirstStore:
 
     def link(self, row: int, to: int) -> None:
         """Say that ``row`` uses the result of the row ``to``."""
-        at = (row + 1) * self.bytes_per_node - (8 if self.layout.fractional else 4)
+        at = (row + 1) * self._row_bytes - (8 if self.layout.fractional else 4)
         _LINK.pack_into(self._bytes, at, to)
         self.repeated += 1
 

@@ -157,8 +157,9 @@ def step_out(trace: DepthFirstTree, step: int) -> int:
     return trace.step_left(open_rows[-1]) or trace.steps
 
 
-def stops(trace: DepthFirstTree, kind: StopKind, row: int | None) -> Stops:
-    """The steps of one kind; see `DepthFirstTrace.stops`."""
+def stops(trace: DepthFirstTree, kind: StopKind, row: int | None = None) -> Stops:
+    """The steps of one kind: cutoffs leave a node; the best move changes, and a child counts for
+    its node, when the child is left; leaves and roots are entered."""
     if kind == "cutoff":
         return _CutoffStops(trace)
     if kind == "leaf":

@@ -16,7 +16,6 @@ from c4viz.trace.depthfirst.check import Form, check_rows
 from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.stops import StopKind, Stops
 from c4viz.trace.trace import Span
 
 
@@ -67,28 +66,13 @@ class DepthFirstTrace(DepthFirstTree):
             for child, size in store.siblings(row + 1, depth)
         ]
 
-    def at(self, step: int) -> timeline.DepthFirstMoment:
-        """The state after ``step`` events, 0 to `steps`; see `c4viz.trace.depthfirst.timeline`."""
-        return timeline.at(self, step)
-
-    def step_over(self, step: int) -> int:
-        return timeline.step_over(self, step)
-
-    def step_back_over(self, step: int) -> int:
-        return timeline.step_back_over(self, step)
-
-    def step_out(self, step: int) -> int:
-        return timeline.step_out(self, step)
-
-    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
-        """Cutoffs leave a node; the best move changes, and a child counts for its node, when the
-        child is left; leaves and roots are entered."""
-        return timeline.stops(self, kind, row)
+    at = timeline.at
+    step_over = timeline.step_over
+    step_back_over = timeline.step_back_over
+    step_out = timeline.step_out
+    stops = timeline.stops
 
     # ---- elsewhere ---------------------------------------------------------------------------
-
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        return {"rows": self.store.rows[: len(self)]}
 
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows, layout = arrays["rows"], self.store.layout

@@ -9,9 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-import numpy as np
-import numpy.typing as npt
-
 from c4viz.game import HandTree
 from c4viz.trace.depthfirst.layout import Record
 from c4viz.trace.depthfirst.store import DepthFirstStore
@@ -38,28 +35,6 @@ class DepthFirstTree(Trace):
     _paths: dict[int, list[int]] = field(default_factory=dict, init=False, repr=False)
 
     # ---- rows --------------------------------------------------------------------------------
-
-    def __len__(self) -> int:
-        return self.store.count
-
-    @property
-    def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The filled rows by column name, as views: move, best (int8), depth, flags (uint8),
-        alpha, beta, value (int32, float64 in a fractional trace), size (int32), and where the
-        search has them link (int32) and probability (float64)."""
-        rows = self.store.rows[: len(self)]
-        return {name: rows[name] for name in rows.dtype.names or () if name != "unused"}
-
-    def column(self, name: str) -> npt.NDArray[Any]:
-        return self.store.rows[name]
-
-    @property
-    def nbytes(self) -> int:
-        return len(self) * self.store.bytes_per_node
-
-    @property
-    def bytes_per_node(self) -> int:
-        return self.store.bytes_per_node
 
     def is_left(self, row: int) -> bool:
         """Whether the search has left ``row``, so that its value stands."""
@@ -151,13 +126,6 @@ class DepthFirstTree(Trace):
         """The deepest that a row can be."""
         most = self.most_plies if self.horizon is None else min(self.horizon, self.most_plies)
         return 2 * most if self.aims else most
-
-    @property
-    def most_plies(self) -> int:
-        """How many discs there is room for; the levels of a tree made by hand."""
-        if isinstance(self.position, HandTree):
-            return self.position.height
-        return self.position.rules.cells - self.position.ply
 
     # ---- tree --------------------------------------------------------------------------------
 
@@ -337,12 +305,5 @@ class DepthFirstTree(Trace):
     def stats(self) -> Stats:
         """The figures of the rows so far."""
         store = self.store
-        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
-        return Stats(
-            store.count,
-            store.leaves,
-            store.cutoffs,
-            per_depth,
-            self.seconds,
-            repeated=store.repeated if store.layout.linked else None,
-        )
+        repeated = store.repeated if store.layout.linked else None
+        return self._stats(store.leaves, cutoffs=store.cutoffs, repeated=repeated)

@@ -14,9 +14,11 @@ import sys
 import tokenize
 import zipfile
 import zlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO, ClassVar, Protocol, TypeVar, get_args
+from typing import Any, BinaryIO, ClassVar, TypeVar, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -69,67 +71,77 @@ class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
     """Reading or writing a file was stopped."""
 
 
-class Recorded(Protocol):
+def unwatched(_share: float) -> bool:
+    """The watch of one who lets the work go on."""
+    return False
+
+
+@dataclass(eq=False)
+class Recorded(ABC):
     """A trace, as far as its file goes."""
 
     kind: ClassVar[str]
+    """Names the kind of trace in files."""
+
     position: Root
     search: str
     settings: Mapping[str, Any]
-    traits: Traits
-    seconds: float
-    ending: Ending
-    bookmarks: list[Bookmark]
+    seconds: float = 0.0
+    ending: Ending = "running"
+    traits: Traits = field(default=Traits(), kw_only=True, repr=False)
+    bookmarks: list[Bookmark] = field(default_factory=list, kw_only=True, repr=False)
 
     @property
+    @abstractmethod
     def steps(self) -> int:
         """How many steps the search took."""
-        ...
 
-    def __len__(self) -> int: ...
+    @abstractmethod
+    def __len__(self) -> int:
+        """How many rows there are."""
 
+    @abstractmethod
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        """All that was recorded, as arrays by name."""
-        ...
+        """All that was recorded, as arrays by name: what a file holds."""
 
+    @abstractmethod
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-        """Take these arrays, or refuse them with an `AlteredError`."""
-        ...
+        """Take the rows of a file, which another trace gave as its `arrays`, into a trace that
+        has none.
+
+        Raises:
+            AlteredError: no search that began as this one leaves them.
+        """
+
+    def save(self, path: str | Path, watch: Watch = unwatched) -> None:
+        """Write the trace to an ``.npz`` file (versioned, no pickle); one that is there already is
+        replaced only once the new one is whole.
+
+        ``watch`` is told again and again which share of the work is done; where it gives True the
+        work ends with `WorkStopped`, and nothing is left of the new file.
+        """
+        about = {
+            "format": FORMAT,
+            "version": VERSION,
+            "kind": self.kind,
+            "search": self.search,
+            "settings": dict(self.settings),
+            "traits": self.traits.plain(),
+            **_about_root(self.position),
+            "seconds": self.seconds,
+            "ending": self.ending,
+            **({"bookmarks": bookmarks.plain(self.bookmarks)} if self.bookmarks else {}),
+        }
+        arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **self.arrays()}
+        size = sum(array.nbytes for array in arrays.values())
+        with replacing(Path(path)) as part, _Watched(part, watch, size) as file:
+            np.savez(file, **arrays)
 
 
 T = TypeVar("T", bound=Recorded)
 Blank = Callable[[str, Mapping[str, Any], Root], T]
 """Gives the trace, still without rows, of a search with some settings that begins at a root;
 refuses with an `AlteredError` what is no such search."""
-
-
-def unwatched(_share: float) -> bool:
-    """The watch of one who lets the work go on."""
-    return False
-
-
-def save(trace: Recorded, path: Path, watch: Watch = unwatched) -> None:
-    """Write ``trace``; a file that is there already is replaced only once the new one is whole.
-
-    Raises:
-        WorkStopped: ``watch`` said so; nothing is left of what was written.
-    """
-    about = {
-        "format": FORMAT,
-        "version": VERSION,
-        "kind": trace.kind,
-        "search": trace.search,
-        "settings": dict(trace.settings),
-        "traits": trace.traits.plain(),
-        **_about_root(trace.position),
-        "seconds": trace.seconds,
-        "ending": trace.ending,
-        **({"bookmarks": bookmarks.plain(trace.bookmarks)} if trace.bookmarks else {}),
-    }
-    arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **trace.arrays()}
-    size = sum(array.nbytes for array in arrays.values())
-    with replacing(path) as part, _Watched(part, watch, size) as file:
-        np.savez(file, **arrays)
 
 
 class _Watched(io.BufferedWriter):
@@ -155,8 +167,8 @@ class _Watched(io.BufferedWriter):
 
 
 def load(path: Path, blank: Blank[T], watch: Watch = unwatched) -> T:
-    """Read the trace that `save` wrote, into one that ``blank`` makes for what it says of its
-    search.
+    """Read the trace that `Recorded.save` wrote, into one that ``blank`` makes for what it says of
+    its search.
 
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
@@ -333,7 +345,7 @@ class _Reader:
 
     def _read(self, info: zipfile.ZipInfo) -> npt.NDArray[Any]:
         if info.compress_type != zipfile.ZIP_STORED or info.file_size > self._size:
-            raise zipfile.BadZipFile  # packed otherwise than `save` does it
+            raise zipfile.BadZipFile  # packed otherwise than `Recorded.save` does it
         with self._file.open(info) as member:
             if np.lib.format.read_magic(member) != (1, 0):
                 raise AlteredError("the header of an array is of another version")

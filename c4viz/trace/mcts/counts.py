@@ -15,6 +15,15 @@ _NEAR = 2_000
 """Iterations that are sooner walked one by one than all added up anew."""
 
 
+def _with_room(numbers: npt.NDArray[np.int32], count: int) -> npt.NDArray[np.int32]:
+    """The numbers with zeros behind them for so many, or twice as many where it has to grow."""
+    if len(numbers) >= count:
+        return numbers
+    grown = np.zeros((max(count, 2 * len(numbers)), *numbers.shape[1:]), np.int32)
+    grown[: len(numbers)] = numbers
+    return grown
+
+
 class Counter:
     """The visits and wins of every row after any iteration.
 
@@ -30,10 +39,7 @@ class Counter:
     def after(self, iteration: int) -> npt.NDArray[np.int32]:
         """Visits and wins (half points for MAX) by row, good until the next call."""
         count = self.store.count
-        if len(self._counts) < count:
-            grown = np.zeros((max(count, 2 * len(self._counts)), 2), np.int32)
-            grown[: len(self._counts)] = self._counts
-            self._counts = grown
+        self._counts = _with_room(self._counts, count)
         if iteration != self._iteration:
             self._go_to(iteration)
         return self._counts[:count]
@@ -69,10 +75,7 @@ class Sizes:
     def of(self, row: int, count: int) -> int:
         """The size of ``row`` in the tree of the first ``count`` rows."""
         with self._lock:
-            if len(self._sizes) < count:
-                grown = np.zeros(max(count, 2 * len(self._sizes)), np.int32)
-                grown[: len(self._sizes)] = self._sizes
-                self._sizes = grown
+            self._sizes = _with_room(self._sizes, count)
             if count != self._count:
                 self._go_to(count)
             return int(self._sizes[row])
@@ -104,10 +107,7 @@ class Creation:
         newest, known = self._newest
         now = self.store.iterations
         if known < now:
-            if len(newest) < now:
-                grown = np.empty(max(now, 2 * len(newest)), np.int32)
-                grown[:known] = newest[:known]
-                newest = grown
+            newest = _with_room(newest, now)
             further = newest[known:now]
             np.maximum.accumulate(self.store.leaf[known:now], out=further)
             if known:

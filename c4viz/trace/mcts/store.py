@@ -23,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.trace.rows.flags import MAX_DEPTH
+from c4viz.trace.rows.room import Store
 
 ROW = np.dtype(
     {
@@ -42,18 +43,17 @@ SLACK = 16
 Ints = npt.NDArray[Any]
 
 
-class MctsStore:
+class MctsStore(Store):
     """The rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
-    A search fills what follows these numbers, then publishes it by raising them. It also counts
-    ``per_depth`` (int64, nodes by edges from the root).
+    A search fills what follows these numbers, then publishes it by raising them.
     """
 
     def __init__(self, columns: int, iterations: int) -> None:
+        super().__init__()
         self.columns = columns
         self.width = 3 * columns + 2
-        self.count = self.used = self.iterations = 0
-        self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
+        self.used = self.iterations = 0
         self._adopt(
             np.empty(iterations + 1, ROW),
             np.empty((iterations + 1) * self.width + SLACK, np.int32),

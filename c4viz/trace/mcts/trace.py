@@ -33,16 +33,14 @@ class MctsTrace(MctsTree):
         """How many steps the search took: four an iteration."""
         return timeline.STEPS * self.iterations
 
-    def at(self, step: int) -> timeline.MctsMoment:
-        """The state after ``step`` steps, 0 to `steps`; see `c4viz.trace.mcts.timeline`."""
-        return timeline.at(self, step)
+    at = timeline.at
+    ucb = timeline.ucb
+    step_over = timeline.step_over
+    step_back_over = timeline.step_back_over
+    step_out = timeline.step_out
 
     def now(self) -> timeline.MctsMoment:
         return replace(self.at(self.steps), is_live=True, _seen={}).freeze()
-
-    def ucb(self, row: int, moment: timeline.MctsMoment) -> dict[int, tuple[float, float] | None]:
-        """The terms of UCT for every legal move of ``row``; see `timeline.ucb`."""
-        return timeline.ucb(self, row, moment)
 
     def step_entered(self, row: int) -> int:
         """The step at which ``row`` was added; 0 for the root and a move decided on at once."""
@@ -52,15 +50,6 @@ class MctsTrace(MctsTree):
     def step_left(self, row: int) -> int | None:
         """The end: until then any iteration may come by. None while the search runs."""
         return None if self.ending == "running" else self.steps
-
-    def step_over(self, step: int) -> int:
-        return timeline.step_over(self, step)
-
-    def step_back_over(self, step: int) -> int:
-        return timeline.step_back_over(self, step)
-
-    def step_out(self, step: int) -> int:
-        return timeline.step_out(self, step)
 
     def stops(self, kind: StopKind, row: int | None = None) -> Stops:
         """An iteration begins with its selection; it comes to a leaf, the end of a game, when it

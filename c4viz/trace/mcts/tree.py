@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,7 @@ from c4viz.trace.rows.flags import Flag
 from c4viz.trace.stats import Stats
 from c4viz.trace.trace import Trace
 
+_Derived = TypeVar("_Derived", Counter, Sizes, Creation)
 DecidedBy = Literal["win", "block", "only"]
 """Why a move was decided on before any iteration: it wins at once, it takes a cell where
 the opponent would do so, or there is no other."""
@@ -74,9 +75,7 @@ class MctsTree(Trace):
     store: MctsStore = field(default_factory=lambda: MctsStore(7, 0), repr=False)
     reused: Reused = field(default_factory=Reused, repr=False)
     decided_by: DecidedBy | None = None
-    _sizes: Sizes | None = field(default=None, init=False, repr=False)
-    _counter: Counter | None = field(default=None, init=False, repr=False)
-    _creation: Creation | None = field(default=None, init=False, repr=False)
+    _derived: dict[type, Any] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def root(self) -> Position:
@@ -98,9 +97,6 @@ class MctsTree(Trace):
         return self.store.iterations
 
     # ---- rows --------------------------------------------------------------------------------
-
-    def __len__(self) -> int:
-        return self.store.count
 
     @property
     def columns(self) -> dict[str, npt.NDArray[Any]]:
@@ -149,10 +145,6 @@ class MctsTree(Trace):
         return known
 
     # ---- tree --------------------------------------------------------------------------------
-
-    @property
-    def roots(self) -> list[int]:
-        return [0] if len(self) else []
 
     def children(self, row: int) -> Iterator[int]:
         """The rows of the children so far, by column."""
@@ -238,38 +230,31 @@ class MctsTree(Trace):
     def stats(self) -> Stats:
         """The figures so far; leaves are the nodes without a child."""
         store = self.store
-        per_depth = tuple(np.trim_zeros(store.per_depth, "b").tolist())
-        return Stats(
-            store.count,
-            store.leaves,
-            None,
-            per_depth,
-            self.seconds,
-            iterations=store.iterations,
-        )
+        return self._stats(store.leaves, iterations=store.iterations)
 
     # ---- iterations --------------------------------------------------------------------------
 
     @property
     def counter(self) -> Counter:
         """The visits and wins of all rows after any iteration."""
-        if self._counter is None or self._counter.store is not self.store:
-            self._counter = Counter(self.store)
-        return self._counter
+        return self._of_store(Counter)
 
     @property
     def sizes(self) -> Sizes:
         """How large every row's subtree was when there were so many rows."""
-        if self._sizes is None or self._sizes.store is not self.store:
-            self._sizes = Sizes(self.store)
-        return self._sizes
+        return self._of_store(Sizes)
 
     @property
     def creation(self) -> Creation:
         """Which iteration made which row."""
-        if self._creation is None or self._creation.store is not self.store:
-            self._creation = Creation(self.store)
-        return self._creation
+        return self._of_store(Creation)
+
+    def _of_store(self, kind: type[_Derived]) -> _Derived:
+        """What is worked out of the store, as long as it is this one."""
+        known: _Derived | None = self._derived.get(kind)
+        if known is None or known.store is not self.store:
+            known = self._derived[kind] = kind(self.store)
+        return known
 
     def playout(self, iteration: int) -> tuple[int, ...]:
         """The columns that ``iteration`` (from 1) played at random; none from a terminal."""

@@ -27,7 +27,6 @@ from c4viz.app.preferences.preferences import save as save_preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match, save_game
-from c4viz.trace.files.tracefile import save
 from tests.app.hands import preferred, small_trace
 from tests.app.random_events import RandomEvents, no_event_calls_itself, report
 
@@ -53,7 +52,7 @@ def files(tmp_path: Path) -> list[Path]:
     }  # fmt: skip
     made = [tmp_path / f"{name}.npz" for name in traces]
     for path, trace in zip(made, traces.values(), strict=True):
-        save(trace, path)
+        trace.save(path)
     game, broken, text = (tmp_path / name for name in ("game.json", "broken.npz", "words.txt"))
     save_game(Match(Position.parse("4453")), game)
     broken.write_bytes(made[0].read_bytes()[:400])

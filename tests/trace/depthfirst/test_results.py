@@ -75,8 +75,8 @@ def test_the_figures_count_the_rows(trace: Trace) -> None:
 
 
 def test_the_speed_is_nodes_by_seconds_and_zero_where_no_time_was_measured() -> None:
-    assert Stats(1000, 0, 0, (1, 999), 0.5).nodes_per_second == 2000
-    assert Stats(1000, 0, 0, (1, 999), 0.0).nodes_per_second == 0
+    assert Stats(1000, 0, (1, 999), 0.5).nodes_per_second == 2000
+    assert Stats(1000, 0, (1, 999), 0.0).nodes_per_second == 0
 
 
 WIN_IN_ONE = """
