@@ -17,6 +17,7 @@ from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.saved_players import OwnLevels
 from c4viz.app.preferences.settings_model import Choices
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 
 
@@ -43,13 +44,8 @@ class GamePanel(QWidget):
         self.match_bar.pace_changed.connect(lambda pace: choices.prefer(pace=pace))
         self.form.edited.connect(lambda: choices.prefer(**self.form.values()))
         self.form.refused.connect(session.changes.say)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(8)
-        box.addWidget(self.seats)
-        box.addWidget(self.match_bar)
-        box.addWidget(self.board_panel, 1)
-        box.addWidget(self.form)
+        parts = self.seats, self.match_bar, (self.board_panel, 1), self.form
+        fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8)
         self.setFocusProxy(self.board)
 
     def set_theme(self, theme: Theme) -> None:

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButt
 from c4viz.app.preferences.preferences import MOST_PACE
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.boxes import fill
 from c4viz.language import tr
 
 _TICK = 100
@@ -33,14 +34,10 @@ class MatchBar(QWidget):
         self.slider.setAccessibleName(tr("Seconds between the moves of machines"))
         self._words = QLabel()
         self._words.setObjectName("faint")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 4, 0)
-        row.setSpacing(6)
         self._pause = _button(actions["pause_machines"], tr("Pause"))
-        row.addWidget(self._pause)
-        row.addWidget(_button(actions["move_machine"], tr("One move")))
-        row.addWidget(self.slider, 1)
-        row.addWidget(self._words)
+        once = _button(actions["move_machine"], tr("One move"))
+        parts = self._pause, once, (self.slider, 1), self._words
+        fill(QHBoxLayout(self), *parts, margins=(0, 0, 4, 0), spacing=6)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.slider.valueChanged.connect(self._set_pace)
         self.slider.setValue(pace // _TICK)

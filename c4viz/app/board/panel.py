@@ -12,6 +12,7 @@ from c4viz.app.board.widget import BoardWidget
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
@@ -36,15 +37,8 @@ class BoardPanel(View, QFrame):
         self.rules.setObjectName("faint")
         self.setObjectName("panel")
         cover(self.board, self.turn)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(12, 8, 12, 10)
-        box.addWidget(self.turn)
-        what = QHBoxLayout()
-        what.setSpacing(12)
-        what.addWidget(self.score)
-        what.addWidget(self.rules, 1)
-        box.addLayout(what)
-        box.addWidget(self.board, 1)
+        what = fill(QHBoxLayout(), self.score, (self.rules, 1), spacing=12)
+        fill(QVBoxLayout(self), self.turn, what, (self.board, 1), margins=(12, 8, 12, 10))
         self.follow(session)
 
     def show_changes(self, what: frozenset[Change]) -> None:

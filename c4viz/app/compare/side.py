@@ -18,6 +18,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.unfolded_tree import Way
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
@@ -118,16 +119,10 @@ class ComparedSide(QFrame):
         self._title.setObjectName("title")
         self._step = ElidedLabel()
         self._step.setObjectName("faint")
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, 8, 0)  # apart from the title of the side to the right
-        head.addWidget(self._title, 1)
-        head.addWidget(self._step)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(4)
-        box.addWidget(self.form)
-        box.addLayout(head)
-        box.addWidget(self.tree, 1)
+        apart = 0, 0, 8, 0  # from the title of the side to the right
+        head = fill(QHBoxLayout(), (self._title, 1), self._step, margins=apart)
+        parts = self.form, head, (self.tree, 1)
+        fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=4)
         self.search.triggered.connect(self.start)
         self.stop.triggered.connect(self.session.runner.stop)
         self.session.changes.changed.connect(self._follow)

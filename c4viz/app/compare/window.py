@@ -27,6 +27,7 @@ from c4viz.app.state.background import Job, Kernels
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.steps.slider import LEAST, StepSlider
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.theme import Theme, sheet
@@ -104,36 +105,23 @@ class CompareWindow(QWidget):
         self._where.setToolTip(tr("Select the node whose values disagree, on both sides"))
         self._where.clicked.connect(self._show_where)
         self._where.hide()
-        judged = QHBoxLayout()
-        judged.addWidget(self._said, 1)
-        judged.addWidget(self._where)
+        judged = fill(QHBoxLayout(), (self._said, 1), self._where)
         self._legend = _Legend(self._theme, self)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(10, 10, 10, 10)
-        box.addWidget(self._splitter, 1)
-        box.addLayout(self._steps())
-        box.addWidget(self._table)
-        box.addLayout(judged)
-        box.addWidget(self._note)
+        parts = (self._splitter, 1), self._steps(), self._table, judged, self._note
+        fill(QVBoxLayout(self), *parts, margins=(10, 10, 10, 10))
         for key in ("Esc", "Ctrl+W"):
             QShortcut(QKeySequence(key), self).activated.connect(self.close)
         self.setStyleSheet(sheet(self._theme))
 
     def _steps(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(self._legend)
         only = tr("only this search visited it")
         marked = ElidedLabel(only)
         marked.setText(only)
-        row.addWidget(marked)
-        row.addSpacing(12)
-        row.addWidget(self._slider, 1)
-        row.addWidget(self._at)
-        row.addSpacing(12)
         hide = QToolButton(self)
         hide.setDefaultAction(self._hide)  # whose key then works in this window too
         hide.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        row.addWidget(hide)
+        parts = self._legend, marked, 12, (self._slider, 1), self._at, 12, hide
+        row = fill(QHBoxLayout(), *parts)
         for text, action, key, go in (
             (tr("First"), tr("First step"), "Shift+PgUp", lambda shown: shown.go_to(0)),
             (tr("Back"), tr("Step back"), "PgUp", lambda shown: shown.step_by(-1)),

@@ -6,8 +6,9 @@ from functools import cached_property
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
+from c4viz.app.widgets.boxes import Part, fill
 from c4viz.app.widgets.sure import sure
 
 AROUND = 18, 16, 18, 14
@@ -40,17 +41,9 @@ class FormDialog(QDialog):
         self.error.setText(why)
         self.ok.setEnabled(not why)
 
-    def stack(self, *parts: QWidget | QLayout, spacing: int = 10) -> QVBoxLayout:
+    def stack(self, *parts: Part | tuple[Part, int], spacing: int = 10) -> QVBoxLayout:
         """Put parts one below another, so many pixels apart (-1: as usual), the buttons last."""
-        box = QVBoxLayout(self)
-        box.setContentsMargins(*AROUND)
-        box.setSpacing(spacing)
-        for part in (*parts, self.buttons):
-            if isinstance(part, QLayout):
-                box.addLayout(part)
-            else:
-                box.addWidget(part)
-        return box
+        return fill(QVBoxLayout(self), *parts, self.buttons, margins=AROUND, spacing=spacing)
 
     def fit_words(self) -> None:
         """Be as wide as a line that is easily read, and as high as the words need then."""

@@ -9,6 +9,7 @@ from c4viz.app.dialogs.parts import wrapped
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import MOST_LETTERS, OwnLevels, name_is_free
+from c4viz.app.widgets.boxes import fill
 from c4viz.language import tr
 from c4viz.play import Budget, Player
 from c4viz.search import Settings
@@ -50,12 +51,9 @@ class PlayerDialog(SettingsDialog):
         self._check_name()
 
     def _level_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
         label = QLabel(tr("Your own level"))
         label.setBuddy(self._name)
-        for widget in (label, self._name, self._save, self._delete):
-            row.addWidget(widget)
-        return row
+        return fill(QHBoxLayout(), label, self._name, self._save, self._delete)
 
     @property
     def player(self) -> Player:

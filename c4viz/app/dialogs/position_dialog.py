@@ -24,6 +24,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.parts import FormDialog, wrapped
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules, notation
@@ -225,15 +226,9 @@ class PositionDialog(FormDialog):
         self._text.setFocus()
 
     def _lay_out(self) -> None:
-        right = QVBoxLayout()
-        right.addWidget(self._text, 1)
-        right.addLayout(self._tools())
-        halves = QHBoxLayout()
-        halves.setSpacing(14)
-        halves.addWidget(self.board, 1)
-        halves.addLayout(right, 1)
-        box = self.stack(wrapped(_HOW), halves, self._turn, self.error, spacing=-1)
-        box.setStretchFactor(halves, 1)
+        right = fill(QVBoxLayout(), (self._text, 1), self._tools())
+        halves = fill(QHBoxLayout(), (self.board, 1), (right, 1), spacing=14)
+        self.stack(wrapped(_HOW), (halves, 1), self._turn, self.error, spacing=-1)
         self.fit_lines(42, 30)
 
     def _tools(self) -> QHBoxLayout:

@@ -30,6 +30,7 @@ from c4viz.app.actions.keymap import Keymap, key_text, portable
 from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.dialogs.parts import button_box, error_label, wrapped
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
@@ -99,27 +100,14 @@ class ShortcutsDialog(QDialog):
 
     def _lay_out(self) -> None:
         self._group = QGroupBox()
-        now = QHBoxLayout()
-        now.addWidget(self._keys, 1)
-        now.addWidget(self._remove)
-        now.addWidget(self._default)
-        new = QHBoxLayout()
+        now = fill(QHBoxLayout(), (self._keys, 1), self._remove, self._default)
         label = QLabel(tr("&New key"))
         label.setBuddy(self._edit)
-        for widget in (label, self._edit, self._add, self._replace):
-            new.addWidget(widget)
-        group = QVBoxLayout(self._group)
-        group.addWidget(self._tip)
-        group.addLayout(now)
-        group.addLayout(new)
-        group.addWidget(self._said)
+        new = fill(QHBoxLayout(), label, self._edit, self._add, self._replace)
+        fill(QVBoxLayout(self._group), self._tip, now, new, self._said)
         height = self._keys.fontMetrics().height()
         self._keys.setFixedHeight(round(height * 2.2))
-        box = QVBoxLayout(self)
-        box.addWidget(self._search)
-        box.addWidget(self._table, 1)
-        box.addWidget(self._group)
-        box.addWidget(self._buttons)
+        fill(QVBoxLayout(self), self._search, (self._table, 1), self._group, self._buttons)
         order = (self._search, self._table, self._keys, self._remove, self._default, self._edit)
         for one, next_one in pairwise((*order, self._add, self._replace, self._all)):
             self.setTabOrder(one, next_one)

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout
 from c4viz.app.actions.action import MENUS, menu_name
 from c4viz.app.actions.keymap import Keymap, key_text
 from c4viz.app.dialogs.parts import button_box
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
@@ -69,9 +70,7 @@ class ShortcutsPage(QDialog):
         buttons.rejected.connect(self.reject)
         prints = buttons.addButton(tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
         sure(prints).clicked.connect(self._print)
-        box = QVBoxLayout(self)
-        box.addWidget(self._page)
-        box.addWidget(buttons)
+        fill(QVBoxLayout(self), self._page, buttons)
 
     def _print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, legend
@@ -77,12 +78,8 @@ class ColoursPanel(View, QWidget):
         self.legend.setObjectName("rows")
         self.legend.setAccessibleName(tr("Legend"))
         self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        box = QHBoxLayout(self)
-        box.setContentsMargins(4, 1, 4, 1)
-        box.setSpacing(10)
-        box.addWidget(self._name)
-        box.addWidget(self.choice)
-        box.addWidget(self.legend, 1)
+        parts = self._name, self.choice, (self.legend, 1)
+        fill(QHBoxLayout(self), *parts, margins=(4, 1, 4, 1), spacing=10)
         self.choice.currentIndexChanged.connect(self._choose)
         self.follow(session)
 

@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QVBoxLayout, QWidget
 from c4viz.app.icicle.colour_legend import ColoursPanel
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 
 
@@ -17,11 +18,8 @@ class IciclePanel(QWidget):
         super().__init__()
         self.colours = ColoursPanel(session, theme)
         self.icicle = IcicleView(session, theme)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(2, 0, 2, 2)  # the ring of the focus needs some room
-        box.setSpacing(0)
-        box.addWidget(self.colours)
-        box.addWidget(self.icicle, 1)
+        around = 2, 0, 2, 2  # the ring of the focus needs some room
+        fill(QVBoxLayout(self), self.colours, (self.icicle, 1), margins=around, spacing=0)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""

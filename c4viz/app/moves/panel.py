@@ -22,6 +22,7 @@ from c4viz.app.moves.words import move_text, review_words
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import counted, tr
 from c4viz.play import Turn
@@ -76,12 +77,8 @@ class MovesPanel(View, QWidget):
         self._parts.addWidget(self.list)
         self._parts.addWidget(self.chart)
         self._parts.setStretchFactor(0, 1)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(2, 2, 2, 2)
-        box.setSpacing(2)
-        box.addLayout(buttons)
-        box.addWidget(self._says)
-        box.addWidget(self._parts, 1)
+        parts = buttons, self._says, (self._parts, 1)
+        fill(QVBoxLayout(self), *parts, margins=(2, 2, 2, 2), spacing=2)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 16, self.fontMetrics().height() * 6)

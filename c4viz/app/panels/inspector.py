@@ -11,6 +11,7 @@ from c4viz.app.panels.fact_rows import INDENT, FactRows
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
@@ -56,11 +57,8 @@ class Inspector(View, QFrame):
         self._rows = FactRows()
         self._rows.setAccessibleName(tr("Numbers"))
         self._rows.followed.connect(session.exploration.select)
-        box = QVBoxLayout(self)
         self._title.setContentsMargins(INDENT, 0, 0, 0)
-        box.setContentsMargins(12 - INDENT, 8, 12, 8)
-        box.addWidget(self._title)
-        box.addWidget(self._rows, 1)
+        fill(QVBoxLayout(self), self._title, (self._rows, 1), margins=(12 - INDENT, 8, 12, 8))
         self.follow(session)
         self.catch_up()
 

@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
@@ -55,11 +56,8 @@ class StepTrack(QWidget):
         self.slider.setAccessibleName(tr("Step"))
         self._words = ElidedLabel()
         cover(self)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(_RING, _RING, _RING, 0)
-        box.setSpacing(_RING)
-        box.addWidget(self.slider)
-        box.addWidget(self._words)
+        around = _RING, _RING, _RING, 0
+        fill(QVBoxLayout(self), self.slider, self._words, margins=around, spacing=_RING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_words(self, words: str) -> None:

@@ -22,6 +22,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.stop_words import STOP_NAMES
 from c4viz.app.steps.slider import StepTrack
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.language import counted, tr
 from c4viz.telling import telling_of
 from c4viz.trace import StopKind
@@ -85,21 +86,13 @@ class Transport(View, QFrame):
         self.catch_up()
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(2)
         for name in STEP_BUTTONS:
             button = QToolButton()
             button.setDefaultAction(actions[name])
-            buttons.addWidget(button)
             self._buttons.append(button)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(10, 3, 10, 3)
-        line.setSpacing(12)
-        line.addLayout(buttons)
-        line.addWidget(self._track, 1)
-        line.addWidget(self._stops_button())
-        line.addWidget(self._dial)
-        line.addWidget(self._speed)
+        buttons = fill(QHBoxLayout(), *self._buttons, spacing=2)
+        parts = buttons, (self._track, 1), self._stops_button(), self._dial, self._speed
+        fill(QHBoxLayout(self), *parts, margins=(10, 3, 10, 3), spacing=12)
 
     def _stops_button(self) -> QToolButton:
         self._stops_of = QToolButton()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from c4viz.app.dialogs.parts import FormDialog, wrapped
+from c4viz.app.widgets.boxes import fill
 from c4viz.game import numerals
 from c4viz.language import localised, tr
 
@@ -41,9 +42,7 @@ class StepDialog(FormDialog):
         self._field.setAccessibleName(tr("Step"))
         self._field.selectAll()
         self._words = wrapped(tr("A number from 0 to {last:,}, or a share such as 50%", last=last))
-        box = QVBoxLayout(self)
-        for widget in (self._field, self._words, self.buttons):
-            box.addWidget(widget)
+        fill(QVBoxLayout(self), self._field, self._words, self.buttons)
 
     def accept(self) -> None:
         """Take the step, or say what is wrong with it."""

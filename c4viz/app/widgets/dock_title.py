@@ -6,6 +6,7 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
 
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.language import tr
 
@@ -22,12 +23,8 @@ class DockTitle(QWidget):
         self._float.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
         self._close = self._button("close", tr("Hide the panel"))
         self._close.clicked.connect(dock.close)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 2, 0)
-        row.setSpacing(2)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._float)
-        row.addWidget(self._close)
+        parts = (self._words, 1), self._float, self._close
+        fill(QHBoxLayout(self), *parts, margins=(8, 0, 2, 0), spacing=2)
         dock.windowTitleChanged.connect(self._say)
         self._say(dock.windowTitle())
 

@@ -14,6 +14,7 @@ from c4viz.app.state.background import Job
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
@@ -61,10 +62,7 @@ class ChartsPanel(View, QWidget):
         self.choice.setMinimumContentsLength(8)
         self.view = ChartView(theme, self._step)
         cover(self)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(4, 4, 4, 4)
-        box.addWidget(self.choice)
-        box.addWidget(self.view, 1)
+        fill(QVBoxLayout(self), self.choice, (self.view, 1), margins=(4, 4, 4, 4))
         self.setFocusProxy(self.choice)
         self.choice.currentIndexChanged.connect(self.refresh)
         self.view.step_chosen.connect(self._at.go_to)

@@ -9,6 +9,7 @@ from c4viz.app.panels.truth.table import TruthTable
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.telling.truth import why_no_truth, why_unsolvable
@@ -25,9 +26,7 @@ class TruthPanel(View, QWidget):
         self._board, self._theme = session.shown, theme
         self._plain: list[str] = []
         self.table = TruthTable()
-        box = QVBoxLayout(self)
-        box.setContentsMargins(8, 4, 8, 4)
-        box.addWidget(self.table)
+        fill(QVBoxLayout(self), self.table, margins=(8, 4, 8, 4))
         self.follow(session)
 
     def sizeHint(self) -> QSize:

@@ -22,6 +22,7 @@ from c4viz.app.panels.why.variables import ShownVariable, Variables
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
@@ -80,22 +81,14 @@ class WhyPanel(View, QFrame):
         self._make_texts()
         self._make_head()
         below = QWidget()
-        self._below = QVBoxLayout(below)
-        self._below.setSpacing(6)
-        self._below.addWidget(self.code, 1)
-        self._below.addWidget(self.variables)
+        self._below = fill(QVBoxLayout(below), (self.code, 1), self.variables, spacing=6)
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.addWidget(self.sentences)
         self._parts.addWidget(below)
         self._parts.setStretchFactor(0, 2)
         self._parts.setStretchFactor(1, 3)
-        self._top = QHBoxLayout()
-        self._top.addWidget(self._title, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(12, 8, 12, 8)
-        outer.setSpacing(4)
-        outer.addLayout(self._top)
-        outer.addWidget(self._parts, 1)
+        self._top = fill(QHBoxLayout(), (self._title, 1))
+        fill(QVBoxLayout(self), self._top, (self._parts, 1), margins=(12, 8, 12, 8), spacing=4)
         self._place(Qt.Orientation.Vertical)
 
     def _make_texts(self) -> None:
@@ -127,10 +120,8 @@ class WhyPanel(View, QFrame):
         self._button.setCheckable(True)
         self._button.toggled.connect(self.source_toggled)
         self._head = QWidget()
-        head = QHBoxLayout(self._head)
-        head.setContentsMargins(0, 3, 3, 3)  # room for the ring of the focus
-        head.addWidget(self._code_name, 1)
-        head.addWidget(self._button)
+        around = 0, 3, 3, 3  # room for the ring of the focus
+        fill(QHBoxLayout(self._head), (self._code_name, 1), self._button, margins=around)
 
     def _place(self, direction: Qt.Orientation) -> None:
         """Put the code below the sentences, or beside them, where its head is in the title's line
