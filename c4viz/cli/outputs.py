@@ -127,16 +127,12 @@ def _progress_text(path: Path, share: float) -> str:
 
 def _too_large(path: Path, error: export.TooLargeError) -> str:
     """Why a drawing was not made, and the options that make a smaller one."""
-    if not error.fitting_depth:
-        return tr(
-            "{path} was not written: {error}; search less deep, or draw about N nodes, the "
-            "principal variation first, with --svg-nodes N",
-            path=path,
-            error=error,
-        )
     return tr(
         "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N "
-        "nodes, the principal variation first, with --svg-nodes N",
+        "nodes, the principal variation first, with --svg-nodes N"
+        if error.fitting_depth
+        else "{path} was not written: {error}; search less deep, or draw about N nodes, the "
+        "principal variation first, with --svg-nodes N",
         path=path,
         error=error,
         depth=error.fitting_depth,

@@ -7,12 +7,11 @@ from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secre
 from c4viz.language import counted, pieces, tr
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import as_written, number_text, plain_text
-from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag, Moment
+from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 
 
-def explain(trace: BestFirstTrace, row: int, moment: Moment) -> list[Sentence]:
+def explain(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
-    assert isinstance(moment, BestFirstMoment)
     if trace.step_entered(row) > moment.step:
         return [say("ahead", row, tr("This node is not discovered yet."))]
     if trace.has(row, Flag.REPEATED):

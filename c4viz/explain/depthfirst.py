@@ -11,12 +11,11 @@ from c4viz.language import counted, pieces, tr
 from c4viz.telling.depthfirst import player_of
 from c4viz.telling.numbers import number_text
 from c4viz.telling.proof import is_exact
-from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace, Flag, Frame, Moment, Record
+from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record
 
 
-def explain(trace: DepthFirstTrace, row: int, moment: Moment) -> list[Sentence]:
+def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
-    assert isinstance(moment, DepthFirstMoment)
     state = trace.state(row, moment)
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from c4viz.explain import bestfirst, depthfirst, mcts
 from c4viz.explain.sentence import Sentence
-from c4viz.trace import (
-    BestFirstMoment,
-    BestFirstTrace,
-    DepthFirstTrace,
-    MctsMoment,
-    MctsTrace,
-    Moment,
-    Trace,
-)
+from c4viz.trace import Moment, Trace
+
+_EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
+    "depth-first": depthfirst.explain,
+    "mcts": mcts.explain,
+    "best-first": bestfirst.explain,
+}
+_LIVE: dict[str, Callable[[Any, Any], list[Sentence]]] = {
+    "mcts": mcts.live,
+    "best-first": bestfirst.live,
+}
+"""By the kind of trace."""
 
 
 def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
@@ -20,18 +26,11 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 
     Values are as MAX sees them. ``row`` must be less than ``len(trace)``.
     """
-    if isinstance(trace, DepthFirstTrace):
-        return depthfirst.explain(trace, row, moment)
-    if isinstance(trace, MctsTrace):
-        return mcts.explain(trace, row, moment)
-    assert isinstance(trace, BestFirstTrace)
-    return bestfirst.explain(trace, row, moment)
+    return _EXPLAIN[trace.kind](trace, row, moment)
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:
     """What a search that runs is doing now; quick, however many rows there are."""
-    if isinstance(moment, MctsMoment) and isinstance(trace, MctsTrace):
-        return mcts.live(trace, moment)
-    if isinstance(moment, BestFirstMoment) and isinstance(trace, BestFirstTrace):
-        return bestfirst.live(trace, moment)
+    if trace.kind in _LIVE:
+        return _LIVE[trace.kind](trace, moment)
     return [] if moment.row is None else explain(trace, moment.row, moment)

@@ -7,20 +7,17 @@ from c4viz.explain.sentence import Sentence, Words, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES
 from c4viz.telling.numbers import adds_up, plain_text
-from c4viz.trace import Flag, MctsMoment, MctsTrace, Moment
+from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import PHASES, STEPS, terms_of
 
 Terms = tuple[float, float]
 
 
-def explain(trace: MctsTrace, row: int, moment: Moment) -> list[Sentence]:
+def explain(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
     """What happens at ``row`` at a moment, in sentences."""
-    assert isinstance(moment, MctsMoment)
     if trace.step_entered(row) > moment.step:
         return [say("ahead", row, tr("No iteration has added this node yet."))]
-    said = [] if trace.decided_by else [_counts(trace, row, moment)]
-    if trace.decided_by:
-        said.append(_decision(trace, row))
+    said = [_decision(trace, row) if trace.decided_by else _counts(trace, row, moment)]
     if row == 0 and moment.step == trace.steps and trace.ending != "running":
         said += _final(trace)
     if row in moment.rows and moment.iteration:

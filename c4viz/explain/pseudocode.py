@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -48,22 +49,11 @@ class Listing:
 
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """The pseudocode of a search as it is at ``row`` at a moment."""
-    if isinstance(trace, MctsTrace):
-        assert isinstance(moment, MctsMoment)
-        marks, variables = _mcts_marks(trace, row, moment), _counts(trace, row, moment)
-    elif isinstance(trace, BestFirstTrace):
-        assert isinstance(moment, BestFirstMoment)
-        node = _shown(trace, row, moment)
-        marks, variables = (
-            _best_first_marks(node, moment),
-            _best_first_variables(trace, node, moment),
-        )
-    else:
-        assert isinstance(trace, DepthFirstTrace) and isinstance(moment, DepthFirstMoment)
-        marks, variables = _depth_first_marks(trace, row, moment), _frame(trace, row, moment)
+    marks_of, variables_of = _TOLD[trace.kind]
+    marks = marks_of(trace, row, moment)
     lines = texts.MARKS[trace.search]
     line = next((lines[mark] for mark in marks if mark in lines), None)
-    return Listing(texts.TEXTS[trace.search], line, marks, variables)
+    return Listing(texts.TEXTS[trace.search], line, marks, variables_of(trace, row, moment))
 
 
 # ---- depth-first -----------------------------------------------------------------------------
@@ -146,7 +136,7 @@ def _plies_left(trace: DepthFirstTrace, row: int) -> int | None:
     if depth is None:
         return None
     path = trace.path(row)
-    reach = trace.roots.index(path[0]) + 1 if _deepens(trace) else int(depth)
+    reach = trace.roots.index(path[0]) + 1 if trace.settings.get("iterative") else int(depth)
     return reach - sum(not trace.has(above, Flag.CHANCE) for above in path[:-1])
 
 
@@ -208,10 +198,6 @@ def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
     if record.flags & Flag.MAX:
         return max(record.alpha, record.value), record.beta
     return record.alpha, min(record.beta, record.value)
-
-
-def _deepens(trace: DepthFirstTrace) -> bool:
-    return bool(trace.settings.get("iterative"))
 
 
 # ---- MCTS ------------------------------------------------------------------------------------
@@ -286,22 +272,23 @@ def _shown(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> int:
     return moment.row if is_over and moment.row is not None else row
 
 
-def _best_first_marks(row: int, moment: BestFirstMoment) -> tuple[str, ...]:
+def _best_first_marks(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> tuple[str, ...]:
     """What is done with the node at work: the one taken from the frontier, or the one discovered
     and that from which it was."""
-    found = moment.row
+    row, found = _shown(trace, row, moment), moment.row
     if moment.event != "discover" or found is None:
         return (moment.event,) if row == found else ()
-    if row not in (found, moment.trace.parent(found)):
+    if row not in (found, trace.parent(found)):
         return ()
     if found == 0:
         return ("start",)
-    return ("repeated" if moment.trace.has(found, Flag.REPEATED) else "discover",)
+    return ("repeated" if trace.has(found, Flag.REPEATED) else "discover",)
 
 
 def _best_first_variables(
     trace: BestFirstTrace, row: int, moment: BestFirstMoment
 ) -> tuple[Variable, ...]:
+    row = _shown(trace, row, moment)
     if trace.step_entered(row) > moment.step:
         return ()
     mine = frozenset((row,))
@@ -313,3 +300,11 @@ def _best_first_variables(
         Variable(tr("frontier"), whole(trace.frontier_size(moment))),
         Variable(tr("taken"), whole(moment.takings)),
     )
+
+
+_TOLD: dict[str, tuple[Callable[..., tuple[str, ...]], Callable[..., tuple[Variable, ...]]]] = {
+    "depth-first": (_depth_first_marks, _frame),
+    "mcts": (_mcts_marks, _counts),
+    "best-first": (_best_first_marks, _best_first_variables),
+}
+"""What happens at a row, and the variables there, by the kind of trace."""

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from c4viz.explain.texts import taken_apart
 from c4viz.search import ALGORITHMS
 from c4viz.trace import Trace
-
-_MARK = "#: "
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,5 @@ def source_of(trace: Trace) -> Source | None:
 @cache
 def _read(reference: Callable[..., Any]) -> Source:
     found, first = inspect.getsourcelines(reference)
-    parts = [[part.strip("\n") for part in line.split(_MARK)] for line in found]
-    lines = tuple(text.rstrip() for text, *_ in parts)
-    marks = {mark.strip(): at for at, (_, *marked) in enumerate(parts) for mark in marked}
+    lines, marks = taken_apart(found, "#: ")
     return Source(reference.__module__.replace(".", "/") + ".py", first, lines, marks)

@@ -71,14 +71,8 @@ def _root(root: Root) -> dict[str, Any]:
 
 def _stats(stats: Stats) -> dict[str, Any]:
     """The figures that the kind of search has."""
-    counts = {
-        "nodes": stats.nodes,
-        "leaves": stats.leaves,
-        "cutoffs": stats.cutoffs,
-        "repeated": stats.repeated,
-        "iterations": stats.iterations,
-        "expansions": stats.expansions,
-    }
+    names = ("nodes", "leaves", "cutoffs", "repeated", "iterations", "expansions")
+    counts = {name: getattr(stats, name) for name in names}
     return {
         **{name: count for name, count in counts.items() if count is not None},
         "nodes_per_depth": list(stats.per_depth),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import numpy.typing as npt
 
@@ -31,14 +33,11 @@ def plan(
     top = trace.principal_rows()[0] if root is None else root
     if nodes is not None:
         rows = outset(trace, nodes, top)
-        return rows if depth is None else {r for r in rows if _below(trace, top, r) < depth}
+        deepest = math.inf if depth is None else trace.depth(top) + depth
+        return {row for row in rows if trace.depth(row) < deepest}
     subtree = _Subtree(trace, top)
     _check(subtree, depth)
     return set(subtree.inner(depth).tolist())
-
-
-def _below(trace: Trace, root: int, row: int) -> int:
-    return trace.depth(row) - trace.depth(root)
 
 
 class _Subtree:
@@ -102,16 +101,12 @@ def _too_large(nodes: int, pruned: int | None, depth: int | None) -> str:
     if pruned is not None:
         branches = counted(pruned, "{n:,} pruned {branch|branches}")
         size = tr("{nodes} and {branches}", nodes=size, branches=branches)
-    if depth is None:
-        return tr(
-            "the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches "
-            "cannot be read",
-            size=size,
-            most=MOST_ITEMS,
-        )
     return tr(
-        "down to {depth} plies the tree has {size}, and a drawing of more than {most:,} nodes and "
-        "pruned branches cannot be read",
+        "the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches "
+        "cannot be read"
+        if depth is None
+        else "down to {depth} plies the tree has {size}, and a drawing of more than {most:,} nodes "
+        "and pruned branches cannot be read",
         depth=depth,
         size=size,
         most=MOST_ITEMS,

@@ -83,33 +83,23 @@ def _pruned(indents: list[str], unsaid: list[tuple[str, ...]], depth: int) -> It
 
 
 def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterator[_Line]:
-    said = _chance_node if trace.store.layout.chance else _node
     for visit in walk(trace, rows):
         record = visit.record
         name = root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
         pruned = [depthfirst.pruned_text(trace, visit.row, move) for move in visit.pruned]
-        yield _Line(visit.row, record.depth, name, said(trace, visit), tuple(pruned), visit.last)
+        yield _Line(visit.row, record.depth, name, _node(trace, visit), tuple(pruned), visit.last)
 
 
 def _node(trace: DepthFirstTrace, visit: Visit) -> str:
     record = visit.record
     player = _PLAYERS[depthfirst.player_of(record)]
-    window = _window_text(record.alpha, record.beta)
-    if not record.size:
-        return f"{player}  …  {window}  {NOT_FINISHED}"
-    note = depthfirst.note_text(trace, record)
-    return f"{player}  {depthfirst.value_text(record)}  {window}{'  ' if note else ''}{note}"
-
-
-def _chance_node(trace: DepthFirstTrace, visit: Visit) -> str:
-    """A node among chance nodes: they leave no windows."""
-    record = visit.record
-    player = _PLAYERS[depthfirst.player_of(record)]
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
-    if not record.size:
-        return f"{likely}{player}  …  {NOT_FINISHED}"
-    note = depthfirst.note_text(trace, record)
-    return f"{likely}{player}  {depthfirst.value_text(record)}{'  ' if note else ''}{note}"
+    value, note = "…", NOT_FINISHED
+    if record.size:
+        value, note = depthfirst.value_text(record), depthfirst.note_text(trace, record)
+    # Chance nodes leave no windows.
+    window = "" if trace.store.layout.chance else f"  {_window_text(record.alpha, record.beta)}"
+    return f"{likely}{player}  {value}{window}{'  ' if note else ''}{note}"
 
 
 # ---- other kinds ---------------------------------------------------------------------------------

@@ -49,15 +49,14 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
 def _check_suffix(path: Path, suffixes: Iterable[str]) -> None:
     if path.suffix.lower() in suffixes:
         return
-    known = ", ".join(suffixes)
-    if not path.suffix:
-        raise FileNameError(tr('"{path}" has no suffix: choose {known}', path=path, known=known))
     raise FileNameError(
         tr(
-            '"{path}" has the suffix "{suffix}": choose {known}',
+            '"{path}" has the suffix "{suffix}": choose {known}'
+            if path.suffix
+            else '"{path}" has no suffix: choose {known}',
             path=path,
             suffix=quoted(path.suffix),
-            known=known,
+            known=", ".join(suffixes),
         )
     )
 

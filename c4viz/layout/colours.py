@@ -263,11 +263,7 @@ def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
         return [(0.0, tr("−W: MIN wins")), *plain, (1.0, tr("W: MAX wins"))]
     if by == "visits":
         most = scale.visits
-        all_of_them = (
-            counted(most, "{n:,} {visit|visits}")
-            if scale.means
-            else counted(most, "{n:,} {node|nodes}")
-        )
+        all_of_them = counted(most, "{n:,} {visit|visits}" if scale.means else "{n:,} {node|nodes}")
         return [(_by_logarithm(1, most), "1"), (1.0, all_of_them)]
     if by == "depth":
         return [(0.0, tr("the root")), (1.0, tr("depth {n}", n=scale.deepest))]

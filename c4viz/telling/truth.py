@@ -87,17 +87,11 @@ def why_unsolvable(root: Root) -> str | None:
 
 def exact_of(position: Position, score: int, maximiser: int) -> Exact:
     """A solver's ``score``, as the player to move in ``position`` sees it, told for MAX."""
-    seen = score if position.to_move == maximiser else -score
     if not score:
-        return Exact(0, tr("a draw"), tr("draw"))
+        return _DRAW
     winner = winner_of(score, position.to_move)
-    words = tr(
-        "{name} ({disc}) wins with its {nth} disc",
-        name="MAX" if seen > 0 else "MIN",
-        disc=SYMBOLS[winner],
-        nth=ordinal((end_of_win(score, position, winner) + 1) // 2),
-    )
-    return Exact(seen, words, tr("MAX wins") if seen > 0 else tr("MIN wins"), winner)
+    discs = (end_of_win(score, position, winner) + 1) // 2
+    return _won(winner, maximiser, abs(score), discs, is_over=False)
 
 
 def exact_at_end(position: Position, maximiser: int) -> Exact | None:
@@ -109,17 +103,31 @@ def exact_at_end(position: Position, maximiser: int) -> Exact | None:
     if outcome is None:
         return None
     if not outcome.winner:
-        return Exact(0, tr("a draw"), tr("draw"))
+        return _DRAW
     size = (position.rules.cells + 2 - position.ply) // 2
-    wins = outcome.winner == maximiser
+    discs = (position.ply + (outcome.winner == 1)) // 2
+    return _won(outcome.winner, maximiser, size, discs, is_over=True)
+
+
+_DRAW = Exact(0, tr("a draw"), tr("draw"))
+
+
+def _won(winner: int, maximiser: int, size: int, discs: int, *, is_over: bool) -> Exact:
+    """What a win is worth with so many of the winner's ``discs``."""
+    wins = winner == maximiser
     words = tr(
-        "{name} ({disc}) has won with its {nth} disc",
+        "{name} ({disc}) has won with its {nth} disc"
+        if is_over
+        else "{name} ({disc}) wins with its {nth} disc",
         name="MAX" if wins else "MIN",
-        disc=SYMBOLS[outcome.winner],
-        nth=ordinal((position.ply + (outcome.winner == 1)) // 2),
+        disc=SYMBOLS[winner],
+        nth=ordinal(discs),
     )
-    short = tr("MAX has won") if wins else tr("MIN has won")
-    return Exact(size if wins else -size, words, short, outcome.winner)
+    if is_over:
+        short = tr("MAX has won" if wins else "MIN has won")
+    else:
+        short = tr("MAX wins" if wins else "MIN wins")
+    return Exact(size if wins else -size, words, short, winner)
 
 
 def belief_of(trace: Trace, row: int | None) -> Belief:
