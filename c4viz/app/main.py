@@ -15,7 +15,7 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
 from c4viz.app.preferences.player_store import opened_store
-from c4viz.app.quit_signals import Ending
+from c4viz.app.quit_signals import QuitSignals
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
 from c4viz.app.window.window import MainWindow, open_path
@@ -41,7 +41,7 @@ def main(path: Path | None = None) -> int:
     kernels.start(window.choices.preferences.settings(window.session.game.match.position))
     if path is not None:
         open_path(window, path)
-    ending = Ending(app)  # noqa: F841  # kept as long as the app runs
+    ending = QuitSignals(app)  # noqa: F841  # kept as long as the app runs
     code = app.exec()
     sys.excepthook = sys.__excepthook__
     take_down(window, kernels)

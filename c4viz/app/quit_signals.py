@@ -11,7 +11,7 @@ from PyQt6.QtCore import QCoreApplication, QSocketNotifier
 _SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP")
 
 
-class Ending:
+class QuitSignals:
     """Ends ``app`` at such a signal; lasts as long as the app.
 
     Python looks after signals between two lines of Python, of which there are none while Qt waits:

@@ -159,7 +159,7 @@ def button(parent: QWidget, text: str) -> QPushButton:
 
 def slider(window: MainWindow) -> QSlider:
     """The slider over all steps."""
-    found = window.transport.findChild(QSlider)
+    found = window.step_bar.findChild(QSlider)
     assert isinstance(found, QSlider)
     return found
 

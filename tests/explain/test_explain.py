@@ -32,7 +32,7 @@ TABLES = {
 """All that may be said of each kind of search."""
 
 
-class Reader:
+class ScreenReader:
     """Reads sentences of a trace; what is true for good once."""
 
     def __init__(self, trace: Trace, table: Table) -> None:
@@ -57,7 +57,7 @@ class Reader:
 def read_all(name: str) -> frozenset[str]:
     """The templates that are met in what is said of a trace, which is true."""
     trace = trace_named(name)
-    reader = Reader(trace, TABLES[type(trace)])
+    reader = ScreenReader(trace, TABLES[type(trace)])
     for row, step, sentence in everything(name):
         reader.read(row, step, sentence)
     return frozenset(reader.met)
@@ -83,7 +83,7 @@ def test_what_is_said_of_alpha_beta_is_true_of_any_position(
                    evaluator=data.draw(st.sampled_from([*EVALUATORS])),
                    limits=Limits(nodes=data.draw(st.integers(1, 400))))  # fmt: skip
     step = data.draw(st.integers(0, trace.steps))
-    reader = Reader(trace, value_words.SAID)
+    reader = ScreenReader(trace, value_words.SAID)
     for row in range(0, len(trace), 1 + len(trace) // 30):
         for sentence in explain(trace, row, trace.at(step)):
             reader.read(row, step, sentence)
@@ -119,7 +119,7 @@ def test_below_a_hidden_root_it_is_not_told_that_there_were_no_visits() -> None:
 def test_what_is_said_while_a_search_runs_is_true_of_its_steps(name: str) -> None:
     trace = trace_named(name)
     live = (mcts_words if isinstance(trace, MctsTrace) else bestfirst_words).LIVE
-    reader = Reader(trace, live)
+    reader = ScreenReader(trace, live)
     for step in range(trace.steps + 1):
         for sentence in explain_live(trace, trace.at(step)):
             reader.read(0, step, sentence)
@@ -133,7 +133,7 @@ def test_what_is_said_while_a_search_goes_down_is_true_of_its_node(name: str, no
     trace.ending = "running"
     moment = trace.now()
     assert moment.row is not None
-    reader = Reader(trace, value_words.SAID)
+    reader = ScreenReader(trace, value_words.SAID)
     for sentence in explain_live(trace, moment):
         reader.read(moment.row, moment.step, sentence)
     assert reader.met

@@ -19,7 +19,7 @@ _TOLD: frozenset[Change] = frozenset({
 """The changes after which a node may be called otherwise."""
 
 
-class NodeReader(QObject):
+class NodeNames(QObject):
     """Names ``views`` (by the title that each keeps) after what the session shows."""
 
     told = pyqtSignal()

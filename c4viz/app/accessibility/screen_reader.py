@@ -12,7 +12,7 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication, QWidget
 from PyQt6.sip import isdeleted
 
-from c4viz.app.accessibility.node_names import NodeReader
+from c4viz.app.accessibility.node_names import NodeNames
 from c4viz.app.actions.stage import Stage
 from c4viz.app.board.column_texts import spoken_at
 from c4viz.app.board.handmade_words import hand_page
@@ -23,14 +23,14 @@ from c4viz.telling.rulesets import rules_in_full, rules_text
 from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud, result_aloud
 
 
-class Reader(QObject):
+class ScreenReader(QObject):
     """Names board, tree and icicle by what they show, and tells news where the focus is."""
 
     def __init__(self, at: Stage) -> None:
         super().__init__(at.board)  # so that nothing is told of a board that is gone
         self._session, self._board, self._turn = at.session, at.board, at.game.turn
         self._tree, self._icicle, self._inspector = at.tree, at.icicle, at.inspector
-        self._nodes = NodeReader(at.session, {at.tree: tr("Tree"), at.icicle: tr("Icicle")})
+        self._nodes = NodeNames(at.session, {at.tree: tr("Tree"), at.icicle: tr("Icicle")})
         self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
         self._facts: str | None = None  # that the tree and the icicle are described by

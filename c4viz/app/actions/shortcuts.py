@@ -8,14 +8,14 @@ from PyQt6.QtGui import QKeySequence
 
 from c4viz.app.actions.keymap import Keymap, Keys, key_text, keymap_from
 from c4viz.app.actions.menus import Actions
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import tr
 
 
 class Shortcuts:
     """Gives actions the keys that are preferred."""
 
-    def __init__(self, actions: Actions[Any], choices: Choices) -> None:
+    def __init__(self, actions: Actions[Any], choices: SettingsModel) -> None:
         self._actions = actions
         self._choices = choices
         self.keymap = keymap_from(actions.table, choices.preferences.keys)

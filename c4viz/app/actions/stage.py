@@ -19,12 +19,12 @@ from c4viz.app.panels.find import FindBar
 from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth.panel import TruthPanel
 from c4viz.app.panels.why.panel import WhyPanel
-from c4viz.app.preferences.saved_players import OwnLevels
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.saved_players import SavedPlayers
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
-from c4viz.app.steps.step_bar import Transport
+from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.docks import Docks
@@ -35,10 +35,10 @@ class Stage(QMainWindow):
     """A window with what actions act upon; whoever puts it together makes these."""
 
     session: Session
-    choices: Choices
+    choices: SettingsModel
     actions_by_id: Actions[Stage]
     shortcuts: Shortcuts
-    levels: OwnLevels
+    levels: SavedPlayers
     recent: RecentFiles
     files: Files
     comparisons: Comparisons
@@ -46,7 +46,7 @@ class Stage(QMainWindow):
     panels: PanelKeys
     bar: QToolBar
     find_bar: FindBar
-    transport: Transport
+    step_bar: StepBar
     game: GamePanel
     inspector: Inspector
     tree: TreeCanvas

@@ -11,11 +11,11 @@ from c4viz.app.board.column_notes import ColumnNotes
 from c4viz.app.board.hints import Hints
 from c4viz.app.board.match_bar import MatchBar
 from c4viz.app.board.panel import BoardPanel
-from c4viz.app.board.player_boxes import SeatsStrip
+from c4viz.app.board.player_boxes import PlayersStrip
 from c4viz.app.board.turn_words import TurnWords
 from c4viz.app.dialogs.search_form import SearchForm
-from c4viz.app.preferences.saved_players import OwnLevels
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.saved_players import SavedPlayers
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
@@ -27,14 +27,14 @@ class GamePanel(QWidget):
     def __init__(
         self,
         session: Session,
-        choices: Choices,
+        choices: SettingsModel,
         actions: Mapping[str, QAction],
-        levels: OwnLevels,
+        levels: SavedPlayers,
     ) -> None:
         super().__init__()
         theme, prefs = choices.theme, choices.preferences
         self.turn_words = TurnWords(session, levels)
-        self.seats = SeatsStrip(session, theme, levels)
+        self.seats = PlayersStrip(session, theme, levels)
         self.match_bar = MatchBar(session, actions, prefs.pace)
         self.board_panel = BoardPanel(session, theme, self.turn_words)
         self.board, self.turn = self.board_panel.board, self.board_panel.turn

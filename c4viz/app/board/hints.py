@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from c4viz.app.board.widget import BoardWidget
-from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.session import Session
 from c4viz.explain import hint_reason
 from c4viz.language import tr
@@ -27,7 +27,7 @@ class Hints:
     """Shows the hints of ``session`` on ``board``, without a reason while values are hidden;
     ``levels`` names the user's players."""
 
-    def __init__(self, session: Session, board: BoardWidget, levels: OwnLevels) -> None:
+    def __init__(self, session: Session, board: BoardWidget, levels: SavedPlayers) -> None:
         self._session, self._board, self._levels = session, board, levels
         self._in_vain: _InVain | None = None
         session.game.hinted.connect(self._show)

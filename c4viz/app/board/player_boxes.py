@@ -35,7 +35,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import first_settings
-from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
@@ -61,7 +61,7 @@ _USUAL, _LEAST = "Expectiminimax", f"{HUMAN}…"
 _SIDES = (1, 2)
 
 
-class SeatBox(QComboBox):
+class PlayerBox(QComboBox):
     """Lists all who can play: people, levels, the user's own, the search below, every algorithm.
 
     The list describes them, the box says who it is in a word or two; who cannot play the game is
@@ -71,7 +71,7 @@ class SeatBox(QComboBox):
     player_chosen = pyqtSignal()
     left = pyqtSignal()
 
-    def __init__(self, levels: OwnLevels, people: bool = True) -> None:
+    def __init__(self, levels: SavedPlayers, people: bool = True) -> None:
         super().__init__()
         self._levels = levels
         self._people = people
@@ -242,16 +242,16 @@ class SeatBox(QComboBox):
         return sure(self.style()).sizeFromContents(kind, option, text, self)
 
 
-class Seat(QHBoxLayout):
+class PlayerRow(QHBoxLayout):
     """A box for one player, and a button for all settings of a machine; ``edited`` tells of
     another player. No widget of its own, whose edges would cut the ring of the focus."""
 
     edited = pyqtSignal()
 
-    def __init__(self, name: str, levels: OwnLevels, people: bool = True) -> None:
+    def __init__(self, name: str, levels: SavedPlayers, people: bool = True) -> None:
         super().__init__()
         self._levels = levels
-        self.box = SeatBox(levels, people)
+        self.box = PlayerBox(levels, people)
         self.box.setAccessibleName(name)
         self.more = QToolButton()
         self.more.setObjectName("more")
@@ -299,18 +299,18 @@ class Seat(QHBoxLayout):
             self.edited.emit()
 
 
-class SeatsStrip(View, QWidget):
+class PlayersStrip(View, QWidget):
     """Who plays X and who plays O in the match; ``left`` tells that a person is done with a list by
     the mouse."""
 
     concerns = frozenset({"match"})
     left = pyqtSignal()
 
-    def __init__(self, session: Session, theme: Theme, levels: OwnLevels) -> None:
+    def __init__(self, session: Session, theme: Theme, levels: SavedPlayers) -> None:
         super().__init__()
         self._session = session
         self.seats = tuple(
-            Seat(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
+            PlayerRow(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
         )
         self._discs = tuple(_Disc(theme, side) for side in _SIDES)
         self._row = row = QHBoxLayout(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from c4viz.app.board.handmade_words import hand_words
-from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.session import Session
 from c4viz.game import HandTree
 from c4viz.game.notation import SYMBOLS
@@ -17,7 +17,7 @@ from c4viz.play.names import described, title_of
 class TurnWords:
     """What the line above the board says of ``session``; ``levels`` names the user's players."""
 
-    def __init__(self, session: Session, levels: OwnLevels) -> None:
+    def __init__(self, session: Session, levels: SavedPlayers) -> None:
         self._session, self._levels = session, levels
 
     @property

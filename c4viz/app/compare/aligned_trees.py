@@ -104,7 +104,7 @@ class AlignedTree(TreeCanvas):
             self._settling = before
 
 
-class Aligned(QObject):
+class AlignedTrees(QObject):
     """Has the other tree follow the one that was moved last. Where that was done to show a node,
     the node that is selected on the other side comes into view as well, even if it must be at
     another place for that; by hand one may scroll it out of view."""

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.compare.window import CompareWindow
 from c4viz.app.preferences.preferences import Preferences
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
 from c4viz.app.state.background import Job
 from c4viz.app.state.session import Session
@@ -30,7 +30,7 @@ class Comparisons(QObject):
         self,
         window: QWidget,
         session: Session,
-        choices: Choices,
+        choices: SettingsModel,
         files: Files,
         hide: QAction,
     ) -> None:

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from c4viz.app.accessibility.node_names import NodeReader
+from c4viz.app.accessibility.node_names import NodeNames
 from c4viz.app.compare.aligned_trees import AlignedTree
 from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.preferences import Preferences
@@ -114,7 +114,7 @@ class ComparedSide(QFrame):
         self.session = Session(self._settings, kernels)
         self.at = self.session.exploration
         self.tree = MarkedTree(self.session, theme)
-        NodeReader(self.session, {self.tree: tr("{side} tree", side=name)})
+        NodeNames(self.session, {self.tree: tr("{side} tree", side=name)})
         self._title = ElidedLabel()
         self._title.setObjectName("title")
         self._step = ElidedLabel()

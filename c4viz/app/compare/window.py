@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.compare.aligned_trees import Aligned
+from c4viz.app.compare.aligned_trees import AlignedTrees
 from c4viz.app.compare.side import ComparedSide, paint_mark
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Job, Kernels
@@ -78,7 +78,7 @@ class CompareWindow(QWidget):
             for chosen, name in zip(preferences, (tr("Left"), tr("Right")), strict=True)
         )
         left, right = (side.tree for side in self.sides)
-        self._aligned = Aligned((left, right))
+        self._aligned = AlignedTrees((left, right))
         self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(HOW, self)
         self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
         self._slider.setAccessibleName(tr("Step"))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PyQt6.QtWidgets import QFormLayout, QWidget
 
-from c4viz.app.board.player_boxes import Seat
+from c4viz.app.board.player_boxes import PlayerRow
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
-from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.play import Player
@@ -23,10 +23,10 @@ class HinterDialog(FormDialog):
     """Asks for the machine that says what it would play; ``player`` is the one chosen."""
 
     def __init__(
-        self, parent: QWidget, player: Player, levels: OwnLevels, position: Position
+        self, parent: QWidget, player: Player, levels: SavedPlayers, position: Position
     ) -> None:
         super().__init__(parent, tr("Hint by"), tr("Give a hint"))
-        self._seat = Seat(tr("Hints are given by"), levels, people=False)
+        self._seat = PlayerRow(tr("Hints are given by"), levels, people=False)
         self._seat.show_player(player)
         self._seat.show_game(position)
         form = QFormLayout(self)

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
-from c4viz.app.board.player_boxes import Seat
+from c4viz.app.board.player_boxes import PlayerRow
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
-from c4viz.app.preferences.saved_players import OwnLevels
+from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
@@ -45,7 +45,7 @@ class NewGameDialog(FormDialog):
         rules: Rules,
         players: Iterable[Player],
         starts: Starts,
-        levels: OwnLevels,
+        levels: SavedPlayers,
     ) -> None:
         super().__init__(parent, tr("New game"), tr("Start"))
         self._make_board(rules)
@@ -72,8 +72,12 @@ class NewGameDialog(FormDialog):
         self._meaning = wrapped()
         self._meaning.setMinimumWidth(self._meaning.fontMetrics().averageCharWidth() * 52)
 
-    def _make_players(self, players: Iterable[Player], starts: Starts, levels: OwnLevels) -> None:
-        self._seats = [Seat(name, levels) for name in (tr("First player"), tr("Second player"))]
+    def _make_players(
+        self, players: Iterable[Player], starts: Starts, levels: SavedPlayers
+    ) -> None:
+        self._seats = [
+            PlayerRow(name, levels) for name in (tr("First player"), tr("Second player"))
+        ]
         for seat, player in zip(self._seats, players, strict=True):
             seat.show_player(player)
         self._starts = QComboBox()

@@ -8,7 +8,7 @@ from c4viz.app.dialogs.fields import field_for
 from c4viz.app.dialogs.parts import wrapped
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import first_settings
-from c4viz.app.preferences.saved_players import MOST_LETTERS, OwnLevels, name_is_free
+from c4viz.app.preferences.saved_players import MOST_LETTERS, SavedPlayers, name_is_free
 from c4viz.app.widgets.boxes import fill
 from c4viz.language import tr
 from c4viz.play import Budget, Player
@@ -20,7 +20,9 @@ class PlayerDialog(SettingsDialog):
     """Asks how a machine plays, and saves it as a level of the user's own by a name; ``note`` says
     what to know of it in this game."""
 
-    def __init__(self, parent: QWidget, player: Player, levels: OwnLevels, note: str = "") -> None:
+    def __init__(
+        self, parent: QWidget, player: Player, levels: SavedPlayers, note: str = ""
+    ) -> None:
         assert player.settings is not None
         self._levels = levels
         self._budget = [field_for(n, one) for n, (_, one) in settings_of(Budget).items()]

@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from c4viz.app.preferences.player_store import is_player
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.play import LEVELS, Player
 from c4viz.play.names import CHOSEN, HUMAN, level_title
 
 MOST_LETTERS = 24
 
 
-class OwnLevels(QObject):
+class SavedPlayers(QObject):
     """The levels among the preferences; ``changed`` tells that there are others."""
 
     changed = pyqtSignal()
 
-    def __init__(self, choices: Choices) -> None:
+    def __init__(self, choices: SettingsModel) -> None:
         super().__init__()
         self._choices = choices
 

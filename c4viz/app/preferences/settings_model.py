@@ -14,7 +14,7 @@ from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS, MOST_RECEN
 from c4viz.app.widgets import theme
 
 
-class Choices(QObject):
+class SettingsModel(QObject):
     """Holds the preferences and dresses the application; ``look_changed`` tells widgets that
     paint themselves of another theme or text size, ``recent_changed`` that there are other recent
     files."""

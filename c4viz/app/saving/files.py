@@ -307,7 +307,7 @@ class Files(QObject):
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""
-        waiting = _Waiting(words, self._window)
+        waiting = _Progress(words, self._window)
         waiting.canceled.connect(job.ask_to_stop)
         job.progressed.connect(waiting.show_percent)
         job.done.connect(lambda result: None if job.is_stopped else done(result))
@@ -330,7 +330,7 @@ class Files(QObject):
         QMessageBox.warning(self._window, "c4viz", sentence(why))
 
 
-class _Waiting(QProgressDialog):
+class _Progress(QProgressDialog):
     """Comes up when work takes long; does not know how far it is until it is told."""
 
     def __init__(self, words: str, parent: QWidget) -> None:

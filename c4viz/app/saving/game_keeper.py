@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QTimer
 
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.autosave import Autosave
 from c4viz.app.saving.kept_games import KeptGames
 from c4viz.app.saving.last_game import LastGame
@@ -27,7 +27,7 @@ class GameKeeper:
     def __init__(
         self,
         session: Session,
-        choices: Choices,
+        choices: SettingsModel,
         recent: RecentFiles,
         folder: Path,
     ) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QLockFile
 
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.kept_games import KeptGames
 from c4viz.play import GameFileError, Match, match_from_text, text_of_match
 
@@ -25,7 +25,7 @@ class LastGame:
     """Reads and keeps that game; ``others`` keeps those of other copies, which do the same where
     they have the same ``folder``."""
 
-    def __init__(self, choices: Choices, others: KeptGames, folder: Path) -> None:
+    def __init__(self, choices: SettingsModel, others: KeptGames, folder: Path) -> None:
         self._choices = choices
         self._others = others
         self._folder = folder

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QTimer, pyqtSignal
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.preferences.preferences import MOST_RECENT
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import tr
 
 
@@ -19,7 +19,7 @@ class RecentFiles(QMenu):
 
     chosen = pyqtSignal(object)
 
-    def __init__(self, parent: QWidget, choices: Choices) -> None:
+    def __init__(self, parent: QWidget, choices: SettingsModel) -> None:
         super().__init__(tr("Open recent"), parent)
         self._choices = choices
         choices.recent_changed.connect(self._fill)

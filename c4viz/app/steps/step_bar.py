@@ -47,7 +47,7 @@ STOP_WORDS: dict[StopKind, str] = {
 """What the kinds of stops are called where there is little room."""
 
 
-class Transport(View, QFrame):
+class StepBar(View, QFrame):
     """Steps through the trace; ``speed_changed`` carries steps a second, ``stops_changed`` the
     kinds of steps to stop at."""
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from PyQt6.QtCore import QCoreApplication, QEvent, QMargins
 from PyQt6.QtWidgets import QToolBar
 
-from c4viz.app.steps.step_bar import Transport
+from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.widgets.quiet_container import Holder
 from c4viz.language import tr
 
 
-class StepsBar(QToolBar):
-    """Holds ``transport``; stands where it is."""
+class StepToolBar(QToolBar):
+    """Holds ``step_bar``; stands where it is."""
 
-    def __init__(self, transport: Transport) -> None:
+    def __init__(self, step_bar: StepBar) -> None:
         super().__init__(tr("Steps"))
         self.setObjectName("steps")
         self.setMovable(False)
         self._style_by_name()
         holder = Holder(QMargins(6, 2, 6, 4))
         self.addWidget(holder)
-        holder.hold(transport)
+        holder.hold(step_bar)
 
     def _style_by_name(self) -> None:
         """Take the margins that the style has for the name: they were asked for when there was

@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterable, Set
 
 from PyQt6.QtCore import QSize
 
-from c4viz.app.tree.geometry import Placing
+from c4viz.app.tree.geometry import TreeGeometry
 from c4viz.app.widgets.zoom_canvas import START_ZOOM, fitting_zoom
 from c4viz.trace import Trace
 
 
 def filling(
-    trace: Trace, wholes: Iterable[Set[int]], placed: Callable[[Set[int]], Placing], view: QSize
+    trace: Trace,
+    wholes: Iterable[Set[int]],
+    placed: Callable[[Set[int]], TreeGeometry],
+    view: QSize,
 ) -> frozenset[int] | None:
     """Of what could be unfolded the rows that cover most of ``view`` once fitted in; None where
     nothing could be read there.
@@ -36,7 +39,7 @@ def _unfoldings(trace: Trace, wholes: Iterable[Set[int]]) -> set[frozenset[int]]
     }
 
 
-def _covered(placed: Placing, view: QSize) -> float:
+def _covered(placed: TreeGeometry, view: QSize) -> float:
     """The share of the view that boxes cover if all is fitted in; negative where it could not be
     read then."""
     zoom = fitting_zoom(placed.bounds, view)

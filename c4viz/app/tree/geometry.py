@@ -81,7 +81,7 @@ class Bundle:
     path: QPainterPath | None = None
 
 
-class Placing:
+class TreeGeometry:
     """A scene with a rectangle for every node."""
 
     def __init__(self, scene: Scene, font: QFont) -> None:

@@ -19,7 +19,7 @@ from PyQt6.QtGui import (
     QPolygonF,
 )
 
-from c4viz.app.tree.geometry import BOLD, NOTE, VALUE, Box, Placing, words_of
+from c4viz.app.tree.geometry import BOLD, NOTE, VALUE, Box, TreeGeometry, words_of
 from c4viz.app.tree.node_style import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.flag import paint_flag
@@ -36,7 +36,7 @@ _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
 
-class Drawing(Placing):
+class Drawing(TreeGeometry):
     """A scene in its places, which can be painted."""
 
     def __init__(self, scene: Scene, font: QFont, shapes: Shapes | None = None) -> None:

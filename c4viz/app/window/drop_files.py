@@ -15,7 +15,7 @@ _AROUND = 48
 """Pixels left and right of the words."""
 
 
-class Dropping(QObject):
+class FileDrop(QObject):
     """Takes files for ``files`` that are dropped on ``window``."""
 
     def __init__(self, window: QWidget, files: Files) -> None:

@@ -10,7 +10,7 @@ from c4viz.app.saving.autosave import folder_of
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.game_keeper import GameKeeper
 from c4viz.app.saving.recent import RecentFiles
-from c4viz.app.window.drop_files import Dropping
+from c4viz.app.window.drop_files import FileDrop
 from c4viz.app.window.title import WindowTitle
 
 
@@ -19,7 +19,7 @@ def make_files(at: Stage, store: QSettings) -> tuple[GameKeeper, WindowTitle]:
     are."""
     at.recent = RecentFiles(at, at.choices)
     at.files = Files(at, at.session, at.tree, at.recent)
-    Dropping(at, at.files)
+    FileDrop(at, at.files)
     hides = at.actions_by_id["hide_values"]
     at.comparisons = Comparisons(at, at.session, at.choices, at.files, hides)
     keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store))

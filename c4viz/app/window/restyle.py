@@ -24,7 +24,7 @@ class Painted(Protocol):
     def set_theme(self, theme: Theme) -> None: ...
 
 
-class Dressing(QObject):
+class WindowStyle(QObject):
     """Has a window follow the look that is chosen: all that stands in it, and what compares."""
 
     def __init__(self, at: Stage) -> None:
@@ -39,7 +39,7 @@ class Dressing(QObject):
         for painted in (*at.docks.contents, at.comparisons):
             if isinstance(painted, Painted):
                 painted.set_theme(theme)
-        at.transport.set_text_size(prefs.points)
+        at.step_bar.set_text_size(prefs.points)
         at.docks.set_theme(theme)
         side = round(prefs.points * _ICON)
         at.bar.setIconSize(QSize(side, side))

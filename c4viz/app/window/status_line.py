@@ -8,14 +8,14 @@ from c4viz.app.window.kernel_label import KernelLabel
 from c4viz.app.window.message_bar import MessageBar
 from c4viz.app.window.panels import PANELS
 from c4viz.app.window.partial_titles import PartialTitles
-from c4viz.app.window.status_messages import Sayings
+from c4viz.app.window.status_messages import StatusMessages
 
 
-def make_status_line(at: Stage) -> tuple[Sayings, PartialTitles]:
+def make_status_line(at: Stage) -> tuple[StatusMessages, PartialTitles]:
     """Have the window say what happens, and the panels that a trace is partial: as long as these
     are kept."""
     at.setStatusBar(MessageBar())
-    sayings = Sayings(at.session, sure(at.statusBar()), at.game.turn_words)
+    messages = StatusMessages(at.session, sure(at.statusBar()), at.game.turn_words)
     sure(at.statusBar()).addPermanentWidget(KernelLabel(at.session.kernels))
     names = [panel.name for panel in PANELS if panel.shows_trace]
-    return sayings, PartialTitles(at.session, at.docks, names)
+    return messages, PartialTitles(at.session, at.docks, names)

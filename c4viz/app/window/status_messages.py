@@ -11,7 +11,7 @@ from c4viz.app.state.session import Session
 MESSAGE_MS = 8000
 
 
-class Sayings:
+class StatusMessages:
     """Says in ``bar`` what ``session`` has to tell and what `say` is given; and, while nothing
     else is said, which machine thinks, as ``words`` put it."""
 

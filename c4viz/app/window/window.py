@@ -8,7 +8,7 @@ from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PyQt6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QMessageBox
 
-from c4viz.app.accessibility.screen_reader import Reader
+from c4viz.app.accessibility.screen_reader import ScreenReader
 from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
 from c4viz.app.actions.node_menu import NodeMenu
 from c4viz.app.actions.shortcuts import Shortcuts
@@ -16,20 +16,20 @@ from c4viz.app.actions.stage import Stage
 from c4viz.app.actions.table import ACTIONS, place_keys
 from c4viz.app.board.column_choice import ColumnChoice
 from c4viz.app.panels.find import FindBar
-from c4viz.app.preferences.saved_players import OwnLevels
-from c4viz.app.preferences.settings_model import Choices
+from c4viz.app.preferences.saved_players import SavedPlayers
+from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.steps.step_bar import Transport
-from c4viz.app.steps.tool_bar import StepsBar
+from c4viz.app.steps.step_bar import StepBar
+from c4viz.app.steps.tool_bar import StepToolBar
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.sure import sure
 from c4viz.app.window.docks import Docks
 from c4viz.app.window.open_files import make_files
 from c4viz.app.window.panel_keys import PanelKeys
 from c4viz.app.window.panels import VERSION, fill_docks
-from c4viz.app.window.restyle import Dressing
+from c4viz.app.window.restyle import WindowStyle
 from c4viz.app.window.status_line import make_status_line
 from c4viz.app.window.tab_order import stop_after
 from c4viz.language import tr
@@ -39,7 +39,7 @@ class MainWindow(Stage):
     """The window of c4viz; ``store`` keeps its preferences."""
 
     def __init__(self, store: QSettings, kernels: Kernels) -> None:
-        choices = Choices(store)  # a window made before would not take over the font
+        choices = SettingsModel(store)  # a window made before would not take over the font
         super().__init__()
         self._kernels = kernels
         self._is_in_use = True
@@ -52,11 +52,11 @@ class MainWindow(Stage):
         self._make(store)
         self._arrange()
         self._connect()
-        self.reader = Reader(self)
+        self.reader = ScreenReader(self)
         Keyboard(self)
         self.node_menu = NodeMenu(self)
-        self._dressing = Dressing(self)
-        self._dressing.dress()
+        self._style = WindowStyle(self)
+        self._style.dress()
         self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()
 
@@ -65,12 +65,12 @@ class MainWindow(Stage):
     def _make(self, store: QSettings) -> None:
         """All that stands in the window."""
         session, act, prefs = self.session, self.actions_by_id, self.choices.preferences
-        self.levels = OwnLevels(self.choices)
+        self.levels = SavedPlayers(self.choices)
         self.docks = Docks(self)
         fill_docks(self)
-        self.transport = Transport(session, act, prefs.speed, prefs.stops)
+        self.step_bar = StepBar(session, act, prefs.speed, prefs.stops)
         self.find_bar = FindBar(session, act)
-        self.sayings, self._titles = make_status_line(self)
+        self.messages, self._titles = make_status_line(self)
         self.game_keeper, self._title = make_files(self, store)
         self.panels = PanelKeys(self, self.docks, session)
         self._column_choice = ColumnChoice(self, session, self.board, self.shortcuts)
@@ -94,7 +94,7 @@ class MainWindow(Stage):
         self.addToolBarBreak()
         self.addToolBar(unraised(self.find_bar))
         self.find_bar.hide()
-        self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, StepsBar(self.transport))
+        self.addToolBar(Qt.ToolBarArea.BottomToolBarArea, StepToolBar(self.step_bar))
 
     def _connect(self) -> None:
         session, prefer = self.session, self.choices.prefer
@@ -104,8 +104,8 @@ class MainWindow(Stage):
         )
         for left in (self.board.column_chosen, self.game.form.finished, self.game.seats.left):
             left.connect(self._leave_boxes)
-        self.transport.speed_changed.connect(lambda speed: prefer(speed=speed))
-        self.transport.stops_changed.connect(lambda kinds: prefer(stops=kinds))
+        self.step_bar.speed_changed.connect(lambda speed: prefer(speed=speed))
+        self.step_bar.stops_changed.connect(lambda kinds: prefer(stops=kinds))
 
     # ---- showing -----------------------------------------------------------------------------
 

@@ -182,7 +182,7 @@ def test_rows_of_the_outline_are_told_whole(window: MainWindow) -> None:
 
 def test_every_button_of_the_bars_has_a_name(window: MainWindow) -> None:
     for action in ("play_steps", "step_over"):
-        button = tool_button(window.transport, action)
+        button = tool_button(window.step_bar, action)
         assert button.accessibleName() or button.text()
 
 

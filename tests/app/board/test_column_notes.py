@@ -220,7 +220,7 @@ def test_where_nothing_has_been_searched_v_says_why_nothing_is_seen(opens: Opens
     assert not said(window)
     press(window, Qt.Key.Key_V)
     assert said(window).startswith("No search has looked at this position: ")
-    window.sayings.say("")
+    window.messages.say("")
     press(window, Qt.Key.Key_V)
     assert not said(window)
     show_trace(

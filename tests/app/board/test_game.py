@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QSp
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
-from c4viz.app.board.player_boxes import SeatBox
+from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import PRESETS, NewGameDialog
 from c4viz.app.dialogs.position_dialog import PositionDialog
 from c4viz.app.state.background import Kernels
@@ -196,7 +196,7 @@ def choose(dialog: NewGameDialog, text: str) -> None:
 
 def seat(dialog: NewGameDialog, *texts: str) -> None:
     """Have others play, whom the boxes offer by these texts."""
-    for box, text in zip(dialog.findChildren(SeatBox), texts, strict=True):
+    for box, text in zip(dialog.findChildren(PlayerBox), texts, strict=True):
         box.setCurrentText(text)
         box.activated.emit(box.currentIndex())
 

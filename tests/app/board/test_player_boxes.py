@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules
-from c4viz.app.board.player_boxes import SeatBox
+from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import load
@@ -44,7 +44,7 @@ from tests.app.hands import (
 SMALL = Rules(4, 4, 3)
 
 
-def choose(box: SeatBox, text: str) -> None:
+def choose(box: PlayerBox, text: str) -> None:
     """Choose who plays by typing the first word of what the list says."""
     box.setFocus()
     for letter in text.split()[0].strip(",:"):
@@ -52,7 +52,7 @@ def choose(box: SeatBox, text: str) -> None:
     assert box.currentText() == text
 
 
-def boxes(window: MainWindow) -> tuple[SeatBox, SeatBox]:
+def boxes(window: MainWindow) -> tuple[PlayerBox, PlayerBox]:
     x, o = window.game.seats.seats
     return x.box, o.box
 
@@ -125,7 +125,7 @@ def no_double_clicks() -> Iterator[None]:
     QApplication.setDoubleClickInterval(before)
 
 
-def choose_by_mouse(box: SeatBox, text: str) -> None:
+def choose_by_mouse(box: PlayerBox, text: str) -> None:
     """Open the list and click a row of it; see `no_double_clicks`."""
     click(box)
     view = box.view()
@@ -300,7 +300,7 @@ def test_a_level_of_my_own_is_offered_for_a_new_game(window: MainWindow) -> None
     save_level(window, "Coach", "2")
 
     def start(dialog: NewGameDialog) -> None:
-        first, second = dialog.findChildren(SeatBox)
+        first, second = dialog.findChildren(PlayerBox)
         assert second.title == "Coach"
         choose(first, "Human")
         choose(second, "Coach (alpha-beta, depth 2)")
@@ -426,14 +426,14 @@ def test_names_of_players_are_whole_where_the_other_one_leaves_room(
 SLIPPERY = Position(Rules(4, 4, 3, "slippery"))
 
 
-def grey(box: SeatBox) -> set[str]:
+def grey(box: PlayerBox) -> set[str]:
     """What cannot be chosen."""
     model = box.model()
     return {box.itemText(i) for i in range(box.count()) if box.itemText(i)
             and not model.item(i).isEnabled()}  # fmt: skip
 
 
-def note_of(box: SeatBox, text: str) -> str:
+def note_of(box: PlayerBox, text: str) -> str:
     return box.itemData(box.findText(text), Qt.ItemDataRole.ToolTipRole)
 
 
@@ -467,7 +467,7 @@ def test_the_solver_is_refused_by_a_new_game_whose_rules_do_not_fit_it(window: M
         rules = next(b for b in dialog.findChildren(QComboBox) if b.findText("Most fours win") >= 0)
         rules.setCurrentText("Most fours win")
         assert not begin.isEnabled() and 'does not play "Most fours win"' in error.text()
-        _, second = dialog.findChildren(SeatBox)
+        _, second = dialog.findChildren(PlayerBox)
         assert grey(second) == {"Perfect: solver", "Solver"}
         choose(second, "Human")
         assert begin.isEnabled() and not error.text()

@@ -14,7 +14,7 @@ from PyQt6.QtWidgets import QComboBox, QDialog, QFileDialog, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
-from c4viz.app.board.player_boxes import SeatBox
+from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import PRESETS, NewGameDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.game import RULE_SETS, RuleSet
@@ -92,7 +92,7 @@ def begin(window: MainWindow, way: str, rule_set: RuleSet, board: str, *players:
         activate(dialog)
         choose(dialog, board)
         choose(dialog, RULE_SET_TITLES[rule_set])
-        for box, text in zip(dialog.findChildren(SeatBox), players, strict=True):
+        for box, text in zip(dialog.findChildren(PlayerBox), players, strict=True):
             choose_in(box, text)
         if way == "mouse":
             click(button(dialog, "Start"))
@@ -113,7 +113,7 @@ def begin(window: MainWindow, way: str, rule_set: RuleSet, board: str, *players:
 
 def choose(dialog: QDialog, text: str) -> None:
     """Choose an item in the box that offers it."""
-    boxes = [box for box in dialog.findChildren(QComboBox) if not isinstance(box, SeatBox)]
+    boxes = [box for box in dialog.findChildren(QComboBox) if not isinstance(box, PlayerBox)]
     choose_in(next(box for box in boxes if box.findText(text) >= 0), text)
 
 

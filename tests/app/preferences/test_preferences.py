@@ -313,12 +313,12 @@ def test_the_settings_of_the_search_come_back(opens: Opens) -> None:
 
 def test_speed_and_what_lies_ahead_come_back(opens: Opens) -> None:
     first = opens(depth=2)
-    first.transport.findChild(QDial).setValue(7)
-    speed = first.transport.speed
+    first.step_bar.findChild(QDial).setValue(7)
+    speed = first.step_bar.speed
     press(first, Qt.Key.Key_A)
     first.close()
     second = opens()
-    assert second.transport.speed == speed
+    assert second.step_bar.speed == speed
     assert second.session.tree.shows_ahead
     assert second.actions_by_id["show_ahead"].isChecked()
 

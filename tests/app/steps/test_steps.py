@@ -50,7 +50,7 @@ def trace(window: MainWindow) -> Trace:
 
 def where(window: MainWindow) -> str:
     """What the step bar says."""
-    texts = [label.text() for label in window.transport.findChildren(QLabel)]
+    texts = [label.text() for label in window.step_bar.findChildren(QLabel)]
     return next(text for text in texts if text.startswith("step "))
 
 
@@ -105,7 +105,7 @@ def test_the_buttons_of_the_step_bar_step(
     window: MainWindow, trace: Trace, action: str, start: int, end: int
 ) -> None:
     go_to(window, start)
-    click(tool_button(window.transport, action))
+    click(tool_button(window.step_bar, action))
     assert window.session.exploration.step == end
 
 
@@ -152,7 +152,7 @@ def test_leaps_go_where_the_timeline_says(
         if press_it == "key":
             press(window, key, modifier)
         else:
-            click(tool_button(window.transport, action))
+            click(tool_button(window.step_bar, action))
         assert window.session.exploration.step == leap(trace, start)
 
 
@@ -210,7 +210,7 @@ def test_the_slider_is_dragged_to_any_step(window: MainWindow, trace: Trace) -> 
 
 def words_of_step(window: MainWindow, end: str) -> QLabel:
     """The words of the step, which end like that."""
-    labels = window.transport.findChildren(QLabel)
+    labels = window.step_bar.findChildren(QLabel)
     return next(label for label in labels if label.text().endswith(end))
 
 
@@ -226,16 +226,16 @@ def test_the_words_of_a_step_are_whole_below_a_slider_that_keeps_its_length(
     for step in range(0, trace.steps, 7):
         window.session.exploration.go_to(step)
         assert words.fontMetrics().horizontalAdvance(words.text()) <= words.contentsRect().width()
-        assert slider(window).width() == seen >= window.transport.width() / 3
+        assert slider(window).width() == seen >= window.step_bar.width() / 3
 
 
 def test_buttons_of_steps_are_as_large_as_the_text(window: MainWindow) -> None:
-    buttons = [tool_button(window.transport, name) for name in STEP_BUTTONS]
+    buttons = [tool_button(window.step_bar, name) for name in STEP_BUTTONS]
     before = [button.height() for button in buttons]
     window.choices.enlarge(10)
     QApplication.processEvents()
     icons = [button.iconSize().height() for button in buttons]
-    assert min(icons) >= window.transport.fontMetrics().height()
+    assert min(icons) >= window.step_bar.fontMetrics().height()
     assert all(b.height() > old for b, old in zip(buttons, before, strict=True))
 
 
@@ -251,8 +251,8 @@ def test_the_slider_takes_the_arrow_keys(window: MainWindow, trace: Trace) -> No
 def test_playing_goes_on_to_the_end_and_stops_there(
     window: MainWindow, trace: Trace, qtbot: QtBot
 ) -> None:
-    window.transport.findChild(QDial).setValue(len(SPEEDS) - 1)
-    assert window.transport.speed == 1_000_000
+    window.step_bar.findChild(QDial).setValue(len(SPEEDS) - 1)
+    assert window.step_bar.speed == 1_000_000
     steps: list[int] = []
     window.session.changes.changed.connect(
         lambda _what: steps.append(window.session.exploration.step)
@@ -268,10 +268,10 @@ def test_playing_goes_on_to_the_end_and_stops_there(
 
 def test_playing_can_be_paused(window: MainWindow, trace: Trace, qtbot: QtBot) -> None:
     go_to(window, 3)
-    click(tool_button(window.transport, "play_steps"))
+    click(tool_button(window.step_bar, "play_steps"))
     with qtbot.waitSignal(window.session.changes.changed):
         pass
-    click(tool_button(window.transport, "play_steps"))
+    click(tool_button(window.step_bar, "play_steps"))
     assert not window.actions_by_id["play_steps"].isChecked()
     paused_at = window.session.exploration.step
     assert 3 < paused_at < 102
@@ -295,19 +295,19 @@ def test_a_new_search_ends_playing(window: MainWindow, trace: Trace, qtbot: QtBo
 
 
 def test_the_dial_says_its_speed(window: MainWindow, trace: Trace) -> None:
-    dial = window.transport.findChild(QDial)
+    dial = window.step_bar.findChild(QDial)
     dial.setFocus()
     dial.setValue(0)
-    texts = [label.text() for label in window.transport.findChildren(QLabel)]
+    texts = [label.text() for label in window.step_bar.findChildren(QLabel)]
     assert "1/s" in texts
     QTest.keyClick(dial, Qt.Key.Key_Up)
-    texts = [label.text() for label in window.transport.findChildren(QLabel)]
+    texts = [label.text() for label in window.step_bar.findChildren(QLabel)]
     assert f"{SPEEDS[1]}/s" in texts
 
 
 def test_without_a_search_there_is_nothing_to_step_through(window: MainWindow) -> None:
     for name in ("first_step", "step_back", "play_steps", "step_forward", "last_step"):
-        assert not tool_button(window.transport, name).isEnabled()
+        assert not tool_button(window.step_bar, name).isEnabled()
     assert not slider(window).isEnabled()
     press(window, Qt.Key.Key_PageDown)
     assert window.session.exploration.step == 0

@@ -54,14 +54,14 @@ def trace(window: MainWindow) -> Trace:
 
 def stop_at(window: MainWindow, kind: StopKind) -> None:
     """Check a kind of stop in the menu of the step bar."""
-    menu = window.transport.findChild(QMenu)
+    menu = window.step_bar.findChild(QMenu)
     action = next(action for action in menu.actions() if action.data() == kind)
     action.trigger()
     assert action.isChecked()
 
 
 def speed_up(window: MainWindow, speed: int) -> None:
-    window.transport.findChild(QDial).setValue(SPEEDS.index(speed))
+    window.step_bar.findChild(QDial).setValue(SPEEDS.index(speed))
 
 
 # ---- stops by keys -----------------------------------------------------------------------------
@@ -318,19 +318,19 @@ def check_views(window: MainWindow, trace: Trace, step: int) -> None:
     for move in (*trace.moves_to(moment.row), *telling_of(trace).playout(trace, moment)):
         position = position.play(move)
     assert window.session.shown.position == position
-    words = [label.text() for label in window.transport.findChildren(QLabel)]
+    words = [label.text() for label in window.step_bar.findChildren(QLabel)]
     assert (
         f"step {step:,} of {trace.steps:,}: {telling_of(trace).event_text(trace, moment)}" in words
     )
 
 
 def test_without_a_search_nothing_can_be_played_backward(window: MainWindow) -> None:
-    assert not tool_button(window.transport, "play_back").isEnabled()
+    assert not tool_button(window.step_bar, "play_back").isEnabled()
 
 
 def test_the_stops_that_are_checked_are_kept(opens: Opens) -> None:
     window = opens(depth=3)
-    menu = window.transport.findChild(QMenu)
+    menu = window.step_bar.findChild(QMenu)
     assert isinstance(menu, QMenu)
     for action in menu.actions():
         if action.data() in ("leaf", "best"):
@@ -339,12 +339,12 @@ def test_the_stops_that_are_checked_are_kept(opens: Opens) -> None:
     again = opens()
     assert again.session.playback.stops == ("best", "leaf")
     assert "Stop at 2 kinds" in [
-        button.text() for button in again.transport.findChildren(QToolButton)
+        button.text() for button in again.step_bar.findChildren(QToolButton)
     ]
 
 
 def test_the_menu_of_the_stops_stays_open_while_several_are_ticked(window: MainWindow) -> None:
-    menu = window.transport.findChild(QMenu)
+    menu = window.step_bar.findChild(QMenu)
     assert isinstance(menu, QMenu)
     menu.popup(window.rect().center())
     first, second, *_ = menu.actions()

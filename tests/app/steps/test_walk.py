@@ -118,7 +118,7 @@ class Walk:
 
     def __init__(self, window: MainWindow, trace: Trace, steps: list[Replayed]) -> None:
         self._window, self._trace, self._steps = window, trace, steps
-        (self._where,) = window.transport.findChildren(ElidedLabel)
+        (self._where,) = window.step_bar.findChildren(ElidedLabel)
         self._is_decided = isinstance(trace, MctsTrace) and trace.decided_by is not None
         self._random = Random(3)
 

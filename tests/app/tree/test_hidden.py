@@ -256,7 +256,7 @@ def test_no_key_goes_to_a_step_that_tells_a_hidden_value(
 def test_nothing_stops_at_a_step_that_tells_a_hidden_value(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    for stop in window.transport.findChild(QMenu).actions():
+    for stop in window.step_bar.findChild(QMenu).actions():
         stop.setChecked(stop.data() in ("cutoff", "best"))
     for shown in (False, True):
         window.session.exploration.go_to(1)
@@ -328,7 +328,7 @@ def words_around(window: MainWindow) -> dict[str, str]:
         "variables": window.why.variables.accessibleName(),
         "numbers": " ".join(f"{name} {text}" for name, text in inspected(window).items()),
         "legend": window.colours.legend.text(),
-        "step": window.transport.findChild(ElidedLabel).text(),
+        "step": window.step_bar.findChild(ElidedLabel).text(),
         "board": " ".join(text for line in window.board.lines for text in line.texts.values()),
         "tree aloud": window.tree.accessibleName(),
         "icicle aloud": window.icicle.accessibleDescription(),

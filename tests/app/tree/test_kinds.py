@@ -43,7 +43,7 @@ Panes = Callable[[Settings], tuple[Session, TreeCanvas, Inspector]]
 
 def where(window: MainWindow) -> str:
     """What the step bar says of the last step."""
-    texts = (label.text() for label in window.transport.findChildren(QLabel))
+    texts = (label.text() for label in window.step_bar.findChildren(QLabel))
     return next(text for text in texts if text.startswith("step "))
 
 

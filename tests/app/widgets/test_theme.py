@@ -169,7 +169,7 @@ def all_cut(window: MainWindow, app: QApplication) -> list[str]:
     """What is cut in the parts of the window, after all layouts were done."""
     for _ in range(3):  # a layout in a scrolled area asks for another round
         app.processEvents()
-    parts = (window.game.form, window.transport, window.inspector, window.game.turn.parentWidget())
+    parts = (window.game.form, window.step_bar, window.inspector, window.game.turn.parentWidget())
     return turn_is_cut(window) + [words for part in parts for words in cut(part)]
 
 
@@ -177,7 +177,7 @@ def overlaps(window: MainWindow) -> list[str]:
     """Parts of the window that lie over one another or stick out."""
     parts = {
         "board": window.board, "form": window.game.form, "inspector": window.inspector,
-        "tree": window.tree, "transport": window.transport,
+        "tree": window.tree, "step_bar": window.step_bar,
     }  # fmt: skip
     places = {n: p.rect().translated(p.mapTo(window, p.rect().topLeft())) for n, p in parts.items()}
     found = [

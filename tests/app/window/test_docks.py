@@ -96,7 +96,7 @@ def trigger(window: MainWindow, *actions: str) -> None:
 
 
 def test_a_change_of_theme_leaves_the_bar_of_steps_where_it_stood(window: MainWindow) -> None:
-    bar = window.transport
+    bar = window.step_bar
     before = bar.mapTo(window, QPoint()), bar.size()
     assert bar.width() == window.width() - 12  # in line with the panels
     trigger(window, "dark", "light")
@@ -183,7 +183,7 @@ def test_on_a_screen_at_twice_its_size_the_window_has_room_for_its_bars(opens: O
         trigger(window, action)
         assert (window.width(), window.height()) == (960, 540), action
         game = window.docks["game"]
-        below = window.transport.mapTo(window, QPoint(0, 0)).y()
+        below = window.step_bar.mapTo(window, QPoint(0, 0)).y()
         assert game.geometry().bottom() < below, action
 
 

@@ -230,7 +230,7 @@ def test_space_presses_the_button_that_has_the_focus(window: MainWindow, qtbot: 
     press(window, Qt.Key.Key_Space)
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace is not None
-    back = tool_button(window.transport, "step_back")
+    back = tool_button(window.step_bar, "step_back")
     back.setFocus()
     step = window.session.exploration.step
     press(window, Qt.Key.Key_Space)
@@ -283,7 +283,7 @@ def test_a_list_of_choices_opens_by_space_and_chooses_by_arrows(window: MainWind
 def test_the_menu_of_stops_opens_by_space(window: MainWindow) -> None:
     show_trace(window, small_trace())
     stops = next(
-        b for b in window.transport.findChildren(QToolButton) if b.text().startswith("Stop at")
+        b for b in window.step_bar.findChildren(QToolButton) if b.text().startswith("Stop at")
     )
     stops.setFocus()
     seen: list[bool] = []

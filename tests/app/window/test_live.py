@@ -305,7 +305,7 @@ def test_steps_wait_for_the_end_of_the_search(deep: MainWindow, qtbot: QtBot) ->
     press(deep, Qt.Key.Key_F5)
     has_grown(qtbot, deep)
     assert not slider(deep).isEnabled()
-    assert not tool_button(deep.transport, "step_back").isEnabled()
+    assert not tool_button(deep.step_bar, "step_back").isEnabled()
     press(deep, Qt.Key.Key_F5, SHIFT)
     wait_for_search(qtbot, deep)
     assert slider(deep).isEnabled()

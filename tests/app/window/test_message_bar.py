@@ -11,7 +11,7 @@ LONG = "The best column is 4: " + "at most as much came from column 2, " * 12
 
 def test_a_long_message_ends_in_dots_and_its_tooltip_tells_all(window: MainWindow) -> None:
     bar = window.statusBar()
-    window.sayings.say(LONG)
+    window.messages.say(LONG)
     assert bar.currentMessage() == LONG and LONG in bar.toolTip()
     image = photograph(bar)
     margin = [image.pixelColor(bar.room - 3, y) for y in range(bar.height())]
@@ -20,9 +20,9 @@ def test_a_long_message_ends_in_dots_and_its_tooltip_tells_all(window: MainWindo
 
 def test_a_long_message_is_whole_in_lines_over_the_bar_until_it_goes(window: MainWindow) -> None:
     bar, board = window.statusBar(), window.board.geometry()
-    window.sayings.say("Copied.")
+    window.messages.say("Copied.")
     assert not bar.is_cut and bar.whole is None
-    window.sayings.say(LONG)
+    window.messages.say(LONG)
     whole = bar.whole
     assert whole is not None and whole.isVisible() and whole.text() == LONG
     assert whole.height() >= whole.heightForWidth(whole.width())
@@ -39,13 +39,13 @@ def test_a_long_message_is_whole_in_lines_over_the_bar_until_it_goes(window: Mai
 def test_a_short_message_is_drawn_whole(window: MainWindow) -> None:
     bar = window.statusBar()
     empty = photograph(bar)
-    window.sayings.say("Copied.")
+    window.messages.say("Copied.")
     assert photograph(bar) != empty
 
 
 def test_a_message_stands_on_the_ground_of_the_bar(window: MainWindow) -> None:
     bar = window.statusBar()
-    window.sayings.say("Copied.")
+    window.messages.say("Copied.")
     image = QImage(bar.size(), QImage.Format.Format_RGB32)
     image.fill(QColor("#ff00ff"))
     bar.render(image, flags=QWidget.RenderFlag.DrawChildren)  # as Qt repaints a part of a window

@@ -18,8 +18,7 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
-from c4viz.charts.charts import CHARTS, TELLING_CHARTS, ChartName
-from c4viz.charts.charts import TraceCharts as Charting
+from c4viz.charts.charts import CHARTS, TELLING_CHARTS, ChartName, TraceCharts
 from c4viz.language import tr
 
 LIVE_SECONDS = 0.1
@@ -48,7 +47,7 @@ class ChartsPanel(View, QWidget):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self._at, self._tree, self._kernels = session.exploration, session.tree, session.kernels
-        self._charting: Charting | None = None
+        self._charting: TraceCharts | None = None
         self._hid = False  # when it was made last
         self._job: Job | None = None
         self._again = False
@@ -142,20 +141,20 @@ class ChartsPanel(View, QWidget):
             self.view.show_chart(Chart(CHARTS[self.name], COMING))
         else:
             if self._charting is None or self._charting.trace is not trace:
-                self._charting = Charting(trace)
+                self._charting = TraceCharts(trace)
             if self._at.is_running:
                 self._show_so_far(self._charting)
             else:
                 self._start(self._charting, self.name)
 
-    def _show_so_far(self, charting: Charting) -> None:
+    def _show_so_far(self, charting: TraceCharts) -> None:
         self._looked = time.monotonic()
         self._try(charting, charting.grow)
         chart = self._try(charting, charting.so_far)
         if chart is not None:
             self.view.show_chart(chart)
 
-    def _try(self, charting: Charting, make: Callable[[ChartName], Made]) -> Made | None:
+    def _try(self, charting: TraceCharts, make: Callable[[ChartName], Made]) -> Made | None:
         """What comes of it; where it fails the panel says so, and the search goes on."""
         try:
             return make(self.name)
@@ -163,7 +162,7 @@ class ChartsPanel(View, QWidget):
             self._fail(charting, self.name, error)
             return None
 
-    def _start(self, charting: Charting, name: ChartName) -> None:
+    def _start(self, charting: TraceCharts, name: ChartName) -> None:
         if self._job is not None:
             self._again = True
             return
@@ -174,12 +173,12 @@ class ChartsPanel(View, QWidget):
         self._job = job
         job.start()
 
-    def _take(self, charting: Charting, name: ChartName, chart: Chart) -> None:
+    def _take(self, charting: TraceCharts, name: ChartName, chart: Chart) -> None:
         told = not (self._tree.hidden and name in TELLING_CHARTS)
         if charting is self._charting and name == self.name and told:
             self.view.show_chart(chart)
 
-    def _fail(self, charting: Charting, name: ChartName, error: object) -> None:
+    def _fail(self, charting: TraceCharts, name: ChartName, error: object) -> None:
         if charting is self._charting:
             said = tr("The chart could not be made: {why}.", why=error)
             self.view.show_chart(Chart(CHARTS[name], said))
@@ -191,5 +190,5 @@ class ChartsPanel(View, QWidget):
             self.refresh()
 
 
-def _work(charting: Charting, name: ChartName) -> Callable[[Callable[[], bool]], Chart]:
+def _work(charting: TraceCharts, name: ChartName) -> Callable[[Callable[[], bool]], Chart]:
     return lambda stop: charting.chart(name, stop)
