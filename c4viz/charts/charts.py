@@ -7,8 +7,7 @@ from typing import Literal
 
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import Chart
-from c4viz.charts.history import History
-from c4viz.charts.moves import means_chart, shares_chart
+from c4viz.charts.moves import History, means_chart, shares_chart
 from c4viz.charts.root import VALUES_TITLE, WINDOW_TITLE, taken_chart, values_chart, window_chart
 from c4viz.charts.tree import DEPTH_TITLE, ORDER_TITLE, depth_chart, order_chart
 from c4viz.language import tr

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from c4viz.explain import again, chance, endings, forest
+from c4viz.explain import chance, endings, forest
 from c4viz.explain.names import moves, node, nodes, place, whole
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped
 from c4viz.language import counted, pieces, tr
@@ -31,7 +29,7 @@ def _open(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
     frame = next(frame for frame in moment.stack if frame.row == row)
     said = [_progress(trace, row, moment), *_best_so_far(trace, frame)]
     above = _above(trace, row)
-    return [*said, *again.sentences(trace, row, above), *_window(trace, row, above)]
+    return [*said, *_search_of(trace, row, above), *_window(trace, row, above)]
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
@@ -75,15 +73,6 @@ def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
     return [say("so far", row, parts)]
 
 
-class Source(NamedTuple):
-    """Where a bound of a window comes from: the ancestor whose best so far it is, and the child
-    that gave it; both None where the search began with it."""
-
-    bound: float
-    ancestor: int | None
-    child: int | None
-
-
 Above = tuple[Frame, ...]
 """The ancestors of a node as they were when it was entered."""
 
@@ -97,22 +86,19 @@ def _above(trace: DepthFirstTrace, row: int) -> Above:
     return ()
 
 
-def _source(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> Source:
-    """Where ``row`` has its alpha, or its beta, from."""
+def _ancestor(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> Frame | None:
+    """The ancestor whose best so far is the alpha of ``row``, or its beta; None where the search
+    began with it."""
     bound = trace.window(row)[0 if alpha else 1]
-    for frame in above:
-        if frame.value == bound and trace.is_max(frame.row) == alpha:
-            assert frame.move is not None
-            return Source(bound, frame.row, trace.child_by(frame.row, frame.move))
-    return Source(bound, None, None)
+    return next((f for f in above if f.value == bound and trace.is_max(f.row) == alpha), None)
 
 
 def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
     """Where a node's window comes from; nothing where it is open on both sides."""
     said = []
     for alpha in (True, False):
-        found = _source(trace, row, above, alpha=alpha)
-        if found.ancestor is None or found.child is None:
+        ancestor = _ancestor(trace, row, above, alpha=alpha)
+        if ancestor is None:
             continue
         parts = pieces(
             "MAX is already sure of {bound} by {child} at {ancestor}: that is alpha. "
@@ -120,21 +106,58 @@ def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
             if alpha
             else "MIN is already sure of {bound} by {child} at {ancestor}: that is beta. "
             "Only a value below it can matter here.",
-            **_places(trace, row, found.bound, found.ancestor, found.child),
+            **_places(trace, row, ancestor),
         )
         said.append(say(f"window {'alpha' if alpha else 'beta'}", row, parts))
     return said
 
 
-def _places(
-    trace: DepthFirstTrace, row: int, bound: float, ancestor: int, child: int
-) -> dict[str, Part]:
+def _places(trace: DepthFirstTrace, row: int, ancestor: Frame) -> dict[str, Part]:
     """The bound of a window, the ancestor it is from, and the child that gave it."""
+    assert ancestor.value is not None and ancestor.move is not None
+    child = trace.child_by(ancestor.row, ancestor.move)
+    assert child is not None
     return {
-        "bound": secret(number_text(bound), ancestor, row),
-        "child": node(trace, child, ancestor),
-        "ancestor": place(trace, ancestor),
+        "bound": secret(number_text(ancestor.value), ancestor.row, row),
+        "child": node(trace, child, ancestor.row),
+        "ancestor": place(trace, ancestor.row),
     }
+
+
+# ---- searched again --------------------------------------------------------------------------
+
+
+def _search_of(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
+    """Which search of its child ``row`` is; ``above`` are its ancestors when it was entered."""
+    if not trace.traits.researches or not above:
+        return []
+    parent, before = above[-1], trace.searched_before(row)
+    if before is not None:
+        return [_again(trace, row, before, parent)]
+    if trace.window(row) == (parent.alpha, parent.beta):
+        return []
+    best = secret(number_text(parent.value or 0), parent.row, row)
+    text = pieces(
+        "MAX has {best} at {parent} already. A null window only asks whether this is more."
+        if trace.is_max(parent.row)
+        else "MIN has {best} at {parent} already. A null window only asks whether this is less.",
+        best=best,
+        parent=place(trace, parent.row),
+    )
+    return [say("null window", row, text)]
+
+
+def _again(trace: DepthFirstTrace, row: int, before: int, parent: Frame) -> Sentence:
+    text = pieces(
+        "{child} is searched again: with a null window it gave {value}, more than MAX has and "
+        "less than beta, so that its value has to be known."
+        if trace.is_max(parent.row)
+        else "{child} is searched again: with a null window it gave {value}, less than MIN has and "
+        "more than alpha, so that its value has to be known.",
+        child=node(trace, before, before),
+        value=secret(number_text(trace.record(before).value), before),
+    )
+    return say("again", row, text)
 
 
 # ---- done with -------------------------------------------------------------------------------
@@ -147,7 +170,7 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
     if record.flags & Flag.CHANCE:
         return [chance.expectation(trace, row, record)]
     said = [_value_from(trace, row, record), *_bound(trace, row, record, above)]
-    said += again.sentences(trace, row, above)
+    said += _search_of(trace, row, above)
     if record.flags & Flag.CUTOFF:
         return [_cut(trace, row, record, above), *said]  # which names the ancestor as well
     return [*said, *_window(trace, row, above)]
@@ -201,18 +224,19 @@ def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]
 def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sentence:
     """Why the remaining moves cannot matter, and who made them so."""
     maximises = bool(record.flags & Flag.MAX)
-    found = _source(trace, row, above, alpha=not maximises)
+    ancestor = _ancestor(trace, row, above, alpha=not maximises)
     cut = trace.pruned(row)
     said = {"value": secret(number_text(record.value), row), "moves": moves(trace, row, cut)}
-    if found.ancestor is None or found.child is None:
-        parts = _answered(trace, maximises, bound=secret(number_text(found.bound), row), **said)
+    if ancestor is None:
+        bound = secret(number_text(record.beta if maximises else record.alpha), row)
+        parts = _answered(trace, maximises, bound=bound, **said)
     else:
         parts = pieces(
             "{here} here can already get {value}, {other} has {bound} from {child} at {ancestor}: "
             "{moves} cannot matter.",
             here="MAX" if maximises else "MIN",
             other="MIN" if maximises else "MAX",
-            **_places(trace, row, found.bound, found.ancestor, found.child),
+            **_places(trace, row, ancestor),
             **said,
         )
     # A cut tells that the node is no better than what the nodes above have.
@@ -246,12 +270,13 @@ def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> li
     if bound == "exact":
         return []
     alpha = bound == "upper"
-    found, exact = _source(trace, row, above, alpha=alpha), is_exact(trace, row)
-    if found.ancestor is None:
+    ancestor, exact = _ancestor(trace, row, above, alpha=alpha), is_exact(trace, row)
+    if ancestor is None:
         said = _NULL if trace.traits.researches else _PROBED
         return [say("bound", row, secret(said[alpha], row))]
-    edge = _edge(number_text(found.bound), alpha=alpha, equal=record.value == found.bound)
-    words = secret(f"{edge} {_MEANS[alpha, exact]}", found.ancestor, row)
+    assert ancestor.value is not None
+    edge = _edge(number_text(ancestor.value), alpha=alpha, equal=record.value == ancestor.value)
+    words = secret(f"{edge} {_MEANS[alpha, exact]}", ancestor.row, row)
     return [say("bound", row, words)]
 
 

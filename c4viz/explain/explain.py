@@ -7,6 +7,7 @@ from typing import Any
 
 from c4viz.explain import bestfirst, depthfirst, mcts
 from c4viz.explain.sentence import Sentence
+from c4viz.telling import telling_of
 from c4viz.trace import Moment, Trace
 
 _EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
@@ -34,3 +35,23 @@ def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:
     if trace.kind in _LIVE:
         return _LIVE[trace.kind](trace, moment)
     return [] if moment.row is None else explain(trace, moment.row, moment)
+
+
+def hint_reason(trace: Trace, column: int) -> str:
+    """Why a search decided on ``column`` (from 0), in a sentence; empty where it has no rows."""
+    if not len(trace):
+        return ""
+    said_of = trace.principal_rows()[0]
+    said = explain(trace, said_of, trace.at(trace.steps))
+    found = telling_of(trace).decision(trace)
+    whole = f"{found[0].upper()}{found[1:]}."
+    if trace.value is None:  # what a probe took is worth a bound
+        return whole
+    child = trace.child_by(said_of, column)
+    return next((one.text for one in said if _begins_with(one, child)), whole)
+
+
+def _begins_with(said: Sentence, row: int | None) -> bool:
+    """Whether a sentence speaks first of the node in ``row``, and not of an average."""
+    links = [part.row for part in said.parts if part.to == "node"]
+    return links[:1] == [row] and said.kind != "expectation"

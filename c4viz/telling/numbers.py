@@ -191,10 +191,8 @@ def end_of_win(score: int, position: Position, winner: int) -> int:
 
 def ordinal(number: int) -> str:
     """Which disc: 1st, 2nd, 3rd, 4th, and so on."""
-    if number % 10 == 1 and number % 100 != 11:
-        return tr("{n}st", n=number)
-    if number % 10 == 2 and number % 100 != 12:
-        return tr("{n}nd", n=number)
-    return (
-        tr("{n}rd", n=number) if number % 10 == 3 and number % 100 != 13 else tr("{n}th", n=number)
+    last = 0 if number % 100 in (11, 12, 13) else number % 10
+    return tr(
+        "{n}st" if last == 1 else "{n}nd" if last == 2 else "{n}rd" if last == 3 else "{n}th",
+        n=number,
     )

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import HandTree, Limits, Position, Trace, search
-from c4viz.charts import branching, history
+from c4viz.charts import branching, moves
 from c4viz.charts.axis import Axis, axis_of, short_texts
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.charts import CHARTS, TraceCharts
-from c4viz.charts.history import MOST_POINTS, History
+from c4viz.charts.moves import MOST_POINTS, History
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace
 
 LATE = Position.parse("44443233", "5x5", 4)
@@ -173,7 +173,7 @@ def test_charts_that_are_counted_in_slices_are_those_of_the_whole(
 ) -> None:
     whole = {what: TraceCharts(SEARCHES[name]).chart(what) for what in CHARTS}
     monkeypatch.setattr(branching, "SLICE", 37)
-    monkeypatch.setattr(history, "SLICE", 37)
+    monkeypatch.setattr(moves, "SLICE", 37)
     for what in CHARTS:
         charting, slices = TraceCharts(SEARCHES[name]), 0
         while charting.grow(what):

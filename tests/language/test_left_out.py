@@ -25,7 +25,6 @@ NOT_READ = {
     "reference": "inner loops",
     "theme.py": "a style sheet",
     "label.py": "tables of Graphviz",
-    "source.py": "Python",
 }
 """Packages and files that say nothing to people, and why."""
 EXCEPTIONS = {
