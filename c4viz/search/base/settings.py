@@ -53,15 +53,18 @@ class Settings:
 
     # What others ask of any search; settings of these names take the place of the answers.
 
-    @property
-    def depth(self) -> int:
-        """How many plies it looks ahead."""
-        return MOST_DEPTH
-
-    @property
-    def evaluator(self) -> str:
-        """What values positions."""
-        return "lines"
+    depth = MOST_DEPTH
+    """How many plies it looks ahead."""
+    evaluator = "lines"
+    """What values positions."""
+    memo = False
+    """Whether it keeps a table of seen positions."""
+    iterative = False
+    """Whether it deepens ply by ply."""
+    take_wins = False
+    """Whether it looks at nothing else where a move wins at once."""
+    reuse = False
+    """Whether it begins with what an earlier search found."""
 
     @property
     def evaluates(self) -> bool:
@@ -69,29 +72,9 @@ class Settings:
         return True
 
     @property
-    def memo(self) -> bool:
-        """Whether it keeps a table of seen positions."""
-        return False
-
-    @property
-    def iterative(self) -> bool:
-        """Whether it deepens ply by ply."""
-        return False
-
-    @property
-    def take_wins(self) -> bool:
-        """Whether it looks at nothing else where a move wins at once."""
-        return False
-
-    @property
     def seconds(self) -> float | None:
         """After how long it ends."""
         return None
-
-    @property
-    def reuse(self) -> bool:
-        """Whether it begins with what an earlier search found."""
-        return False
 
     @property
     def heeds_seed(self) -> bool:
@@ -216,9 +199,7 @@ class Mcts(Settings):
     def evaluates(self) -> bool:
         return self.expansion == "evaluator"
 
-    @property
-    def heeds_seed(self) -> bool:
-        return True
+    heeds_seed = True
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -257,9 +238,7 @@ class Greedy(Settings):
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
     seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
 
-    @property
-    def depth(self) -> int:
-        return 1
+    depth = 1
 
 
 @dataclass(frozen=True)
@@ -272,9 +251,7 @@ class Greedy2(Greedy):
         "the move that looks best after the best reply, a hint to the opponent"
     )
 
-    @property
-    def depth(self) -> int:
-        return 2
+    depth = 2
 
 
 @dataclass(frozen=True)
@@ -290,13 +267,9 @@ class Random(Settings):
         "lines", tr("What values each move; the choice does not heed it"), main=False
     )
 
-    @property
-    def depth(self) -> int:
-        return 1
+    depth = 1
 
-    @property
-    def heeds_seed(self) -> bool:
-        return True
+    heeds_seed = True
 
 
 @dataclass(frozen=True)
