@@ -12,12 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined, kernel
-from c4viz.game import Position, Rules
+from c4viz.game import Rules
 from c4viz.game.slips import Slips
-from c4viz.search.base.control import Control, Halt
+from c4viz.search.base.control import Control
 from c4viz.search.base.settings import Expectiminimax
 from c4viz.search.base.worth import WIN
-from c4viz.search.evaluators.table import built_in
 from c4viz.search.kernels.board import (
     WON,
     LineBoard,
@@ -27,10 +26,10 @@ from c4viz.search.kernels.board import (
     value_in,
     worth_of_full,
 )
-from c4viz.search.kernels.driver import deepen, first_moves, set_up
+from c4viz.search.kernels.driver import SlicedSearch, deepen
 from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array, Int
-from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
-from c4viz.trace import DepthFirstTrace, Flag
+from c4viz.search.kernels.tables import WON_BITS, Tables
+from c4viz.trace import DepthFirstTrace
 
 WORDS, FLOATS = 10, 5
 """int32 words and float64 of a row."""
@@ -266,75 +265,41 @@ def lowest(columns: Int) -> Int:
     return column
 
 
-class ByChance:
-    """An expectiminimax search of a prepared trace that goes on when it is told to."""
+class ByChance(SlicedSearch):
+    """Expectiminimax."""
 
     def __init__(self, trace: DepthFirstTrace, settings: Expectiminimax) -> None:
-        position = trace.position
-        assert isinstance(position, Position)
-        evaluator = built_in(settings.evaluator)
-        order = trace.order
-        self._trace = trace
-        self._tables = tables_for(position.rules, evaluator)
-        self._board, total = set_up(position, self._tables)
+        super().__init__(trace, settings)
+        rules = self._position.rules
         self._task = ChanceTask(
-            first=first_moves(order),
-            place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
-            shares=_shares(position.rules, Slips(settings.slip_left, settings.slip_right)),
-            rows=position.rules.rows,
-            discs=position.ply,
+            **self._asked,
+            shares=_shares(rules, Slips(settings.slip_left, settings.slip_right)),
             plies=settings.depth,
-            turn=evaluator.turn * evaluator.unit << fours_bits(position.rules),
-            bits=fours_bits(position.rules),
-            unit=evaluator.unit,
         )
-        levels = 2 * min(settings.depth, position.rules.cells - position.ply) + 2
+        levels = 2 * min(settings.depth, rules.cells - self._position.ply) + 2
         self._stack = Stack(
             frames=np.zeros(levels * FRAME, np.int64),
             worth=np.zeros(levels),
-            state=np.zeros(4, np.int64),
+            state=self._state,
             per_depth=trace.store.per_depth,
         )
-        self._total = total
-        self._moves = sum(1 << order.index(move) for move in position.moves())
 
     def begin(self, depth: int, guide: int | None = None) -> None:
-        """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
-        iteration before, -1 in the first of several."""
-        store, stack, place = self._trace.store, self._stack, self._task.place
-        try:
-            store.reserve(self.count + 1)
-        except MemoryError:
-            raise Halt("memory") from None
-        root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
+        """Enter another root; see `SlicedSearch.begin`."""
+        root, first = self._enter_root(guide)
         self._task = self._task._replace(plies=depth)
-        stack.frames[[ROW, SUM, BEST, TODO]] = root, self._total, -1, self._moves
-        guide = -1 if guide is None else guide
-        best = -1 if guide < 0 else store.record(guide).best
-        stack.frames[[GUIDE, FIRST]] = guide, place[best] if best >= 0 else 0
-        stack.worth[0] = -np.inf
-        stack.state[[COUNT, DEPTH, DONE]] = store.count, 0, 0
-
-    @property
-    def done(self) -> bool:
-        """Whether the search has come to its end."""
-        return bool(self._stack.state[DONE])
-
-    @property
-    def count(self) -> int:
-        """Nodes visited so far."""
-        return int(self._stack.state[COUNT])
+        frames, guide = self._stack.frames, -1 if guide is None else guide
+        frames[[ROW, SUM, BEST, TODO]] = root, self._total, -1, self._moves
+        frames[[GUIDE, FIRST]] = guide, first
+        self._stack.worth[0] = -np.inf
 
     def advance(self, stop_at: int) -> None:
-        """Search on until ``stop_at`` nodes are visited or the search is done."""
+        """Search on; see `SlicedSearch.advance`."""
         store = self._trace.store
-        try:
-            store.reserve(stop_at)
-        except MemoryError:
-            raise Halt("memory") from None
+        self._reserve(stop_at)
         words, floats = store.rows.view(np.int32), store.rows.view(np.float64)
         search_slice(self._stack, self._board, self._tables, self._task, stop_at, words, floats)
-        store.leaves = int(self._stack.state[LEAVES])
+        store.leaves = int(self._state[LEAVES])
         store.count = self.count
 
 

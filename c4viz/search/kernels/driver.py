@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import lru_cache
-from typing import Protocol
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -26,34 +27,83 @@ FIRST_SLICE = 4096
 """Nodes of the first slice, some 0.1 ms; later ones follow the clock."""
 
 
-class DepthFirst:
-    """A search of a prepared trace that goes on when it is told to.
+class SlicedSearch:
+    """A search of a prepared trace that goes on when it is told to, again and again from a new
+    root. What its kernel counts begins with rows, depth, whether it is done, and leaves."""
+
+    def __init__(self, trace: DepthFirstTrace, settings: Settings) -> None:
+        position = trace.position
+        assert isinstance(position, Position)
+        evaluator, bits = built_in(settings.evaluator), fours_bits(position.rules)
+        order = trace.order
+        self._trace, self._position = trace, position
+        self._tables = tables_for(position.rules, evaluator)
+        self._board, self._total = set_up(position, self._tables)
+        self._state = np.zeros(6, np.int64)
+        self._moves = sum(1 << order.index(move) for move in position.moves())
+        self._asked: dict[str, Any] = {
+            "first": first_moves(order),
+            "place": np.array([1 << order.index(c) for c in range(len(order))], np.int64),
+            "rows": position.rules.rows,
+            "discs": position.ply,
+            "turn": evaluator.turn * evaluator.unit << bits,
+            "bits": bits,
+            "unit": evaluator.unit,
+        }
+        """What all kernels are asked in their tasks."""
+
+    @property
+    def done(self) -> bool:
+        """Whether the search below the last root has come to its end."""
+        return bool(self._state[kernel.DONE])
+
+    @property
+    def count(self) -> int:
+        """Nodes visited so far."""
+        return int(self._state[kernel.COUNT])
+
+    @abstractmethod
+    def begin(self, depth: int, guide: int | None = None) -> None:
+        """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
+        iteration before, -1 in the first of several."""
+
+    @abstractmethod
+    def advance(self, stop_at: int) -> None:
+        """Search on until ``stop_at`` nodes are visited or the search below the root is done."""
+
+    def _reserve(self, count: int) -> None:
+        """Make room for so many rows, or end the search."""
+        try:
+            self._trace.store.reserve(count)
+        except MemoryError:
+            raise Halt("memory") from None
+
+    def _enter_root(self, guide: int | None) -> tuple[int, int]:
+        """The row of another root, and the bit of the move that its ``guide`` puts first, or 0."""
+        store, place = self._trace.store, self._asked["place"]
+        self._reserve(self.count + 1)
+        root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
+        self._state[[kernel.COUNT, kernel.PLY, kernel.DONE]] = store.count, 0, 0
+        best = -1 if guide is None or guide < 0 else store.record(guide).best
+        return root, place[best] if best >= 0 else 0
+
+
+class DepthFirst(SlicedSearch):
+    """Minimax, alpha-beta and what is like them.
 
     ``record=False`` visits the nodes without leaving rows, to measure what recording costs.
     """
 
     def __init__(self, trace: DepthFirstTrace, settings: Settings, *, record: bool = True) -> None:
-        position = trace.position
-        assert isinstance(position, Position)
-        evaluator = built_in(settings.evaluator)
-        store, order = trace.store, trace.order
-        self._trace = trace
+        super().__init__(trace, settings)
+        store, position = trace.store, self._position
         researches = trace.traits.researches
         self._search_slice = kernel.researching_slice if researches else kernel.search_slice
-        self._tables = tables_for(position.rules, evaluator)
-        self._board, total = set_up(position, self._tables)
         self._memo = memo.with_room(memo.empty(1), 1024) if store.layout.linked else None
-        unit = evaluator.unit
         self._task = kernel.DepthFirstTask(
-            first=first_moves(order),
-            place=np.array([1 << order.index(c) for c in range(len(order))], np.int64),
-            rows=position.rules.rows,
-            discs=position.ply,
+            **self._asked,
             depth=settings.depth,
-            turn=evaluator.turn * unit << fours_bits(position.rules),
-            bits=fours_bits(position.rules),
-            unit=unit,
-            win=WIN * unit,
+            win=WIN * self._asked["unit"],
             infinity=ENDLESS if store.layout.fractional else INFINITY,
             since=0,
             prunes=trace.traits.prunes,
@@ -61,49 +111,26 @@ class DepthFirst:
             takes_wins=settings.take_wins,
             record=record,
         )
-        self._stack = kernel.Stack(
-            frames=np.zeros((settings.depth + 1) * kernel.FRAME, np.int64),
-            state=np.zeros(6, np.int64),
-            per_depth=store.per_depth,
-        )
-        self._total, self._key = total, _key(position)
-        self._moves = sum(1 << order.index(move) for move in position.moves())
+        frames = np.zeros((settings.depth + 1) * kernel.FRAME, np.int64)
+        self._stack = kernel.Stack(frames, self._state, store.per_depth)
+        self._key = _key(position)
         won = winning_columns(position, position.to_move) if settings.take_wins else ()
-        self._wins = sum(1 << order.index(move) for move in won)
+        self._wins = sum(1 << trace.order.index(move) for move in won)
 
     def begin(self, depth: int, guide: int | None = None) -> None:
-        """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
-        iteration before, -1 in the first of several."""
-        store, place = self._trace.store, self._task.place
-        try:
-            store.reserve(self.count + 1)
-        except MemoryError:
-            raise Halt("memory") from None
-        root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
+        """Enter another root; see `SlicedSearch.begin`."""
+        root, first = self._enter_root(guide)
         self._task = self._task._replace(since=root, depth=depth, guided=guide is not None)
-        frame, state, endless = self._stack.frames, self._stack.state, self._task.infinity
+        frame, endless = self._stack.frames, self._task.infinity
         frame[[kernel.ALPHA_IN, kernel.ALPHA, kernel.BEST]] = -endless
         frame[[kernel.BETA_IN, kernel.BETA]] = endless
         frame[kernel.ROW], frame[kernel.BEST_MOVE] = root, -1
         frame[kernel.SUM], frame[kernel.KEY] = self._total, self._key
         frame[[kernel.TODO, kernel.OPEN]] = self._moves
-        frame[kernel.GUIDE] = -1 if guide is None else guide
-        best = -1 if guide is None or guide < 0 else store.record(guide).best
-        frame[kernel.FIRST] = place[best] if best >= 0 else 0
+        frame[kernel.GUIDE], frame[kernel.FIRST] = -1 if guide is None else guide, first
         if self._wins:  # of them the one that would come first
-            wins = int(frame[kernel.FIRST]) & self._wins or self._wins & -self._wins
+            wins = int(first) & self._wins or self._wins & -self._wins
             frame[[kernel.TODO, kernel.FIRST]] = wins, 0
-        state[kernel.COUNT], state[kernel.PLY], state[kernel.DONE] = store.count, 0, 0
-
-    @property
-    def done(self) -> bool:
-        """Whether the search below the last root has come to its end."""
-        return bool(self._stack.state[kernel.DONE])
-
-    @property
-    def count(self) -> int:
-        """Nodes visited so far."""
-        return int(self._stack.state[kernel.COUNT])
 
     @property
     def found(self) -> tuple[int, float]:
@@ -114,11 +141,11 @@ class DepthFirst:
         return int(frame[kernel.BEST_MOVE]), value if whole else value / UNIT
 
     def advance(self, stop_at: int) -> None:
-        """Search on until ``stop_at`` nodes are visited or the search below the root is done."""
-        store = self._trace.store
+        """Search on; see `SlicedSearch.advance`."""
+        store, state = self._trace.store, self._state
+        if self._task.record:
+            self._reserve(stop_at)
         try:
-            if self._task.record:
-                store.reserve(stop_at)
             if self._memo is not None:
                 self._memo = memo.with_room(self._memo, max(0, stop_at - self.count))
         except MemoryError:
@@ -128,7 +155,6 @@ class DepthFirst:
         self._search_slice(
             self._stack, self._board, self._tables, self._task, stop_at, words, floats, self._memo
         )
-        state = self._stack.state
         store.leaves, store.cutoffs = int(state[kernel.LEAVES]), int(state[kernel.CUTOFFS])
         store.repeated = int(state[kernel.REPEATS])
         if self._task.record:
@@ -192,35 +218,8 @@ def decide_depth_first(
     return UnrecordedResult(*search.found, search.count)
 
 
-class SlicedSearch(Protocol):
-    """A search that goes on when it is told to."""
-
-    @property
-    def done(self) -> bool:
-        """Whether there is nothing more to do."""
-        ...
-
-    @property
-    def count(self) -> int:
-        """Nodes visited so far."""
-        ...
-
-    def advance(self, stop_at: int) -> None:
-        """Go on until so many nodes are visited or it is done."""
-        ...
-
-
-class RepeatedSearch(SlicedSearch, Protocol):
-    """A search that begins anew at another root."""
-
-    def begin(self, depth: int, guide: int | None = None) -> None:
-        """Enter another root, to search ``depth`` plies below it; ``guide`` is the root of the
-        iteration before, -1 in the first of several."""
-        ...
-
-
 def deepen(
-    search: RepeatedSearch, trace: DepthFirstTrace, settings: Settings, control: Control
+    search: SlicedSearch, trace: DepthFirstTrace, settings: Settings, control: Control
 ) -> None:
     """Search once, or once for each depth of an iterative search.
 
