@@ -14,14 +14,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeVar
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search import search
 from c4viz.search.base.control import MOVE_SECONDS, Halt, never, within
-from c4viz.search.base.settings import AlphaBeta, Expectiminimax, Settings
+from c4viz.search.base.settings import AlphaBeta, Expectiminimax
 from c4viz.search.base.worth import WIN
+from c4viz.search.solver.solvable import score_at_end
 from c4viz.trace import DepthFirstTrace
 
 if TYPE_CHECKING:
@@ -153,9 +155,7 @@ def review(
         SettingError: the solver does not play this game.
         Halt: somebody asked to stop.
     """
-    positions = [start]
-    for move in moves:
-        positions.append(positions[-1].play(move))
+    positions = list(accumulate(moves, Position.play, initial=start))
     scores = _Scores(solver, stop, seconds, clock)
     reached: int | None = None
     given = seconds
@@ -198,9 +198,8 @@ class _Scores:
 
     def of_last(self, position: Position) -> int | None:
         """The score of the position that the last move led to, if what is left is enough."""
-        score = _score_at_end(position)
-        if score is not None:
-            return score
+        if position.outcome is not None:
+            return -score_at_end(position)
         return self._within(self.left, lambda stop: self.solver.score(position, stop=stop))
 
     def keeping(self, position: Position, score: int) -> tuple[int, ...]:
@@ -221,15 +220,6 @@ class _Scores:
         found = within(seconds, ask, self.stop, self.clock)
         self.left = max(0.0, self.left - (self.clock() - began))
         return found
-
-
-def _score_at_end(position: Position) -> int | None:
-    """The score of a position whose game is over, as who would be to move sees it; None while it
-    goes on."""
-    outcome = position.outcome
-    if outcome is None:
-        return None
-    return -((position.rules.cells + 2 - position.ply) // 2) if outcome.winner else 0
 
 
 def review_slips(
@@ -254,7 +244,7 @@ def review_slips(
         positions.append(positions[-1].play(landing))
     if not moves:
         return
-    _load(start, Expectiminimax(depth=1))
+    search(start, Expectiminimax(depth=1))  # loads or compiles it before time counts
     landed: float | None = None
     for index in range(len(moves) - 1, -1, -1):
         (aimed, landing), position = moves[index], positions[index]
@@ -263,36 +253,31 @@ def review_slips(
         if index == len(moves) - 1:
             left = max(0.0, end - clock())
             landed = _last_value(positions[-1], depth, stop, left, clock)
-        known = _Known.of(values, aimed)
-        short = seconds if known.after is None or landed is None else None
-        yield Reviewed(
-            index + 1, position.to_move, aimed, known.before, known.after, known.best, depth,
+        short = seconds if values is None or landed is None else None
+        judged = _by_values(
+            index + 1, position, aimed, values, depth,
             landing=landing, landed=landed, seconds=short,
         )  # fmt: skip
-        landed = None if known.before is None else -known.before
+        yield judged
+        landed = None if judged.before is None else -judged.before
 
 
-def _load(position: Position, settings: Settings) -> None:
-    """Load or compile a search before time counts."""
-    search(position, settings)
-
-
-@dataclass(frozen=True)
-class _Known:
-    """What the values of all moves say of the one that was made, as in `Reviewed`."""
-
-    before: float | None
-    after: float | None
-    best: tuple[int, ...]
-
-    @classmethod
-    def of(cls, values: Mapping[int, float] | None, move: int) -> _Known:
-        """None for values: they are not known."""
-        if values is None:
-            return cls(None, None, ())
-        most = max(values.values())
-        best = tuple(sorted(c for c, value in values.items() if value == most))
-        return cls(most, values[move], (move,) if move in best else best)
+def _by_values(
+    ply: int,
+    position: Position,
+    move: int,
+    values: Mapping[int, float] | None,
+    depth: int | None,
+    **more: Any,
+) -> Reviewed:
+    """What the values of all moves of a position say of the one that was made; None: they are not
+    known."""
+    if values is None:
+        return Reviewed(ply, position.to_move, move, None, None, (), depth, **more)
+    most = max(values.values())
+    best = tuple(sorted(c for c, value in values.items() if value == most))
+    best = (move,) if move in best else best
+    return Reviewed(ply, position.to_move, move, most, values[move], best, depth, **more)
 
 
 def _last_value(
@@ -344,22 +329,19 @@ def review_fours(
         IllegalMoveError: a move cannot be played.
         Halt: somebody asked to stop.
     """
-    positions = [start]
-    for move in moves:
-        positions.append(positions[-1].play(move))
+    positions = list(accumulate(moves, Position.play, initial=start))
     if not moves:
         return
-    _load(start, AlphaBeta(depth=1))
+    search(start, AlphaBeta(depth=1))  # loads or compiles it before time counts
     for index in range(len(moves) - 1, -1, -1):
         position = positions[index]
         left = position.rules.cells - position.ply
         depth = None if left <= _TO_THE_END else FOURS_DEPTH
         values = _values_of_moves(position, depth or left, stop, seconds)
-        known = _Known.of(values, moves[index])
-        yield Reviewed(
-            index + 1, position.to_move, moves[index], known.before, known.after, known.best, depth,
-            counts_fours=True, seconds=seconds if known.after is None else None,
-        )  # fmt: skip
+        short = seconds if values is None else None
+        yield _by_values(
+            index + 1, position, moves[index], values, depth, counts_fours=True, seconds=short
+        )
 
 
 def _values_of_moves(

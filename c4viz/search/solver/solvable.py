@@ -1,8 +1,9 @@
-"""Which games the solver plays, and which its opening book serves. Does not import numba."""
+"""Which games the solver plays, which its opening book serves, and what a game is worth that is
+over. Does not import numba."""
 
 from __future__ import annotations
 
-from c4viz.game import Rules
+from c4viz.game import Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.search.choice import SettingError
 
@@ -29,3 +30,10 @@ def check_solvable(rules: Rules, book: bool | None) -> None:
             size=rules.size,
             connect=rules.connect,
         )
+
+
+def score_at_end(position: Position, weak: bool = False) -> int:
+    """The score of the move that ended the game, as the player who made it sees it."""
+    if position.outcome is None or position.outcome.winner == 0:
+        return 0
+    return 1 if weak else (position.rules.cells + 2 - position.ply) // 2

@@ -18,7 +18,7 @@ from c4viz.search.choice import SettingError
 from c4viz.search.solver.book import book_for
 from c4viz.search.solver.kernels.driver import SolverSearch
 from c4viz.search.solver.kernels.solver import solve_slice
-from c4viz.search.solver.solvable import check_solvable
+from c4viz.search.solver.solvable import check_solvable, score_at_end
 from c4viz.trace import DepthFirstTrace
 
 SLICE = 20_000
@@ -105,7 +105,7 @@ class Solver:
         """The score of the move that led to ``after``, as the player who made it sees it."""
         if after.outcome is None:
             return -self._score(after, weak, stop, keep)
-        return _score_at_end(after, weak)
+        return score_at_end(after, weak)
 
     def _score(self, position: Position, weak: bool, stop: Callable[[], bool], keep: bool) -> int:
         solving = self._solving
@@ -144,13 +144,6 @@ def is_symmetric(position: Position) -> bool:
 
     first, second = stacks(position.first), stacks(position.second)
     return first == first[::-1] and second == second[::-1]
-
-
-def _score_at_end(position: Position, weak: bool) -> int:
-    """The score of the move that ended the game, as the player who made it sees it."""
-    if position.outcome is None or position.outcome.winner == 0:
-        return 0
-    return 1 if weak else (position.rules.cells + 2 - position.ply) // 2
 
 
 def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> None:
