@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from c4viz.language import SaidError, counted, quoted, tr
+from c4viz.language import SaidError, counted, quoted
 
 SYMBOLS = ".XO"
 START = "start"
@@ -120,30 +120,19 @@ def _read_matrix(text: str) -> Matrix:
 
 def _checked(rows: list[tuple[int, ...]], drawn: bool) -> Matrix:
     if not rows or not rows[0]:
-        wrong = tr("the drawn board has no cells") if drawn else tr("the matrix has no cells")
-        raise NotationError(wrong)
+        raise NotationError("the drawn board has no cells" if drawn else "the matrix has no cells")
     for number, row in enumerate(rows, 1):
         cells, first = len(row), len(rows[0])
-        if cells != first and drawn:
-            raise NotationError(
-                counted(
-                    cells,
-                    "row {number} of the drawn board has {n} cell, row 1 has {first}",
-                    "row {number} of the drawn board has {n} cells, row 1 has {first}",
-                    number=number,
-                    first=first,
-                )
-            )
         if cells != first:
-            raise NotationError(
-                counted(
-                    cells,
-                    "row {number} of the matrix has {n} cell, row 1 has {first}",
-                    "row {number} of the matrix has {n} cells, row 1 has {first}",
-                    number=number,
-                    first=first,
-                )
+            said = counted(
+                cells,
+                "row {number} of the drawn board has {n} {cell|cells}, row 1 has {first}"
+                if drawn
+                else "row {number} of the matrix has {n} {cell|cells}, row 1 has {first}",
+                number=number,
+                first=first,
             )
+            raise NotationError(said)
     return Matrix(tuple(rows))
 
 

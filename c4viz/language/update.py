@@ -48,9 +48,9 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
             continue
         if call.func.id in ERRORS:
-            yield from ((text, "") for text in _texts(call.args[0]))
+            yield from ((text, "") for text in plain_texts(call.args[0]))
         elif call.func.id in _SAYS:
-            said = [_texts(argument) for argument in call.args[_SAYS[call.func.id] :]]
+            said = [plain_texts(argument) for argument in call.args[_SAYS[call.func.id] :]]
             if not said or not all(said):
                 raise ValueError(f"{path}:{call.lineno}: {call.func.id} needs a plain text")
             for text, *many in product(*said):
@@ -58,10 +58,10 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
                 yield others, one if one != others else ""
 
 
-def _texts(said: ast.expr) -> list[str]:
+def plain_texts(said: ast.expr) -> list[str]:
     """The text that is said, or those of which one is; none where it is no plain text."""
     if isinstance(said, ast.IfExp):
-        texts = _texts(said.body), _texts(said.orelse)
+        texts = plain_texts(said.body), plain_texts(said.orelse)
         return [*texts[0], *texts[1]] if all(texts) else []
     if isinstance(said, ast.Constant) and isinstance(said.value, str):
         return [said.value]

@@ -250,12 +250,7 @@ def _match(said: dict[str, Any]) -> Match:
     line, at = match.line, said.get("at", len(said["moves"]))
     if type(at) is not int or not 0 <= at <= len(line):
         raise GameFileError(
-            counted(
-                len(line),
-                "at {at}: there is {n} move",
-                "at {at}: there are {n} moves",
-                at=_shown(at),
-            )
+            counted(len(line), "at {at}: there {is|are} {n} {move|moves}", at=_shown(at))
         )
     match.at = line[at - 1] if at else match.root
     if said["result"] != result_of(match):
@@ -318,8 +313,7 @@ def _put_at(before: Turn, rank: Any) -> None:
         raise GameFileError(
             counted(
                 len(moves),
-                "rank {rank}: there is {n} move at its place",
-                "rank {rank}: there are {n} moves at its place",
+                "rank {rank}: there {is|are} {n} {move|moves} at its place",
                 rank=_shown(rank),
             )
         )

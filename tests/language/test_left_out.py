@@ -14,7 +14,7 @@ from typing import get_args
 
 import pytest
 
-from c4viz.language.update import ERRORS, PACKAGE
+from c4viz.language.update import ERRORS, PACKAGE, plain_texts
 from c4viz.play.review import Verdict
 
 NOT_READ = {
@@ -105,7 +105,7 @@ def _parts(node: ast.AST) -> list[ast.AST]:
     if isinstance(node, ast.Call) and _name(node.func) in SAYS:
         return list(node.keywords)
     if isinstance(node, ast.Call) and _name(node.func) in ERRORS:
-        said = [one for one in node.args if not isinstance(one, ast.Constant)]
+        said = [one for one in node.args if not plain_texts(one)]
         return [*said, *node.keywords]
     if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
         name = _name(node.exc.func)
