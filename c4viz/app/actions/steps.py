@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+
 from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, can_search, can_step
+from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.stop_words import TELLING_STOPS
 from c4viz.app.steps.step_dialog import StepDialog
 from c4viz.game import HandTree
@@ -11,25 +15,14 @@ from c4viz.language import tr
 from c4viz.trace import StopKind, Trace
 
 
-def _first_step(at: Stage) -> None:
-    at.session.playback.pause()
-    at.session.exploration.go_to(0)
+def _paused(go: Callable[[Exploration], object]) -> Callable[[Stage], None]:
+    """Go to a step by hand, which ends playing."""
 
+    def run(at: Stage) -> None:
+        at.session.playback.pause()
+        go(at.session.exploration)
 
-def _step_back(at: Stage) -> None:
-    at.session.playback.pause()
-    at.session.exploration.step_by(-1)
-
-
-def _step_forward(at: Stage) -> None:
-    at.session.playback.pause()
-    at.session.exploration.step_by(1)
-
-
-def _last_step(at: Stage) -> None:
-    at.session.playback.pause()
-    if at.session.exploration.trace is not None:
-        at.session.exploration.go_to(at.session.exploration.trace.steps)
+    return run
 
 
 def _go_to_step(at: Stage) -> None:
@@ -43,18 +36,12 @@ def _go_to_step(at: Stage) -> None:
 
 
 def _continue_steps(at: Stage) -> None:
-    session, trace = at.session, at.session.exploration.trace
-    if (
-        session.exploration.can_step
-        and trace is not None
-        and session.exploration.step < trace.steps
-    ):
-        at.session.playback.run_on()
-    elif trace is not None and (
-        session.exploration.was_opened or trace.bookmarks or _looks_below(at, trace)
-    ):  # who only wants to go on would lose the tree
-        session.changes.say(_search_anew(at))
-    elif not session.exploration.is_running and session.shown.position.outcome is None:
+    session, seen, trace = at.session, at.session.exploration, at.session.exploration.trace
+    if trace is not None and seen.can_step and seen.step < trace.steps:
+        session.playback.run_on()
+    elif trace is not None and (seen.was_opened or trace.bookmarks or _looks_below(at, trace)):
+        session.changes.say(_search_anew(at))  # who only wants to go on would lose the tree
+    elif can_search(at):
         session.analyse()
 
 
@@ -82,9 +69,10 @@ def _to_stop(at: Stage, kind: StopKind, *, back: bool = False) -> None:
 
 STEPS_ACTIONS: tuple[Action[Stage], ...] = (
     Action("first_step", "Steps", tr("First step"), tr("Before the search began"), ("Shift+PgUp",),
-           "first", run=_first_step, enabled=can_step),
+           "first", run=_paused(lambda at: at.go_to(0)), enabled=can_step),
     Action("step_back", "Steps", tr("Step back"), tr("One step back in the search's time"),
-           ("PgUp", "Ctrl+Left", "Ctrl+F11"), "back", run=_step_back, enabled=can_step),
+           ("PgUp", "Ctrl+Left", "Ctrl+F11"), "back",
+           run=_paused(lambda at: at.step_by(-1)), enabled=can_step),
     Action("play_steps", "Steps", tr("Play"), tr("Play the search, or pause"), ("Space",), "play",
            icon_on="pause", switch=lambda at, playing: at.session.playback.set_playing(playing),
            enabled=can_step),
@@ -93,9 +81,10 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
            switch=lambda at, playing: at.session.playback.set_playing(playing, backward=True),
            enabled=can_step),
     Action("step_forward", "Steps", tr("Step into"), tr("One step on: a node is entered or left"),
-           ("PgDown", "F11", "Ctrl+Right"), "forward", run=_step_forward, enabled=can_step),
+           ("PgDown", "F11", "Ctrl+Right"), "forward",
+           run=_paused(lambda at: at.step_by(1)), enabled=can_step),
     Action("last_step", "Steps", tr("Last step"), tr("The end of the search"), ("Shift+PgDown",),
-           "last", run=_last_step, enabled=can_step),
+           "last", run=_paused(lambda at: at.go_to(sys.maxsize)), enabled=can_step),
     Action("go_to_step", "Steps", tr("Go to step…"), tr("Type the number of a step"), ("Ctrl+G",),
            ends_group=True, run=_go_to_step, enabled=can_step),
     Action("continue_steps", "Steps", tr("Continue"),
