@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QEvent, QModelIndex, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QModelIndex, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFont, QIcon, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -54,10 +54,6 @@ _TIPS = (
 )
 _CUT_REVIEW = "?! …"
 """As much of a review as is seen in any case."""
-_OWN_KEYS = {
-    Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
-    Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right,
-}  # fmt: skip
 _TURN = Qt.ItemDataRole.UserRole
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -75,6 +71,10 @@ class MoveList(QTreeWidget):
     """Rows of moves; ``chosen`` carries the turn to go to, ``unwanted`` the one to drop,
     ``preferred`` the one whose line is to be the main one."""
 
+    own_keys = frozenset({
+        Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
+        Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right,
+    })  # fmt: skip
     chosen = pyqtSignal(object)
     unwanted = pyqtSignal(object)
     preferred = pyqtSignal(object)
@@ -310,15 +310,6 @@ class MoveList(QTreeWidget):
             action.setEnabled(can)
             action.triggered.connect(lambda _on, tell=tell: tell.emit(turn))
         return menu
-
-    def event(self, event: QEvent | None) -> bool:
-        """Take the keys that walk in the list, which elsewhere are shortcuts of the window."""
-        if event is not None and event.type() == QEvent.Type.ShortcutOverride:
-            assert isinstance(event, QKeyEvent)
-            if event.key() in _OWN_KEYS and not event.modifiers():
-                event.accept()
-                return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         assert event is not None
