@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainter
 
+from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.telling.columns import GIVEN_UP, ColumnLine
@@ -104,7 +105,7 @@ class Below:
     def paint(self, painter: QPainter, theme: Theme) -> None:
         """Paint all lines, and what they are: beside them, or below where there is more room."""
         inks = {"belief": theme.text, "visits": theme.faint, "truth": theme.accent}
-        fonts = {True: _bold(self.font), False: self.font}
+        fonts = {True: bold_of(self.font), False: self.font}
         for line, _, text, box in self.boxes():
             painter.setPen(inks[line.tone])
             painter.setFont(fonts[line.tone != "visits"])
@@ -145,15 +146,9 @@ class Below:
 
 
 def _widest(lines: Sequence[ColumnLine], font: QFont) -> float:
-    metrics = QFontMetricsF(_bold(font))
+    metrics = QFontMetricsF(bold_of(font))
     texts = [_short(text) for line in lines for text in line.texts.values()]
     return max(metrics.horizontalAdvance(text) for text in (_USUAL, *texts))
-
-
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setBold(True)
-    return bold
 
 
 def _short(text: str) -> str:

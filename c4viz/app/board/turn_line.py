@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PyQt6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 
@@ -70,8 +71,7 @@ class TurnLine(QWidget):
         return self._long if needed <= self.width() else self._short
 
     def _take_font(self) -> None:
-        self._bold = QFont(self.font())
-        self._bold.setBold(True)
+        self._bold = bold_of(self.font())
         self._metrics = QFontMetrics(self._bold)
         self._sizes.clear()
 

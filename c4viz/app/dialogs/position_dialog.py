@@ -5,7 +5,6 @@ from __future__ import annotations
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
-    QFont,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -26,6 +25,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text
@@ -214,9 +214,7 @@ class PositionDialog(FormDialog):
         self._text.selectAll()
         self.take_by_keys()
         self._turn = QLabel()
-        bold = QFont(self._turn.font())
-        bold.setBold(True)
-        self._turn.setFont(bold)
+        self._turn.setFont(bold_of(self._turn.font()))
         self._lay_out()
         self._text.textChanged.connect(self._read)
         self._read()

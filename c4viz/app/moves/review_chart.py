@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QFont, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
+from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.play import Turn
@@ -153,9 +154,7 @@ class ReviewChart(QWidget):
         painter.setBrush(colour)
         painter.drawRect(QRectF(left, top, width, size))
         if known.is_mistake:
-            font = QFont(self.font())
-            font.setBold(True)
-            painter.setFont(font)
+            painter.setFont(bold_of(self.font()))
             painter.setPen(theme.cut if loses_something(known) else theme.ahead)
             height = self.fontMetrics().height()
             y = top - height if score >= 0 else top + size

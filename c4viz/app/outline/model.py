@@ -10,6 +10,7 @@ from PyQt6.QtGui import QColor, QFont
 from c4viz.app.outline.row_painter import RowLook
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import as_colour
+from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.icicle.summary import summary
 from c4viz.layout import colour_of
@@ -326,11 +327,7 @@ class OutlineModel(QAbstractItemModel):
         return tuple(note if name == "note" else ink for name in self.columns)
 
     def _font(self, index: QModelIndex) -> QFont | None:
-        if not self.look(index).bold:
-            return None
-        bold = QFont()
-        bold.setBold(True)
-        return bold
+        return bold_of(QFont()) if self.look(index).bold else None
 
     def _tells_choice(self, row: int) -> bool:
         """Whether the way to a row gives no hidden value away."""

@@ -19,7 +19,7 @@ from PyQt6.QtGui import (
 
 from c4viz.app.widgets.flag import paint_flag
 from c4viz.app.widgets.sure import sure
-from c4viz.app.widgets.text_cache import Shapes
+from c4viz.app.widgets.text_cache import Shapes, bold_of
 from c4viz.app.widgets.theme import Theme
 
 _ABOVE = 3
@@ -54,8 +54,7 @@ class RowPainter:
 
     def __init__(self, theme: Theme, font: QFont, indent: int) -> None:
         self.theme, self.indent = theme, indent
-        bold = QFont(font)
-        bold.setBold(True)
+        bold = bold_of(font)
         self._fonts = (font, bold)
         self._metrics = (QFontMetrics(font), QFontMetrics(bold))
         self.side = round(self._metrics[0].height() * 0.75)

@@ -41,6 +41,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.ground import cover_bars
 from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.telling.moves import pruned_words
@@ -381,9 +382,8 @@ class OutlineView(View, QTreeView):
         return QSize(metrics.averageCharWidth() * 20, metrics.height() * 5)
 
     def _fit_columns(self) -> None:
-        font = self.font()
-        font.setBold(True)  # as rows of the principal variation are
-        plain, bold = self.fontMetrics(), QFontMetrics(font)
+        # As rows of the principal variation are.
+        plain, bold = self.fontMetrics(), QFontMetrics(bold_of(self.font()))
         self._painter.wanted.clear()
         for section, name in enumerate(self._rows.columns):
             said = [self._rows.widest(name), *_WIDTHS.get(name, [])]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainterPath
 
-from c4viz.app.widgets.text_cache import advance
+from c4viz.app.widgets.text_cache import advance, bold_of
 from c4viz.layout import Node, Scene
 from c4viz.telling import Face
 
@@ -88,8 +88,7 @@ class TreeGeometry:
         self._font = QFont(font)
         # On a picture that is kept no word can have the coloured edges of some screens.
         self._font.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
-        self._bold = QFont(self._font)
-        self._bold.setBold(True)
+        self._bold = bold_of(self._font)
         self._keys = self._font.toString(), self._bold.toString()
         metrics = QFontMetricsF(font)
         self._height = metrics.height() * _BOX_HEIGHT

@@ -27,6 +27,13 @@ class Shapes:
         return self._known[text, bold]
 
 
+def bold_of(font: QFont) -> QFont:
+    """A font in bold."""
+    bold = QFont(font)
+    bold.setBold(True)
+    return bold
+
+
 @lru_cache(maxsize=8)
 def _metrics(font: str) -> QFontMetricsF:
     made = QFont()

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 from c4viz.app.state.truth import TruthLine
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.text_cache import bold_of
 from c4viz.language import tr
 
 _WIDE = 44
@@ -117,9 +118,7 @@ class _Cell(QLabel):
         if self.text() != text:
             self.setText(text)
         if (colour is None) != (self._colour is None):
-            font = QFont()
-            font.setBold(True)
-            self.setFont(QFont() if colour is None else font)
+            self.setFont(QFont() if colour is None else bold_of(QFont()))
         if colour != self._colour:
             self._colour = colour
             self.update()

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
-from c4viz.app.widgets.text_cache import Shapes, advance
+from c4viz.app.widgets.text_cache import Shapes, advance, bold_of
 from c4viz.language import tr
 from c4viz.telling.spoken import aloud
 
@@ -153,9 +153,7 @@ class _Lines(QWidget):
         return count * self.fontMetrics().lineSpacing()
 
     def _fonts(self) -> tuple[QFont, QFont]:
-        bold = QFont(self.font())
-        bold.setBold(True)
-        return self.font(), bold
+        return self.font(), bold_of(self.font())
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         painter, ink = QPainter(self), self.palette().windowText().color()
