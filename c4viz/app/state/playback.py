@@ -37,7 +37,7 @@ class Playback(QObject):
         changes.lead(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
-        if "trace" in what:
+        if "trace" in what and self.is_playing:
             self.pause()
         elif "hidden" in what:
             self._look_ahead()

@@ -189,8 +189,15 @@ def test_another_trace_pauses_and_so_does_none(playing: Playing) -> None:
         playing.playback.speed = 1
         playing.playback.set_playing(True)
         assert playing.playback.is_playing
+        playing.listener.forget()
         playing.at.show(trace)
         assert not playing.playback.is_playing
+        assert "playback" in playing.listener.changes[0]
+
+
+def test_where_nothing_is_played_another_trace_pauses_nothing(playing: Playing) -> None:
+    playing.at.show(small_trace(depth=3))
+    assert "playback" not in playing.listener.changes[0]
 
 
 def test_who_pauses_the_other_way_pauses_nothing(playing: Playing) -> None:
