@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -14,14 +13,9 @@ from c4viz import Position, Rules, Trace
 from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import PRESETS, NewGameDialog
 from c4viz.app.dialogs.position_dialog import PositionDialog
-from c4viz.app.state.background import Kernels
-from c4viz.app.state.session import Session
 from c4viz.app.window.window import MainWindow
 from c4viz.game import RuleSet
 from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
-from c4viz.play.seeds import first_begins
-from c4viz.search.base.settings import Random
-from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -33,7 +27,6 @@ from tests.app.hands import (
     click_node,
     in_dialog,
     inspected,
-    preferred,
     press,
     press_column,
     said,
@@ -392,49 +385,6 @@ def test_nobody_plays_when_i_play_both_sides(window: MainWindow) -> None:
     assert window.game.turn.words == "O to move"
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_chance_decides_who_starts(qtbot: QtBot, seed: int) -> None:
-    session = Session(preferred(depth=2).settings, Kernels(), random.Random(seed))
-    with qtbot.waitSignal(session.changes.news) as told:
-        session.game.new_match(Position(), (PERSON, THE_CHOSEN), "chance")
-    assert session.game.match.seed is not None
-    i_begin = first_begins("chance", session.game.match.seed)
-    assert told.args == [f"Chance decides: {'you begin' if i_begin else 'the machine begins'}."]
-    expected = (PERSON, THE_CHOSEN) if i_begin else (THE_CHOSEN, PERSON)
-    assert session.game.match.players == expected
-    assert session.runner.is_thinking == (not i_begin)
-    qtbot.waitUntil(lambda: not session.exploration.is_running)
-    assert len(session.game.match.moves) == (0 if i_begin else 1)
-    session.close()
-
-
-def test_a_game_of_random_moves_is_another_one_each_time_and_its_seed_gives_it_again(
-    qtbot: QtBot,
-) -> None:
-    session = Session(preferred(depth=2).settings, Kernels(), random.Random(1))
-    session.game.pace = 0
-    machines = player_named("random"), player_named("random")
-
-    def game(begin: Callable[[], None]) -> tuple[int, ...]:
-        begin()
-        qtbot.waitUntil(lambda: session.game.match.is_over)
-        return session.game.match.moves
-
-    first, second = (game(lambda: session.game.new_match(Position(), machines)) for _ in range(2))
-    assert first != second
-    seed = session.game.match.seed
-    assert second == game(lambda: session.game.adopt_match(Match(Position(), machines, seed)))
-    session.close()
-
-
-def test_the_search_below_is_set_as_the_form_says(qtbot: QtBot) -> None:
-    session = Session(lambda _root: Random(), Kernels(), random.Random(1))
-    session.game.new_match(Position(), (THE_CHOSEN, PERSON))
-    qtbot.waitUntil(lambda: len(session.game.match.moves) == 1)
-    assert session.exploration.trace is not None and session.exploration.trace.settings["seed"] == 0
-    session.close()
-
-
 def test_chance_tells_in_the_window_who_starts(window: MainWindow, qtbot: QtBot) -> None:
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, "Chance decides")
@@ -714,36 +664,6 @@ def test_machines_brought_back_wait_and_the_button_says_so(opens: Opens) -> None
     undo_by_key(window)
     assert window.session.game.paused and not window.session.runner.is_thinking
     assert window.actions_by_id["pause_machines"].isChecked()
-
-
-def test_a_machine_that_was_relieved_takes_back_no_seat_of_another_game(dressed: object) -> None:
-    playing, greedy = alone().game, player_named("greedy")
-    playing.adopt_match(Match(players=(greedy, PERSON)), paused=True)
-    playing.take_over()
-    playing.play(3)
-    playing.paused = True
-    playing.adopt_match(Match(), paused=True)
-    playing.take_over()
-    assert playing.match.players == (THE_CHOSEN, PERSON)
-    playing.undo()
-    playing.paused = True
-    playing.swap_sides()
-    playing.take_over()
-    assert playing.match.players == (PERSON, greedy)
-
-
-def test_discs_slip_where_the_rules_say_so(dressed: object) -> None:
-    session = alone()
-    playing, said = session.game, list[str]()
-    session.changes.news.connect(said.append)
-    playing.adopt_match(Match(Position(Rules(rule_set="slippery")), seed=2))
-    for _ in range(12):
-        playing.play(3)
-    turns = playing.match.line
-    assert {turn.aimed for turn in turns} == {3}
-    assert {turn.move for turn in turns} == {2, 3, 4}
-    slips = sum(turn.move != 3 for turn in turns)
-    assert len([text for text in said if text.endswith("at column 4: the disc slipped.")]) == slips
 
 
 def test_nothing_begins_once_the_window_is_closed(opens: Opens) -> None:
