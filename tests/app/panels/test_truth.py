@@ -12,9 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, Trace, search
 from c4viz.app.panels.truth.table import TruthLine, TruthTable
-from c4viz.app.state.background import Kernels
-from c4viz.app.state.changes import Changes
-from c4viz.app.state.exact_results import Truths
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
 from c4viz.telling.truth import belief_of, why_no_truth
@@ -22,18 +19,6 @@ from tests.app.hands import SHIFT, click_node, drawn, press, show_trace, small_t
 
 MISTAKEN = Position.parse("4444")
 """Where four plies of alpha-beta like a move that loses."""
-
-
-def test_a_position_that_nobody_wants_any_more_is_not_waited_for(
-    dressed: object, qtbot: QtBot
-) -> None:
-    truths = Truths(Changes(), Kernels())
-    slow, quick = Position(Rules(7, 8)), Position.parse("1212")
-    truths.want([slow])
-    truths.want([quick])
-    qtbot.waitUntil(lambda: truths.knows(quick), timeout=120_000)
-    assert not truths.knows(slow)
-    truths.close()
 
 
 def told(window: MainWindow) -> str:
