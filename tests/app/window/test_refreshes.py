@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -30,6 +29,7 @@ from tests.app.hands import (
     slider,
     small_trace,
 )
+from tests.app.imports import imports_of
 
 VIEW_FOLDERS = ("board", "icicle", "moves", "outline", "panels", "steps", "tree")
 MOST_CALLS = 600
@@ -248,17 +248,6 @@ def test_a_click_on_a_column_returns_before_much_is_called(opens: Opens) -> None
 
 
 # ---- no view knows another ---------------------------------------------------------------------
-
-
-def imports_of(module: Path) -> set[str]:
-    """The modules that one imports, wherever in it; of what it imports from one also that."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(module.read_text())):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-        elif isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-    return found
 
 
 @pytest.mark.parametrize("folder", VIEW_FOLDERS)
