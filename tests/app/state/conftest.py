@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication
 
 from c4viz import AlphaBeta, Position
@@ -15,16 +15,19 @@ from c4viz.app.state.session import Session
 from c4viz.play import Match
 from tests.app.state.listener import Listener
 
+HERE = Path(__file__).parent
 
-@pytest.fixture(scope="module")
-def core() -> Iterator[QCoreApplication]:
-    """The application there is, or one that knows no widgets, until the module's tests are over:
-    others need one that does."""
+
+@pytest.fixture(scope="session")
+def core(request: pytest.FixtureRequest) -> QCoreApplication:
+    """The application there is, else one that knows no widgets. Where other tests run too it is the
+    one that they need: a process can have one only, to its end."""
     existing = QCoreApplication.instance()
-    app = existing or QCoreApplication([])
-    yield app
-    if existing is None:
-        sip.delete(app)
+    if existing is not None:
+        return existing
+    if all(HERE in item.path.parents for item in request.session.items):
+        return QCoreApplication([])
+    return request.getfixturevalue("qapp")
 
 
 @pytest.fixture
