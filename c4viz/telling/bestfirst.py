@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.language import counted, tr
-from c4viz.telling.face import Face, Fact, Mark
+from c4viz.telling.face import AHEAD, Face, Fact, Known, Mark
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import ending_text, guess_text, move_name, move_word, path_text, place_name
@@ -115,6 +115,23 @@ def _number(trace: BestFirstTrace, row: int) -> str:
 def folded(trace: BestFirstTrace, row: int) -> int:
     """How many nodes there are below a node that is folded up."""
     return trace.nodes_below(row)
+
+
+def columns(_trace: BestFirstTrace) -> tuple[str, ...]:
+    """The columns that an outline has, from left to right."""
+    return ("move", "player", "value", "priority", "below", "note")
+
+
+def own_texts(trace: BestFirstTrace, row: int, _moment: BestFirstMoment) -> dict[str, str]:
+    """What stands in columns that no other kind of search has."""
+    return {"priority": _priority(trace, row)}
+
+
+def known_of(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Known:
+    """What is known of ``row`` at ``moment``."""
+    if trace.step_entered(row) > moment.step:
+        return AHEAD
+    return Known("left", float(trace.column("value")[row]), "exact")
 
 
 def node_facts(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Fact]:

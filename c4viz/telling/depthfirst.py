@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.game import HandTree, Position
 from c4viz.language import counted, tr
 from c4viz.search.runs.hint import hint
-from c4viz.telling.face import Face, Fact
+from c4viz.telling.face import AHEAD, Face, Fact, Known
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item
 from c4viz.telling.kept import Kept
@@ -38,6 +38,8 @@ BOUNDS = {
     "lower": tr("a lower bound: the true value may be higher"),
     "upper": tr("an upper bound: the true value may be lower"),
 }
+BOUND_NAMES = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
+"""What bounds are called."""
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
@@ -239,6 +241,37 @@ def _search_note(trace: DepthFirstTrace, row: int) -> str:
 def folded(trace: DepthFirstTrace, row: int) -> int:
     """How many nodes there are below a node that is folded up."""
     return trace.nodes_below(row)
+
+
+def columns(trace: DepthFirstTrace) -> tuple[str, ...]:
+    """The columns that an outline has, from left to right."""
+    windows = () if trace.store.layout.chance else ("window", "bound")
+    return ("move", "player", "value", *windows, "below", "note")
+
+
+def own_texts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> dict[str, str]:
+    """What stands in columns that no other kind of search has."""
+    left = state_of(trace.record(row), row, moment.step) == "left"
+    return {"bound": BOUND_NAMES[trace.bound(row)] if left else ""}
+
+
+def known_of(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Known:
+    """What is known of ``row`` at ``moment``: of a node that is open its best so far."""
+    record = trace.record(row)
+    state = state_of(record, row, moment.step)
+    if state == "ahead":
+        return AHEAD
+    if state == "left":
+        return Known(state, record.value, trace.bound(row))
+    best = next(frame.value for frame in moment.stack if frame.row == row)
+    if best is None or trace.traits.probes:  # whose best so far is no score, nor a bound of one
+        return Known(state)
+    # What did not narrow the window may itself be a bound, of either kind.
+    if record.flags & _CHANCE:
+        return Known(state, best)
+    if record.flags & _MAX:
+        return Known(state, best, "lower" if best > record.alpha else None)
+    return Known(state, best, "upper" if best < record.beta else None)
 
 
 def node_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Fact]:

@@ -1,10 +1,10 @@
-"""What a drawn node says, whatever the search was: short texts, and how it is marked."""
+"""What a node says, whatever the search was: short texts, how it is marked, what is known of it."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from c4viz.trace import State
+from c4viz.trace import Bound, State
 
 Mark = Literal["", "repeated", "frontier", "new"]
 """A node that repeats another, waits in the frontier, or has just been added."""
@@ -40,6 +40,19 @@ class Face(NamedTuple):
         """What the box of a pruned branch says: scissors, its move, and its number where that is
         known."""
         return f"✂ {self.move}: {self.value}" if self.value else f"✂ {self.move}"
+
+
+class Known(NamedTuple):
+    """``value`` is None while there is none; in MCTS it is MAX's share of the points (0 to 1),
+    else a value as MAX sees it. ``bound`` is what it says about the one that the search is after;
+    None where it says nothing yet."""
+
+    state: State
+    value: float | None = None
+    bound: Bound | None = None
+
+
+AHEAD = Known("ahead")
 
 
 class Fact(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from c4viz.language import counted, localised, tr
-from c4viz.telling.face import Face, Fact
+from c4viz.telling.face import AHEAD, Face, Fact, Known
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import ending_text, fours_at, guess_text, move_name, place_name
@@ -66,7 +66,7 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
     folded = "▸" if item.folded and has_children(trace, row, moment) else ""
     if trace.step_entered(row) > moment.step:
         return Face(move, player, "ahead", folded=folded)
-    visits, wins = counts(trace, row, moment)
+    visits, wins = moment.visits(row), moment.wins(row)
     stepping = moment.step < trace.steps and trace.ending != "running"
     is_new = stepping and row == moment.new
     return Face(
@@ -85,11 +85,6 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
 def folded(trace: MctsTrace, row: int) -> int:
     """The most nodes that there can be below a node: every visit but its first adds at most one."""
     return max(0, trace.visits(row) - 1)
-
-
-def counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[int, int]:
-    """Visits and wins of a row: those of now where the moment is now."""
-    return moment.visits(row), moment.wins(row)
 
 
 def _detail(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
@@ -119,7 +114,7 @@ def _share(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> float
     parent = trace.parent(row)
     if parent is None:
         return None
-    above = counts(trace, parent, moment)[0]
+    above = moment.visits(parent)
     return visits / above if above else 0.0
 
 
@@ -131,11 +126,27 @@ def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
     return tr("new") if is_new else ""
 
 
+def columns(_trace: MctsTrace) -> tuple[str, ...]:
+    """The columns that an outline has, from left to right."""
+    return ("move", "player", "value", "visits", "below", "note")
+
+
+def own_texts(_trace: MctsTrace, row: int, moment: MctsMoment) -> dict[str, str]:
+    """What stands in columns that no other kind of search has."""
+    return {"visits": whole_text(moment.visits(row))}
+
+
+def known_of(_trace: MctsTrace, row: int, moment: MctsMoment) -> Known:
+    """What is known of ``row`` at ``moment``."""
+    visits = moment.visits(row)
+    return Known("left", moment.wins(row) / (2 * visits), "exact") if visits else AHEAD
+
+
 def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
     """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
         return [Fact(tr("Visits"), tr("not added yet"))]
-    visits, wins = counts(trace, row, moment)
+    visits, wins = moment.visits(row), moment.wins(row)
     facts = [Fact(tr("Visits"), _visits_text(trace, row, visits, moment), "window")]
     if visits:
         mean = counted(

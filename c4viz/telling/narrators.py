@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from c4viz.telling import bestfirst, depthfirst, mcts
-from c4viz.telling.face import Face, Fact
+from c4viz.telling.face import Face, Fact, Known
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item
 from c4viz.trace import Moment, Trace
@@ -33,6 +33,18 @@ class Narrator(Protocol):
     def folded(self, trace: Any, row: int, /) -> int:
         """How many nodes there are below a node that is folded up; where counting them would take
         long the most that there can be."""
+        ...
+
+    def columns(self, trace: Any, /) -> tuple[str, ...]:
+        """The columns that an outline has, from left to right."""
+        ...
+
+    def own_texts(self, trace: Any, row: int, moment: Any, /) -> dict[str, str]:
+        """What stands in columns that no other kind of search has."""
+        ...
+
+    def known_of(self, trace: Any, row: int, moment: Any, /) -> Known:
+        """What is known of ``row`` at ``moment``: of a node that is open its best so far."""
         ...
 
     def node_facts(self, trace: Any, row: int, moment: Any, /) -> list[Fact]:
@@ -87,3 +99,8 @@ def telling_of(trace: Trace) -> Narrator:
 def face_of(trace: Trace, item: Item, moment: Moment) -> Face:
     """What ``item`` says at ``moment``."""
     return telling_of(trace).face_of(trace, item, moment)
+
+
+def known_of(trace: Trace, row: int, moment: Moment) -> Known:
+    """What is known of ``row`` at ``moment``: of a node that is open its best so far."""
+    return telling_of(trace).known_of(trace, row, moment)

@@ -10,8 +10,7 @@ from c4viz.telling.face import Face
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.item import Item
 from c4viz.telling.kept import Kept
-from c4viz.telling.mcts import counts
-from c4viz.telling.narrators import face_of
+from c4viz.telling.narrators import face_of, known_of, telling_of
 from c4viz.telling.numbers import plain_text, whole_text
 from c4viz.trace import (
     BestFirstMoment,
@@ -20,7 +19,6 @@ from c4viz.trace import (
     DepthFirstTrace,
     Flag,
     MctsMoment,
-    MctsTrace,
     Moment,
     State,
     Trace,
@@ -41,8 +39,6 @@ TITLES = {
 """The columns that there can be, and what each is called."""
 NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 """The columns that are read from the right."""
-BOUND_NAMES = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
-"""What bounds are called."""
 _MOST_COUNTED = {"mcts": 10_000_000, "best-first": 2_000_000}
 _MOST_COUNTED_AT_STEPS = {"mcts": 1_000_000, "best-first": 100_000}
 """By the kind of trace, nodes beyond which counting those below each one would keep a window
@@ -65,13 +61,9 @@ class Line(NamedTuple):
 
 def columns_of(trace: Trace | None) -> tuple[str, ...]:
     """The columns that this kind of trace has, from left to right."""
-    if isinstance(trace, MctsTrace):
-        return ("move", "player", "value", "visits", "below", "note")
-    if isinstance(trace, BestFirstTrace):
-        return ("move", "player", "value", "priority", "below", "note")
-    if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
-        return ("move", "player", "value", "below", "note")
-    return ("move", "player", "value", "window", "bound", "below", "note")
+    if trace is None:
+        return ("move", "player", "value", "window", "bound", "below", "note")
+    return telling_of(trace).columns(trace)
 
 
 def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> Line:
@@ -105,7 +97,7 @@ def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: M
         "window": face.window,
         "note": face.note,
         "below": _below(trace, row, face.state, moment),
-        **_own(trace, row, face, moment),
+        **telling_of(trace).own_texts(trace, row, moment),
     }
     reason = _cut(trace, row) if face.note else ""  # once it was left
     return Line(texts, face.player, face.state, repeated=face.mark == "repeated", reason=reason)
@@ -116,20 +108,9 @@ def _name(trace: Trace, row: int, face: Face) -> str:
     return face.move if probability is None else f"{face.move}  ({plain_text(probability)})"
 
 
-def _own(trace: Trace, row: int, face: Face, moment: Moment) -> dict[str, str]:
-    """The columns of one kind of trace alone."""
-    if isinstance(trace, MctsTrace):
-        assert isinstance(moment, MctsMoment)
-        return {"visits": whole_text(counts(trace, row, moment)[0])}
-    if isinstance(trace, BestFirstTrace):
-        return {"priority": plain_text(float(trace.column("priority")[row]))}
-    assert isinstance(trace, DepthFirstTrace)
-    return {"bound": BOUND_NAMES[trace.bound(row)] if face.state == "left" else ""}
-
-
 def _cut(trace: Trace, row: int) -> str:
     """Why moves were cut off at a node; empty where none were."""
-    if not isinstance(trace, DepthFirstTrace) or not trace.has(row, Flag.CUTOFF):
+    if not trace.has(row, Flag.CUTOFF):
         return ""
     if trace.traits.probes:
         return _answer(by_max=trace.is_max(row))
@@ -189,23 +170,20 @@ def without_value(line: Line, hidden: bool) -> Line:
 def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
     """What the rows are sorted by in a column, the most first; None where nothing is known yet.
 
-    For "value" as MAX sees it, of a node that is done with.
+    For "value" as MAX sees it, of a node that is done with; so too for a column that is another
+    kind's.
     """
     if trace.step_entered(row) > moment.step:
         return None
     if column == "below":
         count = nodes_below(trace, row, trace.state(row, moment), moment)
         return None if count is None else float(count)
-    if isinstance(trace, MctsTrace):
-        assert isinstance(moment, MctsMoment)
-        visits, wins = counts(trace, row, moment)
-        if column == "visits":
-            return float(visits)
-        return wins / (2 * visits) if visits else None
-    if isinstance(trace, BestFirstTrace):
-        return float(trace.column("priority" if column == "priority" else "value")[row])
-    left = trace.step_left(row)
-    return None if left is None or left > moment.step else float(trace.column("value")[row])
+    if column == "visits" and isinstance(moment, MctsMoment):
+        return float(moment.visits(row))
+    if column == "priority" and isinstance(trace, BestFirstTrace):
+        return float(trace.column("priority")[row])
+    known = known_of(trace, row, moment)
+    return known.value if known.state == "left" else None
 
 
 SORTED = frozenset({"value", "visits", "priority", "below"})

@@ -14,7 +14,8 @@ from c4viz.language import sentence, tr
 from c4viz.search.base.worth import is_win
 from c4viz.search.choice import SettingError
 from c4viz.search.solver.solvable import check_solvable
-from c4viz.telling.known import AHEAD, known_of
+from c4viz.telling.face import AHEAD
+from c4viz.telling.narrators import known_of
 from c4viz.telling.numbers import (
     end_of_win,
     number_text,

@@ -44,8 +44,9 @@ from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
+from c4viz.telling.depthfirst import BOUND_NAMES
 from c4viz.telling.moves import pruned_words
-from c4viz.telling.outline import BOUND_NAMES, NUMBERS
+from c4viz.telling.outline import NUMBERS
 from c4viz.trace import Trace
 
 _WIDTHS = {
