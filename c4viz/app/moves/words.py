@@ -131,12 +131,8 @@ def _score_words(turn: Turn, reviewed: Reviewed) -> str:
     after = score_in_words(int(reviewed.after), here)
     if not reviewed.is_mistake:
         return tr("{move} keeps the score: {after}.", move=move_text(turn), after=after)
-    said = {
-        "move": move_text(turn),
-        "verdict": VERDICTS[reviewed.verdict],
-        "before": score_in_words(int(reviewed.before), here),
-        "after": after,
-    }
+    said = _said_of(turn, reviewed)
+    said |= {"before": score_in_words(int(reviewed.before), here), "after": after}
     if not reviewed.best:
         return tr(
             "{move}, {verdict}. Before it: {before}. After it: {after}. Another column was best.",
@@ -146,24 +142,27 @@ def _score_words(turn: Turn, reviewed: Reviewed) -> str:
         len(reviewed.best),
         "{move}, {verdict}. Before it: {before}. After it: {after}. Column {columns} was best.",
         "{move}, {verdict}. Before it: {before}. After it: {after}. Columns {columns} were best.",
-        columns=", ".join(str(column + 1) for column in reviewed.best),
         **said,
     )
+
+
+def _said_of(turn: Turn, reviewed: Reviewed) -> dict[str, object]:
+    """What is said of every move: which it is, what was judged how, and the best columns."""
+    return {
+        "move": move_text(turn),
+        "verdict": VERDICTS[reviewed.verdict],
+        "depth": reviewed.depth,
+        "column": reviewed.column + 1,
+        "columns": ", ".join(str(column + 1) for column in reviewed.best),
+    }
 
 
 def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
     """What alpha-beta says of a move where fours are counted, as who moved sees it."""
     assert reviewed.before is not None and reviewed.after is not None
-    before, after = (
-        fours_value_text(value, reviewed.player, reviewed.depth)
-        for value in (reviewed.before, reviewed.after)
-    )
-    said = {
-        "move": move_text(turn),
-        "verdict": VERDICTS[reviewed.verdict],
-        "after": after,
-        "columns": ", ".join(str(column + 1) for column in reviewed.best),
-        "before": before,
+    said = _said_of(turn, reviewed) | {
+        name: fours_value_text(value, reviewed.player, reviewed.depth)
+        for name, value in (("before", reviewed.before), ("after", reviewed.after))
     }
     if reviewed.depth is None:
         return tr(
@@ -174,7 +173,6 @@ def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
     return tr(
         "Alpha-beta, depth {depth} (values, not exact scores): {move}, {verdict}, value {after}. "
         "Best: column {columns}, {before}.",
-        depth=reviewed.depth,
         **said,
     )
 
@@ -197,12 +195,8 @@ def _value_words(turn: Turn, reviewed: Reviewed) -> str:
 
 def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
     assert reviewed.before is not None and reviewed.after is not None
-    said = {
-        "depth": reviewed.depth,
-        "move": move_text(turn),
-        "column": reviewed.column + 1,
-        "after": lead_text(reviewed.after),
-    }
+    said = _said_of(turn, reviewed)
+    said |= {"before": lead_text(reviewed.before), "after": lead_text(reviewed.after)}
     if reviewed.verdict == "best":
         return tr(
             "Expectiminimax, depth {depth} (values, not exact scores): {move}. To aim at column "
@@ -213,16 +207,12 @@ def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
         return tr(
             "Expectiminimax, depth {depth} (values, not exact scores): {move}, nearly best. To aim "
             "at column {columns} was better by less than 1%.",
-            columns=", ".join(str(column + 1) for column in reviewed.best),
             **said,
         )
     return tr(
         "Expectiminimax, depth {depth} (values, not exact scores): {move}, {verdict}. To aim at "
         "column {column} was worth {after}, at column {columns} {before} (the chance to win so "
         "soon, less that to lose).",
-        verdict=VERDICTS[reviewed.verdict],
-        columns=", ".join(str(column + 1) for column in reviewed.best),
-        before=lead_text(reviewed.before),
         **said,
     )
 
