@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
 
-from c4viz.app.dialogs.parts import FormDialog, wrapped
+from c4viz.app.dialogs.parts import FormDialog, side_button, wrapped
+from c4viz.app.widgets.boxes import fill
 from c4viz.game import HandTree, HandTreeError, Root
 from c4viz.language import tr
 from c4viz.search import Settings
@@ -45,13 +47,11 @@ class HandTreeDialog(FormDialog):
         self._read()
 
     def _examples(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(QLabel(tr("Examples")))
-        for name, text in ((tr("Textbook"), TEXTBOOK), (tr("With chances"), WITH_CHANCES)):
-            button = QPushButton(name)
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _, t=text: self._text.setPlainText(t))
-            row.addWidget(button)
+        buttons = (
+            side_button(name, partial(self._text.setPlainText, text))
+            for name, text in ((tr("Textbook"), TEXTBOOK), (tr("With chances"), WITH_CHANCES))
+        )
+        row = fill(QHBoxLayout(), QLabel(tr("Examples")), *buttons)
         row.addStretch(1)
         return row
 

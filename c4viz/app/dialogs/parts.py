@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
-from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from c4viz.app.widgets.boxes import Part, fill
 from c4viz.app.widgets.sure import sure
@@ -75,6 +76,15 @@ def wrapped(text: str = "", name: str = "") -> QLabel:
     label.setWordWrap(True)
     label.setObjectName(name)
     return label
+
+
+def side_button(text: str, deed: Callable[[], object], tip: str = "") -> QPushButton:
+    """A button that does something beside; Return is not for it, wherever that is pressed."""
+    button = QPushButton(text)
+    button.setToolTip(tip)
+    button.setAutoDefault(False)
+    button.clicked.connect(lambda _on: deed())
+    return button
 
 
 def button_box(kinds: QDialogButtonBox.StandardButton) -> QDialogButtonBox:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from c4viz.app.dialogs.fields import field_for
-from c4viz.app.dialogs.parts import wrapped
+from c4viz.app.dialogs.parts import side_button, wrapped
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import MOST_LETTERS, SavedPlayers, name_is_free
@@ -38,11 +38,8 @@ class PlayerDialog(SettingsDialog):
         self._name.setPlaceholderText(tr("Name of a level"))
         self._name.setAccessibleName(tr("Name of a level of your own"))
         self._name.textChanged.connect(self._check_name)
-        self._save, self._delete = QPushButton(tr("Save level")), QPushButton(tr("Delete level"))
-        self._save.clicked.connect(self._save_level)
-        self._delete.clicked.connect(self._delete_level)
-        for button in (self._save, self._delete):
-            button.setAutoDefault(False)
+        self._save = side_button(tr("Save level"), self._save_level)
+        self._delete = side_button(tr("Delete level"), self._delete_level)
         self._said = wrapped(name="level_said")
         self._box.insertLayout(2, self._level_row())
         self._box.insertWidget(3, self._said)

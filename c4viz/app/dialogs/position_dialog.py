@@ -16,13 +16,12 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
-    QPushButton,
     QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
-from c4viz.app.dialogs.parts import FormDialog, wrapped
+from c4viz.app.dialogs.parts import FormDialog, side_button, wrapped
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.text_cache import bold_of
@@ -242,11 +241,7 @@ class PositionDialog(FormDialog):
             (tr("Exchange"), tr("Make each disc the other player's"), self.board.exchange),
             (tr("Clear"), tr("Take all discs away"), self.board.clear),
         ):
-            button = QPushButton(name)
-            button.setToolTip(tip)
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _on, act=act: act())
-            tools.addWidget(button)
+            tools.addWidget(side_button(name, act, tip))
         return tools
 
     def _place_for(self, player: int, on: bool) -> None:

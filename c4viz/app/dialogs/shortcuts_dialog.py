@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -28,7 +27,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions.action import Action, menu_name
 from c4viz.app.actions.keymap import Keymap, key_text, portable
 from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.dialogs.parts import button_box, error_label, wrapped
+from c4viz.app.dialogs.parts import button_box, error_label, side_button, wrapped
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
@@ -72,31 +71,36 @@ class ShortcutsDialog(QDialog):
         self._search.setFocus()
 
     def _make_buttons(self) -> None:
-        self._add = self._button(tr("Add"), tr("Give this action the new key too"), self._add_key)
-        self._replace = self._button(
-            tr("Replace"), tr("Put the new key in place of the one chosen"), self._replace_key
+        self._add = side_button(
+            tr("Add"),
+            lambda: self._put_key(len(self._keymap.of(self._chosen.id))),
+            tr("Give this action the new key too"),
         )
-        self._remove = self._button(tr("Remove"), tr("Take the key chosen away"), self._remove_key)
-        self._default = self._button(
-            tr("Default"), tr("Give this action the keys of the start"), self._restore
+        self._replace = side_button(
+            tr("Replace"),
+            lambda: self._put_key(self._keys.currentRow(), replaces=True),
+            tr("Put the new key in place of the one chosen"),
+        )
+        self._remove = side_button(tr("Remove"), self._remove_key, tr("Take the key chosen away"))
+        self._default = side_button(
+            tr("Default"), self._restore, tr("Give this action the keys of the start")
+        )
+        self._all = side_button(
+            tr("All to the default"),
+            lambda: self._change(Keymap(self._keymap.table), 0),
+            tr("Forget all changes"),
+        )
+        page = side_button(
+            tr("Page to print…"),
+            lambda: ShortcutsPage(self, self._keymap).exec(),
+            tr("All keys as a page of text"),
         )
         self._buttons = button_box(QDialogButtonBox.StandardButton.Close)
         self._buttons.rejected.connect(self.reject)
-        self._all = self._button(
-            tr("All to the default"), tr("Forget all changes"), self._restore_all
-        )
-        page = self._button(tr("Page to print…"), tr("All keys as a page of text"), self._show_page)
         for button in (self._all, page):
             self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         for pushed in self._buttons.findChildren(QPushButton):
             pushed.setAutoDefault(False)  # Return belongs to the table and the keys
-
-    def _button(self, text: str, tip: str, deed: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _on: deed())
-        return button
 
     def _lay_out(self) -> None:
         self._group = QGroupBox()
@@ -187,12 +191,6 @@ class ShortcutsDialog(QDialog):
 
     # ---- changing ----------------------------------------------------------------------------
 
-    def _add_key(self) -> None:
-        self._put_key(len(self._keymap.of(self._chosen.id)))
-
-    def _replace_key(self) -> None:
-        self._put_key(self._keys.currentRow(), replaces=True)
-
     def _put_key(self, place: int, *, replaces: bool = False) -> None:
         action = self._chosen.id
         key = portable(self._edit.keySequence().toString(QKeySequence.SequenceFormat.PortableText))
@@ -217,17 +215,11 @@ class ShortcutsDialog(QDialog):
         lost = [key for key in self._keymap.at_first(action) if key not in self._keymap.of(action)]
         self._said.setText(" ".join(self._keymap.objection(action, key) for key in lost))
 
-    def _restore_all(self) -> None:
-        self._change(Keymap(self._keymap.table), 0)
-
     def _change(self, keymap: Keymap, place: int) -> None:
         self._shortcuts.change(keymap)
         self._show_keys()
         self._show_chosen()
         self._keys.setCurrentRow(min(place, self._keys.count() - 1))
-
-    def _show_page(self) -> None:
-        ShortcutsPage(self, self._keymap).exec()
 
 
 def _table() -> QTreeWidget:

@@ -11,11 +11,10 @@ from PyQt6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QWidget,
 )
 
-from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
+from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
 from c4viz.language import tr
 from c4viz.search import SettingError
 from c4viz.search.base.setting import Setting
@@ -42,9 +41,7 @@ class OwnEvaluatorDialog(FormDialog):
         self._file = QLineEdit()
         self._file.setPlaceholderText("evaluators.py")
         self._file.setAccessibleName(tr("File"))
-        browse = QPushButton(tr("Browse…"))
-        browse.setAutoDefault(False)
-        browse.clicked.connect(self._browse)
+        browse = side_button(tr("Browse…"), self._browse)
         self._function = QComboBox()
         self._function.setAccessibleName(tr("Function"))
         grid = QGridLayout(self)
