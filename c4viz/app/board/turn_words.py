@@ -33,11 +33,8 @@ class TurnWords:
 
     def whole(self) -> str:
         """All words."""
-        session, position, match = (
-            self._session,
-            self._session.shown.position,
-            self._session.game.match,
-        )
+        session = self._session
+        position, match = session.shown.position, session.game.match
         if isinstance(position, HandTree):
             return hand_words(position)
         if match.at.resigned and not session.shown.looks_ahead:

@@ -170,10 +170,7 @@ class ColoursPanel(View, QWidget):
         stopped: by visits the nodes at work have one of the scale, and in MCTS nothing is seen
         before its first visit."""
         step, theme, said = self._at.step, self._theme, []
-        is_running, has_stack = (
-            self._at.is_running,
-            isinstance(trace, DepthFirstTrace),
-        )
+        is_running, has_stack = self._at.is_running, isinstance(trace, DepthFirstTrace)
         if not is_running and step >= trace.steps:
             if not (trace.truncated and has_stack) or by == "visits":
                 return []

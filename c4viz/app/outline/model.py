@@ -35,12 +35,8 @@ class OutlineModel(QAbstractItemModel):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._exploration, self._tree, self._bookmarks = (
-            session.exploration,
-            session.tree,
-            session.bookmarks,
-        )
-        self._theme = theme
+        self._exploration, self._tree = session.exploration, session.tree
+        self._bookmarks, self._theme = session.bookmarks, theme
         self._branches: Branches | None = None
         self.columns: tuple[str, ...] = columns_of(None)
         self._sort, self._turned = "", False

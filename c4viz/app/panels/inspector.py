@@ -44,12 +44,8 @@ class Inspector(View, QFrame):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._at, self._board, self._runner = (
-            session.exploration,
-            session.shown,
-            session.runner,
-        )
-        self._tree = session.tree
+        self._at, self._tree = session.exploration, session.tree
+        self._board, self._runner = session.shown, session.runner
         self._link_colour = theme.accent
         self._title = ElidedLabel()
         self._title.setObjectName("title")
@@ -114,10 +110,7 @@ class Inspector(View, QFrame):
     def show_growth(self) -> None:
         """Show the selected node, or the search where none is selected, as they are by now."""
         trace, row = self._at.trace, self._at.selected
-        moment, seconds = (
-            self._at.moment(),
-            self._runner.seconds_unrecorded,
-        )
+        moment, seconds = self._at.moment(), self._runner.seconds_unrecorded
         if trace is None or moment is None:
             return
         if row is not None and row < len(trace):
