@@ -109,7 +109,7 @@ def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
     assert int(told["Nodes"].replace(",", "")) > before
     assert told["Depth now"].endswith(f" of {DEEP}")
     assert "nodes/s" in told["Time"]
-    assert deep.turn.words == "Searching for X…"
+    assert deep.game.turn.words == "Searching for X…"
 
 
 def test_the_numbers_are_those_of_the_node_selected_else_of_the_search(
@@ -188,12 +188,12 @@ def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
     has_grown(qtbot, deep)
     legend, at_work = deep.colours.legend, deep.theme.current
     qtbot.waitUntil(lambda: at_work.name() in legend.text())
-    assert has_colour(photograph(deep.icicle), at_work)
+    qtbot.waitUntil(lambda: has_colour(photograph(deep.icicle), at_work))
     deep.session.runner.stop()
     wait_for_search(qtbot, deep)
     qtbot.waitUntil(lambda: "never finished" in legend.toolTip())  # in the same colour
     assert at_work.name() in legend.toolTip()
-    assert has_colour(photograph(deep.icicle), at_work)
+    qtbot.waitUntil(lambda: has_colour(photograph(deep.icicle), at_work))
     deep.session.exploration.set_colour_by("visits")  # of which these nodes have some as well
     assert "never finished" not in legend.toolTip()
 
@@ -328,7 +328,7 @@ def test_stop_ends_the_search_and_keeps_what_it_found(
     elif how == "bar":
         click(tool_button(deep.bar, "stop"))
     else:
-        click(button(deep.form, "Stop"))
+        click(button(deep.game.form, "Stop"))
     wait_for_search(qtbot, deep)
     assert trace.truncated
     assert deep.session.exploration.trace is trace
@@ -373,10 +373,10 @@ def test_stopped_while_it_thinks_the_machine_plays_the_best_it_found(
     click_column(deep, 0)
     assert deep.session.runner.is_thinking
     trace = has_grown(qtbot, deep)
-    click(button(deep.form, "Stop"))
+    click(button(deep.game.form, "Stop"))
     wait_for_search(qtbot, deep)
     assert deep.session.game.match.moves == (0, trace.best_move)
-    assert deep.turn.words == "Your move (X)"
+    assert deep.game.turn.words == "Your move (X)"
 
 
 # ---- cancelling --------------------------------------------------------------------------------
@@ -405,7 +405,7 @@ def test_what_was_cancelled_by_a_new_game_comes_to_nothing(deep: MainWindow, qtb
 def test_another_search_takes_the_place_of_one_that_runs(deep: MainWindow, qtbot: QtBot) -> None:
     press(deep, Qt.Key.Key_F5)
     old = has_grown(qtbot, deep)
-    deep.form.findChild(QSpinBox).setValue(3)
+    deep.game.form.findChild(QSpinBox).setValue(3)
     deep.session.analyse()
     wait_for_search(qtbot, deep)
     new = deep.session.exploration.trace
