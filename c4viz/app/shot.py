@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from PyQt6.QtCore import (
@@ -27,6 +28,7 @@ from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.preferences.preferences import Preferences, save
 from c4viz.app.saving.files import write_png
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme, ThemeName
 from c4viz.app.window.window import MainWindow
@@ -35,6 +37,11 @@ from c4viz.trace import Trace
 
 _ROUNDS = 4
 """Rounds of events until new words have their room: each layout is asked by the one inside it."""
+
+_VIEWS: dict[str, Callable[[Session, Theme], QWidget]] = {
+    "tree": TreeCanvas, "icicle": IcicleView, "outline": OutlineView, "charts": ChartsPanel,
+}  # fmt: skip
+"""What can be seen alone of a window, but for its board."""
 
 
 def shoot(
@@ -90,14 +97,8 @@ def shoot(
 
 def _widget(window: MainWindow, view: str) -> QWidget:
     """The window, or one view or the board of its session alone."""
-    if view == "tree":
-        return TreeCanvas(window.session, window.theme)
-    if view == "icicle":
-        return IcicleView(window.session, window.theme)
-    if view == "outline":
-        return OutlineView(window.session, window.theme)
-    if view == "charts":
-        return ChartsPanel(window.session, window.theme)
+    if view in _VIEWS:
+        return _VIEWS[view](window.session, window.theme)
     if view == "board":
         board = BoardWidget(window.theme)
         window.session.changes.changed.connect(lambda _what: window.game.board_panel.show_on(board))

@@ -89,7 +89,8 @@ class ScreenReader(QObject):
             self._name_board(turn)
             self._board.setAccessibleDescription(aloud(hand_page(position)))
             return
-        last = self._last_disc(position)
+        cell = self._session.shown.last_disc
+        last = "" if cell is None else disc_aloud(position, cell)
         result = result_aloud(position)
         ahead = self._turn.ahead_words if self._session.shown.looks_ahead else ""
         rows = position_aloud(position)
@@ -103,10 +104,6 @@ class ScreenReader(QObject):
         self._name_board(news)
         if not self._session.shown.looks_ahead and not self._board.hasFocus():
             self.say(news)
-
-    def _last_disc(self, position: Position) -> str:
-        last = self._session.shown.last_disc
-        return "" if last is None else disc_aloud(position, last)
 
     def _tell_column(self, column: int) -> None:
         position = self._session.shown.position

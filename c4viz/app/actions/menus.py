@@ -62,18 +62,15 @@ class Actions(dict[str, QAction], Generic[S]):
         if self[name].isChecked() != on:
             with QSignalBlocker(self[name]):
                 self[name].setChecked(on)
-            self._show_icons(name)
+            for action in self.table:
+                if action.id == name and action.icon_on:
+                    self._show_icon(action)
 
     def dress(self, theme: Theme) -> None:
         """Give them their icons in the colours of a theme."""
         self._theme = theme
         for action in self.table:
             if action.icon:
-                self._show_icon(action)
-
-    def _show_icons(self, name: str) -> None:
-        for action in self.table:
-            if action.id == name and action.icon_on:
                 self._show_icon(action)
 
     def _show_icon(self, action: Action[S]) -> None:

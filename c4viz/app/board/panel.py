@@ -62,8 +62,7 @@ class BoardPanel(View, QFrame):
         self.score.setVisible(bool(score))
         self.score.setText(score)
         self.rules.setVisible(bool(rules))
-        self.rules.set_sample(rules)
-        self.rules.setText(rules)
+        self.rules.say(rules)
         if isinstance(position, Position):
             told = rules_in_full(position.rules)
             self.rules.setToolTip(f"<p>{escape(told)}</p>")  # Qt wraps no plain text there

@@ -16,7 +16,6 @@ from PyQt6.QtCore import (
 )
 from PyQt6.QtGui import (
     QColor,
-    QFocusEvent,
     QFont,
     QHelpEvent,
     QKeyEvent,
@@ -246,14 +245,6 @@ class BoardWidget(QWidget):
             self._cursor = max(0, min(ways.get(_KEY(key), last), last))
             self.cursor_moved.emit(self._cursor)
             self.update()
-
-    def focusInEvent(self, event: QFocusEvent | None) -> None:
-        assert event is not None
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent | None) -> None:
-        assert event is not None
-        self.update()
 
     # ---- painting ----------------------------------------------------------------------------
 

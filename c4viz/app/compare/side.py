@@ -169,8 +169,7 @@ class ComparedSide(QFrame):
             tr("step {n:,} of {most:,}", n=step, most=steps) if steps else ""
             for step in (at.step, steps)
         )
-        self._step.set_sample(longest)
-        self._step.setText(words)
+        self._step.say(words, longest)
 
     def _said(self) -> str:
         at, name = self.at, self.name

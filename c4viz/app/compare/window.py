@@ -114,9 +114,8 @@ class CompareWindow(QWidget):
         self.setStyleSheet(sheet(self._theme))
 
     def _steps(self) -> QHBoxLayout:
-        only = tr("only this search visited it")
-        marked = ElidedLabel(only)
-        marked.setText(only)
+        marked = ElidedLabel()
+        marked.say(tr("only this search visited it"))
         hide = QToolButton(self)
         hide.setDefaultAction(self._hide)  # whose key then works in this window too
         hide.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -332,8 +331,7 @@ class CompareWindow(QWidget):
             tr("{side}: step {n:,} of {most:,}", side=side, n=step, most=steps) if steps else ""
             for step in (at.step, steps)
         )
-        self._at.set_sample(longest)
-        self._at.setText(words)
+        self._at.say(words, longest)
 
     def _follow_step(self, index: int) -> None:
         with self._leading() as leads:

@@ -149,12 +149,9 @@ class OutlineModel(QAbstractItemModel):
         self.layoutAboutToBeChanged.emit([], of_rows)
         before = self.persistentIndexList()
         self._branches.put(changes)
-        after = [self._index_now(index) for index in before]
+        after = [self._at(index.internalId(), index.column()) for index in before]
         self.changePersistentIndexList(before, after)
         self.layoutChanged.emit([], of_rows)
-
-    def _index_now(self, index: QModelIndex) -> QModelIndex:
-        return self._at(index.internalId(), index.column())
 
     def _find_principal(self) -> None:
         """The principal variation is told at the end of a search only."""

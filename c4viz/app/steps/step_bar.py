@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Mapping
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import (
     QDial,
@@ -70,7 +70,7 @@ class StepBar(View, QFrame):
             stop.toggled.connect(self._choose_stops)
         self._track = StepTrack()
         self._slider = self._track.slider
-        self._slider.valueChanged.connect(self._slide)
+        self._slider.valueChanged.connect(self._at.go_to)
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
@@ -134,17 +134,15 @@ class StepBar(View, QFrame):
 
     def _measure(self) -> None:
         trace = self._at.trace
-        self._slider.blockSignals(True)
-        self._slider.setRange(0, trace.steps if trace and self._at.can_step else 0)
+        with QSignalBlocker(self._slider):
+            self._slider.setRange(0, trace.steps if trace and self._at.can_step else 0)
         self._slider.setPageStep(max(1, self._slider.maximum() // 20))
-        self._slider.blockSignals(False)
 
     def _show(self) -> None:
         able = self._at.can_step
         self._slider.setEnabled(able)
-        self._slider.blockSignals(True)
-        self._slider.setValue(self._at.step)
-        self._slider.blockSignals(False)
+        with QSignalBlocker(self._slider):
+            self._slider.setValue(self._at.step)
         self._track.show_words(self._words() if able else "")
 
     def _words(self) -> str:
@@ -163,9 +161,6 @@ class StepBar(View, QFrame):
         return telling_of(trace).event_text(trace, moment, self._tree.hidden)
 
     # ---- playing -----------------------------------------------------------------------------
-
-    def _slide(self, value: int) -> None:
-        self._at.go_to(value)
 
     @property
     def _ticked(self) -> tuple[StopKind, ...]:

@@ -25,8 +25,8 @@ class DockTitle(QWidget):
         self._close.clicked.connect(dock.close)
         parts = (self._words, 1), self._float, self._close
         fill(QHBoxLayout(self), *parts, margins=(8, 0, 2, 0), spacing=2)
-        dock.windowTitleChanged.connect(self._say)
-        self._say(dock.windowTitle())
+        dock.windowTitleChanged.connect(self._words.say)
+        self._words.say(dock.windowTitle())
 
     def _button(self, name: str, tip: str) -> QToolButton:
         button = QToolButton()
@@ -35,10 +35,6 @@ class DockTitle(QWidget):
         button.setAccessibleName(tip)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys do it from everywhere
         return button
-
-    def _say(self, title: str) -> None:
-        self._words.set_sample(title)
-        self._words.setText(title)
 
     def dress(self, floats: QIcon, closes: QIcon) -> None:
         """Give the buttons these icons, as high as the text."""

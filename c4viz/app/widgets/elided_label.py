@@ -33,6 +33,11 @@ class ElidedLabel(QLabel):
             self._hint = None
             self.updateGeometry()
 
+    def say(self, text: str, sample: str | None = None) -> None:
+        """Show a text, in the room that it needs itself, or a sample."""
+        self.set_sample(text if sample is None else sample)
+        self.setText(text)
+
     def text(self) -> str:
         return self._words
 

@@ -28,9 +28,7 @@ class KernelLabel(ElidedLabel):
         kernels.changed.connect(self._tell)
 
     def _tell(self) -> None:
-        words = words_of(self._kernels)
-        self.set_sample(words)
-        self.setText(words)
+        self.say(words_of(self._kernels))
 
 
 def words_of(kernels: Kernels) -> str:

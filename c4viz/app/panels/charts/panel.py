@@ -166,7 +166,7 @@ class ChartsPanel(View, QWidget):
         if self._job is not None:
             self._again = True
             return
-        job = Job(_work(charting, name))
+        job = Job(lambda stop: charting.chart(name, stop))
         job.done.connect(lambda chart: self._take(charting, name, chart))
         job.failed.connect(lambda error: self._fail(charting, name, error))
         job.finished.connect(self._end)
@@ -188,7 +188,3 @@ class ChartsPanel(View, QWidget):
         if self._again:
             self._again = False
             self.refresh()
-
-
-def _work(charting: TraceCharts, name: ChartName) -> Callable[[Callable[[], bool]], Chart]:
-    return lambda stop: charting.chart(name, stop)
