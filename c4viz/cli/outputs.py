@@ -78,7 +78,13 @@ def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
             raise
     with interrupt(*_ENDS) as interrupted:
         if size > ANNOUNCED and path.suffix.lower() != ".npz":
-            complain(_announcement(trace, path, size))
+            announced = counted(
+                len(trace),
+                "writing {n:,} {node|nodes} to {path}, about {size}; Ctrl+C ends it",
+                path=path,
+                size=export.size_text(size),
+            )
+            complain(announced)
         try:
             _write_watched(trace, path, wishes, interrupted.is_set)
         except export.ExportStopped:
@@ -94,7 +100,14 @@ def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], 
         shares[0] = share
         return stop()
 
-    with progress(lambda: _progress_text(path, shares[0])):
+    def text() -> str:
+        return tr(
+            "writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)",
+            path=path,
+            percent=int(100 * shares[0]),
+        )
+
+    with progress(text):
         export.write(trace, path, depth=wishes.depth, nodes=wishes.nodes, watch=watch)
 
 
@@ -106,23 +119,6 @@ def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
         return False
     question = tr("{path}: {error}. Write it?", path=path, error=error)
     return ask(question, NO, yes_or_no)
-
-
-def _announcement(trace: Trace, path: Path, size: int) -> str:
-    return counted(
-        len(trace),
-        "writing {n:,} {node|nodes} to {path}, about {size}; Ctrl+C ends it",
-        path=path,
-        size=export.size_text(size),
-    )
-
-
-def _progress_text(path: Path, share: float) -> str:
-    return tr(
-        "writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)",
-        path=path,
-        percent=int(100 * share),
-    )
 
 
 def _too_large(path: Path, error: export.TooLargeError) -> str:

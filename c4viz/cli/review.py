@@ -73,12 +73,11 @@ def review(
 
 
 def _nothing_played(moves: str) -> str:
-    if options.is_game_file(moves):
-        return tr(
-            "no move was played in {file}: there is nothing to review", file=quoted_path(moves)
-        )
     return tr(
-        '"{moves}" is no game: type the columns that were played, such as 4453',
+        "no move was played in {file}: there is nothing to review"
+        if options.is_game_file(moves)
+        else '"{moves}" is no game: type the columns that were played, such as 4453',
+        file=quoted_path(moves),
         moves=quoted(moves),
     )
 

@@ -61,7 +61,7 @@ def solve(
     if live:
         typer.echo(f"{asked}\n")
     with interrupt() as interrupted:
-        answer.fill(solver, seconds, interrupted.is_set, print_column if live else None)
+        answer.fill(solver, seconds, interrupted.is_set, live)
     if as_json:
         typer.echo(json.dumps(answer.result()))
     else:
@@ -86,9 +86,9 @@ class Answer:
         solver: Solver,
         limit: float | None,
         interrupted: Callable[[], bool],
-        show: Callable[[Answer, int], None] | None,
+        live: bool,
     ) -> None:
-        """Solve column after column, and show each as soon as it is known.
+        """Solve column after column; with ``live`` print each as soon as it is known.
 
         Raises:
             SettingError: the game is over.
@@ -108,8 +108,8 @@ class Answer:
         try:
             for column, score in columns:
                 self.scores[column] = score
-                if show:
-                    show(self, column)
+                if live:
+                    typer.echo(self.line(column))
         except Halt:
             self.ending = "stopped" if interrupted() else "seconds"
         self.seconds = time.perf_counter() - start
@@ -172,8 +172,3 @@ class Answer:
             tr("seconds"): localised(f"{self.seconds:.3f}"),
         }
         return "\n".join(["", *aligned(figures.items(), "<<")])
-
-
-def print_column(answer: Answer, column: int) -> None:
-    """Print what was just found."""
-    typer.echo(answer.line(column))

@@ -80,7 +80,7 @@ def localised(number: str) -> str:
 def _plural(count: int, forms: int) -> int:
     """Which of so many forms is said of ``count`` things."""
     # Babel's Portuguese is that of Brazil, which says "0 erro"; this one is Portugal's, as Qt's.
-    rule = (_locale_of("pt_PT") if CODE == "pt" else _locale()).plural_form
+    rule = _locale_of("pt_PT" if CODE == "pt" else CODE).plural_form
     tags = [tag for tag in _PLURALS if tag in rule.tags or tag == "other"]
     if len(tags) > forms and "many" in tags:
         tags.remove("many")  # of millions, in some languages: Qt's files have no form for it
@@ -103,10 +103,6 @@ class _Formatter(string.Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         said: str = super().format_field(value, format_spec)
         return localised(said) if isinstance(value, int | float) else said
-
-
-def _locale() -> Locale:
-    return _locale_of(CODE)
 
 
 @cache
@@ -136,7 +132,8 @@ def _marks() -> dict[int, str]:
         return {}
     from babel.numbers import get_decimal_symbol, get_group_symbol
 
-    return {ord(","): get_group_symbol(_locale()), ord("."): get_decimal_symbol(_locale())}
+    locale = _locale_of(CODE)
+    return {ord(","): get_group_symbol(locale), ord("."): get_decimal_symbol(locale)}
 
 
 _FORMATTER = _Formatter()

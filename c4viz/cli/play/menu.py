@@ -7,17 +7,17 @@ from pathlib import Path
 import typer
 
 from c4viz.cli.framework.questions import YES, ask, yes_or_no
+from c4viz.cli.options import rule_set_named
 from c4viz.cli.play.kept_games import left_behind, own_file, take_over
 from c4viz.cli.play.players import own_levels, player_called, title_here
 from c4viz.cli.words import object_to
 from c4viz.game import RULE_SETS, Position, Rules, numerals
-from c4viz.game.rules import MIN_CONNECT, RuleSet
+from c4viz.game.rules import MIN_CONNECT
 from c4viz.language import counted, quoted, tr
 from c4viz.play import LEVELS, Match, Player
 from c4viz.play.players import HUMAN, unfit
 from c4viz.play.seeds import STARTS, Starts, check_starts
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.choice import check_choice
 
 _WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.")
 
@@ -45,12 +45,12 @@ def _ask_new() -> tuple[Match, Starts]:
     )
     typer.echo(f"\n{players}")
     seats = (
-        ask(tr("Who is the first player?"), "human", _player),
-        ask(tr("Who is the second player?"), "hard", _player),
+        ask(tr("Who is the first player?"), "human", player_called),
+        ask(tr("Who is the second player?"), "hard", player_called),
     )
     starts = ask(tr("Who starts: {choices}?", choices=", ".join(STARTS)), STARTS[0], check_starts)
     sets = tr("Rules: {choices}?", choices=", ".join(RULE_SETS))
-    rule_set = ask(sets, RULE_SETS[0], _rule_set)
+    rule_set = ask(sets, RULE_SETS[0], rule_set_named)
     size = ask(tr("Board, rows x columns?"), "6x7", lambda text: Rules.parse(text, 4, rule_set))
     longest = max(size.rows, size.columns)
     length = ask(tr("How many in a row?"), str(min(4, longest)), lambda t: _length(t, longest))
@@ -62,12 +62,8 @@ def _fit(player: Player, start: Position) -> Player:
     """The player, or in its place one who can play this game."""
     while complaint := unfit(player, start):
         object_to(complaint)
-        player = ask(tr("Who plays in its place?"), "hard", _player)
+        player = ask(tr("Who plays in its place?"), "hard", player_called)
     return player
-
-
-def _player(text: str) -> Player:
-    return player_called(text)
 
 
 def _question_of(match: Match) -> str:
@@ -78,11 +74,6 @@ def _question_of(match: Match) -> str:
         x=x,
         o=o,
     )
-
-
-def _rule_set(text: str) -> RuleSet:
-    check_choice(tr("rule set"), text, RULE_SETS)
-    return next(name for name in RULE_SETS if name == text)
 
 
 def _length(text: str, longest: int) -> int:

@@ -148,9 +148,10 @@ class Table:
             )
 
     def _hint(self) -> None:
+        looking = tr("looking for a hint (Ctrl+C tells the best found)")
         who = adviser(player_named("hard"), self._game.position)
         with interrupt() as interrupted:
-            stop = announcing(_hint_announced, interrupted.is_set, object_to)
+            stop = announcing(lambda: looking, interrupted.is_set, object_to)
             trace = who.hurried(self._seconds).decide(self._game.position, stop=stop)
         if trace.knows_nothing:
             object_to(tr("The search ended before it found anything: there is no hint."))
@@ -261,12 +262,12 @@ class Table:
     def _how_won(self, winner: int) -> str:
         score, name = score_text(self._game.position), " XO"[winner]
         if score:
-            return (
-                tr("{winner} wins ({score})", winner=name, score=score)
-                if winner
-                else tr("A draw ({score})", score=score)
+            return tr(
+                "{winner} wins ({score})" if winner else "A draw ({score})",
+                winner=name,
+                score=score,
             )
-        return tr("{winner} wins", winner=name) if winner else tr("A draw")
+        return tr("{winner} wins" if winner else "A draw", winner=name)
 
     def result(self) -> dict[str, Any]:
         """What `--json` prints; columns count from 1."""
@@ -278,10 +279,6 @@ class Table:
             "result": result_of(self._game),
             "decisions": self._decisions,
         }
-
-
-def _hint_announced() -> str:
-    return tr("looking for a hint (Ctrl+C tells the best found)")
 
 
 def _told_end(end: str, moves: str) -> str:
