@@ -6,7 +6,7 @@ in resources/languages), `update` keeps them in step with the source; `quoting` 
 sentences what people typed.
 """
 
-from c4viz.language.choose import ENGLISH, LANGUAGES, chosen, remember, remembered
+from c4viz.language.choose import ENGLISH, LANGUAGES, remember, remembered
 from c4viz.language.quoting import plain, quoted, quoted_number, quoted_path
 from c4viz.language.speak import CODE, SaidError, counted, localised, pieces, sentence, tr
 
@@ -15,7 +15,6 @@ __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "SaidError",
-    "chosen",
     "counted",
     "localised",
     "pieces",

@@ -6,13 +6,12 @@ from c4viz.layout.colours import (
     ColourBy,
     Rgb,
     Scale,
-    colour_at,
     colour_of,
     legend,
     lightness,
     scale_of,
 )
-from c4viz.layout.items import outset, roots_of, visible_items
+from c4viz.layout.items import outset, visible_items
 from c4viz.layout.scene import Node, Scene, scene_of
 from c4viz.layout.tidy import tidy
 
@@ -24,12 +23,10 @@ __all__ = [
     "Rgb",
     "Scale",
     "Scene",
-    "colour_at",
     "colour_of",
     "legend",
     "lightness",
     "outset",
-    "roots_of",
     "scale_of",
     "scene_of",
     "tidy",

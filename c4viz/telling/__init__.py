@@ -3,9 +3,9 @@
 from c4viz.telling.face import Face, Fact
 from c4viz.telling.hidden import NOTHING, Hidden, hidden_among
 from c4viz.telling.item import Item
-from c4viz.telling.moves import move_word, place_name, position_name
-from c4viz.telling.narrators import Narrator, face_of, telling_of
-from c4viz.telling.numbers import number_text, score_in_words, share_text, value_words, window_text
+from c4viz.telling.moves import place_name, position_name
+from c4viz.telling.narrators import face_of, telling_of
+from c4viz.telling.numbers import number_text, score_in_words, window_text
 
 __all__ = [
     "NOTHING",
@@ -13,16 +13,12 @@ __all__ = [
     "Fact",
     "Hidden",
     "Item",
-    "Narrator",
     "face_of",
     "hidden_among",
-    "move_word",
     "number_text",
     "place_name",
     "position_name",
     "score_in_words",
-    "share_text",
     "telling_of",
-    "value_words",
     "window_text",
 ]

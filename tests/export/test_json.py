@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from hypothesis import given
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.export import json_parts
+from c4viz.export.json import json_parts
 from tests.strategies import traces
 from tests.trace import slow
 

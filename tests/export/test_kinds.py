@@ -11,7 +11,11 @@ from typing import Any
 import pytest
 
 from c4viz import Flag, Position, Trace, load_trace, search
-from c4viz.export import dot_of, json_parts, plan, summary, text_lines, write
+from c4viz.export import summary, write
+from c4viz.export.dot import dot_of
+from c4viz.export.json import json_parts
+from c4viz.export.plan import plan
+from c4viz.export.text import text_lines
 from c4viz.layout import scene_of
 from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.telling.moves import path_text

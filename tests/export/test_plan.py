@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c4viz import Flag, Position, Trace, search
-from c4viz.export import MOST_ITEMS, TooLargeError, plan
+from c4viz.export import TooLargeError
+from c4viz.export.plan import MOST_ITEMS, plan
 from c4viz.layout import visible_items
 from tests.strategies import traces
 

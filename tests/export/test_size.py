@@ -9,12 +9,12 @@ from c4viz.export import (
     MOST_BYTES,
     ExportStopped,
     LargeFileError,
-    NoRoomError,
     check_size,
     size_of,
     size_text,
     write,
 )
+from c4viz.export.errors import NoRoomError
 
 SEARCHES = {
     "alphabeta": {"depth": 6},

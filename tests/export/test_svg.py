@@ -12,8 +12,10 @@ from xml.etree import ElementTree
 import pytest
 
 from c4viz import Flag, Position, Trace, search
-from c4viz.export import ExportStopped, RenderError, dot_of, plan, render, svg_of
-from c4viz.export.svg import BUNDLED
+from c4viz.export import ExportStopped, RenderError, svg_of
+from c4viz.export.dot import dot_of
+from c4viz.export.plan import plan
+from c4viz.export.svg import BUNDLED, render
 from c4viz.layout import Scene, scene_of
 
 SVG = "{http://www.w3.org/2000/svg}"

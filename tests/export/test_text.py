@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hypothesis import given
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.export import text_lines
+from c4viz.export.text import text_lines
 from c4viz.telling import Item, face_of, window_text
 from tests.strategies import traces
 

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from c4viz import Position, Trace, load_trace, search
-from c4viz.export import ExportStopped, FileNameError, TooLargeError, check, write
+from c4viz.export import ExportStopped, TooLargeError, check, write
+from c4viz.export.errors import FileNameError
 
 
 @pytest.fixture(scope="module")

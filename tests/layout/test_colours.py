@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from c4viz import Position, search
-from c4viz.layout import COLOURINGS, colour_at, colour_of, legend, lightness, scale_of
-from c4viz.layout.colours import place_of_value, shade, share_pruned, strip
+from c4viz.layout import COLOURINGS, colour_of, legend, lightness, scale_of
+from c4viz.layout.colours import colour_at, place_of_value, shade, share_pruned, strip
 from c4viz.search.base.worth import WIN
 from c4viz.trace import DepthFirstTrace, Trace
 from tests.trees import chance_trace, deepened, hand_trace

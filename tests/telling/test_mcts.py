@@ -6,7 +6,8 @@ import pytest
 
 from c4viz import Position, search
 from c4viz.layout import scene_of
-from c4viz.telling import Item, face_of, share_text, telling_of
+from c4viz.telling import Item, face_of, telling_of
+from c4viz.telling.numbers import share_text
 from c4viz.trace import MctsTrace
 
 LAST_CELL = "O .\nX X\nO O\nX X"

@@ -14,8 +14,11 @@ from c4viz.cli.compare import result as compare_result
 from c4viz.cli.find import Answer
 from c4viz.cli.trace import report, result
 from c4viz.explain import explain, explain_live, hint_reason, listing_of, source_of
-from c4viz.export import dot_of, json_parts, plan, text_lines
+from c4viz.export.dot import dot_of
+from c4viz.export.json import json_parts
+from c4viz.export.plan import plan
 from c4viz.export.summary import counts_text, point_of_view, settings_text, title
+from c4viz.export.text import text_lines
 from c4viz.icicle.icicle import Shown, grow_for, row_at
 from c4viz.icicle.kinds import icicle_of
 from c4viz.icicle.summary import summary
