@@ -13,6 +13,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QLockFile, QObject, QSettings, QStandardPaths
 
+from c4viz.app.saving.kept_games import written_at
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.language import tr
@@ -57,9 +58,13 @@ class Autosave(QObject):
             self._complain(error)
             return None
 
+    def _files(self) -> list[Path]:
+        """The files of all copies, the latest first."""
+        return sorted(self._folder.glob(_PATTERN), key=written_at, reverse=True)
+
     def _adopt(self) -> Match | None:
         """The last game that was left behind; its file is this copy's from now on."""
-        for path in sorted(self._folder.glob(_PATTERN), key=_age):
+        for path in self._files():
             if not self._take(path):
                 continue  # of a copy that runs
             match = self._read(path)
@@ -73,7 +78,7 @@ class Autosave(QObject):
         """Have ``keep`` take the games of all other copies that ended without warning, unless they
         are in the match too; their files go. Gives how many it took."""
         taken = 0
-        for path in sorted(self._folder.glob(_PATTERN), key=_age):
+        for path in self._files():
             with suppress(OSError):  # then it stays for the next start
                 taken += path != self._path and self._rescue(path, keep)
         return taken
@@ -173,14 +178,6 @@ def _locked(path: Path) -> QLockFile | None:
     if lock.error() == QLockFile.LockError.LockFailedError:
         return None
     raise OSError(tr("{path} cannot be written", path=path.with_suffix(".lock")))
-
-
-def _age(path: Path) -> float:
-    """How old a file is, to sort by; the oldest of all is one that has just gone."""
-    try:
-        return -path.stat().st_mtime
-    except OSError:
-        return 0.0
 
 
 def _unused(path: Path) -> Path:

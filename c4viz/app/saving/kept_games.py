@@ -67,7 +67,7 @@ class KeptGames:
         return (path for path in self._folder.glob("*.json") if _DATED.search(path.name))
 
     def _let_oldest_go(self, latest: Path) -> None:
-        files = sorted((path for path in self._all() if path != latest), key=_written_at)
+        files = sorted((path for path in self._all() if path != latest), key=written_at)
         for path in files[: max(0, len(files) + 1 - MOST_KEPT)]:
             path.unlink(missing_ok=True)
             self._recent.forget(path)
@@ -85,7 +85,7 @@ def _has(path: Path, text: str, match: Match) -> bool:
         return False
 
 
-def _written_at(path: Path) -> float:
+def written_at(path: Path) -> float:
     """When a file was written, in seconds; 0: it has just gone."""
     try:
         return path.stat().st_mtime
