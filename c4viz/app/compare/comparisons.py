@@ -35,24 +35,17 @@ class Comparisons(QObject):
         hide: QAction,
     ) -> None:
         super().__init__(window)
-        self._window = window
-        self._session = session
-        self._choices = choices
-        self._files = files
-        self._hide = hide
+        self._window, self._session, self._choices = window, session, choices
+        self._files, self._hide = files, hide
         self._job: Job | None = None
         self.shown: CompareWindow | None = None
 
     def open(self, second: Trace | None = None) -> None:
         """Show what the main window shows at the left; at the right ``second``, or a search that
         is still to be chosen. Without a finished search, both are to be chosen."""
-        session = self._session
-        first = session.exploration.trace if session.exploration.can_step else None
-        root = (
-            session.shown.position
-            if session.exploration.trace is None
-            else session.exploration.trace.position
-        )
+        session, first = self._session, self._finished
+        trace = session.exploration.trace
+        root = session.shown.position if trace is None else trace.position
         self.close()
         self.shown = CompareWindow(
             root, self._begun_with(first, second), session.kernels, self._choices.theme,
@@ -63,6 +56,12 @@ class Comparisons(QObject):
         fill = partial(self._fill, self.shown, (first, second))
         for side in (0, 1):  # one after another, so that the window answers meanwhile
             QTimer.singleShot(0, partial(fill, side))
+
+    @property
+    def _finished(self) -> Trace | None:
+        """The search that the main window shows, if it has ended."""
+        seen = self._session.exploration
+        return seen.trace if seen.can_step else None
 
     def _fill(
         self, shown: CompareWindow, traces: tuple[Trace | None, Trace | None], side: int
@@ -97,7 +96,7 @@ class Comparisons(QObject):
     def _compare_with(self, second: object) -> None:
         assert isinstance(second, Trace)
         self._job = None
-        first = self._session.exploration.trace if self._session.exploration.can_step else None
+        first = self._finished
         if first is None:
             self._refuse(tr("there is no finished search to compare with: search a position first"))
             return
