@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBo
 from c4viz.app.board.player_boxes import PlayerRow
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
 from c4viz.app.preferences.saved_players import SavedPlayers
+from c4viz.app.widgets.boxes import fill
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
@@ -103,16 +104,13 @@ class NewGameDialog(FormDialog):
     def _sizes(self) -> QHBoxLayout:
         """The fields of how large the board is."""
         sizes = QHBoxLayout()
-        sizes.setSpacing(6)
         for name, spin in (
             (tr("columns"), self._columns),
             (tr("rows"), self._rows),
             (tr("connect"), self._connect),
         ):
             spin.setAccessibleName(name.capitalize())
-            sizes.addWidget(QLabel(name))
-            sizes.addWidget(spin)
-            sizes.addSpacing(10)
+            fill(sizes, QLabel(name), spin, 10, spacing=6)
         sizes.addStretch(1)
         return sizes
 

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -22,6 +23,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.fields import Field, YesField, field_for, label_of
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
@@ -72,17 +74,10 @@ class SearchForm(QFrame):
         self._grid.addWidget(self._search, 0, 0, 1, 2)
         for row in range(_most_rows()):
             self._grid.addWidget(_strut(), row, 0)
-        self._grid.addLayout(self._buttons(), _most_rows(), 0, 1, 4)
+        buttons = fill(QHBoxLayout(), (self._start, 1), self._stop, self._more, spacing=8)
+        self._grid.addLayout(buttons, _most_rows(), 0, 1, 4)
         self._search.currentIndexChanged.connect(self._choose)
         self._show_chosen()
-
-    def _buttons(self) -> QGridLayout:
-        row = QGridLayout()
-        row.setHorizontalSpacing(8)
-        row.setColumnStretch(0, 1)
-        for column, button in enumerate((self._start, self._stop, self._more)):
-            row.addWidget(button, 0, column)
-        return row
 
     # ---- showing -----------------------------------------------------------------------------
 
