@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Mapping
 
-from PyQt6.QtCore import QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QCoreApplication, QEvent, QMargins, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import (
     QDial,
@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMenu,
+    QToolBar,
     QToolButton,
     QWidget,
 )
@@ -23,6 +24,8 @@ from c4viz.app.state.stop_words import STOP_NAMES
 from c4viz.app.steps.slider import StepTrack
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.quiet_container import Holder
+from c4viz.app.widgets.sure import sure
 from c4viz.language import counted, tr
 from c4viz.telling import telling_of
 from c4viz.trace import StopKind
@@ -175,6 +178,27 @@ class StepBar(View, QFrame):
     def _name_stops(self) -> None:
         stops = self._ticked
         self._stops_of.setText(_stops_words(stops) if stops else tr("Stop at…"))
+
+
+class StepToolBar(QToolBar):
+    """Holds ``step_bar``; stands where it is."""
+
+    def __init__(self, step_bar: StepBar) -> None:
+        super().__init__(tr("Steps"))
+        self.setObjectName("steps")
+        self.setMovable(False)
+        self._style_by_name()
+        holder = Holder(QMargins(6, 2, 6, 4))
+        self.addWidget(holder)
+        holder.hold(step_bar)
+
+    def _style_by_name(self) -> None:
+        """Take the margins that the style has for the name: they were asked for when there was
+        none."""
+        style = sure(self.style())
+        style.unpolish(self)
+        style.polish(self)
+        QCoreApplication.sendEvent(self, QEvent(QEvent.Type.StyleChange))
 
 
 def speed_text(speed: int) -> str:

@@ -21,8 +21,7 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.steps.step_bar import StepBar
-from c4viz.app.steps.tool_bar import StepToolBar
+from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.sure import sure
 from c4viz.app.window.docks import Docks
