@@ -10,6 +10,7 @@ from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, toggle
 from c4viz.app.dialogs.hinter_dialog import HinterDialog
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
 from c4viz.app.widgets.sure import sure
 from c4viz.game import HandTree, Position, Rules
@@ -40,7 +41,7 @@ def _new_game(at: Stage) -> None:
     # Those in play: X, who begins, is the second player where that one starts.
     players = match.players[::-1] if starts == "second" else match.players
     dialog = NewGameDialog(at, match.start.rules, players, starts, at.levels)
-    if dialog.exec():
+    if agreed(dialog):
         at.choices.prefer(starts=dialog.starts)
         start = c4viz.Position(dialog.rules)
         at.session.game.new_match(start, dialog.players, dialog.starts)
@@ -54,7 +55,7 @@ def _hint_by(at: Stage) -> None:
     hinter = player_named(at.choices.preferences.hinter)
     position = at.session.game.match.position
     dialog = HinterDialog(at, hinter, at.levels, position)
-    if dialog.exec():
+    if agreed(dialog):
         at.choices.prefer(hinter=dialog.player.name)
         _hint(at)
 
@@ -74,7 +75,7 @@ def _edit_position(at: Stage) -> None:
     position = at.session.shown.position
     assert isinstance(position, Position)  # else it cannot be done
     dialog = PositionDialog(at, position, at.choices.theme)
-    if dialog.exec():
+    if agreed(dialog):
         _set_up(at, dialog.position)
 
 

@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QMessageBox
 import c4viz
 from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
 from c4viz.language import tr
 
@@ -25,6 +26,6 @@ def _about(at: Stage) -> None:
 
 HELP_ACTIONS: tuple[Action[Stage], ...] = (
     Action("shortcuts", "Help", tr("Shortcuts"), tr("All that the keys do"), ("F1",),
-           run=lambda at: ShortcutsDialog(at, at.shortcuts).exec()),
+           run=lambda at: agreed(ShortcutsDialog(at, at.shortcuts))),
     Action("about", "Help", tr("About c4viz"), tr("Version and licence"), run=_about),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from c4viz.app.actions.stage import Stage, can_search
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
 from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import tr
@@ -16,7 +17,7 @@ def _hand_tree(at: Stage) -> None:
     trace = at.session.exploration.trace
     shown = trace.position.text if trace and isinstance(trace.position, HandTree) else ""
     dialog = HandTreeDialog(at, shown, at.choices.preferences.settings)
-    if dialog.exec():
+    if agreed(dialog):
         at.session.runner.search(dialog.tree)
 
 
@@ -25,14 +26,14 @@ def _memory(at: Stage) -> None:
     root = at.session.game.match.position
     memory = Memory(prefs.memory, prefs.goes_on)
     dialog = MemoryDialog(at, memory, root, prefs.settings(root))
-    if dialog.exec():
+    if agreed(dialog):
         at.session.runner.memory = dialog.memory
         at.choices.prefer(memory=dialog.memory.mib, goes_on=dialog.memory.goes_on)
 
 
 def _move_seconds(at: Stage) -> None:
     dialog = MoveSecondsDialog(at, at.choices.preferences.move_seconds)
-    if dialog.exec():
+    if agreed(dialog):
         at.session.runner.set_move_seconds(dialog.seconds)
         at.choices.prefer(move_seconds=dialog.seconds)
 

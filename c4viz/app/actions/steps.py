@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, can_search, can_step
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.stop_words import TELLING_STOPS
 from c4viz.app.steps.step_dialog import StepDialog
@@ -31,7 +32,7 @@ def _go_to_step(at: Stage) -> None:
         return
     at.session.playback.pause()
     dialog = StepDialog(at, at.session.exploration.step, trace.steps)
-    if dialog.exec():
+    if agreed(dialog):
         at.session.exploration.go_to(dialog.step)
 
 

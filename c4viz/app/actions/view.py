@@ -7,6 +7,7 @@ from PyQt6.QtCore import Qt
 from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, toggle
 from c4viz.app.dialogs.language_dialog import LanguageDialog
+from c4viz.app.dialogs.parts import agreed
 from c4viz.language import tr
 
 
@@ -27,7 +28,7 @@ def _full_screen(at: Stage, full: bool) -> None:
 
 def _language(at: Stage) -> None:
     dialog = LanguageDialog(at)
-    if not dialog.exec():
+    if not agreed(dialog):
         return
     try:
         dialog.remember()

@@ -33,6 +33,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import SavedPlayers
@@ -294,7 +295,7 @@ class PlayerRow(QHBoxLayout):
     def _ask(self) -> None:
         note = fit_note(self.player, self.box.position)
         dialog = PlayerDialog(sure(self.box.window()), self.player, self._levels, note)
-        if dialog.exec():
+        if agreed(dialog):
             self.show_player(dialog.player)
             self.edited.emit()
 

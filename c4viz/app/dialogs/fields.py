@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, own_text
 from c4viz.app.widgets.sure import sure
 from c4viz.language import localised, tr
@@ -331,7 +332,7 @@ class EvaluatorField(Field):
 
     def _ask(self) -> str | None:
         dialog = OwnEvaluatorDialog(sure(self._box.window()))
-        return dialog.name if dialog.exec() else None
+        return dialog.name if agreed(dialog) else None
 
 
 def field_for(name: str, setting: Setting, own: Sequence[str] = ()) -> Field:

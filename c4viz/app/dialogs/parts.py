@@ -70,6 +70,15 @@ def error_label() -> QLabel:
     return label
 
 
+def agreed(dialog: QDialog) -> bool:
+    """Show a dialog until it is answered; gives whether by yes. It is gone soon afterwards, else
+    the window would keep it, and dress it anew, as long as it lives itself."""
+    try:
+        return bool(dialog.exec())
+    finally:
+        dialog.deleteLater()
+
+
 def wrapped(text: str = "", name: str = "") -> QLabel:
     """Words in as many lines as they need, in the style of a name."""
     label = QLabel(text)

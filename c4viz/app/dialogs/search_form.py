@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.fields import Field, YesField, field_for, label_of
+from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
 from c4viz.app.widgets.boxes import fill
@@ -149,7 +150,7 @@ class SearchForm(QFrame):
     def _ask_all(self) -> None:
         settings, own = self._settings, self._preferences.evaluators
         dialog = SettingsDialog(sure(self.window()), settings, first_settings()[settings.name], own)
-        if dialog.exec():
+        if agreed(dialog):
             self._adopt(dialog.settings)
             self._show_chosen()
 

@@ -27,7 +27,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions.action import Action, menu_name
 from c4viz.app.actions.keymap import Keymap, key_text, portable
 from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.dialogs.parts import button_box, error_label, side_button, wrapped
+from c4viz.app.dialogs.parts import agreed, button_box, error_label, side_button, wrapped
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
@@ -92,7 +92,7 @@ class ShortcutsDialog(QDialog):
         )
         page = side_button(
             tr("Page to print…"),
-            lambda: ShortcutsPage(self, self._keymap).exec(),
+            lambda: agreed(ShortcutsPage(self, self._keymap)),
             tr("All keys as a page of text"),
         )
         self._buttons = button_box(QDialogButtonBox.StandardButton.Close)
