@@ -83,23 +83,26 @@ def _pruned(indents: list[str], unsaid: list[tuple[str, ...]], depth: int) -> It
 
 
 def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterator[_Line]:
+    chance = trace.store.layout.chance
     for visit in walk(trace, rows):
         record = visit.record
         name = root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
         pruned = [depthfirst.pruned_text(trace, visit.row, move) for move in visit.pruned]
-        yield _Line(visit.row, record.depth, name, _node(trace, visit), tuple(pruned), visit.last)
+        yield _Line(
+            visit.row, record.depth, name, _node(trace, visit, chance), tuple(pruned), visit.last
+        )
 
 
-def _node(trace: DepthFirstTrace, visit: Visit) -> str:
+def _node(trace: DepthFirstTrace, visit: Visit, chance: bool) -> str:
+    """What follows a node's name; chance nodes leave no windows."""
     record = visit.record
     player = _PLAYERS[depthfirst.player_of(record)]
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
-    value, note = "…", NOT_FINISHED
-    if record.size:
-        value, note = depthfirst.value_text(record), depthfirst.note_text(trace, record)
-    # Chance nodes leave no windows.
-    window = "" if trace.store.layout.chance else f"  {_window_text(record.alpha, record.beta)}"
-    return f"{likely}{player}  {value}{window}{'  ' if note else ''}{note}"
+    window = "" if chance else f"  {_window_text(record.alpha, record.beta)}"
+    if not record.size:
+        return f"{likely}{player}  …{window}  {NOT_FINISHED}"
+    note = depthfirst.note_text(trace, record)
+    return f"{likely}{player}  {depthfirst.value_text(record)}{window}{'  ' if note else ''}{note}"
 
 
 # ---- other kinds ---------------------------------------------------------------------------------
