@@ -146,7 +146,7 @@ class _Rows:
 
     def _mark_subtree(self, row: int, found: Mask) -> None:
         found[row] = True
-        for rows in reversed(list(levels(self._columns["depth"]))):
+        for rows in levels(self._columns["depth"]):
             found[rows] |= found[self._columns["parent"][rows]]
 
     # ---- by numbers --------------------------------------------------------------------------
@@ -220,7 +220,7 @@ class _Rows:
     def _all_sizes(self) -> npt.NDArray[np.int64]:
         if "sizes" not in self._columns:
             sizes = np.ones(self.count, np.int64)
-            for rows in levels(self._columns["depth"]):
+            for rows in reversed(levels(self._columns["depth"])):
                 np.add.at(sizes, self._columns["parent"][rows], sizes[rows])
             self._columns["sizes"] = sizes
         return self._columns["sizes"]
@@ -280,7 +280,7 @@ class _Rows:
         if isinstance(self._trace, DepthFirstTrace):
             return self._with_a_subtree_of(found)
         kept = found.copy()
-        for rows in levels(self._columns["depth"]):
+        for rows in reversed(levels(self._columns["depth"])):
             kept[self._columns["parent"][rows[kept[rows]]]] = True
         return kept
 

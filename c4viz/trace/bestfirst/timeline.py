@@ -51,7 +51,7 @@ class BestFirstMoment:
         """
         rows = self.trace.store.rows[: self.discovered]
         sizes = np.ones(len(rows), np.int32)
-        for level in levels(rows["depth"]):
+        for level in reversed(levels(rows["depth"])):
             np.add.at(sizes, rows["parent"][level], sizes[level])
         return sizes
 

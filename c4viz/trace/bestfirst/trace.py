@@ -163,7 +163,7 @@ class _Below:
         self.sizes = moment.sizes
         self._rank = np.full(count, len(self._targets), np.int64)
         self._rank[list(self._targets)] = np.arange(len(self._targets))
-        for level in levels(rows["depth"]):
+        for level in reversed(levels(rows["depth"])):
             np.minimum.at(self._rank, rows["parent"][level], self._rank[level])
 
     def best(self, row: int) -> int | None:

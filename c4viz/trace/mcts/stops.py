@@ -13,6 +13,7 @@ import numpy.typing as npt
 from c4viz.trace.mcts.timeline import STEPS
 from c4viz.trace.mcts.tree import MctsTree
 from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows.levels import below
 from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
 
 _BLOCK = 1 << 16
@@ -34,8 +35,8 @@ def stops(trace: MctsTree, kind: StopKind, row: int | None) -> Stops:
         return NOWHERE
     if row == 0:
         return Listed(range(STEPS, trace.steps + 1, STEPS))
-    below = _below(trace, row)
-    return _scan(trace, _BACKED_UP, lambda rows: below[rows])
+    inside = below(trace.columns["parent"], row)
+    return _scan(trace, _BACKED_UP, lambda rows: inside[rows])
 
 
 def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> Scanned:
@@ -51,17 +52,6 @@ def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> Scanned:
         chosen,
         lambda iteration: iteration * STEPS + phase,
     )
-
-
-def _below(trace: MctsTree, row: int) -> npt.NDArray[np.bool_]:
-    """Which rows are ``row``, not the root, or below it; doubles the way up at each turn."""
-    parent = trace.columns["parent"]
-    up = np.where(parent >= row, parent, 0)  # a row that has no way up to it leads to the root
-    up[row] = row
-    while not np.array_equal(further := up[up], up):
-        up = further
-    found: npt.NDArray[np.bool_] = up == row
-    return found
 
 
 def changes_of_best(trace: MctsTree) -> npt.NDArray[np.int64]:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
 
-def levels(depth: npt.NDArray[np.uint8]) -> Iterator[npt.NDArray[np.int64]]:
-    """The rows of every depth but 0, the deepest first."""
+def levels(depth: npt.NDArray[np.uint8]) -> list[npt.NDArray[np.int64]]:
+    """The rows of every depth but 0, the deepest last."""
     by_depth = np.argsort(depth, kind="stable")
     starts = np.searchsorted(depth[by_depth], np.arange(int(depth.max(initial=0)) + 2))
-    for level in range(len(starts) - 2, 0, -1):
-        yield by_depth[starts[level] : starts[level + 1]]
+    return [by_depth[start:stop] for start, stop in pairwise(starts[1:])]
+
+
+def below(parent: npt.NDArray[np.int32], row: int) -> npt.NDArray[np.bool_]:
+    """Which rows are ``row`` or below it; doubles the way up at each turn."""
+    up = np.where(parent >= row, parent, 0)  # a row that has no way up to it leads to the root
+    up[row] = row
+    while not np.array_equal(further := up[up], up):
+        up = further
+    found: npt.NDArray[np.bool_] = up == row
+    return found

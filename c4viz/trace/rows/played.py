@@ -11,6 +11,7 @@ import numpy.typing as npt
 from c4viz.game import Position, Rules
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows.levels import levels
 
 Ints = npt.NDArray[Any]
 _U = np.uint64
@@ -25,10 +26,7 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
     rules, count = position.rules, len(rows["parent"])
     own, other = np.zeros(count, _U), np.zeros(count, _U)  # of MAX, of MIN
     own[0], other[0] = position.discs(position.to_move), position.discs(3 - position.to_move)
-    by_depth = np.argsort(rows["depth"], kind="stable")
-    ends = np.cumsum(np.bincount(rows["depth"]))
-    for depth in range(1, len(ends)):
-        here = by_depth[ends[depth - 1] : ends[depth]]
+    for depth, here in enumerate(levels(rows["depth"]), 1):
         above, move = rows["parent"][here], rows["move"][here].astype(_U)
         own[here], other[here] = own[above], other[above]
         occupied = own[above] | other[above]

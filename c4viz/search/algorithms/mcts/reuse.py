@@ -12,6 +12,7 @@ from c4viz.search.base.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
 from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.mcts.tree import Reused
+from c4viz.trace.rows.levels import below
 from c4viz.trace.rows.played import facts
 
 _Ints = npt.NDArray[np.int64]
@@ -55,7 +56,7 @@ def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int
 def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore, _Ints]:
     """The store of what lies below ``row``, and the numbers (from 1) of the iterations kept."""
     columns, depth = trace.columns, trace.depth(row)
-    inside = _below(columns["parent"], columns["depth"], row)
+    inside = below(columns["parent"], row)
     number = np.cumsum(inside, dtype=np.int32) - 1
     rows = {name: column[inside].copy() for name, column in columns.items()}
     leaf = trace.store.leaf[: trace.iterations]
@@ -72,20 +73,6 @@ def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore,
     open_columns, rows["flags"] = facts(rows, position)
     store = MctsStore.of(position.rules.columns, rows, open_columns, number[leaf[goes_on]], outcome)
     return store, np.flatnonzero(goes_on) + 1
-
-
-def _below(
-    parent: npt.NDArray[np.int32], depth: npt.NDArray[np.uint8], row: int
-) -> npt.NDArray[np.bool_]:
-    """Which rows are in the subtree of ``row``, itself included."""
-    inside = np.zeros(len(parent), bool)
-    inside[row] = True
-    by_depth = np.argsort(depth, kind="stable")
-    ends = np.cumsum(np.bincount(depth))
-    for level in range(int(depth[row]) + 1, len(ends)):
-        here = by_depth[ends[level - 1] : ends[level]]
-        inside[here] = inside[parent[here]]
-    return inside
 
 
 def _origins(trace: MctsTrace, iterations: _Ints) -> Reused:
