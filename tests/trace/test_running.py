@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
 from c4viz.trace import DepthFirstTrace
 from c4viz.trace.depthfirst.store import DepthFirstStore
-from c4viz.trace.depthfirst.timeline import next_cutoff, previous_cutoff, step_out, step_over
+from c4viz.trace.depthfirst.timeline import CutoffStops, step_out, step_over
 from tests.strategies import open_positions, roomy_boards, settings
 
 
@@ -54,8 +54,8 @@ def test_longer_steps_stay_within_the_steps_so_far(pair: tuple[Trace, Trace]) ->
     for step in range(stopped.steps + 1):
         assert step_over(running, step) == step_over(stopped, step)
         assert step_out(running, step) == step_out(stopped, step)
-        assert next_cutoff(running, step) == next_cutoff(stopped, step)
-        assert previous_cutoff(running, step) == previous_cutoff(stopped, step)
+        assert CutoffStops(running).after(step) == CutoffStops(stopped).after(step)
+        assert CutoffStops(running).before(step) == CutoffStops(stopped).before(step)
 
 
 @given(pairs())

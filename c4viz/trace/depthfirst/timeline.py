@@ -161,7 +161,7 @@ def stops(trace: DepthFirstTree, kind: StopKind, row: int | None = None) -> Stop
     """The steps of one kind: cutoffs leave a node; the best move changes, and a child counts for
     its node, when the child is left; leaves and roots are entered."""
     if kind == "cutoff":
-        return _CutoffStops(trace)
+        return CutoffStops(trace)
     if kind == "leaf":
         return _leaves(trace)
     if kind == "iteration":
@@ -169,21 +169,6 @@ def stops(trace: DepthFirstTree, kind: StopKind, row: int | None = None) -> Stop
     if kind == "best":
         return Listed([step for root in trace.roots for step in _changes_of_best(trace, root)])
     return NOWHERE if row is None else Listed(_events_at(trace, row))
-
-
-@dataclass(frozen=True)
-class _CutoffStops:
-    """The steps that leave a node by a cutoff."""
-
-    trace: DepthFirstTree
-
-    def after(self, step: int) -> int | None:
-        """The first of them after ``step``; None when none follows."""
-        return next_cutoff(self.trace, step)
-
-    def before(self, step: int) -> int | None:
-        """The last of them before ``step``; None when there is none."""
-        return previous_cutoff(self.trace, step)
 
 
 def _leaves(trace: DepthFirstTree) -> Scanned:
@@ -223,37 +208,44 @@ def _events_at(trace: DepthFirstTree, row: int) -> list[int]:
     return [trace.step_entered(row), *left]
 
 
-def next_cutoff(trace: DepthFirstTree, step: int) -> int | None:
-    """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
-    if not trace.store.cutoffs:
-        return None
-    found = [
-        left
-        for row in _place(trace, step)[2]
-        if trace.has(row, Flag.CUTOFF) and (left := trace.step_left(row))
-    ]
-    first = last_row(trace, step) + 1 if step else 0
-    # A node is left after it was entered: blocks that start after the best find can't beat it.
-    for start in range(first, len(trace), BLOCK):
-        if found and trace.step_entered(start) > min(found):
-            break
-        steps = _cutoffs(trace, start, min(start + BLOCK, len(trace)))
-        if len(steps):
-            found.append(int(steps.min()))
-    return min(found, default=None)
+@dataclass(frozen=True)
+class CutoffStops:
+    """The steps that leave a node by a cutoff."""
 
+    trace: DepthFirstTree
 
-def previous_cutoff(trace: DepthFirstTree, step: int) -> int | None:
-    """The last step before ``step`` that left a node by a cutoff; None when none did."""
-    if not trace.store.cutoffs:
+    def after(self, step: int) -> int | None:
+        """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
+        trace = self.trace
+        if not trace.store.cutoffs:
+            return None
+        found = [
+            left
+            for row in _place(trace, step)[2]
+            if trace.has(row, Flag.CUTOFF) and (left := trace.step_left(row))
+        ]
+        first = last_row(trace, step) + 1 if step else 0
+        # A node is left after it was entered: blocks that start after the best find can't beat it.
+        for start in range(first, len(trace), BLOCK):
+            if found and trace.step_entered(start) > min(found):
+                break
+            steps = _cutoffs(trace, start, min(start + BLOCK, len(trace)))
+            if len(steps):
+                found.append(int(steps.min()))
+        return min(found, default=None)
+
+    def before(self, step: int) -> int | None:
+        """The last step before ``step`` that left a node by a cutoff; None when none did."""
+        trace = self.trace
+        if not trace.store.cutoffs:
+            return None
+        for stop in range(last_row(trace, step) + 1 if step else 0, 0, -BLOCK):
+            start = max(0, stop - BLOCK)
+            steps = _cutoffs(trace, start, stop)
+            steps = steps[steps < step]
+            if len(steps):
+                return _latest_around(trace, int(steps.max()), step)
         return None
-    for stop in range(last_row(trace, step) + 1 if step else 0, 0, -BLOCK):
-        start = max(0, stop - BLOCK)
-        steps = _cutoffs(trace, start, stop)
-        steps = steps[steps < step]
-        if len(steps):
-            return _latest_around(trace, int(steps.max()), step)
-    return None
 
 
 def _latest_around(trace: DepthFirstTree, found: int, step: int) -> int:

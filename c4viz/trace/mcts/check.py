@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.language import tr
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.rows.flags import Flag
@@ -90,19 +88,13 @@ def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) 
         raise AlteredError("its log does not add one node after another")
     if not decided and (int(newest[-1]) if len(newest) else 0) != count - 1:
         raise AlteredError("its log does not add all nodes")
-    sums: list[tuple[str, str, Callable[[], Ints]]] = [
-        (
-            "visits",
-            tr("its visits are not what its log adds up to"),
-            lambda: np.bincount(leaf, minlength=count),
-        ),
-        (
-            "wins",
-            tr("its wins are not what its log adds up to"),
-            lambda: np.bincount(leaf, weights=outcome, minlength=count),
-        ),
-    ]
-    for name, wrong, own in sums:
+
+    def adds_up(name: str, each: Ints | None = None) -> bool:
+        own = np.bincount(leaf, weights=each, minlength=count)
         below = np.bincount(parent, weights=rows[name][1:], minlength=count)
-        if (own() + below != rows[name]).any():
-            raise AlteredError(wrong)
+        return bool((own + below == rows[name]).all())
+
+    if not adds_up("visits"):
+        raise AlteredError("its visits are not what its log adds up to")
+    if not adds_up("wins", outcome):
+        raise AlteredError("its wins are not what its log adds up to")

@@ -135,7 +135,7 @@ def test_at_the_ends_the_board_shows_the_game(window: MainWindow, trace: Trace) 
     [
         ("step_over", Qt.Key.Key_F10, NONE, timeline.step_over),
         ("step_out", Qt.Key.Key_F11, SHIFT, timeline.step_out),
-        ("next_cutoff", Qt.Key.Key_C, NONE, timeline.next_cutoff),
+        ("next_cutoff", Qt.Key.Key_C, NONE, lambda t, s: timeline.CutoffStops(t).after(s)),
     ],
 )
 def test_leaps_go_where_the_timeline_says(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
 from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace
-from c4viz.trace.depthfirst.timeline import next_cutoff, previous_cutoff, step_out, step_over
+from c4viz.trace.depthfirst.timeline import CutoffStops, step_out, step_over
 from tests.strategies import traces
 from tests.trace import slow
 
@@ -131,8 +131,8 @@ def test_the_next_and_the_previous_cutoff_are_found_from_every_step(trace: Trace
     cutoffs = cutoff_steps(trace, moments)
     for step in range(len(moments)):
         later, earlier = bisect_right(cutoffs, step), bisect_left(cutoffs, step)
-        assert next_cutoff(trace, step) == (cutoffs[later] if later < len(cutoffs) else None)
-        assert previous_cutoff(trace, step) == (cutoffs[earlier - 1] if earlier else None)
+        assert CutoffStops(trace).after(step) == (cutoffs[later] if later < len(cutoffs) else None)
+        assert CutoffStops(trace).before(step) == (cutoffs[earlier - 1] if earlier else None)
 
 
 @cache
@@ -157,8 +157,8 @@ def test_cutoffs_are_found_in_long_traces(text: str, nodes: int | None) -> None:
     for step in [*steps, *cutoffs[:3], *cutoffs[-3:], 0, 1, trace.steps - 1, trace.steps]:
         later, earlier = bisect_right(cutoffs, step), bisect_left(cutoffs, step)
         expected = cutoffs[later] if later < len(cutoffs) else None
-        assert next_cutoff(trace, step) == expected
-        assert previous_cutoff(trace, step) == (cutoffs[earlier - 1] if earlier else None)
+        assert CutoffStops(trace).after(step) == expected
+        assert CutoffStops(trace).before(step) == (cutoffs[earlier - 1] if earlier else None)
 
 
 @LONG
@@ -184,19 +184,19 @@ def test_a_cutoff_around_more_rows_than_a_scan_takes_is_found_from_behind_it() -
     store.leave(store.enter(1, 1, Flag.LEAF, -INFINITY, INFINITY), 0, -1, 0)
     store.leave(root, 0, 0, 0)
     inner, outer = cutoff_steps(trace, slow.replay(trace))
-    assert [previous_cutoff(trace, step) for step in (inner, inner + 1, outer)] == [
+    assert [CutoffStops(trace).before(step) for step in (inner, inner + 1, outer)] == [
         None,
         inner,
         inner,
     ]
-    assert [previous_cutoff(trace, step) for step in (outer + 1, trace.steps)] == [outer, outer]
-    assert [next_cutoff(trace, step) for step in (0, 1, inner - 1)] == [inner, inner, inner]
-    assert [next_cutoff(trace, step) for step in (inner, outer - 1)] == [outer, outer]
-    assert next_cutoff(trace, outer) is None
+    assert [CutoffStops(trace).before(step) for step in (outer + 1, trace.steps)] == [outer, outer]
+    assert [CutoffStops(trace).after(step) for step in (0, 1, inner - 1)] == [inner, inner, inner]
+    assert [CutoffStops(trace).after(step) for step in (inner, outer - 1)] == [outer, outer]
+    assert CutoffStops(trace).after(outer) is None
 
 
 def test_a_trace_without_cutoffs_has_none_to_go_to() -> None:
     trace = search(Position(), "minimax", depth=3)
     for step in range(0, trace.steps + 1, 7):
-        assert next_cutoff(trace, step) is None
-        assert previous_cutoff(trace, step) is None
+        assert CutoffStops(trace).after(step) is None
+        assert CutoffStops(trace).before(step) is None
