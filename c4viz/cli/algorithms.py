@@ -30,7 +30,7 @@ def table() -> dict[str, Any]:
         name: {
             "title": kind.title,
             "summary": kind.summary,
-            "compiled": kind.has_kernel,
+            "compiled": kind.kernel is not None,
             "searches_trees": kind.searches_trees,
             "settings": {
                 setting: {"default": default, "range": known.range, "help": known.help}

@@ -168,8 +168,6 @@ def match_from_text(text: str, name: str = "") -> Match:
     said = _read(text, name)
     try:
         return _match(said)
-    except GameFileError as error:
-        raise GameFileError("{name} was altered: {error}", name=name, error=error) from None
     except (KeyError, ValueError, RecursionError) as error:
         raise GameFileError("{name} was altered: {why}", name=name, why=_why(error)) from None
 

@@ -6108,10 +6108,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{name} foi alterado: não há versão {version}</translation>
     </message>
     <message>
-        <source>{name} was altered: {error}</source>
-        <translation>{name} foi alterado: {error}</translation>
-    </message>
-    <message>
         <source>{name} was altered: {why}</source>
         <translation>{name} foi alterado: {why}</translation>
     </message>

@@ -148,7 +148,7 @@ class SearchRunner(QObject):
             return
         player = Player(settings, budget=errand.player.budget)
         begun = replace(errand, player=player)
-        has_reference = ALGORITHMS[settings.name].has_reference
+        has_reference = ALGORITHMS[settings.name].reference is not None
         if not has_reference and self._kernels.awaits(settings):
             self._waiting = begun
             title = settings.title

@@ -79,13 +79,3 @@ class Algorithm(Generic[S, T]):
     def summary(self) -> str:
         """What it does, in a clause."""
         return self.settings.summary
-
-    @property
-    def has_kernel(self) -> bool:
-        """Whether there is a compiled search."""
-        return self.kernel is not None
-
-    @property
-    def has_reference(self) -> bool:
-        """Whether there is one in plain Python."""
-        return self.reference is not None

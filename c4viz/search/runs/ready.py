@@ -62,7 +62,7 @@ def variants() -> Iterator[Settings]:
     """Small searches that use every kernel: each algorithm as it is, and with each single switch or
     choice changed; all that with whole and with fractional values."""
     for one in ALGORITHMS.values():
-        if one.has_kernel:
+        if one.kernel is not None:
             yield from _variants_of(one.settings)
 
 

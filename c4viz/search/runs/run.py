@@ -56,7 +56,7 @@ def run(
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
     """
     algorithm = ALGORITHMS[settings.name]
-    if engine == "reference" and not algorithm.has_reference:
+    if engine == "reference" and algorithm.reference is None:
         raise SettingError(
             "{search} is compiled only: choose the engine kernel", search=settings.name
         )
@@ -84,7 +84,7 @@ def run(
 def has_kernel(position: Root, settings: Settings) -> bool:
     """Whether a compiled search serves: on boards, with the evaluators built in."""
     return (
-        ALGORITHMS[settings.name].has_kernel
+        ALGORITHMS[settings.name].kernel is not None
         and isinstance(position, Position)
         and (not settings.evaluates or is_built_in(settings.evaluator))
     )

@@ -10,11 +10,10 @@ from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
-from c4viz.search.choice import SettingError, check_choice
+from c4viz.search.choice import check_choice
 from c4viz.search.runs.blank import blank
 from c4viz.trace import Trace
 from c4viz.trace.files import tracefile
-from c4viz.trace.files.altered import AlteredError
 
 
 def load_trace(path: str | Path, watch: tracefile.Watch = tracefile.unwatched) -> Trace:
@@ -35,13 +34,10 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
     """The trace, still without rows, of the search that a file tells of.
 
     Raises:
-        AlteredError: c4viz has no such search, or not of this game; the message says why.
+        SettingError: c4viz has no such search, or not of this game; the message says why.
     """
-    try:
-        check_choice(tr("search"), search, ALGORITHMS)
-        kind = ALGORITHMS[search].settings
-        for name in said:
-            check_choice(tr("setting of {search}", search=search), name, settings_of(kind))
-        return blank(root, kind(**said))
-    except SettingError as error:
-        raise AlteredError(str(error)) from None
+    check_choice(tr("search"), search, ALGORITHMS)
+    kind = ALGORITHMS[search].settings
+    for name in said:
+        check_choice(tr("setting of {search}", search=search), name, settings_of(kind))
+    return blank(root, kind(**said))

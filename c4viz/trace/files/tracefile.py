@@ -23,15 +23,7 @@ from typing import Any, BinaryIO, ClassVar, TypeVar, get_args
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import (
-    BoardError,
-    HandTree,
-    HandTreeError,
-    IllegalPositionError,
-    NotationError,
-    Position,
-    Root,
-)
+from c4viz.game import HandTree, Position, Root
 from c4viz.language import SaidError, quoted, tr
 from c4viz.replacing import replacing
 from c4viz.trace.files import bookmarks
@@ -52,8 +44,6 @@ Watch = Callable[[float], bool]
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 """What goes wrong where a file says what no trace says."""
-_TOLD = (AlteredError, BoardError, HandTreeError, IllegalPositionError, NotationError)
-"""The errors among them whose messages are for people."""
 _DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError)
 """What goes wrong in an archive that is cut or damaged; zipfile says RuntimeError of one that
 claims to be encrypted, or of a later kind."""
@@ -141,7 +131,7 @@ class Recorded(ABC):
 T = TypeVar("T", bound=Recorded)
 Blank = Callable[[str, Mapping[str, Any], Root], T]
 """Gives the trace, still without rows, of a search with some settings that begins at a root;
-refuses with an `AlteredError` what is no such search."""
+refuses with a `SaidError` what is no such search."""
 
 
 class _Watched(io.BufferedWriter):
@@ -180,7 +170,7 @@ def load(path: Path, blank: Blank[T], watch: Watch = unwatched) -> T:
     try:
         return _trace(about, arrays, blank)
     except _WRONG as error:
-        why = error if isinstance(error, _TOLD) else tr("it does not say what a trace says")
+        why = error if isinstance(error, SaidError) else tr("it does not say what a trace says")
         raise TraceFileError("{path} was altered: {why}", path=path, why=why) from None
     except MemoryError:
         raise _too_large(path) from None

@@ -17,7 +17,7 @@ from c4viz.search.kernels import board
 from c4viz.search.runs import ready
 from c4viz.trace.mcts.kernels import counts
 
-COMPILED = [one.settings for one in ALGORITHMS.values() if one.has_kernel]
+COMPILED = [one.settings for one in ALGORITHMS.values() if one.kernel is not None]
 
 
 @pytest.mark.parametrize("kind", COMPILED, ids=lambda kind: kind.name)
