@@ -25,6 +25,8 @@ _arguments_of: Any = sigutils.normalize_signature
 _rebuilt: Any = compiler.CompileResult._rebuild
 _dumped: Any = serialize.dumps
 
+Int = Any
+"""An integer of whatever width and sign numba infers."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 # A division by zero gives infinity or nan, as it does in numpy: no test before each division.

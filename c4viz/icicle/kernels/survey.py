@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import kernel
+from c4viz.compiled.compile import Int, kernel
 from c4viz.trace.rows.flags import Flag
 
 U = np.uint64
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 Bytes = npt.NDArray[np.uint8]
 Ints = npt.NDArray[np.int32]
 

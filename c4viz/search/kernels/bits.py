@@ -12,10 +12,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
-from c4viz.compiled.compile import called, inlined
-
-Int = Any
-"""An integer of whatever width and sign numba infers."""
+from c4viz.compiled.compile import Int, called, inlined
 
 U = np.uint64
 ONE, TWO, THREE = U(1), U(2), U(3)

@@ -5,16 +5,13 @@ Indices are cast to unsigned: numba then leaves out the test for negative ones.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.tables import PER_CELL, WON_BITS, Tables
-
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 
 WON = (1 << WON_BITS) - 1
 """The bits of a change that count fours."""

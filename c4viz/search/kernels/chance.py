@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.game import Rules
 from c4viz.game.slips import Slips
 from c4viz.search.base.control import Control
@@ -27,7 +27,7 @@ from c4viz.search.kernels.board import (
     worth_of_full,
 )
 from c4viz.search.kernels.driver import SlicedSearch, deepen
-from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array, Int
+from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array
 from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace import DepthFirstTrace
 
@@ -241,11 +241,7 @@ def search_slice(
                 frames[above + BEST] = move
         else:
             lift(board, tables, task.rows, move, player_at(depth), frames[at + RUN])
-            share = task.shares[
-                np.uint64(
-                    share_at(task, board, frames[above + MOVE]) + move - frames[above + MOVE] + 1
-                )
-            ]
+            share = share_of(task, board, frames[above + MOVE], move)
             worth[np.uint64(depth)] += share * value
     state[COUNT], state[DEPTH], state[LEAVES] = count, depth, leaves
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.board import (
     WON,
     LineBoard,
@@ -34,7 +34,6 @@ from c4viz.search.kernels.rows import (
     REPEATED,
     TERMINAL,
     Array,
-    Int,
     bound,
     enter,
     first_word,

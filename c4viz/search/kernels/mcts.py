@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import called, inlined, kernel
+from c4viz.compiled.compile import Int, called, inlined, kernel
 from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
@@ -28,8 +28,6 @@ from c4viz.trace.mcts.store import ROW_WORDS
 from c4viz.trace.rows.flags import Flag
 
 Array = npt.NDArray[Any]
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 
 U: Any = np.uint64
 STEP = U(draws.STEP)

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
-from c4viz.search.kernels.rows import LOWER, UPPER, Array, Int, first_word, read_value
+from c4viz.compiled.compile import Int, inlined, kernel
+from c4viz.search.kernels.rows import LOWER, UPPER, Array, first_word, read_value
 
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / the golden ratio (Knuth, 1973)
 _FREE = np.uint64(0)

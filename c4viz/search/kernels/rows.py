@@ -12,13 +12,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined
+from c4viz.compiled.compile import Int, inlined
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.numbers import FRACTION
 
 Array = npt.NDArray[Any]
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 
 UNIT = FRACTION
 ENDLESS = 1 << 62

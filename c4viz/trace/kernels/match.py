@@ -6,19 +6,15 @@ at a root), the move that led to it (int8) and whether chance decides there (uin
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import Int, inlined, kernel
 
 U = np.uint64
 Ints = npt.NDArray[np.int32]
 Moves = npt.NDArray[np.int8]
 Bytes = npt.NDArray[np.uint8]
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 
 
 @kernel

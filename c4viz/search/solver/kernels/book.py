@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined
-from c4viz.search.kernels.bits import ONE, Int, U
+from c4viz.compiled.compile import Int, inlined
+from c4viz.search.kernels.bits import ONE, U
 
 Book = npt.NDArray[np.uint64]
 """A book as one array of uint64, since each array that is passed costs a call of the kernel.

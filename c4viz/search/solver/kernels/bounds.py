@@ -16,8 +16,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import called, inlined
-from c4viz.search.kernels.bits import ONE, TWO, Int, U
+from c4viz.compiled.compile import Int, called, inlined
+from c4viz.search.kernels.bits import ONE, TWO, U
 
 Table = npt.NDArray[np.uint64]
 

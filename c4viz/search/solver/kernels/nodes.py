@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined
+from c4viz.compiled.compile import Int, inlined
 from c4viz.search.kernels.bits import (
     ONE,
-    Int,
     Shape,
     U,
     completing,
@@ -23,28 +22,14 @@ from c4viz.search.kernels.bits import (
     is_single,
     popcount,
 )
+from c4viz.search.kernels.rows import LEAF, LOWER, REPEATED, TERMINAL, UPPER
 from c4viz.search.solver.kernels.book import Book, book_place, score_at
 from c4viz.search.solver.kernels.bounds import Table, hashed, known
-from c4viz.trace.rows.flags import Flag
 
 Array = npt.NDArray[Any]
 
-# The flags of a row, shifted to their place in its first word (move, depth, flags, best).
-MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, REPEATED = (
-    flag.value << 16
-    for flag in (
-        Flag.MAX,
-        Flag.LEAF,
-        Flag.TERMINAL,
-        Flag.CUTOFF,
-        Flag.LOWER,
-        Flag.UPPER,
-        Flag.REPEATED,
-    )
-)
 BOUND = LOWER | UPPER
 """Stands for the one of both that fits."""
-NO_BEST = -1 << 24
 
 TABLE_LEFT = 4
 """Empty cells from which on positions are kept in the table; nearer the end a search is quicker."""

@@ -5,31 +5,24 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined
-from c4viz.search.kernels.bits import ONE, TWO, Int, U
+from c4viz.compiled.compile import Int, inlined
+from c4viz.search.kernels.bits import ONE, TWO, U
+from c4viz.search.kernels.rows import CUTOFF, LOWER, MAX, NO_BEST, UPPER, WORDS
 from c4viz.search.solver.kernels.nodes import (
     BEST,
     BEST_SLOT,
-    CUTOFF,
     LANES,
-    LOWER,
     MASK,
-    MAX,
     MOVES,
     ROW,
     SLOT,
-    UPPER,
     Array,
     SolverBoard,
     column_of,
     next_key,
 )
-from c4viz.trace.depthfirst.layout import BYTES_PER_NODE
 
 Words = npt.NDArray[np.int32]
-
-WORDS = BYTES_PER_NODE // 4
-NO_BEST = -1 << 24
 
 
 @inlined

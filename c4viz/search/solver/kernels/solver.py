@@ -20,8 +20,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from c4viz.compiled.compile import inlined, kernel
-from c4viz.search.kernels.bits import ONE, TWO, Int, U, popcount
+from c4viz.compiled.compile import Int, inlined, kernel
+from c4viz.search.kernels.bits import ONE, TWO, U, popcount
+from c4viz.search.kernels.rows import LEAF
 from c4viz.search.solver.kernels.book import Book, book_place, score_at
 from c4viz.search.solver.kernels.bounds import Table, grow, keep
 from c4viz.search.solver.kernels.nodes import (
@@ -35,7 +36,6 @@ from c4viz.search.solver.kernels.nodes import (
     IMAGE,
     KEY,
     LANES,
-    LEAF,
     MASK,
     MOVES,
     OVER,

@@ -5,20 +5,18 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.trace.rows.flags import Flag
 
 U = np.uint64
 Words = npt.NDArray[np.int32]
 Ints = npt.NDArray[np.int64]
 Boards = npt.NDArray[np.uint64]
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 
 FINE, NO_TREE, WRONG_FLAGS, FULL_COLUMN = range(4)
 # Fields of the counts.

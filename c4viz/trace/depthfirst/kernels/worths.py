@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import inlined, kernel
+from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.trace.depthfirst.kernels.walk import CHANCE, CUTOFF, LEAF, MAX, REPEATED
 from c4viz.trace.rows.flags import Flag
 
@@ -19,8 +19,6 @@ U = np.uint64
 Words = npt.NDArray[np.int32]
 Numbers = npt.NDArray[Any]
 Ints = npt.NDArray[np.int64]
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 
 FINE, WRONG_WINDOW, WRONG_BOUND, WRONG_VALUE, WRONG_BEST = range(5)
 LOWER, UPPER = Flag.LOWER.value, Flag.UPPER.value

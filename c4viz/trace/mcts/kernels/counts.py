@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import kernel
+from c4viz.compiled.compile import Int, kernel
 from c4viz.trace.mcts.store import ROW_WORDS
 
 U = np.uint64
 Words = npt.NDArray[np.int32]
-Int = Any
-"""An integer of whatever width and sign numba infers."""
 
 
 @kernel
