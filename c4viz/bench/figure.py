@@ -1,7 +1,9 @@
-"""One figure, measured and asked."""
+"""One figure, measured and asked, and how long something takes."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -27,3 +29,10 @@ class Figure:
         if self.limit is None:
             return True
         return self.value >= self.limit if self.at_least else self.value <= self.limit
+
+
+def ms_of(work: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
+    """How many milliseconds some work takes."""
+    start = clock()
+    work()
+    return (clock() - start) * 1e3

@@ -5,22 +5,19 @@ from __future__ import annotations
 import os
 import random
 import statistics
-import tempfile
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import QEvent, QObject, QPointF, QSettings, Qt
+from PyQt6.QtCore import QEvent, QObject, QPointF, Qt
 from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.main import keep_answering, make_app
-from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure
+from c4viz.bench.figure import Figure, ms_of
+from c4viz.bench.window import opened
 from c4viz.game import Position
 from c4viz.play import Match, Turn
 from c4viz.play.review import review
@@ -38,24 +35,12 @@ DEPTH = 30
 def figures() -> Iterable[Figure]:
     """All figures of playing; those of the window at 1280x800."""
     games = [_whole_game(random.Random(seed)) for seed in range(GAMES)]
-    app = make_app()  # kept: Qt goes when its application does
-    with tempfile.TemporaryDirectory() as directory:
-        store = QSettings(str(Path(directory) / "bench.ini"), QSettings.Format.IniFormat)
-        store.setValue("depth", DEPTH)
-        kernels = Kernels()
-        keep_answering(kernels)
-        window = MainWindow(store, kernels)
-        window.resize(1280, 800)
-        window.show()
-        app.processEvents()
+    with opened(1280, 800, depth=DEPTH) as (window, _):
         window.docks.show("moves")
-        kernels.start()
-        while kernels.state != "ready":
-            app.processEvents()
+        QApplication.processEvents()
         yield _at_most(50, "click on a column, painted while a search runs", _clicks(window, games))
         yield _at_most(50, "undo of 42 moves at once, painted", _jumps_back(window, games))
         yield _at_most(50, "undo of a move, painted", _undos(window, games))
-        window.close()
     yield from _exact()
     yield from _reviews(games)
 
@@ -175,9 +160,7 @@ def _exact_ms(solver: Solver, ply: int, chance: random.Random) -> float:
     while position.ply < ply or position.outcome:
         position = Position() if position.outcome else position
         position = position.play(chance.choice(position.moves()))
-    start = time.perf_counter()
-    list(solver.columns(position))
-    return (time.perf_counter() - start) * 1e3
+    return ms_of(lambda: list(solver.columns(position)))
 
 
 def _reviews(games: list[tuple[int, ...]]) -> Iterable[Figure]:

@@ -12,12 +12,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 
-from c4viz.bench.figure import Figure
+from c4viz.bench.figure import Figure, ms_of
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, Minimax, load_trace, prepare, search
 from c4viz.search.base.settings import Settings
@@ -131,23 +132,10 @@ def _traces() -> Iterable[Figure]:
     steps = np.random.default_rng(1).integers(0, trace.steps, 500)
     yield Figure(
         "go to any step of ten million nodes",
-        _median_ms(lambda step: trace.at(int(step)), steps),
+        statistics.median([ms_of(partial(trace.at, step)) for step in steps.tolist()]),
         "ms",
     )
     with tempfile.TemporaryDirectory() as directory:
         path = Path(directory) / "deep.npz"
-        start = time.perf_counter()
-        trace.save(path)
-        saved = time.perf_counter()
-        load_trace(path)
-        yield Figure("save ten million nodes", saved - start, "s")
-        yield Figure("open them again", time.perf_counter() - saved, "s")
-
-
-def _median_ms(work: Callable[[int], object], inputs: Iterable[int]) -> float:
-    times = []
-    for value in inputs:
-        start = time.perf_counter()
-        work(value)
-        times.append(time.perf_counter() - start)
-    return statistics.median(times) * 1e3
+        yield Figure("save ten million nodes", ms_of(partial(trace.save, path)) / 1e3, "s")
+        yield Figure("open them again", ms_of(partial(load_trace, path)) / 1e3, "s")

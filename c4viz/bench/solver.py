@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from c4viz.bench.figure import Figure
+from c4viz.bench.figure import Figure, ms_of
 from c4viz.game import Position, Rules
 from c4viz.resources import resource
 from c4viz.search.solver import book
@@ -120,6 +120,4 @@ def _random_position(chance: random.Random, discs: int) -> Position:
 
 
 def _milliseconds(solver: Solver, position: Position) -> float:
-    start = time.thread_time()
-    list(solver.columns(position))
-    return (time.thread_time() - start) * 1e3
+    return ms_of(lambda: list(solver.columns(position)), time.thread_time)

@@ -8,7 +8,8 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +23,7 @@ from c4viz.app.main import keep_answering, make_app, take_down
 from c4viz.app.state.background import Kernels, Memory, SearchThread
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure
+from c4viz.bench.figure import Figure, ms_of
 from c4viz.game import Position
 from c4viz.layout import ColourBy
 from c4viz.query.find import find
@@ -46,21 +47,30 @@ _RESIDENT = Path("/proc/self/statm")
 """Where Linux tells how many pages of memory this process has."""
 
 
-def figures() -> Iterable[Figure]:
-    """All figures of the window, at 1920x1080."""
+@contextmanager
+def opened(width: int, height: int, **stored: object) -> Iterator[tuple[MainWindow, Path]]:
+    """The window with all kernels ready, and a folder of its own; ``stored`` are settings."""
     app = make_app()  # kept: Qt goes when its application does
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "bench.ini"), QSettings.Format.IniFormat)
-        store.setValue("depth", DEPTH)
-        store.setValue("order", "centre")
+        for name, value in stored.items():
+            store.setValue(name, value)
         kernels = Kernels()
         keep_answering(kernels)
         window = MainWindow(store, kernels)
-        window.resize(1920, 1080)
+        window.resize(width, height)
         window.show()
         kernels.start()
         while kernels.state != "ready":
             app.processEvents()
+        yield window, Path(directory)
+        window.close()
+        take_down(window, kernels)
+
+
+def figures() -> Iterable[Figure]:
+    """All figures of the window, at 1920x1080."""
+    with opened(1920, 1080, depth=DEPTH, order="centre") as (window, folder):
         _show_all(window)
         yield from _intervals([_run(window) for _ in range(RUNS)])
         for settings in WATCHED:
@@ -71,11 +81,9 @@ def figures() -> Iterable[Figure]:
             Position(), "alphabeta", depth=LARGE_DEPTH, order="centre", evaluator="lines"
         )
         for by in ("player", "value"):
-            yield _jumps(app, window, trace, by)
-        yield from _memory(app, window, trace)
-        yield _opening(app, window, trace, Path(directory))
-        window.close()
-        take_down(window, kernels)
+            yield _jumps(window, trace, by)
+        yield from _memory(window, trace)
+        yield _opening(window, trace, folder)
 
 
 def _run(window: MainWindow) -> tuple[float, float]:
@@ -178,11 +186,11 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
     count, zoom = _nodes(tree), tree.zoom
     layout, still, moving = [], [], []
     for _ in range(PAINTINGS):
-        layout.append(_milliseconds(lambda: _lay_out_anew(tree, window)))
-        still.append(_milliseconds(tree.viewport().grab))
+        layout.append(ms_of(lambda: _lay_out_anew(tree, window)))
+        still.append(ms_of(tree.viewport().grab))
     for step in range(PAINTINGS):
         tree.zoom_by(1.03 if step % 10 < 5 else 1 / 1.03)
-        moving.append(_milliseconds(tree.viewport().grab))
+        moving.append(ms_of(tree.viewport().grab))
     tree.close()
     tree.deleteLater()
     what, note = f"paint {count} labelled nodes", f"at zoom {zoom:.2f}"
@@ -191,23 +199,17 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
     yield Figure(f"{what} while zooming", statistics.median(moving), "ms", 8, at_least=False)
 
 
-def _milliseconds(deed: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    deed()
-    return (time.perf_counter() - start) * 1e3
-
-
-def _jumps(app: QApplication, window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
+def _jumps(window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
     """Milliseconds until all views that there are show another step of ten million nodes."""
     window.session.game.adopt_trace(trace)
     window.session.exploration.set_colour_by(by)
     chance, times = random.Random(LARGE_DEPTH), []
     for _ in range(JUMPS + 1):
-        app.processEvents()
+        QApplication.processEvents()
         step = chance.randrange(trace.steps)
         start = time.perf_counter()
         window.session.exploration.go_to(step)
-        app.processEvents()
+        QApplication.processEvents()
         times.append((time.perf_counter() - start) * 1e3)
     return Figure(
         f"jump to any step of {len(trace):,} nodes, all views repainted, coloured by {by}",
@@ -219,14 +221,14 @@ def _jumps(app: QApplication, window: MainWindow, trace: Trace, by: ColourBy) ->
     )
 
 
-def _memory(app: QApplication, window: MainWindow, trace: Trace) -> Iterable[Figure]:
+def _memory(window: MainWindow, trace: Trace) -> Iterable[Figure]:
     """What the app takes beside a trace with every panel shown, after colours and a find; where
     Linux tells it."""
     if not _RESIDENT.exists():
         return
-    _tour(app, window, search(Position(), "alphabeta", depth=9))  # what does not grow with a trace
+    _tour(window, search(Position(), "alphabeta", depth=9))  # what does not grow with a trace
     before = _resident_bytes()
-    _tour(app, window, trace)
+    _tour(window, trace)
     taken = (_resident_bytes() - before) / len(trace)
     yield Figure("memory of the app beside the trace", taken, "bytes a node", 12, at_least=False)
 
@@ -237,7 +239,7 @@ def _lay_out_anew(tree: TreeCanvas, window: MainWindow) -> None:
     tree.catch_up()
 
 
-def _opening(app: QApplication, window: MainWindow, trace: Trace, folder: Path) -> Figure:
+def _opening(window: MainWindow, trace: Trace, folder: Path) -> Figure:
     """Seconds until a trace is read from a file, every move in it is checked, and it is painted."""
     path, loop, times = folder / "large.npz", QEventLoop(), []
     trace.save(path)
@@ -246,24 +248,24 @@ def _opening(app: QApplication, window: MainWindow, trace: Trace, folder: Path) 
         start = time.perf_counter()
         window.files.open(path)
         loop.exec()
-        app.processEvents()
+        QApplication.processEvents()
         times.append(time.perf_counter() - start)
     what = f"open a trace of {len(trace):,} nodes, until it is painted"
     return Figure(what, statistics.median(times), "s", 2, at_least=False)
 
 
-def _tour(app: QApplication, window: MainWindow, trace: Trace) -> None:
+def _tour(window: MainWindow, trace: Trace) -> None:
     """Show a trace, step in it, colour it, find in it."""
     session, chance = window.session, random.Random(LARGE_DEPTH)
     session.game.adopt_trace(trace)
     for _ in range(JUMPS):
         session.exploration.go_to(chance.randrange(trace.steps))
-        app.processEvents()
+        QApplication.processEvents()
     for by in ("visits", "order", "pruned", "value"):
         session.exploration.set_colour_by(by)
-        app.processEvents()
+        QApplication.processEvents()
     session.exploration.set_found(find(trace, read_query("cutoff")))
-    app.processEvents()
+    QApplication.processEvents()
 
 
 def _resident_bytes() -> int:
