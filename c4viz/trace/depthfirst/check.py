@@ -16,6 +16,22 @@ from c4viz.trace.rows.flags import MAX_DEPTH, Flag
 from c4viz.trace.rows.numbers import INFINITY, null_step
 from c4viz.trace.rows.room import Rows
 
+_FAULTS = (
+    "",
+    tr("its rows make no tree"),
+    tr("its nodes are not what their positions make them"),
+    tr("its rows play into full columns"),
+)
+"""The faults that `walk` numbers, in words."""
+_WORTH_FAULTS = (
+    "",
+    tr("no search has the window of its row {row:,}"),
+    tr("the value of its row {row:,} is not the bound that it is called"),
+    tr("the value of its row {row:,} is not the one that its children give it"),
+    tr("the best move of its row {row:,} is not the one that its children give it"),
+)
+"""Those that `worths` numbers."""
+
 
 @dataclass(frozen=True)
 class Form:
@@ -57,8 +73,8 @@ def check_rows(rows: Rows, position: Root, form: Form) -> None:
     words, row_words = rows.view(np.int32), rows.itemsize // 4
     shape = walk.Shape(
         words=row_words,
-        size_at=1 if layout.fractional else 4,
-        link_at=(8 if layout.fractional else 5) if layout.linked else -1,
+        size_at=layout.at("size") // 4,
+        link_at=layout.at("link") // 4 if layout.linked else -1,
         chance=layout.chance,
         width=len(form.order),
         most_depth=form.most_depth,
@@ -73,7 +89,7 @@ def check_rows(rows: Rows, position: Root, form: Form) -> None:
     elif fault == walk.FINE and not _plays_by_hand(rows, position):
         raise AlteredError("its rows are not those of its tree")
     if fault != walk.FINE:
-        raise AlteredError(_faults()[fault])
+        raise AlteredError(_FAULTS[fault])
     if form.prunes is not None:
         _check_worths(rows, form, shape.size_at, shape.link_at)
 
@@ -84,16 +100,6 @@ def _decides_in_turn(rows: Rows, form: Form) -> bool:
         return True
     by_chance = rows["flags"] & np.uint8(Flag.CHANCE) > 0
     return bool((by_chance == (rows["depth"] % 2 == int(form.aims))).all())
-
-
-def _faults() -> dict[int, str]:
-    from c4viz.trace.depthfirst.kernels import walk
-
-    return {
-        walk.NO_TREE: tr("its rows make no tree"),
-        walk.FULL_COLUMN: tr("its rows play into full columns"),
-        walk.WRONG_FLAGS: tr("its nodes are not what their positions make them"),
-    }
 
 
 def _check_worths(rows: Rows, form: Form, size_at: int, link_at: int) -> None:
@@ -122,24 +128,7 @@ def _check_worths(rows: Rows, form: Form, size_at: int, link_at: int) -> None:
     places = np.zeros(worths.PLACE * (MAX_DEPTH + 1), np.int64)
     fault, row = worths.worth_fault(words, numbers, measures, levels, places)
     if fault != worths.FINE:
-        raise AlteredError(_worth_faults(row)[fault])
-
-
-def _worth_faults(row: int) -> dict[int, str]:
-    from c4viz.trace.depthfirst.kernels import worths
-
-    return {
-        worths.WRONG_WINDOW: tr("no search has the window of its row {row:,}", row=row),
-        worths.WRONG_BOUND: tr(
-            "the value of its row {row:,} is not the bound that it is called", row=row
-        ),
-        worths.WRONG_VALUE: tr(
-            "the value of its row {row:,} is not the one that its children give it", row=row
-        ),
-        worths.WRONG_BEST: tr(
-            "the best move of its row {row:,} is not the one that its children give it", row=row
-        ),
-    }
+        raise AlteredError(_WORTH_FAULTS[fault], row=row)
 
 
 def _numbers_fit(rows: Rows, layout: Layout) -> bool:

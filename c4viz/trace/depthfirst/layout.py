@@ -69,6 +69,11 @@ class Layout:
             return np.dtype([*zip(names, formats, strict=True), *_PADDING[: self.linked]])
         return np.dtype([*zip(names, formats, strict=True)])
 
+    def at(self, column: str) -> int:
+        """The bytes of a row before a column."""
+        assert self.row.fields is not None
+        return int(self.row.fields[column][1])
+
     @property
     def packed(self) -> struct.Struct:
         """The fields of a row: its head, then (whole) window, value and size or (fractional) size,

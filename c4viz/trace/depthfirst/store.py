@@ -27,12 +27,10 @@ _UNSAID = (-1, 1.0)
 """The link and the probability of a row that has neither."""
 
 # Fields of one row, written and read from Python: six times as fast as through numpy.
-_MOVE, _DEPTH_AT = struct.Struct("<b"), 1
-_FLAGS_AND_BEST, _FLAGS_AT = struct.Struct("<Bb"), 2
-_VALUE_AND_SIZE, _VALUE_AT = struct.Struct("<ii"), 12
-_SIZE, _FRACTION_SIZE_AT, _WHOLE_SIZE_AT = struct.Struct("<i"), 4, 16
-_FRACTION, _FRACTION_AT = struct.Struct("<d"), 24
-_LINK = struct.Struct("<i")
+_MOVE, _FLAGS_AND_BEST, _VALUE_AND_SIZE, _SIZE_OR_LINK, _FRACTION = map(
+    struct.Struct, ("<b", "<Bb", "<ii", "<i", "<d")
+)
+_DEPTH_AT, _FLAGS_AT = WHOLE.at("depth"), WHOLE.at("flags")
 _WHOLE_HEAD, _FRACTIONAL_HEAD = struct.Struct("<xB14xi"), struct.Struct("<xB2xi")
 
 
@@ -48,7 +46,8 @@ class DepthFirstStore(GrowingStore):
         self.leaves = self.cutoffs = 0
         self.layout = layout
         self._fractional = layout.fractional
-        self._size_at = _FRACTION_SIZE_AT if layout.fractional else _WHOLE_SIZE_AT
+        self._size_at, self._value_at = layout.at("size"), layout.at("value")
+        self._link_at = layout.at("link") if layout.linked else -1
         self.infinity = math.inf if layout.fractional else INFINITY
         self._depth_and_size = _FRACTIONAL_HEAD if layout.fractional else _WHOLE_HEAD
         self._pack, self._unpack = layout.packed.pack_into, layout.packed.unpack_from
@@ -98,15 +97,14 @@ class DepthFirstStore(GrowingStore):
         flags |= self._bytes[at + _FLAGS_AT]
         _FLAGS_AND_BEST.pack_into(self._bytes, at + _FLAGS_AT, flags, best)
         if self._fractional:
-            _FRACTION.pack_into(self._bytes, at + _FRACTION_AT, value)
-            _SIZE.pack_into(self._bytes, at + self._size_at, self.count - row)
+            _FRACTION.pack_into(self._bytes, at + self._value_at, value)
+            _SIZE_OR_LINK.pack_into(self._bytes, at + self._size_at, self.count - row)
         else:
-            _VALUE_AND_SIZE.pack_into(self._bytes, at + _VALUE_AT, value, self.count - row)
+            _VALUE_AND_SIZE.pack_into(self._bytes, at + self._value_at, value, self.count - row)
 
     def link(self, row: int, to: int) -> None:
         """Say that ``row`` uses the result of the row ``to``."""
-        at = (row + 1) * self._row_bytes - (8 if self.layout.fractional else 4)
-        _LINK.pack_into(self._bytes, at, to)
+        _SIZE_OR_LINK.pack_into(self._bytes, row * self._row_bytes + self._link_at, to)
         self.repeated += 1
 
     def move(self, row: int) -> int:
@@ -125,7 +123,7 @@ class DepthFirstStore(GrowingStore):
 
     def size(self, row: int) -> int:
         """The nodes in the subtree of a row; 0 until it is left."""
-        size: int = _SIZE.unpack_from(self._bytes, row * self._row_bytes + self._size_at)[0]
+        size: int = _SIZE_OR_LINK.unpack_from(self._bytes, row * self._row_bytes + self._size_at)[0]
         return size
 
     def siblings(self, row: int, depth: int) -> Iterator[tuple[int, int]]:
