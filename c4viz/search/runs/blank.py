@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree, Position, Root
-from c4viz.language import quoted, tr
+from c4viz.language import quoted
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.settings import Settings
@@ -47,7 +47,12 @@ def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settin
             names=", ".join(able),
         )
     if not tree.children or tree.played:
-        raise SettingError(_no_root(tree))
+        raise SettingError(
+            'the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))'
+            if tree.played
+            else 'the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))',
+            tree=quoted(tree.text),
+        )
     if settings.iterative:
         raise SettingError(
             'the tree "{tree}" has numbers at its ends only: search it without iterative',
@@ -59,16 +64,3 @@ def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settin
             tree=quoted(tree.text),
             search=settings.name,
         )
-
-
-def _no_root(tree: HandTree) -> str:
-    """Why nothing can be searched from this node of a tree."""
-    if tree.played:
-        return tr(
-            'the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))',
-            tree=quoted(tree.text),
-        )
-    return tr(
-        'the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))',
-        tree=quoted(tree.text),
-    )
