@@ -19,7 +19,8 @@ FILE_ACTIONS: tuple[Action[Stage], ...] = (
            run=lambda at: at.files.ask_export_view(), enabled=can_step),
     Action("export_subtree", "File", tr("Export the subtree…"),
            tr("The selected node and all below it, as SVG or PNG"), ("Ctrl+Shift+E",),
-           ends_group=True, run=lambda at: at.files.ask_export_subtree(), enabled=can_step),
+           ends_group=True, node=31, run=lambda at: at.files.ask_export_subtree(),
+           enabled=can_step),
     Action("quit", "File", tr("Quit"), tr("Leave; the game comes back at the next start"),
            ("Ctrl+Q",), run=lambda at: at.close()),
 )  # fmt: skip

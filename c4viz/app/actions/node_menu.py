@@ -9,15 +9,7 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QAbstractScrollArea, QMenu
 
 from c4viz.app.actions.stage import Stage
-
-RowAt = Callable[[QPointF], int | None]
-"""The node at a point of a view, if there is one."""
-_ENTRIES = (
-    ("tree_toggle", "tree_more"),
-    ("bookmark", "reveal_value", "show_why"),
-    ("export_subtree",),
-)
-"""The actions of the menu, in groups."""
+from c4viz.app.actions.table import ACTIONS
 
 
 class NodeMenu(QObject):
@@ -27,11 +19,14 @@ class NodeMenu(QObject):
     def __init__(self, at: Stage) -> None:
         super().__init__(at)
         self._session = at.session
-        self._rows: dict[QObject, RowAt] = {}
+        self._rows: dict[QObject, Callable[[QPointF], int | None]] = {}
         self.menu = QMenu(at)  # which dresses it
-        for names in _ENTRIES:
-            self.menu.addSeparator()
-            self.menu.addActions([at.actions_by_id[name] for name in names])
+        group = 0
+        for action in sorted((one for one in ACTIONS if one.node), key=lambda one: one.node):
+            if action.node // 10 != group:
+                self.menu.addSeparator()
+                group = action.node // 10
+            self.menu.addAction(at.actions_by_id[action.id])
         for view in (at.tree, at.icicle, at.outline):
             # Clicks come to the viewport; those that come to the view itself were on its header.
             clicked = view.viewport() if isinstance(view, QAbstractScrollArea) else view

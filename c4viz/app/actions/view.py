@@ -53,7 +53,7 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
     Action("normal_text", "View", tr("Normal text"), tr("The text size of the start"), ("Ctrl+0",),
            ends_group=True, run=lambda at: at.choices.enlarge(0)),
     Action("show_why", "View", tr("Why"), tr("Say why the search did what it did at this node"),
-           ("W",), run=lambda at: at.docks.toggle("why")),
+           ("W",), node=23, run=lambda at: at.docks.toggle("why")),
     Action("why_source", "View", tr("Source in Python"),
            tr("Show the search itself beside Why, instead of its pseudocode"), ("Ctrl+U",),
            ends_group=True, switch=lambda at, shows: at.why.show_source(shows)),
