@@ -14,22 +14,26 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
 from c4viz.compiled import cache
-from c4viz.game import Position
+from c4viz.game import Position, Rules
 from c4viz.icicle.kinds import kernels_of_icicle
 from c4viz.play.players import NO_BUDGET, Budget
 from c4viz.search import Limits, SettingError, run, search
 from c4viz.search.base.algorithm import UnrecordedResult
+from c4viz.search.base.control import within
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.ready import kernels_of
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.unrecorded import can_go_on, decide_unrecorded
 from c4viz.trace import Trace
 from c4viz.warmup.ready import ICICLE, PARTS, import_drawing, load_drawing, wished_by
+
+if TYPE_CHECKING:
+    from c4viz.search.solver.solver import Solver  # imports numba
 
 MIB = 1 << 20
 
@@ -361,3 +365,28 @@ class Job(QThread):
         else:
             if not self._stop.is_set():
                 self.done.emit(result)
+
+
+class LoadedSolver:
+    """The exact solver of the rules it was asked about last; works in the thread of who asks."""
+
+    def __init__(self) -> None:
+        self._solver: Solver | None = None
+
+    def of(self, rules: Rules) -> Solver:
+        """The solver of some rules."""
+        from c4viz.search.solver.solver import Solver  # imports numba
+
+        if self._solver is None or self._solver.rules != rules:
+            self._solver = Solver(rules)
+            self._solver.load()
+        return self._solver
+
+    def score(self, position: Position, seconds: float, stop: Callable[[], bool]) -> int | None:
+        """The exact score of a position; None where ``seconds`` are not enough.
+
+        Raises:
+            Halt: somebody asked to stop.
+        """
+        solver = self.of(position.rules)
+        return within(seconds, lambda stop: solver.score(position, stop=stop), stop)

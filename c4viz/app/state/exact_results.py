@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from c4viz.app.state.background import Job, Kernels
+from c4viz.app.state.background import Job, Kernels, LoadedSolver
 from c4viz.app.state.changes import Changes
-from c4viz.game import Position, Rules
-from c4viz.search.base.control import MOVE_SECONDS, within
+from c4viz.game import Position
+from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling.truth import Exact, exact_at_end, exact_of
 
 MOST_KNOWN = 20_000
@@ -33,7 +31,7 @@ class Truths(QObject):
         self._job: Job | None = None
         self._solving: Position | None = None  # by the job
         self._jobs: set[Job] = set()
-        self._solve = _Solving()
+        self._solver = LoadedSolver()
         kernels.changed.connect(self._next)
 
     @property
@@ -87,7 +85,7 @@ class Truths(QObject):
             return
         position = wanted[0]
         seconds = self._seconds
-        job = Job(lambda stop: self._solve(position, seconds, stop))
+        job = Job(lambda stop: self._solver.score(position, seconds, stop))
         # One that was stopped for another time may have given up just before.
         job.done.connect(lambda score: None if job.is_stopped else self._note(position, score))
         job.failed.connect(self._give_up)
@@ -111,27 +109,3 @@ class Truths(QObject):
         self._jobs.discard(job)
         self._job = None
         self._next()
-
-
-class _Solving:
-    """Solves in the thread of whoever calls; keeps the solver of the last rules."""
-
-    def __init__(self) -> None:
-        self._solver: object = None
-        self._rules: Rules | None = None
-
-    def __call__(self, position: Position, seconds: float, stop: Callable[[], bool]) -> int | None:
-        """The score; None where ``seconds`` are not enough.
-
-        Raises:
-            Halt: somebody asked to stop.
-        """
-        from c4viz.search.solver.solver import Solver  # imports numba
-
-        if self._rules != position.rules:
-            loaded = Solver(position.rules)
-            loaded.load()
-            self._solver, self._rules = loaded, position.rules
-        solver = self._solver
-        assert isinstance(solver, Solver)
-        return within(seconds, lambda stop: solver.score(position, stop=stop), stop)

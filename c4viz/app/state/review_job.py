@@ -5,21 +5,17 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from c4viz.app.state.background import Job, Kernels
+from c4viz.app.state.background import Job, Kernels, LoadedSolver
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import SearchRunner
-from c4viz.game import Position, Rules
+from c4viz.game import Position
 from c4viz.language import sentence, tr
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed, review, review_fours, review_slips
 from c4viz.search.base.control import Halt
-
-if TYPE_CHECKING:
-    from c4viz.search.solver.solver import Solver  # imports numba
 
 COMPILING = tr("The solver is being compiled: review the game when it is ready.")
 
@@ -42,7 +38,7 @@ class GameReview:
         self._wanted = 0  # moves that the job looks at
         self._job: Job | None = None
         self._ending: set[Job] = set()
-        self._solve = _Solving()
+        self._solve = _Reviewer()
         self._root = matches.match.root
         changes.lead(self._follow)
 
@@ -144,12 +140,12 @@ class GameReview:
             self._changes.note("review")
 
 
-class _Solving:
+class _Reviewer:
     """Reviews in the thread of whoever calls, one at a time; keeps the solver of the last rules."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()  # a review that was stopped takes a moment to end
-        self._solver: Solver | None = None
+        self._solver = LoadedSolver()
 
     def __call__(
         self,
@@ -179,12 +175,4 @@ class _Solving:
             return review_slips(start, aimed, stop, seconds=seconds)
         if not start.rules.ends_by_four:
             return review_fours(start, moves, stop, seconds)
-        return review(start, moves, self._solver_of(start.rules), stop, seconds)
-
-    def _solver_of(self, rules: Rules) -> Solver:
-        from c4viz.search.solver.solver import Solver
-
-        if self._solver is None or self._solver.rules != rules:
-            self._solver = Solver(rules)
-            self._solver.load()
-        return self._solver
+        return review(start, moves, self._solver.of(start.rules), stop, seconds)
