@@ -74,6 +74,8 @@ class _Painting:
         self.nodes = len(trace)
         self.view = IcicleView(session, LIGHT)
         self.view.resize(screen.size())
+        self.view.catch_up()  # it is seen on no screen but this one
+        assert self.view.row_at(self.view.rect().center().toPointF()) is not None
         self._screen = screen
 
     def paint(self, zoom: float) -> float:
