@@ -49,6 +49,10 @@ class View:
         part = self.seen_part()
         return part.isVisible() and not part.visibleRegion().isEmpty()
 
+    def miss(self) -> None:
+        """Show all anew once this is seen: something has changed beside the state."""
+        self.__missed = self.concerns
+
     def come_up(self, is_up: bool) -> None:
         """Follow a dock that came up before others, or went behind them."""
         if is_up:

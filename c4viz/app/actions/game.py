@@ -65,6 +65,11 @@ def _review(at: Stage) -> None:
     at.moves.review()
 
 
+def _review_name(at: Stage) -> str:
+    """What asking for a review does now."""
+    return tr("Stop the review") if at.session.review.is_running else tr("Review the game")
+
+
 def _set_up(at: Stage, position: Position) -> None:
     """Have the players of now go on from a position; a machine waits until it is let."""
     match = Match(position, at.session.game.match.players)
@@ -173,7 +178,7 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            enabled=lambda at: at.session.game.match.at.before is not None),
     Action("review", "Game", tr("Review the game"),
            tr("Have the solver look for mistakes in the moves; again: stop it"), ("Ctrl+Shift+V",),
-           short=tr("Review"), run=_review),
+           short=tr("Review"), name=_review_name, run=_review),
     Action("next_mistake", "Game", tr("Next mistake"), tr("Go to the next mistake of the review"),
            ("E",), "down", run=lambda at: at.moves.go_to_mistake(1)),
     Action("previous_mistake", "Game", tr("Previous mistake"),

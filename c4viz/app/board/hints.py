@@ -36,7 +36,8 @@ class Hints:
         """Ring the column that was hinted at, and say why; a search that was stopped may know
         none, one whose time was over lets another one answer."""
         trace = self._session.exploration.trace
-        assert trace is not None
+        if trace is None:
+            return
         if trace.knows_nothing and trace.truncated and self._session.exploration.decision is None:
             if trace.ending not in ("seconds", "memory") or not self._ask_another():
                 nothing = tr("The search ended before it found anything: there is no hint.")

@@ -300,7 +300,6 @@ class MoveList(QTreeWidget):
         """What can be done with a move; the menu goes when it is closed."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for text, can, tell in (
             (tr("Go to {move}", move=row_text(turn)), turn is not self._match.at, self.chosen),
             (tr("Make this the main line"), not turn.is_main, self.preferred),

@@ -135,7 +135,6 @@ class MovesPanel(View, QWidget):
         self._share()
         self.chart.update()
         running = self.reviewing.is_running
-        self._actions["review"].setText(tr("Stop the review") if running else tr("Review the game"))
         self._actions["review"].setIconText(tr("Stop") if running else tr("Review"))
         words = self._sentence(known, len(line))
         self._says.setText(words)

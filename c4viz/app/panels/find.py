@@ -58,7 +58,6 @@ class FindBar(View, QToolBar):
         self._at, self._tree = session.exploration, session.tree
         self._query: Query | None = None
         self._found: Found | None = None
-        self._looked_at: Trace | None = None  # of what was found
         self._hides_values = False  # when it looked
         self._last = ""  # the query when the bar was put away
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
@@ -191,7 +190,7 @@ class FindBar(View, QToolBar):
 
     def _drop(self) -> None:
         """Forget what was found, and what is being looked for."""
-        self._found = self._looked_at = None
+        self._found = None
         if self._job is not None:
             self._job.ask_to_stop()
             self._job = None
@@ -214,10 +213,10 @@ class FindBar(View, QToolBar):
         job.start()
 
     def _take(self, job: Job, trace: Trace, found: Found) -> None:
-        if job is not self._job:
-            return  # another query was typed meanwhile
+        if job is not self._job or trace is not self._at.trace:
+            return  # another query was typed meanwhile, or another search begun
         self._job = None
-        self._found, self._looked_at = found, trace
+        self._found = found
         self._show()
         goes, self._goes = self._goes, 0
         if goes:

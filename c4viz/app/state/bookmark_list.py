@@ -81,7 +81,8 @@ class BookmarkList:
     def write(self, place: int, note: str) -> None:
         """Give a bookmark another note."""
         trace = self._at.trace
-        if trace is not None and note != trace.bookmarks[place].note:
+        there = trace is not None and place < len(trace.bookmarks)
+        if trace is not None and there and note != trace.bookmarks[place].note:
             self.put(replace(trace.bookmarks[place], note=note), trace)
 
     def remove(self, place: int) -> None:

@@ -88,9 +88,17 @@ class Changes(QObject):
                 if self._noted:
                     self.changed.emit(self._settled())
                 else:
-                    self._then.pop(0)()
+                    self._tell(self._then.pop(0))
         finally:
             self._delivers = False
+
+    def _tell(self, tell: Callable[[], object]) -> None:
+        """Something that is told may wait for a person, while views go on being told."""
+        self._delivers = False
+        try:
+            tell()
+        finally:
+            self._delivers = True
 
     def _settled(self) -> frozenset[Change]:
         """All that has changed, with what follows from it."""

@@ -183,7 +183,7 @@ class SearchRunner(QObject):
         """Once its kernel is ready, a search that had to wait for them begins, and one that had
         to begin without them begins again."""
         if self._waiting is not None:
-            self.run(self._waiting)  # which waits on where it has to
+            self._run_late(self._waiting)
             return
         thread, errand = self._thread, self._errand
         slow = thread is not None and thread.engine == "reference"
@@ -192,6 +192,15 @@ class SearchRunner(QObject):
         if self._kernels.engine(thread.settings) != "kernel":
             return
         if errand.player.settings and has_kernel(errand.root, errand.player.settings):
+            self.run(errand)
+
+    def _run_late(self, errand: Errand) -> None:
+        """Begin a search that had to wait, once it need not, if what is shown now may go."""
+        settings = errand.player.searching
+        if settings is not None and self._kernels.awaits(settings):
+            return
+        self._waiting = None
+        if self.may_go(partial(self.run, errand)):
             self.run(errand)
 
     def stop(self) -> None:

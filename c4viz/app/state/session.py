@@ -50,6 +50,7 @@ class Session:
         self.tree = UnfoldedTree(changes, seen)
         self.runner = SearchRunner(changes, matches, seen, kernels, settings)
         self.game = Game(changes, matches, seen, self.runner, chance)
+        self.runner.when_grown(self.tree.grow)
         self.shown = ShownBoard(matches, seen)
         self.bookmarks = BookmarkList(changes, seen)
         self.playback = Playback(changes, seen, self.tree)

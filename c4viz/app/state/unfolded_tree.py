@@ -77,7 +77,14 @@ class UnfoldedTree:
             self._begin()
         if "step" in what:
             self._note_step()
+        if "selection" in what:
+            self._reached = None  # it is to be drawn, also where it was and was folded up since
         if self.hides_values and not what.isdisjoint({"trace", "step", "selection", "unfolded"}):
+            self._look_for_hidden()
+
+    def grow(self) -> None:
+        """A search that runs has come further: other values may be hidden."""
+        if self.hides_values:
             self._look_for_hidden()
 
     def _look_for_hidden(self) -> None:
@@ -133,8 +140,10 @@ class UnfoldedTree:
         """The rows whose values are not to be told: of nodes whose children are drawn, since they
         can be found from what is seen, and of what would tell these."""
         trace = self._at.trace
-        if not self.hides_values or trace is None:
+        if not self.hides_values:
             return NOTHING
+        if trace is None or self._at.moment() is None:
+            return self._told  # as long as there is no other tree, the last one's stay hidden
         scene, last = self._bare, self._masked
         if last is None or last[0] is not scene or last[1] != self._revealed:
             self._masked = last = scene, self._revealed, self._hidden_in(trace, scene)

@@ -163,9 +163,11 @@ class TreeCanvas(View, Canvas):
 
     def toggle(self, row: int) -> None:
         """Unfold a node, or fold it up; from one that repeats another go there."""
+        before = self._tree.rows
         self._tree.toggle(row)
         self.catch_up()
-        self._bring_into_view(row)
+        if self._tree.rows is not before:  # else it led to another node, which is in view
+            self._bring_into_view(row)
 
     def fold_all(self) -> None:
         """Fold up everything but the root."""
@@ -242,7 +244,7 @@ class TreeCanvas(View, Canvas):
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the viewport; of a branch that was pruned the one above it."""
         box = self._drawing.box_at(self.to_drawing(point))
-        return None if box is None else box.node.item.row
+        return None if box is None or self._drawn is not self._at.trace else box.node.item.row
 
     def words_at(self, point: QPointF) -> str:
         """What is at a point of the viewport: the node, its value, and how much is below it."""

@@ -114,7 +114,7 @@ class MainWindow(Stage):
         show("pause_machines", self.session.game.paused)
         show("play_steps", playback.is_playing and not playback.is_backward)
         show("play_back", playback.is_playing and playback.is_backward)
-        if not what.isdisjoint({"match", "selection", "trace", "running", "hidden"}):
+        if not what.isdisjoint({"match", "selection", "trace", "running", "hidden", "review"}):
             self.actions_by_id.allow()
 
     def _leave_boxes(self) -> None:

@@ -13,6 +13,7 @@ from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.window.window import MainWindow
 from c4viz.trace import DepthFirstTrace, Flag, Trace
+from tests.app.event_loop import within_loop
 from tests.app.hands import CTRL, LEFT, press, show_trace, small_trace, wait_for_search
 
 
@@ -149,3 +150,22 @@ def test_what_stands_over_sentences_and_code_is_whole_also_in_large_letters(
         assert len(heads) == 2
         for label in heads:
             assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
+
+
+def test_a_column_is_marked_on_the_board_of_the_node_that_its_link_means(
+    window: MainWindow,
+) -> None:
+    at_a_cut(window)
+    window.session.exploration.select(None)
+    within_loop(lambda: click_link(window.why, "column:"))
+    assert window.session.exploration.selected is not None and window.board.marked is not None
+
+
+def test_the_source_is_there_where_it_was_asked_for_while_the_panel_was_away(
+    window: MainWindow,
+) -> None:
+    at_a_cut(window)
+    press(window, Qt.Key.Key_W)
+    press(window, Qt.Key.Key_U, CTRL)
+    press(window, Qt.Key.Key_W)
+    assert "def alphabeta(" in window.why.code.toPlainText()

@@ -137,3 +137,16 @@ def test_what_goes_wrong_afterwards_keeps_nobody_from_being_told_the_next_time(
         changes.note("step")
     changes.note("selection")
     assert listener.heard == [STEP, SELECTION]
+
+
+def test_views_are_told_while_something_that_was_told_waits_for_a_person() -> None:
+    changes, told = Changes(), list[str]()
+    changes.changed.connect(lambda what: told.append(min(what)))
+
+    def wait() -> None:
+        within_loop(lambda: changes.note("truth"))
+        told.append("answered")
+
+    changes.note("step")
+    within_loop(lambda: (changes.note("running"), changes.then(wait)))
+    assert told == ["step", "running", "truth", "answered"]

@@ -320,3 +320,29 @@ def test_one_walks_only_to_what_is_drawn(ways: list[Way]) -> None:
         else:
             assert TRACE.depth(after) == TRACE.depth(before)
             assert after == before or (after > before) == (way == "down")
+
+
+# ---- together ----------------------------------------------------------------------------------
+
+
+def test_what_is_hidden_stays_hidden_where_no_tree_is_shown(looking: Looking) -> None:
+    looking.tree.set_hides_values(True)
+    hidden = looking.tree.hidden
+    assert hidden
+    looking.at.show(None)
+    assert looking.tree.hidden == hidden
+
+
+def test_a_node_that_was_folded_up_is_drawn_again_when_one_returns_to_it(looking: Looking) -> None:
+    row = next(row for row in range(len(TRACE)) if TRACE.depth(row) == 3)
+    looking.at.select(row)
+    assert row in looking.drawn
+    looking.tree.fold_all()
+    assert row not in looking.drawn
+
+    def come_back() -> None:
+        looking.at.go_to(TRACE.steps)
+        looking.at.select(row)
+
+    within_loop(come_back)
+    assert row in looking.drawn

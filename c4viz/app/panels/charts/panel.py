@@ -130,6 +130,7 @@ class ChartsPanel(View, QWidget):
     def refresh(self) -> None:
         """Make the chart anew, if it is seen."""
         if not self.isVisible():
+            self.miss()
             return
         trace = self._at.trace
         if trace is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import NamedTuple
 
@@ -64,7 +65,8 @@ class WhyPanel(View, QFrame):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._at, self._tree, self._theme = session.exploration, session.tree, theme
+        self._changes, self._theme = session.changes, theme
+        self._at, self._tree = session.exploration, session.tree
         self._thought: _Answer | None = None  # of a search that runs
         self._shows_source = False
         self._code_of = ""  # the search whose code is shown
@@ -171,6 +173,7 @@ class WhyPanel(View, QFrame):
         """Say why at the selected node, at the node of the current step where none is selected."""
         self._thought = None
         if not self.isVisible():
+            self.miss()
             return
         answer = self._answer()
         if answer is None:
@@ -288,4 +291,5 @@ class WhyPanel(View, QFrame):
             return
         self._at.select(int(row))
         if kind == "column":
-            self.column_pointed.emit(int(column))
+            # Once the board shows that node: it forgets marks with each position.
+            self._changes.then(partial(self.column_pointed.emit, int(column)))
