@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import node
+from c4viz.explain.names import move_said, node
 from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.search import ALGORITHMS
-from c4viz.telling.moves import move_name
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace
 
@@ -31,7 +30,7 @@ def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
         return [say("iteration", row, ahead)]
     if trace.traits.draws and left:
         best = trace.best_move
-        drawn = secret(move_name(trace, best), row)
+        drawn = secret(move_said(trace, best), row)
         parts = pieces("Chance draws {move}: all legal moves were equally likely.", move=drawn)
         return [say("draw", row, parts)]
     remark = ALGORITHMS[trace.search].remark

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from c4viz.explain.sentence import Part, Words
 from c4viz.game import HandTree
 from c4viz.language import localised, pieces, tr
-from c4viz.telling.moves import move_name, path_text
+from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 
 
@@ -23,8 +23,15 @@ def nodes_above(trace: Trace, row: int) -> frozenset[int]:
 
 def node(trace: Trace, row: int, *hidden: int) -> Part:
     """A node where all know its parent: ``column 4``; knowing which may give ``hidden`` away."""
-    name = place(trace, row).text if trace.move(row) < 0 else move_name(trace, trace.move(row))
+    name = place(trace, row).text if trace.move(row) < 0 else move_said(trace, trace.move(row))
     return Part(name, "node", row, secret=frozenset(hidden))
+
+
+def move_said(trace: Trace, move: int) -> str:
+    """A move within a sentence: ``column 4``. A text of its own, beside that of its name alone:
+    many languages have an article here."""
+    by_hand = isinstance(trace.position, HandTree)
+    return tr("child {move}" if by_hand else "column {move}", move=move + 1)
 
 
 def place(trace: Trace, row: int) -> Part:

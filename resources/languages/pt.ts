@@ -5161,12 +5161,20 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>o filho {moves}</translation>
     </message>
     <message>
+        <source>child {move}</source>
+        <translation>o filho {move}</translation>
+    </message>
+    <message>
         <source>children {moves}</source>
         <translation>os filhos {moves}</translation>
     </message>
     <message>
         <source>column {moves}</source>
         <translation>a coluna {moves}</translation>
+    </message>
+    <message>
+        <source>column {move}</source>
+        <translation>a coluna {move}</translation>
     </message>
     <message>
         <source>columns {moves}</source>
