@@ -130,8 +130,6 @@ class Comparisons(QObject):
         self._end_job()
         if self.shown is not None:
             self.shown.close()
-            self.shown.deleteLater()
-            self.shown = None
 
 
 def _another(chosen: Preferences) -> Preferences:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 from html import escape
 
-from PyQt6.QtCore import QRectF, QSignalBlocker, QSize, Qt
+from PyQt6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer
 from PyQt6.QtGui import QAction, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PyQt6.QtWidgets import (
     QHBoxLayout,
@@ -206,7 +206,8 @@ class CompareWindow(QWidget):
         job = Job(work)
         job.done.connect(self._show)
         job.failed.connect(lambda error: self._said.setText(str(error)))
-        job.finished.connect(lambda: self._jobs.discard(job))
+        # Not within its own signal: the last to know a job would end it there.
+        job.finished.connect(lambda: QTimer.singleShot(0, partial(self._jobs.discard, job)))
         self._job = job
         self._jobs.add(job)
         job.start()
