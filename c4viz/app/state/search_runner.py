@@ -222,7 +222,9 @@ class SearchRunner(QObject):
         self._thread = None
         self._ticker.stop()
         self._ending.add(thread)
-        thread.finished.connect(lambda: self._ending.discard(thread))
+        # Not within its own signal: the last to know a thread would end it there.
+        forget = partial(self._ending.discard, thread)
+        thread.finished.connect(lambda: QTimer.singleShot(0, forget))
 
     def _finish(self, run: int, wrong: str) -> None:
         if run != self._run or self._thread is None:
