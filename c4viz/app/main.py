@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 from PyQt6 import sip
-from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator
+from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
@@ -27,6 +27,9 @@ SWITCH_SECONDS = 0.0001
 NEW_OBJECTS = 10_000
 """After so many more of them Python looks for garbage among the newest: at each step a view keeps
 as many as those after which it does by itself."""
+
+GARBAGE_MS = 100
+"""Milliseconds from one look at how many there are to the next."""
 
 
 def main(path: Path | None = None) -> int:
@@ -50,10 +53,24 @@ def main(path: Path | None = None) -> int:
 
 def keep_answering(kernels: Kernels) -> None:
     """Have Python keep the window waiting as little as it can, by other threads and by looking for
-    garbage in all that there is once the kernels are loaded, which would take 80 ms."""
+    garbage: between events, and not in all that there is once the kernels are loaded, which would
+    take 80 ms. Nor does a thread that searches look for it: it would delete objects of Qt, which
+    only their own thread may."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.disable()
     gc.set_threshold(NEW_OBJECTS)
     kernels.changed.connect(gc.freeze)
+    looking = QTimer(kernels)
+    looking.timeout.connect(_collect)
+    looking.start(GARBAGE_MS)
+
+
+def _collect() -> None:
+    """Look for garbage among the objects that Python would look at by itself now, if any."""
+    counted = zip(gc.get_count(), gc.get_threshold(), strict=True)
+    due = [age for age, (count, most) in enumerate(counted) if count > most]
+    if due:
+        gc.collect(due[-1])
 
 
 def take_down(*objects: QObject) -> None:

@@ -13,8 +13,8 @@ from c4viz.app.compare.window import CompareWindow
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
-from c4viz.app.state.background import Job
 from c4viz.app.state.session import Session
+from c4viz.app.state.workers import Job
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import sentence, tr
 from c4viz.search.base.setting import settings_of
@@ -130,6 +130,8 @@ class Comparisons(QObject):
         self._end_job()
         if self.shown is not None:
             self.shown.close()
+            self.shown.deleteLater()
+            self.shown = None
 
 
 def _another(chosen: Preferences) -> Preferences:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 from html import escape
 
-from PyQt6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer
+from PyQt6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import QAction, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PyQt6.QtWidgets import (
     QHBoxLayout,
@@ -23,9 +23,10 @@ from PyQt6.QtWidgets import (
 from c4viz.app.compare.aligned_trees import AlignedTrees
 from c4viz.app.compare.side import ComparedSide, paint_mark
 from c4viz.app.preferences.preferences import Preferences
-from c4viz.app.state.background import Job, Kernels
+from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import Exploration
+from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.steps.slider import LEAST, StepSlider
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
@@ -69,7 +70,6 @@ class CompareWindow(QWidget):
         self._verdict: Verdict | None = None
         self._rows: dict[bool, Rows] = {}  # of the table, by whether values are hidden
         self._job: Job | None = None
-        self._jobs: set[Job] = set()  # also those that come to their end
         self._active = 0
         # In their places from the start: what moves to another parent is dressed anew.
         self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
@@ -206,15 +206,12 @@ class CompareWindow(QWidget):
         job = Job(work)
         job.done.connect(self._show)
         job.failed.connect(lambda error: self._said.setText(str(error)))
-        # Not within its own signal: the last to know a job would end it there.
-        job.finished.connect(lambda: QTimer.singleShot(0, partial(self._jobs.discard, job)))
         self._job = job
-        self._jobs.add(job)
-        job.start()
+        job.begin(self)
 
     def wait(self) -> None:
         """Block until no comparison is being made."""
-        for job in list(self._jobs):
+        for job in workers_of(self):
             job.wait()
 
     def _show(self, found: tuple[Matching, dict[bool, Rows], Verdict]) -> None:

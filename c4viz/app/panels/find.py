@@ -12,9 +12,9 @@ from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
 from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton
 
-from c4viz.app.state.background import Job
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.state.workers import Job, end_work
 from c4viz.app.view import View
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.overlay_label import OverlaidLabel
@@ -63,7 +63,6 @@ class FindBar(View, QToolBar):
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
         self._whole: OverlaidLabel | None = None
         self._job: Job | None = None
-        self._ending: set[Job] = set()
         self._typed = QTimer(self)
         self._typed.setSingleShot(True)
         self._typed.setInterval(_PAUSE_MS)
@@ -204,13 +203,11 @@ class FindBar(View, QToolBar):
             return
         job = Job(lambda stop: find(trace, query, stop))
         self._job = job
-        self._ending.add(job)
         job.done.connect(lambda found: self._take(job, trace, found))
         job.failed.connect(lambda error: self._fail(job, error))
-        job.finished.connect(lambda: self._ending.discard(job))
         if self._found is None:
             self._say(tr("Looking…"))
-        job.start()
+        job.begin(self)
 
     def _take(self, job: Job, trace: Trace, found: Found) -> None:
         if job is not self._job or trace is not self._at.trace:
@@ -330,5 +327,4 @@ class FindBar(View, QToolBar):
     def close_down(self) -> None:
         """Wait for the work that was begun, before the window goes."""
         self._drop()
-        for job in list(self._ending):
-            job.wait()
+        end_work(self)

@@ -15,8 +15,8 @@ from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
 
 from c4viz.app.saving.recent import RecentFiles
-from c4viz.app.state.background import Job
 from c4viz.app.state.session import Session
+from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.tree.painter import Drawing, picture
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.export import svg_of, write_text
@@ -69,14 +69,13 @@ class Files(QObject):
         self._bookmarks = session.bookmarks
         session.runner.may_leave = self.may_leave
         recent.chosen.connect(self.open)
-        self._jobs: set[Job] = set()
         self._opening: Job | None = None
         self._places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()
         self._folder = Path()  # of the last trace, or that was chosen last
 
     def close(self) -> None:
         """End all work, before the window goes; what is being saved is saved."""
-        for job in list(self._jobs):
+        for job in workers_of(self):
             if job.objectName() != SAVING:
                 job.ask_to_stop()
             job.wait()
@@ -315,11 +314,9 @@ class Files(QObject):
         job.finished.connect(waiting.reset)
         job.finished.connect(waiting.deleteLater)
         job.finished.connect(lambda: self._ended(job))
-        self._jobs.add(job)
-        job.start()
+        job.begin(self)
 
     def _ended(self, job: Job) -> None:
-        self._jobs.discard(job)
         if self._opening is job:
             self._opening = None
 

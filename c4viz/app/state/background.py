@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PyQt6.QtCore import QObject, QProcess, QThread, pyqtSignal
 
+from c4viz.app.state.workers import Worker
 from c4viz.compiled import cache
 from c4viz.game import Position, Rules
 from c4viz.icicle.kinds import kernels_of_icicle
@@ -101,7 +102,7 @@ _TURN_SECONDS = 0.0005
 _TURNS = _Turns()
 
 
-class SearchThread(QThread):
+class SearchThread(Worker):
     """Fills one trace. ``ended`` carries the number of the run and what went wrong, if it did.
 
     ``went_on`` says since when the trace is full and the search goes on without recording, as
@@ -129,12 +130,7 @@ class SearchThread(QThread):
         self.settings = settings
         self.engine = engine
         self._previous = previous
-        self._stop = threading.Event()
         self._has_turn = False  # of searches in Python
-
-    def ask_to_stop(self) -> None:
-        """Make the search end; it does within some milliseconds."""
-        self._stop.set()
 
     def run(self) -> None:
         self._has_turn = self.engine == "reference" and _TURNS.take(self._stop.is_set)
@@ -323,48 +319,6 @@ class Kernels(QObject):
     def _set(self, state: KernelState) -> None:
         self.state = state
         self.changed.emit()
-
-
-class Job(QThread):
-    """A piece of work that takes a while, such as a file: ``done`` carries its result, ``failed``
-    the exception that says why there is none. Work that was asked to stop says nothing."""
-
-    done = pyqtSignal(object)
-    failed = pyqtSignal(object)
-    progressed = pyqtSignal(int)  # percent of the work, each once
-
-    def __init__(self, work: Callable[[Callable[[], bool]], object]) -> None:
-        super().__init__()
-        self._work = work
-        self._percent = 0
-        self._stop = threading.Event()
-
-    def ask_to_stop(self) -> None:
-        """Make the work end, if it can; it then fails."""
-        self._stop.set()
-
-    @property
-    def is_stopped(self) -> bool:
-        """Whether somebody asked it to stop."""
-        return self._stop.is_set()
-
-    def watch(self, share: float) -> bool:
-        """Tell how far the work is (0 to 1), in its thread; gives whether it is to end."""
-        percent = int(100 * share)
-        if percent > self._percent:
-            self._percent = percent
-            self.progressed.emit(percent)
-        return self._stop.is_set()
-
-    def run(self) -> None:
-        try:
-            result = self._work(self._stop.is_set)
-        except Exception as error:  # shown in the window: nobody else could
-            if not self._stop.is_set():
-                self.failed.emit(error)
-        else:
-            if not self._stop.is_set():
-                self.done.emit(result)
 
 
 class LoadedSolver:

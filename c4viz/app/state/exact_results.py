@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from c4viz.app.state.background import Job, Kernels, LoadedSolver
+from c4viz.app.state.background import Kernels, LoadedSolver
 from c4viz.app.state.changes import Changes
+from c4viz.app.state.workers import Job, end_work
 from c4viz.game import Position
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling.truth import Exact, exact_at_end, exact_of
@@ -30,7 +31,6 @@ class Truths(QObject):
         self._wishes: dict[str, list[Position]] = {}
         self._job: Job | None = None
         self._solving: Position | None = None  # by the job
-        self._jobs: set[Job] = set()
         self._solver = LoadedSolver()
         kernels.changed.connect(self._next)
 
@@ -75,9 +75,7 @@ class Truths(QObject):
     def close(self) -> None:
         """End all work, before the window goes."""
         self._wishes.clear()
-        for job in list(self._jobs):
-            job.ask_to_stop()
-            job.wait()
+        end_work(self)
 
     def _next(self) -> None:
         wanted = self._wanted
@@ -89,10 +87,9 @@ class Truths(QObject):
         # One that was stopped for another time may have given up just before.
         job.done.connect(lambda score: None if job.is_stopped else self._note(position, score))
         job.failed.connect(self._give_up)
-        job.finished.connect(lambda: self._end(job))
+        job.finished.connect(self._end)
         self._job, self._solving = job, position
-        self._jobs.add(job)
-        job.start()
+        job.begin(self)
 
     def _note(self, position: Position, score: object) -> None:
         assert score is None or isinstance(score, int)
@@ -105,7 +102,6 @@ class Truths(QObject):
         self._wishes.clear()
         self.failed.emit(error)
 
-    def _end(self, job: Job) -> None:
-        self._jobs.discard(job)
+    def _end(self) -> None:
         self._job = None
         self._next()

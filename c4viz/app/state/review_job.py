@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 from weakref import WeakKeyDictionary
 
-from c4viz.app.state.background import Job, Kernels, LoadedSolver
+from c4viz.app.state.background import Kernels, LoadedSolver
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import SearchRunner
+from c4viz.app.state.workers import Job, end_work
 from c4viz.game import Position
 from c4viz.language import sentence, tr
 from c4viz.play import Turn
@@ -37,7 +38,6 @@ class GameReview:
         self._found: list[tuple[Turn, Reviewed]] = []  # by the job, not taken in yet
         self._wanted = 0  # moves that the job looks at
         self._job: Job | None = None
-        self._ending: set[Job] = set()
         self._solve = _Reviewer()
         self._root = matches.match.root
         changes.lead(self._follow)
@@ -69,12 +69,11 @@ class GameReview:
         seconds = self._runner.move_seconds
         job = Job(lambda stop: self._solve(new, seconds, found, stop, job.watch))
         self._job, self._found, self._wanted = job, found, sum(map(len, new))
-        self._ending.add(job)
         job.progressed.connect(lambda _percent: self._take_in(job))
         job.done.connect(lambda _none: self._take_in(job))
         job.failed.connect(lambda error: self._changes.say(sentence(error)))
         job.finished.connect(lambda: self._end(job))
-        job.start()
+        job.begin(self)
         self._changes.note("review")
 
     def stop(self) -> None:
@@ -88,8 +87,7 @@ class GameReview:
     def close(self) -> None:
         """End all work, before the window goes."""
         self.stop()
-        for job in list(self._ending):
-            job.wait()
+        end_work(self)
 
     @property
     def left(self) -> int:
@@ -133,7 +131,6 @@ class GameReview:
         self._changes.note("review")
 
     def _end(self, job: Job) -> None:
-        self._ending.discard(job)
         if job is self._job:
             self._take_in(job)
             self._job = None

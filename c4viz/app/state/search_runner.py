@@ -14,6 +14,7 @@ from c4viz.app.state.background import Kernels, Memory, SearchThread
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
+from c4viz.app.state.workers import end_work
 from c4viz.game import Root
 from c4viz.icicle.icicle import grow_for
 from c4viz.language import sentence, tr
@@ -78,7 +79,6 @@ class SearchRunner(QObject):
         self.may_leave: MayLeave = lambda _traces, _then: True
         self._run = 0
         self._thread: SearchThread | None = None
-        self._ending: set[SearchThread] = set()
         self._is_closed = False
         self._errand: Errand | None = None  # of the search that was started last
         self._waiting: Errand | None = None  # a search that has to be compiled first
@@ -175,7 +175,7 @@ class SearchRunner(QObject):
         is_ahead = errand.root != self._matches.match.position
         self._at.show(trace, ROOT if is_ahead else None, running=True)
         self._changes.note("running")
-        self._thread.start()
+        self._thread.begin(self)
         self._turn = 0
         self._ticker.start()
 
@@ -213,24 +213,20 @@ class SearchRunner(QObject):
         self._waiting = None
         if self._thread:
             self._thread.ask_to_stop()
-            self._let_go(self._thread)
+            self._let_go()
             self._changes.note("running")
             self._at.show(None)
 
-    def _let_go(self, thread: SearchThread) -> None:
-        """The thread has nothing more to say, but must be kept until it has ended."""
+    def _let_go(self) -> None:
+        """The thread has nothing more to say, though it may not have ended yet."""
         self._thread = None
         self._ticker.stop()
-        self._ending.add(thread)
-        # Not within its own signal: the last to know a thread would end it there.
-        forget = partial(self._ending.discard, thread)
-        thread.finished.connect(lambda: QTimer.singleShot(0, forget))
 
     def _finish(self, run: int, wrong: str) -> None:
         if run != self._run or self._thread is None:
             return  # a run that was cancelled
         decision = self._thread.decision
-        self._let_go(self._thread)
+        self._let_go()
         self._changes.note("running")
         self._at.finish(decision)
         self._catch_up()
@@ -253,8 +249,7 @@ class SearchRunner(QObject):
         """End all work for good, before the window goes."""
         self._is_closed = True
         self.cancel()
-        for thread in list(self._ending):
-            thread.wait()
+        end_work(self)
 
     # ---- a search that runs ------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What was answered is gone: the window neither keeps it nor dresses it anew."""
+"""What was answered or closed is gone: the window neither keeps it nor dresses it anew."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PyQt6.QtCore import QCoreApplication, QEvent, Qt
 from PyQt6.QtWidgets import QApplication, QDialog
 
 from c4viz.app.window.window import MainWindow
-from tests.app.hands import CTRL, in_dialog, press
+from tests.app.hands import CTRL, in_dialog, press, show_trace, small_trace
 
 
 def windows() -> list[str]:
@@ -19,4 +19,12 @@ def test_dialogs_are_gone_once_they_are_answered(window: MainWindow) -> None:
     before = windows()
     for key in (Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_M, Qt.Key.Key_T):
         in_dialog(window, QDialog, lambda key=key: press(window, key, CTRL), QDialog.reject)
+    assert windows() == before
+
+
+def test_only_the_last_comparison_is_kept(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    window.comparisons.open()
+    before = windows()
+    window.comparisons.open()
     assert windows() == before

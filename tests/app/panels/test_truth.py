@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, Trace, search
 from c4viz.app.panels.truth.table import TruthLine, TruthTable
+from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match
 from c4viz.telling.truth import belief_of, why_no_truth
@@ -242,7 +243,7 @@ def test_the_window_closes_while_the_solver_works(window: MainWindow, qtbot: QtB
     show_trace(window, trace)
     press(window, Qt.Key.Key_T)
     window.close()
-    assert all(job.isFinished() for job in window.session.truths._jobs)
+    assert all(job.isFinished() for job in workers_of(window.session.truths))
 
 
 @pytest.mark.parametrize("width", [240, 700])

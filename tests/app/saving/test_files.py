@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import QFileDialog, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace, load_trace
+from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.game import Position
 from c4viz.layout import outset, scene_of
@@ -337,7 +338,7 @@ def test_an_export_that_was_stopped_is_no_error(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
 ) -> None:
     window.files.export(tmp_path / "tree.svg", window.tree.scene_shown)
-    (job,) = window.files._jobs
+    (job,) = workers_of(window.files)
     with qtbot.waitSignal(job.finished, timeout=30_000):
         job.ask_to_stop()
     qtbot.wait(1)
@@ -701,7 +702,7 @@ def test_a_bad_file_is_a_sentence_and_trace_step_and_selection_stay(
     click_node(window, row)
     sentence = spoils(path)
     opens_by(window, path, chosen)
-    qtbot.waitUntil(lambda: len(warnings) == 1 and not window.files._jobs)
+    qtbot.waitUntil(lambda: len(warnings) == 1 and not workers_of(window.files))
     assert warnings[0].startswith(sentence)
     session = window.session
     assert (session.exploration.trace, session.exploration.step, session.exploration.selected) == (
@@ -731,7 +732,7 @@ def test_opening_a_trace_is_stopped_and_what_is_shown_stays(
     window.files.open(path)
     press_stop(window)
     path.write_bytes(b"")
-    qtbot.waitUntil(lambda: not window.files._jobs)
+    qtbot.waitUntil(lambda: not workers_of(window.files))
     assert window.session.exploration.trace is trace
     assert warnings == []
 
@@ -750,7 +751,7 @@ def test_saving_a_trace_is_stopped_and_nothing_is_left_of_it(
     window.files.save(tmp_path / "slow.npz")
     press_stop(window)
     reader = os.open(part, os.O_RDONLY | os.O_NONBLOCK)
-    qtbot.waitUntil(lambda: not window.files._jobs)
+    qtbot.waitUntil(lambda: not workers_of(window.files))
     os.close(reader)
     assert not [*tmp_path.glob("slow*"), *tmp_path.glob("*.part")]
     assert warnings == []
@@ -764,5 +765,5 @@ def test_the_file_that_is_opened_last_is_shown(
         small_trace(str(number)).save(tmp_path / f"{number}.npz")
     for number in (1, 2, 3):
         window.files.open(tmp_path / f"{number}.npz")
-    qtbot.waitUntil(lambda: not window.files._jobs)
+    qtbot.waitUntil(lambda: not workers_of(window.files))
     assert same(window.session.exploration.trace, small_trace("3"))

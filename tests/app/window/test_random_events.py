@@ -78,6 +78,7 @@ def opened(store: QSettings) -> Iterator[MainWindow]:
         take_down(window, kernels)
         sys.setswitchinterval(before[0])
         gc.set_threshold(*before[1])
+        gc.enable()
 
 
 def discard(*_: object) -> QMessageBox.StandardButton:

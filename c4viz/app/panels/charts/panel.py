@@ -10,9 +10,9 @@ from PyQt6.QtCore import QCoreApplication, QSize
 from PyQt6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from c4viz.app.panels.charts.view import ChartView
-from c4viz.app.state.background import Job
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.state.workers import Job, end_work
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ground import cover
@@ -95,9 +95,7 @@ class ChartsPanel(View, QWidget):
     def close_down(self) -> None:
         """End all work, before the window goes; what has come by then is dropped."""
         self._again, self._charting = False, None
-        if self._job is not None:
-            self._job.ask_to_stop()
-            self._job.wait()
+        end_work(self)
 
     # ---- making charts -----------------------------------------------------------------------
 
@@ -172,7 +170,7 @@ class ChartsPanel(View, QWidget):
         job.failed.connect(lambda error: self._fail(charting, name, error))
         job.finished.connect(self._end)
         self._job = job
-        job.start()
+        job.begin(self)
 
     def _take(self, charting: TraceCharts, name: ChartName, chart: Chart) -> None:
         told = not (self._tree.hidden and name in TELLING_CHARTS)
