@@ -44,7 +44,7 @@ class BestFirstTrace(BestFirstTree):
         """What there is below each row so far; worked out anew only where the search went on."""
         steps = self.steps
         if self._seen is None or self._seen.steps != steps:
-            self._seen = _Below(self.at(steps), self.goal)
+            self._seen = _Below(self.at(steps))
         return self._seen
 
     @property
@@ -154,10 +154,10 @@ class _Below:
     Worked out level by level, the deepest first: time and memory in proportion to the rows.
     """
 
-    def __init__(self, moment: timeline.BestFirstMoment, goal: int | None) -> None:
+    def __init__(self, moment: timeline.BestFirstMoment) -> None:
         count = moment.discovered
         rows = moment.trace.store.rows[:count]
-        goals = () if goal is None else (goal,)
+        goals = () if moment.row is None or moment.event != "goal" else (moment.row,)
         self.steps = moment.step
         self._targets = (*goals, *moment.frontier())
         self.sizes = moment.sizes

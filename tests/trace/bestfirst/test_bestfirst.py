@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from c4viz import Flag, Position, Rules, Trace, TraceFileError, load_trace, search
 from c4viz.trace import BestFirstTrace
+from c4viz.trace.bestfirst import timeline
 from c4viz.trace.bestfirst.store import BestFirstStore
+from c4viz.trace.bestfirst.timeline import BestFirstMoment
 from tests.search.algorithms.slow_astar import VALUES, SlowAStar, nothing, trace_of
 from tests.strategies import open_positions, roomy_boards
 
@@ -374,3 +376,24 @@ def test_a_file_that_was_cut_is_refused_wherever_the_cut_is(tmp_path: Path) -> N
         path.write_bytes(whole[:length])
         with pytest.raises(TraceFileError):
             load_trace(path)
+
+
+class GoesOn(BestFirstTrace):
+    """A trace that grows to its end whenever a step of it was looked at."""
+
+    def at(self, step: int) -> BestFirstMoment:
+        moment = timeline.at(self, step)
+        self.store.count, self.store.takings = len(self.store.rows), len(self.store.taken)
+        return moment
+
+
+@given(st.integers(1, len(EXAMPLE) - 1))
+def test_what_is_below_is_that_of_one_moment_while_the_search_goes_on(count: int) -> None:
+    assert EXAMPLE.goal is not None
+    store = BestFirstStore.of(EXAMPLE.store.rows[: len(EXAMPLE)].copy())
+    store.count, store.takings = count, int(np.searchsorted(store.first, count))
+    grows = GoesOn(EXAMPLE.position, "astar", {}, store=store, ending="running")
+    depths = grows.column("depth")[:count]
+    assert grows.nodes_below(0) == count - 1
+    assert set(grows.principal_rows(int(depths.argmax()))) <= set(range(len(EXAMPLE)))
+    assert grows.nodes_below(0) == len(EXAMPLE) - 1
