@@ -18,7 +18,7 @@ import numpy.typing as npt
 from c4viz.query.query import Comparison, Kind, Moves, Query, Term
 from c4viz.telling.numbers import are_wins
 from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
-from c4viz.trace.rows.levels import levels
+from c4viz.trace.rows.levels import levels, sizes
 
 Mask = npt.NDArray[np.bool_]
 BLOCK = 1 << 17
@@ -208,7 +208,7 @@ class _Rows:
         ends = np.arange(part.start, part.stop) + size
         return np.asarray((size == 0) | (ends > self.count))
 
-    def _sizes(self, part: slice) -> npt.NDArray[np.int64]:
+    def _sizes(self, part: slice) -> npt.NDArray[np.integer]:
         """The nodes in the subtrees of some rows so far, themselves included."""
         if isinstance(self._trace, DepthFirstTrace):
             size = self._columns["size"][part].astype(np.int64)
@@ -217,12 +217,9 @@ class _Rows:
             return size
         return self._all_sizes()[part]
 
-    def _all_sizes(self) -> npt.NDArray[np.int64]:
+    def _all_sizes(self) -> npt.NDArray[np.int32]:
         if "sizes" not in self._columns:
-            sizes = np.ones(self.count, np.int64)
-            for rows in reversed(levels(self._columns["depth"])):
-                np.add.at(sizes, self._columns["parent"][rows], sizes[rows])
-            self._columns["sizes"] = sizes
+            self._columns["sizes"] = sizes(self._columns["depth"], self._columns["parent"])
         return self._columns["sizes"]
 
     def _childless(self) -> Mask:

@@ -28,11 +28,9 @@ class Stops(Protocol):
 
     def after(self, step: int, /) -> int | None:
         """The first of them after ``step``; None when none follows."""
-        ...
 
     def before(self, step: int, /) -> int | None:
         """The last of them before ``step``; None when there is none."""
-        ...
 
 
 @dataclass(frozen=True)

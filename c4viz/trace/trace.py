@@ -38,17 +38,14 @@ class Moment(Protocol):
     @property
     def step(self) -> int:
         """How many events have happened."""
-        ...
 
     @property
     def row(self) -> int | None:
         """The node that the last event was about."""
-        ...
 
     @property
     def rows(self) -> tuple[int, ...]:
         """The nodes on the current path, root first."""
-        ...
 
 
 Span = tuple[int, int, int | None]

@@ -27,10 +27,7 @@ def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
     if not (np.isfinite(rows["value"]) & np.isfinite(rows["priority"])).all():
         raise AlteredError("its rows have numbers that no search gives")
     if not (
-        _parents_fit(rows, position.width, most_depth)
-        and _takings_fit(rows)
-        and _siblings_rise(rows)
-        and _repeats_fit(rows)
+        _parents_fit(rows, position.width, most_depth) and _takings_fit(rows) and _repeats_fit(rows)
     ):
         raise AlteredError("its rows make no search")
     if isinstance(position, HandTree):
@@ -55,7 +52,8 @@ def _discovers_by_hand(rows: Rows, tree: HandTree) -> bool:
 
 def _parents_fit(rows: Rows, width: int, most_depth: int) -> bool:
     parent, depth, move = rows["parent"], rows["depth"].astype(np.int16), rows["move"]
-    if (int(parent[0]), int(depth[0]), int(move[0])) != (NONE, 0, NONE):
+    siblings_rise = (np.diff(move) > 0) | (np.diff(parent) != 0)
+    if (int(parent[0]), int(depth[0]), int(move[0])) != (NONE, 0, NONE) or not siblings_rise.all():
         return False
     parent, later, played = parent[1:], depth[1:], move[1:]
     if not ((parent >= 0) & (parent <= np.arange(len(parent)))).all():
@@ -77,25 +75,13 @@ def _takings_fit(rows: Rows) -> bool:
     return not ended[:-1].any() and (childless or not ended[-1])
 
 
-def _siblings_rise(rows: Rows) -> bool:
-    parent, move = rows["parent"], rows["move"]
-    return bool(((np.diff(move) > 0) | (np.diff(parent) != 0)).all())
-
-
-def _links_fit(rows: Rows) -> bool:
-    """Whether repeated rows, and only they, name a row before them."""
-    repeated = rows["flags"] & np.uint8(Flag.REPEATED) > 0
-    link = rows["link"]
-    fits = np.where(repeated, (link >= 0) & (link < np.arange(len(rows))), link == -1)
-    return bool(fits.all())
-
-
 def _repeats_fit(rows: Rows) -> bool:
-    if not _links_fit(rows):
-        return False
-    flags = rows["flags"]
+    """Whether repeated rows, and only they, name a row before them, which is as they are."""
+    flags, link = rows["flags"], rows["link"]
     repeated = flags & np.uint8(Flag.REPEATED) > 0
-    first = rows["link"][repeated]
+    if not np.where(repeated, (link >= 0) & (link < np.arange(len(rows))), link == NONE).all():
+        return False
+    first = link[repeated]
     same = all((rows[name][repeated] == rows[name][first]).all() for name in ("depth", "value"))
     never = (rows["expanded"][repeated] == NONE) & ~repeated[first]
     leaf = flags & np.uint8(Flag.LEAF) > 0

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from c4viz.trace.bestfirst.tree import BestFirstTree
 from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.levels import levels
+from c4viz.trace.rows.levels import sizes
 from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
 
 
@@ -50,10 +50,7 @@ class BestFirstMoment:
         Takes time in proportion to the rows, once.
         """
         rows = self.trace.store.rows[: self.discovered]
-        sizes = np.ones(len(rows), np.int32)
-        for level in reversed(levels(rows["depth"])):
-            np.add.at(sizes, rows["parent"][level], sizes[level])
-        return sizes
+        return sizes(rows["depth"], rows["parent"])
 
     def is_open(self, row: int) -> bool:
         """Whether ``row`` waits in the frontier."""

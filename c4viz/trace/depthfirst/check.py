@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import HandTree, Position
 from c4viz.language import tr
 from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import MAX_DEPTH, Flag
 from c4viz.trace.rows.numbers import INFINITY, null_step
@@ -33,39 +31,22 @@ _WORTH_FAULTS = (
 """Those that `worths` numbers."""
 
 
-@dataclass(frozen=True)
-class Form:
-    """What the rows of a depth-first search are like.
-
-    They lie as ``layout`` says and are at most ``most_depth`` edges deep. Siblings have moves in
-    ``order`` where the search's order was ``static`` (below a chance node they must rise). Where
-    it ``aims``, every second level is left to chance; elsewhere on a board chance decides at roots
-    alone. Windows, values and best moves follow from one another as in a search that narrows its
-    window (``prunes``), or does not; None asks nothing of them. Where it ``researches``, a child
-    may follow once more, and all children but the first begin with a null window.
-    """
-
-    layout: Layout
-    order: Sequence[int]
-    most_depth: int
-    static: bool
-    aims: bool
-    prunes: bool | None
-    researches: bool = False
-
-
-def check_rows(rows: Rows, position: Root, form: Form) -> None:
-    """Refuse rows that are not those of a depth-first search from ``position``.
+def check_rows(trace: DepthFirstTree) -> None:
+    """Refuse rows that are not those of such a search.
 
     They must make a preorder tree (or several) that plays by the rules; links must lead back to
-    rows that were left.
+    rows that were left. Siblings have moves in the order of the search where that is static (below
+    a chance node they must rise). Where it aims, every second level is left to chance; elsewhere on
+    a board chance decides at roots alone. Windows, values and best moves follow from one another as
+    its traits say. Where it researches, a child may follow once more, and all children but the
+    first begin with a null window.
 
     Raises:
         AlteredError: they are not; the message says what they are not.
     """
+    rows, position, layout = trace.store.rows, trace.position, trace.store.layout
     if not len(rows):
         return
-    layout = form.layout
     if not _numbers_fit(rows, layout):
         raise AlteredError("its rows have numbers that no search gives")
     from c4viz.trace.depthfirst.kernels import walk  # imports numba, which takes a while
@@ -76,41 +57,37 @@ def check_rows(rows: Rows, position: Root, form: Form) -> None:
         size_at=layout.at("size") // 4,
         link_at=layout.at("link") // 4 if layout.linked else -1,
         chance=layout.chance,
-        width=len(form.order),
-        most_depth=form.most_depth,
-        place=np.argsort(form.order),
-        static=form.static,
-        researches=form.researches,
+        width=len(trace.order),
+        most_depth=trace.most_depth,
+        place=np.argsort(trace.order),
+        static=trace.has_static_order,
+        researches=trace.traits.researches,
     )
     fault = walk.tree_fault(words, shape, np.zeros(walk.FRAME * (MAX_DEPTH + 1), np.int64))
     if fault == walk.FINE and isinstance(position, Position):
-        by_chance = _decides_in_turn(rows, form)
+        by_chance = _decides_in_turn(rows, trace)
         fault = _fault_of_game(words, row_words, position) if by_chance else walk.WRONG_FLAGS
-    elif fault == walk.FINE and not _plays_by_hand(rows, position):
+    elif isinstance(position, HandTree) and fault == walk.FINE and not _by_hand(rows, position):
         raise AlteredError("its rows are not those of its tree")
     if fault != walk.FINE:
         raise AlteredError(_FAULTS[fault])
-    if form.prunes is not None:
-        _check_worths(rows, form, shape.size_at, shape.link_at)
+    if trace.traits.narrows is not None:
+        _check_worths(rows, trace, shape.size_at, shape.link_at)
 
 
-def _decides_in_turn(rows: Rows, form: Form) -> bool:
+def _decides_in_turn(rows: Rows, trace: DepthFirstTree) -> bool:
     """Whether chance decides at the levels at which it does in such a search on a board."""
-    if not form.layout.chance:
+    if not trace.store.layout.chance:
         return True
     by_chance = rows["flags"] & np.uint8(Flag.CHANCE) > 0
-    return bool((by_chance == (rows["depth"] % 2 == int(form.aims))).all())
+    return bool((by_chance == (rows["depth"] % 2 == int(trace.aims))).all())
 
 
-def _check_worths(rows: Rows, form: Form, size_at: int, link_at: int) -> None:
-    """Refuse rows whose windows, values and best moves do not follow from one another.
-
-    Raises:
-        AlteredError: they do not; the message names the row.
-    """
+def _check_worths(rows: Rows, trace: DepthFirstTree, size_at: int, link_at: int) -> None:
+    """Refuse rows whose windows, values and best moves do not follow from one another."""
     from c4viz.trace.depthfirst.kernels import worths
 
-    fractional = form.layout.fractional
+    fractional = trace.store.layout.fractional
     number = np.float64 if fractional else np.int32
     infinity = np.inf if fractional else np.int32(INFINITY)
     words, numbers = rows.view(np.int32), rows.view(number)
@@ -120,8 +97,8 @@ def _check_worths(rows: Rows, form: Form, size_at: int, link_at: int) -> None:
         size_at,
         link_at,
         infinity,
-        bool(form.prunes),
-        form.researches,
+        trace.traits.prunes,
+        trace.traits.researches,
         number(null_step(fractional)),
     )
     levels = np.zeros(worths.LEVEL * (MAX_DEPTH + 1), number)
@@ -160,12 +137,11 @@ def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Posit
     return int(walk.game_fault(words, row_words, geometry, boards, discs))
 
 
-def _plays_by_hand(rows: Rows, tree: Root) -> bool:
+def _by_hand(rows: Rows, tree: HandTree) -> bool:
     """Whether the rows, which make a tree, are nodes of the tree that was made by hand.
 
     The last row may lack flags: a search that was ended there had not looked at it.
     """
-    assert isinstance(tree, HandTree)
     path = [tree]
     columns = (rows[name].tolist() for name in ("move", "depth", "flags"))
     for row, (move, depth, flags) in enumerate(zip(*columns, strict=True)):

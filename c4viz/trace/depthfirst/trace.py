@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import numpy.typing as npt
 
 from c4viz.trace.depthfirst import timeline
-from c4viz.trace.depthfirst.check import Form, check_rows
+from c4viz.trace.depthfirst.check import check_rows
 from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.altered import AlteredError
@@ -42,7 +42,7 @@ class DepthFirstTrace(DepthFirstTree):
         # Only the nodes that were open at the end were not left: the last row's ancestors.
         count = len(self)
         path = self.path(count - 1) if count else []
-        return 2 * count - sum(not self._is_left(row, count) for row in path)
+        return 2 * count - sum(not self.is_left(row, count) for row in path)
 
     def step_entered(self, row: int) -> int:
         """The first step at which ``row`` is entered."""
@@ -78,15 +78,5 @@ class DepthFirstTrace(DepthFirstTree):
         rows, layout = arrays["rows"], self.store.layout
         if rows.dtype != layout.row or rows.ndim != 1:
             raise AlteredError("its rows have the wrong shape")
-        rows = rows.view(layout.row)
-        self.store = DepthFirstStore.of(rows, layout)
-        form = Form(
-            layout,
-            self.order,
-            self.most_depth,
-            self.has_static_order,
-            self.aims,
-            self.traits.narrows,
-            self.traits.researches,
-        )
-        check_rows(rows, self.position, form)
+        self.store = DepthFirstStore.of(rows.view(layout.row), layout)
+        check_rows(self)

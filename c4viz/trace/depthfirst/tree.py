@@ -36,17 +36,11 @@ class DepthFirstTree(Trace):
 
     # ---- rows --------------------------------------------------------------------------------
 
-    def is_left(self, row: int) -> bool:
-        """Whether the search has left ``row``, so that its value stands."""
-        return self._is_left(row, len(self))
-
-    def _is_left(self, row: int, count: int) -> bool:
-        """Whether ``row`` was left when there were ``count`` rows.
-
-        A running kernel may complete a row before the rows below it are published.
-        """
+    def is_left(self, row: int, count: int | None = None) -> bool:
+        """Whether the search has left ``row``, so that its value stands; or had, when there were
+        ``count`` rows. A running kernel may complete a row before those below it are published."""
         size = self.store.size(row)
-        return size > 0 and row + size <= count
+        return 0 < size <= (len(self) if count is None else count) - row
 
     def has(self, row: int, flag: Flag) -> bool:
         return self.store.flags(row) & int(flag) != 0
@@ -108,13 +102,10 @@ class DepthFirstTree(Trace):
         return to if to >= 0 else None
 
     def probability(self, row: int) -> float | None:
-        if not self.store.layout.chance or not self._below_chance(row):
+        parent = self.parent(row) if self.store.layout.chance else None
+        if parent is None or not self.has(parent, Flag.CHANCE):
             return None
         return float(self.column("probability")[row])
-
-    def _below_chance(self, row: int) -> bool:
-        parent = self.parent(row)
-        return parent is not None and self.has(parent, Flag.CHANCE)
 
     @property
     def has_static_order(self) -> bool:
@@ -131,7 +122,6 @@ class DepthFirstTree(Trace):
 
     @property
     def roots(self) -> list[int]:
-        """The rows of the roots, in order."""
         return [row for row, _ in self.store.siblings(0, 0)]
 
     def children(self, row: int) -> Iterator[int]:
@@ -159,7 +149,6 @@ class DepthFirstTree(Trace):
         return (child for child in self.children(row) if self.searched_after(child) is None)
 
     def path(self, row: int) -> list[int]:
-        """The rows from the root to ``row``, both included."""
         path = self._paths.get(row)
         if path is None:
             if len(self._paths) >= _PATHS:
@@ -180,12 +169,10 @@ class DepthFirstTree(Trace):
         return path
 
     def nodes_below(self, row: int) -> int:
-        """How many nodes were visited below ``row`` so far."""
         size, entered = self.store.size(row), len(self) - row
         return (size if 0 < size <= entered else entered) - 1
 
     def parent(self, row: int) -> int | None:
-        """The row of the parent; None at a root."""
         path = self.path(row)
         return path[-2] if len(path) > 1 else None
 
@@ -209,7 +196,6 @@ class DepthFirstTree(Trace):
         return tuple(m for m in self.order if m in legal and m not in searched)
 
     def pruned(self, row: int) -> tuple[int, ...]:
-        """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
         if not self.has(row, Flag.CUTOFF) or not self.is_left(row):
             return ()
         if row not in self._pruned:  # they do not change any more, and every view draws them
@@ -287,7 +273,6 @@ class DepthFirstTree(Trace):
         return choose(done.values(), key=self._value, default=None)
 
     def principal_rows(self, row: int | None = None) -> list[int]:
-        """The rows of the principal variation below ``row`` (the root), which comes first."""
         if not len(self):
             return []
         rows = [self._deciding_root if row is None else row]
@@ -303,7 +288,6 @@ class DepthFirstTree(Trace):
 
     @property
     def stats(self) -> Stats:
-        """The figures of the rows so far."""
         store = self.store
         repeated = store.repeated if store.layout.linked else None
         return self._stats(store.leaves, cutoffs=store.cutoffs, repeated=repeated)

@@ -217,12 +217,7 @@ def _read(
 
 
 def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
-    """What a file says of its trace.
-
-    Raises:
-        TraceFileError: a later version wrote it.
-        ValueError, KeyError, TypeError: it is no trace.
-    """
+    """What a file says of its trace; refuses what is none with one of `_WRONG`."""
     try:
         about: dict[str, Any] = json.loads(_text(reader.array("about")))
     except AlteredError:  # nothing says yet that it was a trace
@@ -244,12 +239,8 @@ def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
 
 
 def _text(array: npt.NDArray[Any]) -> str:
-    """The text that an array is.
-
-    Raises:
-        ValueError: it is none. numpy makes a text also of letters that Unicode does not have,
-            which Python stumbles over only later.
-    """
+    """The text that an array is. numpy makes one also of letters that Unicode does not have, over
+    which Python would stumble only later."""
     letters = np.atleast_1d(array).view(array.dtype.byteorder + "u4")
     if array.dtype.kind != "U" or array.shape or letters.max() > sys.maxunicode:
         raise ValueError(FORMAT)
@@ -274,11 +265,7 @@ def unreadable(path: Path, error: OSError) -> str:
 
 
 def _opened(path: Path) -> BinaryIO:
-    """A file that begins as archives do.
-
-    Raises:
-        ValueError: it does not.
-    """
+    """A file that begins as archives do."""
     file = path.open("rb")
     if file.read(2) != b"PK":
         file.close()
@@ -287,11 +274,7 @@ def _opened(path: Path) -> BinaryIO:
 
 
 def _archive(opened: BinaryIO) -> zipfile.ZipFile:
-    """The archive in a file.
-
-    Raises:
-        _DamagedError: its list of parts cannot be read.
-    """
+    """The archive in a file."""
     try:
         return zipfile.ZipFile(opened)
     except _DAMAGED:
@@ -360,18 +343,19 @@ class _Reader:
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank[T]) -> T:
-    """The trace, where all that was read goes together.
-
-    Raises:
-        ValueError, KeyError, TypeError, AttributeError: it does not.
-    """
+    """The trace, where all that was read goes together; else raises one of `_WRONG`."""
     search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
     trace = blank(search, dict(about["settings"]), _root(about))
     if kind != trace.kind:
         raise AlteredError(
             '{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind)
         )
-    trace.seconds, trace.ending = _seconds(about["seconds"]), _ending(about["ending"])
+    seconds, ending = about["seconds"], about["ending"]
+    if type(seconds) not in (int, float) or not 0 <= seconds < math.inf:
+        raise AlteredError("no search takes {seconds} seconds", seconds=quoted(repr(seconds)))
+    if ending == "running" or ending not in get_args(Ending):
+        raise AlteredError("no search ends as {ending}", ending=quoted(repr(ending)))
+    trace.seconds, trace.ending = float(seconds), ending
     trace.adopt(arrays)
     if about.get("traits", trace.traits.plain()) != trace.traits.plain():
         raise AlteredError("{search} has other traits", search=search)
@@ -379,21 +363,6 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
         raise AlteredError("it has no rows, and says that its search went to its end")
     trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
     return trace
-
-
-def _seconds(said: Any) -> float:
-    """How long a search took."""
-    if type(said) not in (int, float) or not 0 <= said < math.inf:
-        raise AlteredError("no search takes {seconds} seconds", seconds=quoted(repr(said)))
-    return float(said)
-
-
-def _ending(said: Any) -> Ending:
-    """How a search ended that runs no more."""
-    if said == "running" or said not in get_args(Ending):
-        raise AlteredError("no search ends as {ending}", ending=quoted(repr(said)))
-    ending: Ending = said
-    return ending
 
 
 def _root(about: dict[str, Any]) -> Root:

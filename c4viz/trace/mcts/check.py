@@ -9,20 +9,11 @@ import numpy.typing as npt
 
 from c4viz.game import Position
 from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.mcts.store import MctsStore
+from c4viz.trace.mcts.store import COLUMNS, MctsStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.played import facts
 
 Ints = npt.NDArray[Any]
-
-_TYPES = {
-    "parent": np.int32,
-    "move": np.int8,
-    "depth": np.uint8,
-    "flags": np.uint8,
-    "visits": np.int32,
-    "wins": np.int32,
-}
 
 
 def checked(
@@ -46,12 +37,11 @@ def checked(
 
 def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
     shape = rows["parent"].shape
-    types = all(rows[name].dtype == dtype for name, dtype in _TYPES.items())
+    types = all(rows[name].dtype == dtype for name, dtype in COLUMNS.items())
     if not types or any(column.shape != shape for column in rows.values()) or len(shape) != 1:
         raise AlteredError("its rows have the wrong shape")
-    if leaf.dtype != np.int32 or outcome.dtype != np.int8 or leaf.ndim != 1:
-        raise AlteredError("its log has the wrong shape")
-    if leaf.shape != outcome.shape:
+    types = leaf.dtype == np.int32 and outcome.dtype == np.int8
+    if not types or leaf.ndim != 1 or leaf.shape != outcome.shape:
         raise AlteredError("its log has the wrong shape")
 
 

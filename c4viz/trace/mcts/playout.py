@@ -47,7 +47,9 @@ class Playouts:
         cells, rows = self._cells, self._rules.rows
         first, second, *further = *self._shifts, 0, 0  # to connect 4 takes two
         ends_by_four, decisive = self._ends_by_four, self._decisive
-        own, other = self._discs(position)
+        own, other = (
+            self._long(position.discs(p)) for p in (position.to_move, 3 - position.to_move)
+        )
         heights = _heights(position)
         columns = [column for column, height in enumerate(heights) if height < rows]
         moves: list[int] = []
@@ -76,12 +78,8 @@ class Playouts:
         more = 0 if ends_by_four else self._fours(own) - self._fours(other)
         return (won if more > 0 else lost if more else DRAW), moves
 
-    def _discs(self, position: Position) -> tuple[int, int]:
-        """The discs of the player to move and of the other one, as playouts keep them."""
-        first, second = self._long(position.first), self._long(position.second)
-        return (first, second) if position.to_move == 1 else (second, first)
-
     def _long(self, board: int) -> int:
+        """The discs of a player, as playouts keep them."""
         discs = 0
         while board:
             lowest = board & -board

@@ -35,6 +35,16 @@ ROW = np.dtype(
 )
 """A node: its parent's row and its own block (-1: none), then as in depth-first traces."""
 
+COLUMNS = {
+    "parent": np.int32,  # -1 at the root
+    "move": np.int8,
+    "depth": np.uint8,
+    "flags": np.uint8,
+    "visits": np.int32,
+    "wins": np.int32,  # half points for MAX
+}
+"""The columns of a trace and of its file, which are gathered from rows and blocks."""
+
 ROW_WORDS = ROW.itemsize // 4
 LOG_BYTES = 5
 SLACK = 16

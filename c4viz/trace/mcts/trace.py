@@ -12,7 +12,8 @@ import numpy.typing as npt
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.mcts import stops, timeline
 from c4viz.trace.mcts.check import checked
-from c4viz.trace.mcts.tree import NAMES, DecidedBy, MctsTree, Reused
+from c4viz.trace.mcts.store import COLUMNS
+from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
 from c4viz.trace.stops import Listed, StopKind, Stops
 
 _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
@@ -79,7 +80,7 @@ class MctsTrace(MctsTree):
         if decided.dtype != np.int8 or decided.shape or not -1 <= decided < len(_REASONS):
             raise AlteredError("it was decided otherwise than any search is")
         self.decided_by = _REASONS[decided] if decided >= 0 else None
-        rows = {name: arrays[name] for name in NAMES}
+        rows = {name: arrays[name] for name in COLUMNS}
         leaf, outcome = arrays["leaf"], arrays["outcome"]
         self.store = checked(self.root, rows, leaf, outcome, decided=self.decided_by is not None)
         self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])

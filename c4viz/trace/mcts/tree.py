@@ -15,7 +15,7 @@ from c4viz.game import Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
 from c4viz.trace.mcts.playout import Playouts, winning_columns
-from c4viz.trace.mcts.store import LOG_BYTES, ROW, MctsStore
+from c4viz.trace.mcts.store import COLUMNS, LOG_BYTES, ROW, MctsStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.stats import Stats
 from c4viz.trace.trace import Trace
@@ -24,10 +24,6 @@ _Derived = TypeVar("_Derived", Counter, Sizes, Creation)
 DecidedBy = Literal["win", "block", "only"]
 """Why a move was decided on before any iteration: it wins at once, it takes a cell where
 the opponent would do so, or there is no other."""
-
-
-NAMES = ("parent", "move", "depth", "flags", "visits", "wins")
-"""The columns."""
 
 
 @dataclass(frozen=True)
@@ -100,9 +96,7 @@ class MctsTree(Trace):
 
     @property
     def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The filled rows by column name: parent (int32, -1 at the root), move (int8), depth, flags
-        (uint8), visits, wins (int32, half points for MAX)."""
-        return {name: self.column(name)[: len(self)] for name in NAMES}
+        return {name: self.column(name)[: len(self)] for name in COLUMNS}
 
     def column(self, name: str) -> npt.NDArray[Any]:
         """For visits and wins an array gathered from the blocks, which takes a while: ask
