@@ -21,17 +21,13 @@ _MOST_MOVES = 128
 Counts = npt.NDArray[np.int64]
 
 
-def _zeros() -> Counts:
-    return np.zeros(MAX_DEPTH + 1, np.int64)
-
-
 @dataclass(eq=False)
 class Tree:
     """What was counted below one root: nodes by depth, the nodes from which a move was searched,
     and the legal moves at those."""
 
     root: int
-    per_depth: Counts = field(default_factory=_zeros)
+    per_depth: Counts = field(default_factory=lambda: np.zeros(MAX_DEPTH + 1, np.int64))
     sums: Counts = field(default_factory=lambda: np.zeros(2, np.int64))
 
 
@@ -48,7 +44,8 @@ class BranchCounts:
         self._cutoffs = np.zeros(_MOST_MOVES + 1, np.int64)
         self.trees: list[Tree] = []
         levels = np.full((3, MAX_DEPTH + 2), -1, np.int32)
-        self._walk = Walk(_heights(trace), levels[0], levels[1], levels[2])
+        discs = (0 if isinstance(root, HandTree) else root.discs_in(c) for c in range(root.width))
+        self._walk = Walk(np.array([*discs], np.int32), levels[0], levels[1], levels[2])
 
     def grow(self) -> bool:
         """Count some of the rows that have come; gives whether there are more still."""
@@ -131,13 +128,3 @@ class BranchCounts:
         trace, end = self._trace, tree.root + int(tree.per_depth.sum())
         inner = (row for row in range(tree.root, end) if any(trace.children(row)))
         return sum(len(trace.position_at(row).moves()) for row in inner)
-
-
-def _heights(trace: DepthFirstTrace) -> npt.NDArray[np.int32]:
-    """The discs by column at the root; a tree made by hand has none."""
-    root = trace.position
-    if isinstance(root, HandTree):
-        return np.zeros(root.width, np.int32)
-    rules, occupied = root.rules, root.occupied
-    columns = (occupied >> (c * rules.stride) & ((1 << rules.rows) - 1) for c in range(root.width))
-    return np.array([column.bit_length() for column in columns], np.int32)

@@ -11,6 +11,7 @@ from c4viz.charts.moves import History, means_chart, shares_chart
 from c4viz.charts.root import VALUES_TITLE, WINDOW_TITLE, taken_chart, values_chart, window_chart
 from c4viz.charts.tree import DEPTH_TITLE, ORDER_TITLE, depth_chart, order_chart
 from c4viz.language import tr
+from c4viz.search.base.control import never
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
 ChartName = Literal["depth", "order", "values", "window", "visits"]
@@ -26,10 +27,6 @@ TELLING_CHARTS: frozenset[ChartName] = frozenset({"values", "window", "visits"})
 """Those that would tell a value that is hidden."""
 
 
-def _goes_on() -> bool:
-    return False
-
-
 class TraceCharts:
     """Makes the charts of one trace, which may grow between two of them."""
 
@@ -38,7 +35,7 @@ class TraceCharts:
         self._branching: BranchCounts | None = None
         self._history: History | None = None
 
-    def chart(self, name: ChartName, stop: Callable[[], bool] = _goes_on) -> Chart:
+    def chart(self, name: ChartName, stop: Callable[[], bool] = never) -> Chart:
         """One chart as of now; ``stop`` ends the counting early."""
         while self.grow(name) and not stop():
             pass

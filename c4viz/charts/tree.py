@@ -189,7 +189,7 @@ def order_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
     first, last = min(1, int(used[0])), int(used[-1])
     children = np.arange(first, last + 1, dtype=np.float64)
     shares = cutoffs[first : last + 1] / total
-    notes = tuple(_cutoffs_text(int(n)) for n in cutoffs[first : last + 1])
+    notes = tuple(counted(int(n), "{n:,} {cutoff|cutoffs}") for n in cutoffs[first : last + 1])
     return Chart(
         ORDER_TITLE,
         _order_said(trace, cutoffs, branching),
@@ -201,10 +201,6 @@ def order_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
         lambda x: counted(round(x), "after {n} {child|children}"),
         percent_text,
     )
-
-
-def _cutoffs_text(count: int) -> str:
-    return counted(count, "{n:,} {cutoff|cutoffs}")
 
 
 def _order_said(trace: Trace, cutoffs: Counts, branching: BranchCounts) -> str:

@@ -1,9 +1,9 @@
-"""How a best-first search is told: values, priorities, and what waits in the frontier."""
+"""The `Narrator` of best-first searches: values, priorities, and what waits in the frontier."""
 
 from __future__ import annotations
 
 from c4viz.language import counted, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Known, Mark
+from c4viz.telling.face import AHEAD, Face, Fact, Known
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import ending_text, guess_text, move_name, move_word, path_text, place_name
@@ -19,7 +19,6 @@ _MOST_SORTED = 1_000_000
 
 
 def legend(trace: BestFirstTrace) -> list[str]:
-    """How to read a drawing."""
     return [
         tr(
             "A node: its {move}, who moves there, its value, f: its priority in the frontier, "
@@ -39,7 +38,6 @@ def legend(trace: BestFirstTrace) -> list[str]:
 
 
 def heading(trace: BestFirstTrace) -> str:
-    """How to read a line of a text."""
     return tr(
         "{move}, player to move, value, f: priority; * way to the best found",
         move=move_word(trace),
@@ -47,7 +45,6 @@ def heading(trace: BestFirstTrace) -> str:
 
 
 def values_text(_trace: BestFirstTrace) -> str:
-    """What the numbers mean."""
     return tr("Values are as MAX sees them; f is the value less the plies from the root.")
 
 
@@ -55,7 +52,6 @@ def values_text(_trace: BestFirstTrace) -> str:
 
 
 def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
-    """What ``item`` says at ``moment``."""
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
@@ -70,7 +66,11 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
         note=note_text(trace, row, moment),
         folded=_folded(item) if moment.step >= trace.steps else _folded_by(trace, item, moment),
         detail=f"f {_priority(trace, row)}",
-        mark=_mark(trace, row, moment),
+        mark="repeated"
+        if trace.has(row, Flag.REPEATED)
+        else "frontier"
+        if moment.is_open(row)
+        else "",
     )
 
 
@@ -97,12 +97,6 @@ def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:
     return tr("frontier")
 
 
-def _mark(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Mark:
-    if trace.has(row, Flag.REPEATED):
-        return "repeated"
-    return "frontier" if moment.is_open(row) else ""
-
-
 def _priority(trace: BestFirstTrace, row: int) -> str:
     return plain_text(float(trace.column("priority")[row]))
 
@@ -113,35 +107,33 @@ def _number(trace: BestFirstTrace, row: int) -> str:
 
 
 def folded(trace: BestFirstTrace, row: int) -> int:
-    """How many nodes there are below a node that is folded up."""
     return trace.nodes_below(row)
 
 
 def columns(_trace: BestFirstTrace) -> tuple[str, ...]:
-    """The columns that an outline has, from left to right."""
     return ("move", "player", "value", "priority", "below", "note")
 
 
 def own_texts(trace: BestFirstTrace, row: int, _moment: BestFirstMoment) -> dict[str, str]:
-    """What stands in columns that no other kind of search has."""
     return {"priority": _priority(trace, row)}
 
 
 def known_of(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Known:
-    """What is known of ``row`` at ``moment``."""
     if trace.step_entered(row) > moment.step:
         return AHEAD
     return Known("left", float(trace.column("value")[row]), "exact")
 
 
 def node_facts(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Fact]:
-    """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
         return [Fact(tr("Value"), tr("not discovered yet"))]
     value, link = float(trace.column("value")[row]), trace.link(row)
+    priority = counted(
+        trace.depth(row), "{priority}: value less {n} {ply|plies}", priority=_priority(trace, row)
+    )
     facts = [
         Fact(tr("Value"), value_words(value), "value"),
-        Fact(tr("Priority f"), _priority_text(trace, row), "value"),
+        Fact(tr("Priority f"), priority, "value"),
     ]
     if link is not None:
         facts.append(Fact(tr("Seen before"), path_text(trace, link), row=link))
@@ -150,12 +142,6 @@ def node_facts(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list
     else:
         facts.append(Fact(tr("Expanded"), tr("not yet: in the frontier")))
     return [*facts, _frontier_fact(trace, moment)]
-
-
-def _priority_text(trace: BestFirstTrace, row: int) -> str:
-    return counted(
-        trace.depth(row), "{priority}: value less {n} {ply|plies}", priority=_priority(trace, row)
-    )
 
 
 def _frontier_fact(trace: BestFirstTrace, moment: BestFirstMoment) -> Fact:
@@ -198,13 +184,11 @@ def value_in_words(trace: BestFirstTrace) -> str:
 
 
 def search_facts(trace: BestFirstTrace) -> list[Fact]:
-    """The figures of a search that has ended."""
     end = trace.at(trace.steps)
     return [*live_facts(trace, end), _frontier_fact(trace, end)]
 
 
 def live_facts(trace: BestFirstTrace, moment: BestFirstMoment) -> list[Fact]:
-    """The figures of a search at a moment."""
     waiting = trace.frontier_size(moment)
     repeated = moment.discovered - moment.takings - waiting
     return [
@@ -220,12 +204,10 @@ def live_facts(trace: BestFirstTrace, moment: BestFirstMoment) -> list[Fact]:
 
 
 def work_done(trace: BestFirstTrace) -> tuple[int, str]:
-    """How much was done, and of what."""
     return len(trace), tr("nodes")
 
 
 def extent_text(trace: BestFirstTrace) -> str:
-    """What a file says of the search's size."""
     stats = trace.stats
     nodes = counted(stats.nodes, "{n:,} {node|nodes}")
     expansions = counted(stats.expansions or 0, "{n:,} {expansion|expansions}")
@@ -236,7 +218,6 @@ def extent_text(trace: BestFirstTrace) -> str:
 
 
 def event_text(trace: BestFirstTrace, moment: BestFirstMoment, hidden: Hidden = NOTHING) -> str:
-    """What the last step did."""
     assert moment.row is not None
     if moment.event == "discover":
         place = place_name(trace, moment.row)
@@ -251,5 +232,4 @@ def event_text(trace: BestFirstTrace, moment: BestFirstMoment, hidden: Hidden = 
 
 
 def playout(_trace: BestFirstTrace, _moment: BestFirstMoment) -> tuple[int, ...]:
-    """Moves played on below the current node, beyond the tree: none."""
     return ()

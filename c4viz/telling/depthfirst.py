@@ -1,4 +1,4 @@
-"""How a depth-first search is told: values, bounds and windows, now or at a step."""
+"""The `Narrator` of depth-first searches: values, bounds and windows, now or at a step."""
 
 from __future__ import annotations
 
@@ -45,7 +45,6 @@ _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value f
 
 
 def legend(trace: DepthFirstTrace) -> list[str]:
-    """How to read a drawing."""
     node = tr(
         "A node: its {move}, who moves there, its value."
         if trace.store.layout.chance
@@ -66,7 +65,6 @@ def legend(trace: DepthFirstTrace) -> list[str]:
 
 
 def heading(trace: DepthFirstTrace) -> str:
-    """How to read a line of a text."""
     return tr(
         "{move}, (probability), who decides, value; * best line"
         if trace.store.layout.chance
@@ -76,7 +74,6 @@ def heading(trace: DepthFirstTrace) -> str:
 
 
 def values_text(trace: DepthFirstTrace) -> str:
-    """What the numbers mean."""
     if isinstance(trace.position, HandTree):
         return tr("Values are what MAX gets.")
     if trace.settings.get("weak"):
@@ -92,7 +89,6 @@ def values_text(trace: DepthFirstTrace) -> str:
 
 
 def face_of(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
-    """What ``item`` says at ``moment``."""
     of_trace = _TOLD.of(trace)
     # Not by its place in a drawing: the tree and the outline tell of the same nodes.
     key = item.row, item.move, item.pruned, item.folded, item.probability
@@ -239,24 +235,20 @@ def _search_note(trace: DepthFirstTrace, row: int) -> str:
 
 
 def folded(trace: DepthFirstTrace, row: int) -> int:
-    """How many nodes there are below a node that is folded up."""
     return trace.nodes_below(row)
 
 
 def columns(trace: DepthFirstTrace) -> tuple[str, ...]:
-    """The columns that an outline has, from left to right."""
     windows = () if trace.store.layout.chance else ("window", "bound")
     return ("move", "player", "value", *windows, "below", "note")
 
 
 def own_texts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> dict[str, str]:
-    """What stands in columns that no other kind of search has."""
     left = state_of(trace.record(row), row, moment.step) == "left"
     return {"bound": BOUND_NAMES[trace.bound(row)] if left else ""}
 
 
 def known_of(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Known:
-    """What is known of ``row`` at ``moment``: of a node that is open its best so far."""
     record = trace.record(row)
     state = state_of(record, row, moment.step)
     if state == "ahead":
@@ -275,7 +267,6 @@ def known_of(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Know
 
 
 def node_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Fact]:
-    """What is known of a node at ``moment``, beside its moves and who is to move."""
     return _tree_facts(trace, row) + _known_facts(trace, row, moment)
 
 
@@ -328,9 +319,7 @@ def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
     bound = trace.bound(row)
     if bound == "exact":
         return value_words(record.value)
-    if is_exact(trace, row):
-        return f"{value_text(record)}, {BOUNDS['proved']}"
-    return f"{value_text(record)}, {BOUNDS[bound]}"
+    return f"{value_text(record)}, {BOUNDS['proved' if is_exact(trace, row) else bound]}"
 
 
 def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
@@ -338,7 +327,9 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     if record.flags & _LEAF:
         return [Fact(tr("Kind"), _leaf_words(trace, row, record))]
     if record.flags & _REPEATED:
-        return [_seen_fact(trace, record)]
+        if record.link < 0:  # a solver's table does not say where it was searched
+            return [Fact(tr("Seen before"), tr("in the table of seen positions"))]
+        return [Fact(tr("Seen before"), path_text(trace, record.link), row=record.link)]
     facts = [Fact(tr("Nodes below"), whole_text(trace.nodes_below(row)))]
     pruned = trace.pruned(row)
     if pruned:
@@ -358,18 +349,10 @@ def _leaf_words(trace: DepthFirstTrace, row: int, record: Record) -> str:
     return tr("leaf: known without a search") if known else tr("leaf: the depth is reached")
 
 
-def _seen_fact(trace: DepthFirstTrace, record: Record) -> Fact:
-    """Where a repeated position was searched: a solver's table does not say."""
-    if record.link < 0:
-        return Fact(tr("Seen before"), tr("in the table of seen positions"))
-    return Fact(tr("Seen before"), path_text(trace, record.link), row=record.link)
-
-
 # ---- the search ----------------------------------------------------------------------------------
 
 
 def decision(trace: DepthFirstTrace) -> str:
-    """What was decided: ``best column 4, value 12``."""
     move = move_name(trace, trace.best_move)
     if trace.knows_nothing:
         return guess_text(move)
@@ -416,14 +399,13 @@ def _proved_words(trace: DepthFirstTrace, position: Position) -> str:
 
 
 def value_in_words(trace: DepthFirstTrace) -> str:
-    """What the root is worth to MAX."""
     return _score_words(trace) if trace.traits.probes else value_words(trace.value)
 
 
 def search_facts(trace: DepthFirstTrace) -> list[Fact]:
-    """The figures of a search that has ended."""
     stats = trace.stats
-    facts = [Fact(tr("Nodes"), _nodes_text(stats.nodes, stats.leaves or 0))]
+    said = counted(stats.leaves, "{nodes:,}, of them {n:,} {leaf|leaves}", nodes=stats.nodes)
+    facts = [Fact(tr("Nodes"), said)]
     roots = trace.roots
     if len(roots) > 1:
         name = tr("Probes") if trace.traits.probes else tr("Iterations")
@@ -439,12 +421,7 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
     return facts
 
 
-def _nodes_text(nodes: int, leaves: int) -> str:
-    return counted(leaves, "{nodes:,}, of them {n:,} {leaf|leaves}", nodes=nodes)
-
-
 def live_facts(trace: DepthFirstTrace, moment: DepthFirstMoment) -> list[Fact]:
-    """The figures of a search at a moment."""
     nodes, asked = entered(trace, moment), trace.settings.get("depth")
     facts = [Fact(tr("Nodes"), whole_text(nodes))]
     if moment.row is None:
@@ -463,23 +440,19 @@ def live_facts(trace: DepthFirstTrace, moment: DepthFirstMoment) -> list[Fact]:
 
 
 def work_done(trace: DepthFirstTrace) -> tuple[int, str]:
-    """How much was done, and of what."""
     return len(trace), tr("nodes")
 
 
 def extent_text(trace: DepthFirstTrace) -> str:
-    """Nodes, leaves, cutoffs: what a file says of the search's size."""
     stats, store = trace.stats, trace.store
-    text = ", ".join(
-        [
-            counted(stats.nodes, "{n:,} {node|nodes}"),
-            counted(stats.leaves or 0, "{n:,} {leaf|leaves}"),
-            counted(store.cutoffs, "{n:,} {cutoff|cutoffs}"),
-        ]
-    )
-    if stats.repeated is None:
-        return text
-    return f"{text}, {tr('{n:,} seen before', n=stats.repeated)}"
+    said = [
+        counted(stats.nodes, "{n:,} {node|nodes}"),
+        counted(stats.leaves, "{n:,} {leaf|leaves}"),
+        counted(store.cutoffs, "{n:,} {cutoff|cutoffs}"),
+    ]
+    if stats.repeated is not None:
+        said.append(tr("{n:,} seen before", n=stats.repeated))
+    return ", ".join(said)
 
 
 # ---- steps ---------------------------------------------------------------------------------------
@@ -520,5 +493,4 @@ def _deep(trace: DepthFirstTrace, row: int) -> str:
 
 
 def playout(_trace: DepthFirstTrace, _moment: DepthFirstMoment) -> tuple[int, ...]:
-    """Moves played on below the current node, beyond the tree: none."""
     return ()

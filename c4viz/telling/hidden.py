@@ -60,7 +60,7 @@ class Hidden(frozenset[int]):
         for here in trace.path(row):
             veiled = here in self or shut
             if not veiled and under and here not in self.revealed:
-                veiled = _is_bound(trace, here)
+                veiled = isinstance(trace, DepthFirstTrace) and trace.bound(here) != "exact"
             shut = shut or (veiled and here not in self.inner)
             under = under or veiled
         return veiled
@@ -82,7 +82,3 @@ def hidden_among(
     inner, revealed = frozenset(inner), frozenset(revealed)
     first = Hidden(inner.union(trace.roots) - revealed, inner, revealed)
     return Hidden((row for row in drawn if first.veils(trace, row)), inner, revealed)
-
-
-def _is_bound(trace: Trace, row: int) -> bool:
-    return isinstance(trace, DepthFirstTrace) and trace.bound(row) != "exact"

@@ -1,4 +1,4 @@
-"""How Monte Carlo tree search is told: visits, means, and the two terms of UCT at a moment."""
+"""The `Narrator` of Monte Carlo tree search: visits, means, UCT's two terms at a moment."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ _PHASES = {
 
 
 def legend(_trace: MctsTrace) -> list[str]:
-    """How to read a drawing."""
     return [
         tr(
             "A node: its column, who moves there, MAX's share of the points, its visits, then "
@@ -46,12 +45,10 @@ def legend(_trace: MctsTrace) -> list[str]:
 
 
 def heading(_trace: MctsTrace) -> str:
-    """How to read a line of a text."""
     return tr("column, player to move, MAX's share, visits, UCT: mean + exploration; * best line")
 
 
 def values_text(_trace: MctsTrace) -> str:
-    """What the numbers mean."""
     return tr("A share is what MAX got of the points: 1 a win, ½ a draw.")
 
 
@@ -59,7 +56,6 @@ def values_text(_trace: MctsTrace) -> str:
 
 
 def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
-    """What ``item`` says at ``moment``."""
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
@@ -105,10 +101,6 @@ def _sum_text(terms: tuple[float, float]) -> str:
     return localised(f"{mean:.2f} + {exploration:.2f}")
 
 
-def _two_digits(number: float) -> str:
-    return localised(f"{number:.2f}")
-
-
 def _share(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> float | None:
     """The share of the parent's visits that went to a row."""
     parent = trace.parent(row)
@@ -127,23 +119,19 @@ def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
 
 
 def columns(_trace: MctsTrace) -> tuple[str, ...]:
-    """The columns that an outline has, from left to right."""
     return ("move", "player", "value", "visits", "below", "note")
 
 
 def own_texts(_trace: MctsTrace, row: int, moment: MctsMoment) -> dict[str, str]:
-    """What stands in columns that no other kind of search has."""
     return {"visits": whole_text(moment.visits(row))}
 
 
 def known_of(_trace: MctsTrace, row: int, moment: MctsMoment) -> Known:
-    """What is known of ``row`` at ``moment``."""
     visits = moment.visits(row)
     return Known("left", moment.wins(row) / (2 * visits), "exact") if visits else AHEAD
 
 
 def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
-    """What is known of a node at ``moment``, beside its moves and who is to move."""
     if trace.step_entered(row) > moment.step:
         return [Fact(tr("Visits"), tr("not added yet"))]
     visits, wins = moment.visits(row), moment.wins(row)
@@ -159,7 +147,7 @@ def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
     terms = _terms(trace, row, moment)
     if terms is not None:
         equals = "=" if adds_up(terms, 2) else "≈"
-        text = f"{_sum_text(terms)} {equals} {_two_digits(sum(terms))}"
+        text = f"{_sum_text(terms)} {equals} {localised(f'{sum(terms):.2f}')}"
         facts.append(Fact("UCT", text, "window"))
     if trace.has(row, Flag.TERMINAL):
         ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
@@ -206,7 +194,6 @@ def decision(trace: MctsTrace) -> str:
 
 
 def value_in_words(trace: MctsTrace) -> str:
-    """What the root is worth to MAX."""
     if trace.value is None:
         return tr("not known")
     return tr(
@@ -217,14 +204,12 @@ def value_in_words(trace: MctsTrace) -> str:
 
 
 def search_facts(trace: MctsTrace) -> list[Fact]:
-    """The figures of a search that has ended."""
     if trace.decided_by:
         return [Fact(tr("Decided"), tr("at once: {why}", why=DECISIONS[trace.decided_by]))]
     return live_facts(trace, trace.at(trace.steps))
 
 
 def live_facts(trace: MctsTrace, moment: MctsMoment) -> list[Fact]:
-    """The figures of a search at a moment."""
     reused = len(trace.reused.numbers)
     said = whole_text(moment.counted)
     if reused:
@@ -240,12 +225,10 @@ def _nodes_at(trace: MctsTrace, moment: MctsMoment) -> int:
 
 
 def work_done(trace: MctsTrace) -> tuple[int, str]:
-    """How much was done, and of what."""
     return trace.iterations - len(trace.reused.numbers), tr("playouts")
 
 
 def extent_text(trace: MctsTrace) -> str:
-    """What a file says of the search's size."""
     iterations = counted(trace.iterations, "{n:,} {iteration|iterations}")
     return f"{iterations}, {counted(len(trace), '{n:,} {node|nodes}')}"
 
@@ -254,12 +237,9 @@ def extent_text(trace: MctsTrace) -> str:
 
 
 def event_text(trace: MctsTrace, moment: MctsMoment, _hidden: Hidden = NOTHING) -> str:
-    """What the last step did."""
-    return _event(moment.iteration, _PHASES[moment.phase], _happened(trace, moment))
-
-
-def _event(iteration: int, phase: str, happened: str) -> str:
-    return tr("iteration {n:,}: {phase}, {happened}", n=iteration, phase=phase, happened=happened)
+    phase, happened = _PHASES[moment.phase], _happened(trace, moment)
+    n = moment.iteration
+    return tr("iteration {n:,}: {phase}, {happened}", n=n, phase=phase, happened=happened)
 
 
 def _happened(trace: MctsTrace, moment: MctsMoment) -> str:

@@ -90,13 +90,14 @@ def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: M
         return Line({"move": said}, "", face.state, True, reason=reason, branch=branch)
     if face.state == "ahead":
         return Line({"move": _name(trace, row, face), "value": "…"}, face.player, "ahead")
+    below = nodes_below(trace, row, face.state, moment)
     texts = {
         "move": _name(trace, row, face),
         "player": "" if trace.has(row, Flag.TERMINAL) else face.player,
         "value": face.value,
         "window": face.window,
         "note": face.note,
-        "below": _below(trace, row, face.state, moment),
+        "below": "" if below is None else whole_text(below),
         **telling_of(trace).own_texts(trace, row, moment),
     }
     reason = _cut(trace, row) if face.note else ""  # once it was left
@@ -113,23 +114,14 @@ def _cut(trace: Trace, row: int) -> str:
     if not trace.has(row, Flag.CUTOFF):
         return ""
     if trace.traits.probes:
-        return _answer(by_max=trace.is_max(row))
+        return tr(
+            "Cut: MAX can get so much here that it answers the probe."
+            if trace.is_max(row)
+            else "Cut: MIN can get so little here that it answers the probe."
+        )
     if trace.is_max(row):
         return tr("Cut: MAX gets so much here that MIN does not let it come to this.")
     return tr("Cut: MIN can get so little here that MAX does not let it come to this.")
-
-
-def _answer(*, by_max: bool) -> str:
-    """Why a node of a probe needs no more moves: nobody above has to prevent anything."""
-    if by_max:
-        return tr("Cut: MAX can get so much here that it answers the probe.")
-    return tr("Cut: MIN can get so little here that it answers the probe.")
-
-
-def _below(trace: Trace, row: int, state: State, moment: Moment) -> str:
-    """How many nodes were below a node at a moment; empty where counting would take long."""
-    count = nodes_below(trace, row, state, moment)
-    return "" if count is None else whole_text(count)
 
 
 def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | None:

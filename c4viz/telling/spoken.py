@@ -117,7 +117,11 @@ def result_aloud(position: Position) -> str:
     """How a game ended, and where the discs lie that won; how it stands where most fours win."""
     rules, outcome, said = position.rules, position.outcome, []
     if rules.rule_set == "most-fours":
-        said.append(f"{listed(_fours_aloud(position, who) for who in (1, 2))}.")
+        fours = (
+            counted(position.fours(who), "{player} has {n} {four|fours}", player=SYMBOLS[who])
+            for who in (1, 2)
+        )
+        said.append(f"{listed(fours)}.")
     if outcome is not None:
         winner = SYMBOLS[outcome.winner]
         said.append(tr("{player} wins.", player=winner) if outcome.winner else tr("A draw."))
@@ -128,10 +132,6 @@ def result_aloud(position: Position) -> str:
             )
             said.append(tr("The discs that won: {cells}.", cells=listed(cells)))
     return " ".join(said)
-
-
-def _fours_aloud(position: Position, player: int) -> str:
-    return counted(position.fours(player), "{player} has {n} {four|fours}", player=SYMBOLS[player])
 
 
 # ---- nodes ---------------------------------------------------------------------------------------

@@ -140,7 +140,9 @@ def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
     """What the search believed of a node at a moment; None is one that it never came to."""
     state, value, bound = known_of(trace, row, moment) if row is not None else AHEAD
     if state == "ahead":
-        return _not_searched(row, moment.step < trace.steps)
+        if moment.step < trace.steps:
+            return Belief(tr("not yet searched"))
+        return Belief(NOT_SEARCHED if row is None else tr("no visits"))
     if state == "open" and moment.step >= trace.steps:
         return Belief(tr("not finished"))
     if value is None:
@@ -152,13 +154,6 @@ def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
     if not bound or (bound == "lower" and value <= 0) or (bound == "upper" and value >= 0):
         return Belief(said)
     return _believed(said, value, is_win(value))
-
-
-def _not_searched(row: int | None, may_be: bool) -> Belief:
-    """What is said of a node that was not searched, and may still be."""
-    if may_be:
-        return Belief(tr("not yet searched"))
-    return Belief(NOT_SEARCHED if row is None else tr("no visits"))
 
 
 def _bounded(bound: Bound | None, number: str) -> str:
