@@ -18,11 +18,7 @@ from c4viz.search.choice import check_choice
 def bench(
     parts: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar=tr("PART..."),
-            show_default=False,
-            help=tr("Only these: {parts}.", parts=", ".join(PARTS)),
-        ),
+        options.argument(tr("PART..."), tr("Only these: {parts}.", parts=", ".join(PARTS))),
     ] = None,
     as_json: options.AsJson = False,
 ) -> int:

@@ -28,8 +28,8 @@ SIDE = tr(
 
 def compare(
     position: options.PositionText = "",
-    a: Annotated[str, typer.Option("--a", metavar=tr("SEARCH"), help=SIDE)] = "minimax",
-    b: Annotated[str, typer.Option("--b", metavar=tr("SEARCH"), help=SIDE)] = "alphabeta",
+    a: Annotated[str, options.option(tr("SEARCH"), SIDE, "--a")] = "minimax",
+    b: Annotated[str, options.option(tr("SEARCH"), SIDE, "--b")] = "alphabeta",
     tree: options.TreeText = None,
     board: options.Board = None,
     connect: options.Connect = None,

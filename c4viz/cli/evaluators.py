@@ -17,9 +17,8 @@ from c4viz.search.own.evaluator import OwnEvaluator
 
 Own = Annotated[
     list[str] | None,
-    typer.Option(
-        metavar=tr("FILE.py:FUNCTION"),
-        help=tr("Add an evaluator of your own. Several times for several."),
+    options.option(
+        tr("FILE.py:FUNCTION"), tr("Add an evaluator of your own. Several times for several.")
     ),
 ]
 
@@ -37,7 +36,8 @@ def evaluators(
     judged = options.read_position(position, board, connect, rules) if on_board else None
     found = _built_in(judged) + _own(own or (), judged)
     if as_json:
-        typer.echo(json.dumps(_result(found, judged)))
+        where = {} if judged is None else {"position": judged.full_text}
+        typer.echo(json.dumps(where | {"evaluators": found}))
     else:
         typer.echo(_report(found, judged))
     return 0
@@ -63,12 +63,6 @@ def _values(evaluator: Any, position: Position | None) -> dict[str, float]:
     if position is None:
         return {}
     return {"X": evaluator(position, 1), "O": evaluator(position, 2)}
-
-
-def _result(found: list[dict[str, Any]], position: Position | None) -> dict[str, Any]:
-    """What `--json` prints."""
-    judged = {} if position is None else {"position": position.full_text}
-    return judged | {"evaluators": found}
 
 
 def _report(found: list[dict[str, Any]], position: Position | None) -> str:

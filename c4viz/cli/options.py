@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, get_args
@@ -66,13 +66,40 @@ def seconds_of_move(text: str) -> float:
     return seconds
 
 
+# ---- options -------------------------------------------------------------------------------------
+
+
+def argument(name: str, help_: str) -> Any:
+    """An argument, which the help calls by this name."""
+    return typer.Argument(metavar=name, show_default=False, help=help_)
+
+
+def option(name: str, help_: str, *flags: str) -> Any:
+    """An option, whose value the help calls by this name."""
+    return typer.Option(*flags, metavar=name, help=help_)
+
+
+def number(help_: str, *flags: str, parser: Callable[[str], int] = whole) -> Any:
+    """An option that takes a whole number."""
+    return typer.Option(*flags, parser=parser, metavar="N", help=help_)
+
+
+def seconds(help_: str, *flags: str, parser: Callable[[str], float] = seconds_of_move) -> Any:
+    """An option that takes seconds."""
+    return typer.Option(*flags, parser=parser, metavar="S", help=help_)
+
+
+def one_of(choices: Iterable[str], help_: str, *flags: str) -> Any:
+    """An option that takes one of a few words."""
+    return typer.Option(*flags, metavar="|".join(choices), help=help_)
+
+
 _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
 PositionText = Annotated[
     str,
-    typer.Argument(
-        metavar=tr("POSITION"),
-        show_default=False,
-        help=tr(
+    argument(
+        tr("POSITION"),
+        tr(
             "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
             "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard "
             "input; after '--' a drawing may begin with -. Without it, or with 'start', the board "
@@ -80,22 +107,15 @@ PositionText = Annotated[
         ),
     ),
 ]
+_SEARCHES = "; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items())
 SearchName = Annotated[
-    str,
-    typer.Option(
-        "--search",
-        metavar=tr("NAME"),
-        help=tr(
-            "The algorithm: {choices}.",
-            choices="; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items()),
-        ),
-    ),
+    str, option(tr("NAME"), tr("The algorithm: {choices}.", choices=_SEARCHES), "--search")
 ]
 TreeText = Annotated[
     str | None,
-    typer.Option(
-        metavar=tr("TEXT"),
-        help=tr(
+    option(
+        tr("TEXT"),
+        tr(
             "Search a tree made by hand instead of a position: nested numbers such as "
             "((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: "
             "((0.6:3 0.4:12) (5 7)). '-' reads it from standard input."
@@ -104,60 +124,48 @@ TreeText = Annotated[
 ]
 Board = Annotated[
     str | None,
-    typer.Option(
-        metavar=tr("ROWSxCOLUMNS"),
-        help=tr("The size of the board.  [default: 6x7, or the size that is drawn]"),
+    option(
+        tr("ROWSxCOLUMNS"),
+        tr("The size of the board.  [default: 6x7, or the size that is drawn]"),
     ),
 ]
-Connect = Annotated[
-    int | None,
-    typer.Option(parser=whole, metavar="N", help=tr("How many discs in a row win.  [default: 4]")),
-]
+Connect = Annotated[int | None, number(tr("How many discs in a row win.  [default: 4]"))]
+_MEANINGS = " ".join(f"{name}: {rule_set_meaning(name)}" for name in RULE_SETS)
 RuleSetName = Annotated[
     str | None,
-    typer.Option(
+    one_of(
+        RULE_SETS,
+        tr("{meanings}  [default: {usual}]", meanings=_MEANINGS, usual=RULE_SETS[0]),
         "--rules",
-        metavar="|".join(RULE_SETS),
-        help=tr(
-            "{meanings}  [default: {usual}]",
-            meanings=" ".join(f"{name}: {rule_set_meaning(name)}" for name in RULE_SETS),
-            usual=RULE_SETS[0],
-        ),
     ),
 ]
-MaxNodes = Annotated[
-    int | None,
-    typer.Option(parser=whole, metavar="N", help=tr("End the search after so many nodes.")),
-]
+MaxNodes = Annotated[int | None, number(tr("End the search after so many nodes."))]
 MaxSeconds = Annotated[
-    float | None,
-    typer.Option(parser=decimal, metavar="S", help=tr("End the search after so many seconds.")),
+    float | None, seconds(tr("End the search after so many seconds."), parser=decimal)
 ]
 MoveSeconds = Annotated[
     float | None,
-    typer.Option(
-        parser=seconds_of_move,
-        metavar="S",
-        help=tr(
+    seconds(
+        tr(
             "Give each move so many seconds; what takes longer is not known.  "
             "[default: {seconds:g}]",
             seconds=MOVE_SECONDS,
-        ),
+        )
     ),
 ]
 MaxMemory = Annotated[
     str | None,
-    typer.Option(
-        metavar=tr("SIZE"),
-        help=tr("End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]"),
+    option(
+        tr("SIZE"),
+        tr("End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]"),
     ),
 ]
 EngineName = Annotated[
     str,
-    typer.Option(
+    one_of(
+        ENGINES,
+        tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
         "--engine",
-        metavar="|".join(ENGINES),
-        help=tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help=tr("Print one JSON object instead of text."))]
@@ -220,11 +228,9 @@ def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
     if more or search != AlphaBeta.name:
         name = (more or ["search"])[0].replace("_", "-")
         raise SettingError(
-            tr(
-                "{path} is a search that was made already: leave out --{option}",
-                path=path,
-                option=name,
-            )
+            "{path} is a search that was made already: leave out --{option}",
+            path=path,
+            option=name,
         )
     trace = load_trace(path)
     return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
@@ -237,12 +243,10 @@ def _check_settings(search: str, settings: dict[str, Any]) -> None:
         if search not in having:
             option = f"--{name.replace('_', '-')}"
             raise SettingError(
-                tr(
-                    "{search} has no {option}: that is for {searches}",
-                    search=search,
-                    option=option,
-                    searches=", ".join(having),
-                )
+                "{search} has no {option}: that is for {searches}",
+                search=search,
+                option=option,
+                searches=", ".join(having),
             )
 
 
@@ -268,11 +272,9 @@ def read_position(
     """
     if is_game_file(text):
         raise SettingError(
-            tr(
-                "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
-                "and c4viz play {file} goes on with it",
-                file=quoted(text),
-            )
+            "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
+            "and c4viz play {file} goes on with it",
+            file=quoted(text),
         )
     text = _from_stdin() if text == "-" else text
     asked = rule_set_named(rules)
@@ -290,12 +292,10 @@ def _check_length(rules: Rules) -> None:
     most = max(rules.rows, rules.columns)
     if rules.connect > most:
         raise SettingError(
-            tr(
-                "nobody can connect {connect} on the board {size}: choose --connect {most} or less",
-                connect=rules.connect,
-                size=rules.size,
-                most=most,
-            )
+            "nobody can connect {connect} on the board {size}: choose --connect {most} or less",
+            connect=rules.connect,
+            size=rules.size,
+            most=most,
         )
 
 
@@ -315,21 +315,19 @@ def read_root(
         return read_position(position, board, connect, rules)
     if position:
         raise SettingError(
-            tr(
-                'both a position, "{position}", and a tree were given: leave one out',
-                position=quoted(position),
-            )
+            'both a position, "{position}", and a tree were given: leave one out',
+            position=quoted(position),
         )
     if board is not None or connect is not None or rules is not None:
         raise SettingError(
-            tr("a tree made by hand has no board: leave out --board, --connect and --rules")
+            "a tree made by hand has no board: leave out --board, --connect and --rules"
         )
     return HandTree.parse(_from_stdin() if tree == "-" else tree)
 
 
 def _from_stdin() -> str:
     if sys.stdin is None:
-        raise SettingError(tr("there is no standard input that '-' could read"))
+        raise SettingError("there is no standard input that '-' could read")
     return sys.stdin.read()
 
 
@@ -342,5 +340,5 @@ def memory(text: str) -> int:
     match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?\s*", text, re.IGNORECASE)
     size = float(match[1]) * _UNITS[match[2].upper()] if match else math.inf
     if not math.isfinite(size):
-        raise SettingError(tr('"{text}" is no size of memory: write 500M or 2G', text=quoted(text)))
+        raise SettingError('"{text}" is no size of memory: write 500M or 2G', text=quoted(text))
     return int(size)

@@ -77,7 +77,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
-        complain(_failed(error))
+        said = error.strerror or str(error)
+        complain(f"{quoted_path(error.filename)}: {said}" if error.filename else said)
         return 2 if error.filename else 1
     except typer.TyperException as error:
         complain(sentence_of(error))
@@ -95,12 +96,6 @@ def _open_what_is_closed() -> None:
         if getattr(sys, name) is None:
             nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (to the end)
             setattr(sys, name, nowhere)
-
-
-def _failed(error: OSError) -> str:
-    """What the system says, and of which file."""
-    said = error.strerror or str(error)
-    return f"{quoted_path(error.filename)}: {said}" if error.filename else said
 
 
 def _typed_wrong() -> tuple[type[ValueError], ...]:

@@ -34,9 +34,8 @@ Played = Sequence[tuple[int, int]]
 def review(
     moves: Annotated[
         str,
-        typer.Argument(
-            metavar=tr("MOVES"),
-            help=tr("The columns of a game, such as 4453; or a saved game, GAME.json."),
+        options.argument(
+            tr("MOVES"), tr("The columns of a game, such as 4453; or a saved game, GAME.json.")
         ),
     ],
     board: options.Board = None,
@@ -94,9 +93,7 @@ def _game_of(
         position = options.read_position(moves, board, connect, rules)
         return Position(position.rules), [(move, move) for move in position.played or ()]
     if board is not None or connect is not None or rules is not None:
-        raise SettingError(
-            tr("a saved game has its board: leave out --board, --connect and --rules")
-        )
+        raise SettingError("a saved game has its board: leave out --board, --connect and --rules")
     game = load_game(Path(moves))
     return game.start, [(turn.aim, turn.move) for turn in game.line]
 

@@ -24,37 +24,24 @@ THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
 
-File = Annotated[
-    Path,
-    typer.Argument(metavar=tr("FILE.png"), show_default=False, help=tr("The picture to write.")),
-]
-View = Annotated[
-    str, typer.Option(metavar="|".join(VIEWS), help=tr("The whole window, or a part of it."))
-]
-Size = Annotated[str, typer.Option(metavar=tr("WIDTHxHEIGHT"), help=tr("The size in pixels."))]
-Theme = Annotated[
-    str, typer.Option(metavar="|".join(THEMES), help=tr("Dark on light, or light on dark."))
-]
+File = Annotated[Path, options.argument(tr("FILE.png"), tr("The picture to write."))]
+View = Annotated[str, options.one_of(VIEWS, tr("The whole window, or a part of it."))]
+Size = Annotated[str, options.option(tr("WIDTHxHEIGHT"), tr("The size in pixels."))]
+Theme = Annotated[str, options.one_of(THEMES, tr("Dark on light, or light on dark."))]
 Step = Annotated[
     int | None,
-    typer.Option(
-        parser=options.whole,
-        metavar="N",
-        help=tr(
+    options.number(
+        tr(
             "Show what the search knew after N steps; each node is entered and left.  "
             "[default: the end]"
-        ),
+        )
     ),
 ]
 Against = Annotated[
     str,
-    typer.Option(
-        metavar=tr("SEARCH"), help=tr("What --view compare compares with. {search}", search=SIDE)
-    ),
+    options.option(tr("SEARCH"), tr("What --view compare compares with. {search}", search=SIDE)),
 ]
-Chart = Annotated[
-    str, typer.Option(metavar="|".join(CHARTS), help=tr("Which chart --view charts shows."))
-]
+Chart = Annotated[str, options.one_of(CHARTS, tr("Which chart --view charts shows."))]
 
 
 def shot(
@@ -96,10 +83,8 @@ def _second(trace: Trace, against: str) -> Trace:
     second = searched(trace.position, against)[0]
     if second.position != trace.position:
         raise SettingError(
-            tr(
-                "{search} begins at another position: choose one of this position",
-                search=quoted(against),
-            )
+            "{search} begins at another position: choose one of this position",
+            search=quoted(against),
         )
     return second
 
@@ -126,20 +111,16 @@ def read_size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"\s*(\d{1,6})\s*[xX×]\s*(\d{1,6})\s*", text)
     if match is None:
         raise SettingError(
-            tr(
-                '"{text}" is no size: write width x height in pixels, such as 1280x720',
-                text=quoted(text),
-            )
+            '"{text}" is no size: write width x height in pixels, such as 1280x720',
+            text=quoted(text),
         )
     width, height = int(match[1]), int(match[2])
     if width not in WIDTHS or height not in HEIGHTS:
         raise SettingError(
-            tr(
-                "a picture of {width}x{height} is out of range: choose {least} to {most} pixels",
-                width=width,
-                height=height,
-                least=f"{WIDTHS[0]}x{HEIGHTS[0]}",
-                most=f"{WIDTHS[-1]}x{HEIGHTS[-1]}",
-            )
+            "a picture of {width}x{height} is out of range: choose {least} to {most} pixels",
+            width=width,
+            height=height,
+            least=f"{WIDTHS[0]}x{HEIGHTS[0]}",
+            most=f"{WIDTHS[-1]}x{HEIGHTS[-1]}",
         )
     return width, height

@@ -31,30 +31,27 @@ from c4viz.trace import BestFirstTrace, Trace
 
 Outputs = Annotated[
     list[Path] | None,
-    typer.Option(
-        "--output",
-        "-o",
-        metavar=tr("FILE"),
-        help=tr(
+    options.option(
+        tr("FILE"),
+        tr(
             "Write a file, as what its suffix says: {suffixes}. Several times for several files.",
             suffixes=", ".join(export.SUFFIXES),
         ),
+        "--output",
+        "-o",
     ),
 ]
 SvgDepth = Annotated[
     int | None,
-    typer.Option(
-        parser=options.at_least_one,
-        metavar="N",
-        help=tr("Draw only N plies below the root; the rest is folded up."),
+    options.number(
+        tr("Draw only N plies below the root; the rest is folded up."), parser=options.at_least_one
     ),
 ]
 SvgNodes = Annotated[
     int | None,
-    typer.Option(
+    options.number(
+        tr("Draw only about N nodes: the principal variation, then level by level."),
         parser=options.at_least_one,
-        metavar="N",
-        help=tr("Draw only about N nodes: the principal variation, then level by level."),
     ),
 ]
 
@@ -89,13 +86,13 @@ def trace(
     move_seconds: options.MoveSeconds = None,
     wanted: Annotated[
         str | None,
-        typer.Option(
-            "--find",
-            metavar=tr("QUERY"),
-            help=tr(
+        options.option(
+            tr("QUERY"),
+            tr(
                 'Print the nodes that a query asks for, such as "cutoff depth<=2", "value=W5" or '
                 '"4 4 5*".'
             ),
+            "--find",
         ),
     ] = None,
     charts: Annotated[
@@ -119,7 +116,9 @@ def trace(
         query.check(of.kind, of.search)
     found, interrupted = perform(asked)
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
-    solved = Solved(found, seconds, _left(asked.limits.seconds, found)) if truth else None
+    limit = asked.limits.seconds
+    left = None if limit is None else max(0.0, limit - found.seconds)
+    solved = Solved(found, seconds, left) if truth else None
     answer = Answer(found, query, wanted or "") if query else None
     if as_json:
         known: dict[str, Any] = {"truth": solved.result()} if solved else {}
@@ -140,16 +139,10 @@ def trace(
     return INTERRUPTED if interrupted or (solved and solved.stopped) else code
 
 
-def _left(seconds: float | None, found: Trace) -> float | None:
-    """What a search left of the seconds that were given."""
-    return None if seconds is None else max(0.0, seconds - found.seconds)
-
-
 def result(trace: Trace) -> dict[str, Any]:
     """What `--json` prints; columns count from 1."""
     stats = trace.stats
-    counts = {"repeated": stats.repeated, "iterations": stats.iterations}
-    counts |= {"expansions": stats.expansions}
+    counts = {name: getattr(stats, name) for name in ("repeated", "iterations", "expansions")}
     return {
         "tree" if isinstance(trace.position, HandTree) else "position": trace.position.full_text,
         **_rules(trace),
@@ -175,9 +168,10 @@ def report(trace: Trace, *, saved: bool) -> str:
     by_hand = isinstance(trace.position, HandTree)
     best, value = tr("best child") if by_hand else tr("best column"), tr("value")
     by_playouts = work_of(trace)[1] == "playouts"
+    mine, others = summary.discs(trace)
     figures = {
         tr("search"): summary.settings_text(trace),
-        **({} if by_hand else {"MAX": _sides(trace)}),
+        **({} if by_hand else {"MAX": tr("{max}, to move (MIN is {min})", max=mine, min=others)}),
         **_rules(trace, tr("rules")),
         best: best_text(trace),
         value: telling_of(trace).value_in_words(trace),
@@ -213,8 +207,3 @@ def _counts(trace: Trace) -> dict[str, str]:
     said = {name: whole_text(count) for name, count in counts.items() if count is not None}
     facts = telling_of(trace).search_facts(trace)
     return said | {f.name.lower(): f.text for f in facts if f.name.lower() not in said}
-
-
-def _sides(trace: Trace) -> str:
-    maximiser, minimiser = summary.discs(trace)
-    return tr("{max}, to move (MIN is {min})", max=maximiser, min=minimiser)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from c4viz.language import SaidError
 
-class ExportError(ValueError):
+
+class ExportError(SaidError):
     """A trace that could not be written as asked; the message is a sentence for people."""
 
 

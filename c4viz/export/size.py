@@ -10,7 +10,7 @@ from random import Random
 from c4viz.export.errors import LargeFileError, NoRoomError
 from c4viz.export.json import json_parts
 from c4viz.export.text import text_lines
-from c4viz.language import counted, localised, tr
+from c4viz.language import counted, localised
 from c4viz.trace import Trace
 
 MOST_BYTES = 200_000_000
@@ -63,7 +63,7 @@ def check_size(trace: Trace, path: Path, size: int, large: bool) -> None:
     disk = shutil.disk_usage(path.parent)
     if disk.total and size > disk.free:  # some file systems do not say
         raise NoRoomError(
-            tr("{takes}, and there is room for {free}", takes=takes, free=size_text(disk.free))
+            "{takes}, and there is room for {free}", takes=takes, free=size_text(disk.free)
         )
     if not large and size > MOST_BYTES and path.suffix.lower() != ".npz":
         raise LargeFileError(takes)

@@ -53,7 +53,7 @@ def render(
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            raise RenderError(tr("Graphviz could not be started: {why}", why=error)) from None
+            raise RenderError("Graphviz could not be started: {why}", why=error) from None
         _await(child, stop)
         drawing.seek(0)
         complaints.seek(0)
@@ -63,13 +63,10 @@ def render(
             why = said[-1] if said else tr("it ended with code {code}", code=child.returncode)
             if command is None and child.returncode == MISSING:
                 raise RenderError(
-                    tr(
-                        "there is no Graphviz ({why}): install Graphviz, which has the program "
-                        "neato",
-                        why=why,
-                    )
+                    "there is no Graphviz ({why}): install Graphviz, which has the program neato",
+                    why=why,
                 )
-            raise RenderError(tr("Graphviz could not draw the tree: {why}", why=why))
+            raise RenderError("Graphviz could not draw the tree: {why}", why=why)
         return svg
 
 

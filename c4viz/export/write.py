@@ -11,7 +11,7 @@ from c4viz.export.errors import ExportStopped, FileNameError
 from c4viz.export.plan import plan
 from c4viz.export.size import parts_of, size_of
 from c4viz.export.svg import render
-from c4viz.language import quoted, tr
+from c4viz.language import quoted
 from c4viz.layout import Scene, scene_of
 from c4viz.replacing import replacing, try_place
 from c4viz.trace import Trace
@@ -38,11 +38,9 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
             raise
         why = getattr(error, "strerror", None) or error
         raise FileNameError(
-            tr(
-                '"{path}" cannot be written ({why}): choose another place or name',
-                path=path,
-                why=why,
-            )
+            '"{path}" cannot be written ({why}): choose another place or name',
+            path=path,
+            why=why,
         ) from None
 
 
@@ -50,34 +48,30 @@ def _check_suffix(path: Path, suffixes: Iterable[str]) -> None:
     if path.suffix.lower() in suffixes:
         return
     raise FileNameError(
-        tr(
-            '"{path}" has the suffix "{suffix}": choose {known}'
-            if path.suffix
-            else '"{path}" has no suffix: choose {known}',
-            path=path,
-            suffix=quoted(path.suffix),
-            known=", ".join(suffixes),
-        )
+        '"{path}" has the suffix "{suffix}": choose {known}'
+        if path.suffix
+        else '"{path}" has no suffix: choose {known}',
+        path=path,
+        suffix=quoted(path.suffix),
+        known=", ".join(suffixes),
     )
 
 
 def _check_folder(path: Path) -> None:
     """Refuse a place that holds no file, or has no folder that one may write to."""
     if path.is_dir():
-        raise FileNameError(tr('"{path}" is a directory: name a file', path=path))
+        raise FileNameError('"{path}" is a directory: name a file', path=path)
     if not path.parent.is_dir():
         raise FileNameError(
-            tr(
-                'there is no directory "{folder}" for "{name}": make it',
-                folder=path.parent,
-                name=quoted(path.name),
-            )
+            'there is no directory "{folder}" for "{name}": make it',
+            folder=path.parent,
+            name=quoted(path.name),
         )
     if path.exists() and not path.is_file():  # a device, which must not be replaced
-        raise FileNameError(tr('"{path}" is no ordinary file: choose another name', path=path))
+        raise FileNameError('"{path}" is no ordinary file: choose another name', path=path)
     if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
         raise FileNameError(
-            tr('"{path}" cannot be written: choose a place that you may write to', path=path)
+            '"{path}" cannot be written: choose a place that you may write to', path=path
         )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from c4viz.game import numerals
-from c4viz.language import localised, quoted, tr
+from c4viz.language import SaidError, localised, quoted, tr
 from c4viz.search.base.worth import WIN
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.telling.numbers import INFINITE, MINUS
@@ -88,7 +88,7 @@ _NEAR = 0.005
 """Values are shown with two decimals: what is nearer than half of the last one looks equal."""
 
 
-class QueryError(ValueError):
+class QueryError(SaidError):
     """A text that asks for nothing that can be found; the message says why."""
 
 
@@ -151,9 +151,7 @@ class Query:
         for term in self.terms:
             if kind not in _word(term).kinds:
                 name = term.what.name if not isinstance(term.what, Moves) else ""
-                raise QueryError(
-                    tr('a search by {search} has no "{name}"', search=search, name=name)
-                )
+                raise QueryError('a search by {search} has no "{name}"', search=search, name=name)
 
 
 def _word(term: Term) -> Word:
@@ -195,7 +193,7 @@ def read_query(text: str) -> Query:
     if negated or not all(choices):
         if not any(choices):
             raise QueryError(HELP)
-        raise QueryError(tr('"{text}" ends too early: {help}', text=quoted(text), help=HELP))
+        raise QueryError('"{text}" ends too early: {help}', text=quoted(text), help=HELP)
     return Query(tuple(map(tuple, choices)))
 
 
@@ -214,7 +212,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
         if not match["number"]:
             said, example = match[0].strip(), f"{name}{match['sign']}2"
             raise QueryError(
-                tr('"{text}" lacks a number: write {example}', text=quoted(said), example=example)
+                '"{text}" lacks a number: write {example}', text=quoted(said), example=example
             )
         number = _read_number(match["number"])
         return Comparison(name, sign, number, _NEAR if name in _NEARLY else 0.0)
@@ -243,9 +241,7 @@ def _read_number(text: str) -> float:
         number = numerals.decimal(size.removesuffix("%"))
     except ValueError:
         raise QueryError(
-            tr(
-                '"{text}" is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞',
-                text=quoted(text),
-            )
+            '"{text}" is no number: write 12, −3, 0.5, 62%, W5 for a win at ply 5 or ∞',
+            text=quoted(text),
         ) from None
     return sign * (number / 100 if size.endswith("%") else number)

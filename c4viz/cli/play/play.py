@@ -37,38 +37,33 @@ from c4viz.search.base.control import MOVE_SECONDS
 PLAYER = tr("PLAYER")
 
 
-File = Annotated[
-    Path | None,
-    typer.Argument(metavar=tr("GAME.json"), show_default=False, help=tr("A saved game to go on.")),
-]
+File = Annotated[Path | None, options.argument(tr("GAME.json"), tr("A saved game to go on."))]
 PlayerX = Annotated[
     str | None,
-    typer.Option(
-        "--x",
-        metavar=PLAYER,
-        help=tr(
+    options.option(
+        PLAYER,
+        tr(
             "The first player, who plays X and begins unless --starts says otherwise.  "
             "[default: human]"
         ),
+        "--x",
     ),
 ]
 PlayerO = Annotated[
     str | None,
-    typer.Option(
-        "--o",
-        metavar=PLAYER,
-        help=tr("The second player, who plays O.  [default: that of the level]"),
+    options.option(
+        PLAYER, tr("The second player, who plays O.  [default: that of the level]"), "--o"
     ),
 ]
 WhoStarts = Annotated[
     str,
-    typer.Option(
+    options.one_of(
+        STARTS,
+        tr("Who begins, and plays X: the first player, the second, or whom chance chooses."),
         "--starts",
-        metavar="|".join(STARTS),
-        help=tr("Who begins, and plays X: the first player, the second, or whom chance chooses."),
     ),
 ]
-Level = Annotated[str, typer.Option(metavar="|".join(LEVELS), help=tr("How strong machines play."))]
+Level = Annotated[str, options.one_of(LEVELS, tr("How strong machines play."))]
 Moves = Annotated[
     str,
     typer.Option(
@@ -77,33 +72,28 @@ Moves = Annotated[
 ]
 Save = Annotated[
     Path | None,
-    typer.Option(
-        metavar=tr("GAME.json"),
-        help=tr("Save the game after every move.  [default: the file it came from]"),
+    options.option(
+        tr("GAME.json"), tr("Save the game after every move.  [default: the file it came from]")
     ),
 ]
 Seed = Annotated[
     int | None,
-    typer.Option(
-        parser=options.whole,
-        metavar="N",
-        help=tr(
+    options.number(
+        tr(
             "Decides where discs slip, and all that machines draw whose own seed is 0, as at "
             "first; the same seed gives the same game.  "
             "[default: that of the saved game, or chance]"
-        ),
+        )
     ),
 ]
 HintSeconds = Annotated[
     float | None,
-    typer.Option(
-        "--move-seconds",
-        parser=options.seconds_of_move,
-        metavar="S",
-        help=tr(
+    options.seconds(
+        tr(
             "Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]",
             seconds=MOVE_SECONDS,
         ),
+        "--move-seconds",
     ),
 ]
 Quiet = Annotated[
@@ -178,10 +168,8 @@ def _begun(asked: Position, moves: str) -> Match:
     """
     if asked.played is None:
         raise SettingError(
-            tr(
-                '"{moves}" is no game: type the columns that were played, such as 4453',
-                moves=quoted(moves),
-            )
+            '"{moves}" is no game: type the columns that were played, such as 4453',
+            moves=quoted(moves),
         )
     game = Match(Position(asked.rules))
     for move in asked.played:
@@ -212,7 +200,7 @@ def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
     for name in ("starts", "moves", "board", "connect", "rules"):
         if name in typed:
             raise SettingError(
-                tr("{path} says this itself: leave out --{option}", path=file, option=name)
+                "{path} says this itself: leave out --{option}", path=file, option=name
             )
 
 

@@ -103,14 +103,14 @@ class Table:
             self._obey(wish)
 
     def _obey(self, wish: Wish) -> None:
-        does = {
+        does: dict[Wish, Callable[[], None]] = {
             "hint": self._hint,
             "undo": self._undo,
             "redo": self._redo,
             "board": self._show_again,
             "resign": self._game.resign,
             "quit": self._leave,
-            "help": self._help,
+            "help": lambda: self._answer(help_text(self._game.position.rules.columns)),
         }
         does[wish]()
 
@@ -184,9 +184,6 @@ class Table:
         if self._quiet:
             self._answer(board_text(self._game))
 
-    def _help(self) -> None:
-        self._answer(help_text(self._game.position.rules.columns))
-
     def _answer(self, said: str) -> None:
         """Say what was asked for; beside the result alone it does not stand in its way."""
         typer.echo(said, err=self._quiet)
@@ -208,18 +205,15 @@ class Table:
 
     def _as_command(self) -> str:
         """What to type for this position, with these players."""
+        rules, usual = _options(self._game.position.rules), _options(Rules())
+        board = "".join(f" --{name} {own}" for name, own in rules.items() if own != usual[name])
         players = " ".join(
             f'--{side} "{plain(player.name)}"'
             for side, player in zip("xo", self._game.players, strict=True)
         )
         moves = f"--moves {self._moves() or 'start'}"
         seed = f" --seed {self._game.seed}" if self._game.draws else ""
-        return f"c4viz play {players}{self._board()} {moves}{seed}"
-
-    def _board(self) -> str:
-        """The options that ask for this board and these rules."""
-        rules, usual = _options(self._game.position.rules), _options(Rules())
-        return "".join(f" --{name} {own}" for name, own in rules.items() if own != usual[name])
+        return f"c4viz play {players}{board} {moves}{seed}"
 
     def _moves(self) -> str:
         return "".join(str(move + 1) for move in self._game.moves)

@@ -9,35 +9,17 @@ from c4viz.cli.words import aligned
 from c4viz.language import tr
 
 Wish = Literal["hint", "undo", "redo", "board", "resign", "quit", "help"]
-ENGLISH: dict[Wish, str] = {
-    "hint": "hint h",
-    "undo": "undo u back",
-    "redo": "redo r",
-    "board": "board b",
-    "resign": "resign",
-    "quit": "quit q exit",
-    "help": "help ?",
+WISHES: dict[Wish, tuple[str, str, str]] = {
+    "hint": ("hint h", tr("hint h"), tr("the best column, as a search sees it")),
+    "undo": ("undo u back", tr("undo u back"), tr("take your last move back")),
+    "redo": ("redo r", tr("redo r"), tr("play again what was taken back")),
+    "board": ("board b", tr("board b"), tr("show the board again")),
+    "resign": ("resign", tr("resign"), tr("give the game up")),
+    "quit": ("quit q exit", tr("quit q exit"), tr("leave the game; it can go on later")),
+    "help": ("help ?", tr("help ?"), tr("this help")),
 }
-"""The words for each wish; they serve in any language where its own do not say otherwise."""
-_OWN: dict[Wish, str] = {
-    "hint": tr("hint h"),
-    "undo": tr("undo u back"),
-    "redo": tr("redo r"),
-    "board": tr("board b"),
-    "resign": tr("resign"),
-    "quit": tr("quit q exit"),
-    "help": tr("help ?"),
-}
-"""The words of the user's language, the first one and a letter are told."""
-_MEANINGS: dict[Wish, str] = {
-    "hint": tr("the best column, as a search sees it"),
-    "undo": tr("take your last move back"),
-    "redo": tr("play again what was taken back"),
-    "board": tr("show the board again"),
-    "resign": tr("give the game up"),
-    "quit": tr("leave the game; it can go on later"),
-    "help": tr("this help"),
-}
+"""For each wish the words in English, those in the user's language, and what it means. Of his own
+the first and a letter are told; the English ones serve too where his do not say otherwise."""
 
 
 def wish_of(said: str) -> Wish | None:
@@ -48,8 +30,8 @@ def wish_of(said: str) -> Wish | None:
 def help_text(columns: int) -> str:
     """What may be typed, a line each."""
     lines = {tr("1 to {columns}", columns=columns): tr("drop a disc into that column")}
-    for wish, words in _OWN.items():
-        lines[", ".join(words.split()[:2])] = _MEANINGS[wish]
+    for _, words, meaning in WISHES.values():
+        lines[", ".join(words.split()[:2])] = meaning
     return "\n".join(f"  {line}" for line in aligned(lines.items(), "<<"))
 
 
@@ -61,7 +43,7 @@ def _plain(text: str) -> str:
 
 _WISHES: dict[str, Wish] = {
     _plain(word): wish
-    for table in (ENGLISH, _OWN)
-    for wish, words in table.items()
-    for word in words.split()
+    for language in (0, 1)
+    for wish, words in WISHES.items()
+    for word in words[language].split()
 }

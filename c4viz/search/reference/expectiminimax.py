@@ -21,7 +21,6 @@ class ChanceGame(Game, Protocol):
     @property
     def chances(self) -> Sequence[float]:
         """The probability of each move where chance moves; empty where a player does."""
-        ...
 
 
 C = TypeVar("C", bound=ChanceGame)

@@ -26,7 +26,6 @@ class Result(Protocol):
     @property
     def winner(self) -> int:
         """The player who won, 0 for a draw."""
-        ...
 
 
 class Game(Protocol):
@@ -35,20 +34,16 @@ class Game(Protocol):
     @property
     def to_move(self) -> int:
         """The player to move."""
-        ...
 
     @property
     def outcome(self) -> Result | None:
         """How the game ended; None while it goes on."""
-        ...
 
     def moves(self) -> Sequence[int]:
         """The legal moves."""
-        ...
 
     def play(self, column: int, /) -> Self:
         """The state after a move."""
-        ...
 
 
 G = TypeVar("G", bound=Game)
