@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import place, whole
+from c4viz.explain.names import place
 from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secret, stopped
 from c4viz.language import counted, pieces, tr
 from c4viz.telling.moves import ending_text, fours_at
-from c4viz.telling.numbers import as_written, number_text, plain_text
+from c4viz.telling.numbers import as_written, number_text, plain_text, whole_text
 from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 
 
@@ -135,6 +135,6 @@ def live(trace: BestFirstTrace, moment: BestFirstMoment) -> list[Sentence]:
     parts = pieces(
         "It expands {place}, number {count} of those taken from the frontier.",
         place=place(trace, row),
-        count=whole(takings),
+        count=whole_text(takings),
     )
     return [say("live", row, parts)]

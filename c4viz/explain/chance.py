@@ -20,7 +20,8 @@ def expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     terms = [(trace.record(c).probability, trace.record(c).value, c) for c in trace.children(row)]
     said: list[Words] = []
     for at, (probability, value, child) in enumerate(terms):
-        text = f"{_chance(probability)} × {_bracketed(value)}"
+        shown = f"({number_text(value)})" if as_written(value) < 0 else number_text(value)
+        text = f"{_chance(probability)} × {shown}"
         said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
     total = secret(number_text(record.value), row)
     read = sum(_fraction(probability) * as_written(value) for probability, value, _ in terms)
@@ -50,7 +51,3 @@ def _fraction(probability: float) -> Fraction:
     if abs(fraction - Fraction(probability)) < _NOISE:
         return fraction
     return round(Fraction(probability), 6)
-
-
-def _bracketed(value: float) -> str:
-    return f"({number_text(value)})" if as_written(value) < 0 else number_text(value)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from c4viz.explain import chance, endings, forest
-from c4viz.explain.names import moves, node, nodes, place, whole
+from c4viz.explain.names import moves, node, nodes, place
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped
 from c4viz.language import counted, pieces, tr
 from c4viz.telling.depthfirst import player_of
-from c4viz.telling.numbers import number_text
+from c4viz.telling.numbers import number_text, whole_text
 from c4viz.telling.proof import is_exact
 from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record
 
@@ -195,7 +195,7 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
         if player == "MAX"
         else "MIN takes {child}, worth {value}: the lowest of {count} children.",
         **said,
-        count=whole(len(children)),
+        count=whole_text(len(children)),
     )
     equals = [c for c in children if c != found and values[c] == values[found]]
     return say("value", row, [taken, *_as_much(trace, row, equals)])

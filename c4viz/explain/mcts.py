@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import node, nodes_above, whole
+from c4viz.explain.names import node, nodes_above
 from c4viz.explain.sentence import Sentence, Words, say, secret
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES
-from c4viz.telling.numbers import adds_up, plain_text
+from c4viz.telling.numbers import adds_up, plain_text, whole_text
 from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import PHASES, STEPS, terms_of
 
@@ -156,9 +156,9 @@ def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
     assert parent is not None
     untried = _untried(trace, parent, moment)
     said = {
-        "iteration": whole(moment.iteration),
+        "iteration": whole_text(moment.iteration),
         "child": node(trace, new),
-        "count": whole(untried),
+        "count": whole_text(untried),
     }
     if untried == 1:
         parts = pieces("Iteration {iteration} adds {child}, the only move not tried yet.", **said)
@@ -262,9 +262,9 @@ def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:
     visits, total = moment.visits(most), moment.visits(0)
     parts = pieces(
         "Iteration {iteration}: {child} is visited most, {visits} of {total} times.",
-        iteration=whole(moment.iteration),
+        iteration=whole_text(moment.iteration),
         child=node(trace, most, 0),
-        visits=secret(whole(visits), 0),
-        total=whole(total),
+        visits=secret(whole_text(visits), 0),
+        total=whole_text(total),
     )
     return [say("live", 0, parts)]

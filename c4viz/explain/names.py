@@ -6,14 +6,9 @@ from collections.abc import Sequence
 
 from c4viz.explain.sentence import Part, Words
 from c4viz.game import HandTree
-from c4viz.language import localised, pieces, tr
+from c4viz.language import pieces, tr
 from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
-
-
-def whole(number: int) -> str:
-    """A count as the language writes it."""
-    return localised(f"{number:,}")
 
 
 def nodes_above(trace: Trace, row: int) -> frozenset[int]:

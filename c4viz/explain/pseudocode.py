@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from c4viz.explain import texts
-from c4viz.explain.names import nodes_above, whole
+from c4viz.explain.names import nodes_above
 from c4viz.language import localised, tr
 from c4viz.telling.moves import place_name
-from c4viz.telling.numbers import number_text, plain_text
+from c4viz.telling.numbers import number_text, plain_text, whole_text
 from c4viz.trace import (
     BestFirstMoment,
     BestFirstTrace,
@@ -222,9 +222,9 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, .
     visits, mine, upper = moment.visits(node), frozenset((node,)), nodes_above(trace, node)
     mover = _mover(trace, node)
     said = [
-        Variable(tr("iteration"), whole(moment.iteration)),
+        Variable(tr("iteration"), whole_text(moment.iteration)),
         Variable(tr("node"), place_name(trace, node)),
-        Variable("N", whole(visits), upper),
+        Variable("N", whole_text(visits), upper),
         Variable(
             tr("W (points of {player})", player=mover),
             plain_text(_points(moment.wins(node), 2 * visits, mover)),
@@ -236,7 +236,7 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, .
     terms, above = terms_of(trace, node, moment) if visits else None, trace.parent(node)
     if terms is not None and above is not None:
         said += [
-            Variable(tr("N parent"), whole(moment.visits(above)), nodes_above(trace, above)),
+            Variable(tr("N parent"), whole_text(moment.visits(above)), nodes_above(trace, above)),
             Variable("c", plain_text(trace.exploration)),
             Variable("W/N", localised(f"{terms[0]:.3f}"), mine),
             Variable(tr("c·√(ln N parent / N)"), localised(f"{terms[1]:.3f}"), upper),
@@ -297,8 +297,8 @@ def _best_first_variables(
         Variable(tr("value"), number_text(float(trace.column("value")[row])), mine),
         Variable(tr("plies"), str(trace.depth(row))),
         Variable("f", plain_text(float(trace.column("priority")[row])), mine),
-        Variable(tr("frontier"), whole(trace.frontier_size(moment))),
-        Variable(tr("taken"), whole(moment.takings)),
+        Variable(tr("frontier"), whole_text(trace.frontier_size(moment))),
+        Variable(tr("taken"), whole_text(moment.takings)),
     )
 
 

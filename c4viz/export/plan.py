@@ -11,6 +11,7 @@ from c4viz.export.errors import TooLargeError
 from c4viz.language import counted, tr
 from c4viz.layout import outset
 from c4viz.trace import DepthFirstTrace, Flag, Trace
+from c4viz.trace.rows.levels import below
 
 MOST_ITEMS = 2000
 """Nodes and pruned branches that a drawing can show so that people can still read it."""
@@ -66,19 +67,7 @@ def _rows_below(trace: Trace, root: int) -> npt.NDArray[np.int64]:
     count = len(trace)
     if isinstance(trace, DepthFirstTrace):  # in preorder: they stand together
         return np.arange(root, root + 1 + trace.nodes_below(root))
-    if root == 0:
-        return np.arange(count)
-    # Parents stand before their children, so that one level follows from the one above it.
-    parent, depth = trace.column("parent")[:count], trace.column("depth")[:count]
-    below = np.zeros(count, np.bool_)
-    below[root] = True
-    for level in range(int(depth[root]) + 1, int(depth.max()) + 1):
-        rows = np.flatnonzero(depth == level)
-        found = rows[below[parent[rows]]]
-        if not len(found):
-            break
-        below[found] = True
-    return np.flatnonzero(below)
+    return np.flatnonzero(below(trace.column("parent")[:count], root)) if root else np.arange(count)
 
 
 def _check(subtree: _Subtree, depth: int | None) -> None:

@@ -58,16 +58,12 @@ def edge_style(node: Node) -> dict[str, str]:
     """Graphviz attributes of the edge that leads to ``node``."""
     if node.item.pruned:
         return {"style": "dashed", "color": _FAINT_LINE, "class": "pruned"}
-    width = edge_width(node.face)
+    share = node.face.share  # of its parent's visits
+    width = "" if share is None else f"{0.5 + 5 * share:.2g}"
     if node.principal:
         return {"color": _PRINCIPAL, "penwidth": width or "3", "class": "principal"}
     look = {"color": _FAINT_LINE if node.face.state == "ahead" else _LINE}
     return look | ({"penwidth": width} if width else {})
-
-
-def edge_width(face: Face) -> str:
-    """Points of an edge that so large a share of its parent's visits took; "" elsewhere."""
-    return "" if face.share is None else f"{0.5 + 5 * face.share:.2g}"
 
 
 def badge(note: str) -> str:

@@ -29,7 +29,15 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
         FileNameError: its suffix is none of ``suffixes``, it is a directory, or there is no
             directory for it that can be written to.
     """
-    _check_suffix(path, suffixes)
+    if path.suffix.lower() not in suffixes:
+        raise FileNameError(
+            '"{path}" has the suffix "{suffix}": choose {known}'
+            if path.suffix
+            else '"{path}" has no suffix: choose {known}',
+            path=path,
+            suffix=quoted(path.suffix),
+            known=", ".join(suffixes),
+        )
     try:
         _check_folder(path)
         try_place(path)
@@ -42,19 +50,6 @@ def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:
             path=path,
             why=why,
         ) from None
-
-
-def _check_suffix(path: Path, suffixes: Iterable[str]) -> None:
-    if path.suffix.lower() in suffixes:
-        return
-    raise FileNameError(
-        '"{path}" has the suffix "{suffix}": choose {known}'
-        if path.suffix
-        else '"{path}" has no suffix: choose {known}',
-        path=path,
-        suffix=quoted(path.suffix),
-        known=", ".join(suffixes),
-    )
 
 
 def _check_folder(path: Path) -> None:

@@ -126,12 +126,9 @@ class _Reader:
             raise self._wrong(tr("is a number alone"), 0)
         return tree
 
-    def _sees(self, token: str) -> bool:
-        return self._at < len(self._tokens) and self._tokens[self._at][0] == token
-
-    def _sees_probability(self) -> bool:
-        coming = [token for token, _ in self._tokens[self._at : self._at + 2]]
-        return coming[1:] == [":"] and coming[0] not in _SIGNS
+    def _coming(self) -> list[str]:
+        """The next two tokens."""
+        return [token for token, _ in self._tokens[self._at : self._at + 2]]
 
     def _next(self) -> tuple[str, int]:
         """The next token, and where it begins."""
@@ -142,7 +139,8 @@ class _Reader:
 
     def _child(self, level: int) -> tuple[float | None, HandTree]:
         """A node, with the probability before it where there is one."""
-        if not self._sees_probability():
+        first, *second = self._coming() or [":"]
+        if second != [":"] or first in _SIGNS:
             return None, self._node(level)
         said, place = self._next()
         probability = self._number(said, place)
@@ -175,7 +173,7 @@ class _Reader:
             probability, child = self._child(level + 1)
             children.append(child)
             chances.append(probability)
-            if self._sees(","):
+            if self._coming()[:1] == [","]:
                 self._next()
         if not children:
             raise self._wrong(tr("has an empty bracket"), place)

@@ -205,7 +205,7 @@ class Position:
     def _check_end(self) -> None:
         if not self.rules.ends_by_four:
             return
-        mover, other = self._by_turn
+        mover, other = self.discs(self.to_move), self.discs(3 - self.to_move)
         if self.rules.has_four(mover):
             name, last = ("X", "O") if self.to_move == 1 else ("O", "X")
             raise IllegalPositionError(
@@ -231,11 +231,6 @@ class Position:
         )
 
     # ---- playing -------------------------------------------------------------------------
-
-    @property
-    def _by_turn(self) -> tuple[int, int]:
-        """The discs of the player to move and of the player who moved last."""
-        return (self.second, self.first) if self.ply % 2 else (self.first, self.second)
 
     def discs(self, player: int) -> int:
         """The bitboard of ``player`` (1 or 2)."""
@@ -267,9 +262,7 @@ class Position:
             )
         stack = self.occupied >> (column * rules.stride) & ((1 << rules.rows) - 1)
         if stack >> (rules.rows - 1):
-            raise IllegalMoveError(
-                'column {column} is full in "{text}"', column=column + 1, text=self.text
-            )
+            raise self._full(column)
         disc = (stack + 1) << (column * rules.stride)
         played = None if self.played is None else (*self.played, column)
         if self.ply % 2:
@@ -284,10 +277,12 @@ class Position:
         """
         height = self.discs_in(column)
         if height == self.rules.rows:
-            raise IllegalMoveError(
-                'column {column} is full in "{text}"', column=column + 1, text=self.text
-            )
+            raise self._full(column)
         return height
+
+    def _full(self, column: int) -> IllegalMoveError:
+        text = self.text
+        return IllegalMoveError('column {column} is full in "{text}"', column=column + 1, text=text)
 
     def discs_in(self, column: int) -> int:
         """How many discs lie in a column (from 0)."""

@@ -152,11 +152,12 @@ class DepthFirstIcicle(Icicle):
     def _listed_for(self, columns: Any, zoom: float) -> Any:
         """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
         from c4viz.icicle.kernels.canvas import LEAST
+        from c4viz.icicle.kernels.depthfirst import Listed
 
         ended = self._trace.ending != "running" and self._count == len(self._trace)
         least = max(1, int(self.total / PARTS))
         if not ended or self._count < self._listed_from or least * zoom > LEAST:
-            return _no_list()
+            return Listed(*np.empty((5, 0), np.int32))
         if self._listed is None:
             self._listed = self._list(columns, least)
         return self._listed
@@ -167,9 +168,3 @@ class DepthFirstIcicle(Icicle):
         room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
         used = self._form(list_depth_first)(columns, self._count, least, room, self._path)
         return Listed(*np.array([column[: max(0, used)] for column in room]))
-
-
-def _no_list() -> Any:
-    from c4viz.icicle.kernels.depthfirst import Listed
-
-    return Listed(*np.empty((5, 0), np.int32))

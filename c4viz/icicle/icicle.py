@@ -153,7 +153,8 @@ def view_of(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
     """What kernels are told of it; of a depth-first search how many rows were entered by then."""
     from c4viz.icicle.kernels.canvas import View
 
-    opaque, so_far = 0xFF000000, _so_far(moment)
+    opaque, stack = 0xFF000000, moment.stack if isinstance(moment, DepthFirstMoment) else ()
+    so_far = {frame.row: frame.value for frame in stack if frame.value is not None}
     return View(
         left=float(shown.left),
         zoom=float(shown.zoom),
@@ -174,12 +175,6 @@ def view_of(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
         open_rows=np.array(list(so_far), np.int32),
         so_far=np.array(list(so_far.values()), np.float64),
     )
-
-
-def _so_far(moment: Moment) -> dict[int, float]:
-    """The best values of the rows that are open, where they have one."""
-    stack = moment.stack if isinstance(moment, DepthFirstMoment) else ()
-    return {frame.row: frame.value for frame in stack if frame.value is not None}
 
 
 @lru_cache(maxsize=16)
@@ -214,14 +209,11 @@ def row_at(icicle: Icicle, moment: Moment, x: float, level: int) -> int | None:
     row: int | None = None
     for _ in range(level + 1):
         below = icicle.children(row)
-        row = next((c for c in below if _holds(icicle.span(c, moment), x)), None)
+        spans = ((child, *icicle.span(child, moment)) for child in below)
+        row = next((child for child, left, right in spans if left <= x < right), None)
         if row is None:
             return None
     return row
-
-
-def _holds(span: tuple[float, float], x: float) -> bool:
-    return span[0] <= x < span[1]
 
 
 def grow_for(icicle: Icicle, milliseconds: float) -> bool:

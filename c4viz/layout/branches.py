@@ -23,11 +23,6 @@ _PRUNED, _MOVE_BITS = 1 << 60, 8
 _ROW_MASK = (1 << 40) - 1
 
 
-def pruned_entry(row: int, move: int) -> int:
-    """The entry of the move that was pruned at ``row``."""
-    return _PRUNED | row << _MOVE_BITS | move
-
-
 def is_pruned(entry: int) -> bool:
     """Whether an entry stands for a pruned branch."""
     return entry >= _PRUNED
@@ -210,7 +205,8 @@ class Branches:
         if self.sort:
             rows = self._sorted(parent, rows)
         is_cut = known.left is not None and self._is_there(known.left)
-        return rows + [pruned_entry(parent, m) for m in (known.pruned if is_cut else ())]
+        cut = known.pruned if is_cut else ()
+        return rows + [_PRUNED | parent << _MOVE_BITS | move for move in cut]
 
     def _is_there(self, step: int) -> bool:
         return self.ahead or step <= self.moment.step

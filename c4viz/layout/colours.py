@@ -79,11 +79,8 @@ def scale_of(trace: Trace) -> Scale:
     deepest = max(1, len(stats.per_depth) - 1)
     means = isinstance(trace, MctsTrace)
     chance = isinstance(trace, DepthFirstTrace) and trace.store.layout.chance
-    return Scale(_spread(trace), deepest, len(trace), _visits(trace), means, chance)
-
-
-def _visits(trace: Trace) -> int:
-    return trace.iterations if isinstance(trace, MctsTrace) else len(trace)
+    visits = trace.iterations if isinstance(trace, MctsTrace) else len(trace)
+    return Scale(_spread(trace), deepest, len(trace), visits, means, chance)
 
 
 def _spread(trace: Trace) -> float:
@@ -152,18 +149,13 @@ def _shade_of_value(trace: Trace, row: int, moment: Moment, scale: Scale) -> flo
         return place_of_value(moment.wins(row) / visits - 1, scale.spread) if visits else None
     left = trace.step_left(row)
     if not isinstance(trace, BestFirstTrace) and (left is None or left > moment.step):
-        so_far = _best_so_far(row, moment)
+        stack = moment.stack if isinstance(moment, DepthFirstMoment) else ()
+        so_far = next((frame.value for frame in stack if frame.row == row), None)
         return None if so_far is None else place_of_value(so_far, scale.spread)
     # Of a numpy array one value takes three times as long, and a view asks for a hundred.
     if isinstance(trace, DepthFirstTrace):
         return place_of_value(trace.record(row).value, scale.spread)
     return place_of_value(trace.column("value")[row].item(), scale.spread)
-
-
-def _best_so_far(row: int, moment: Moment) -> float | None:
-    """The best value that a node at work has by now; None where it has none."""
-    stack = moment.stack if isinstance(moment, DepthFirstMoment) else ()
-    return next((frame.value for frame in stack if frame.row == row), None)
 
 
 def share_pruned(trace: Trace, row: int) -> float:

@@ -116,7 +116,9 @@ class _Tidy:
             apart = 1.0 if self.parents[il] == self.parents[ir] else COUSINS_APART
             push = self.prelim[il] + sil - (self.prelim[ir] + sir) + apart
             if push > 0:
-                self._move(self._ancestor_of(il, node, default), node, push)
+                beside = self.ancestor[il]
+                related = self.parents[beside] == self.parents[node]
+                self._move(beside if related else default, node, push)
                 sir += push
                 sor += push
             sil += self.mod[il]
@@ -132,10 +134,6 @@ class _Tidy:
             self.mod[outer_l] += sir - sol
             default = node
         return default
-
-    def _ancestor_of(self, node: int, beside: int, default: int) -> int:
-        ancestor = self.ancestor[node]
-        return ancestor if self.parents[ancestor] == self.parents[beside] else default
 
     def _move(self, left: int, right: int, push: float) -> None:
         """Push ``right`` and spread what stands between it and ``left``."""

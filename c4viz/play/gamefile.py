@@ -115,15 +115,11 @@ def _move(turn: Turn) -> dict[str, Any]:
     if turn.note is not None:
         said["seconds"] = round(turn.note.seconds, 3)
         if turn.note.value is not None:
-            said["value"] = _plain(turn.note.value)
+            value = float(turn.note.value)
+            said["value"] = int(value) if value.is_integer() else value  # -6, not -6.0
         if turn.note.share:
             said["share"] = True
     return said | _resigned(turn)
-
-
-def _plain(value: float) -> float:
-    """A value as people write it: -6, not -6.0."""
-    return int(value) if float(value).is_integer() else value
 
 
 def _resigned(turn: Turn) -> dict[str, Any]:
@@ -150,7 +146,13 @@ def load_game(path: Path) -> Match:
     except ValueError:  # a name that no file can have
         raise _no_game(quoted_path(path)) from None
     if len(raw) > MOST_BYTES:
-        raise _too_large(path, size)
+        raise GameFileError(
+            "{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} "
+            "are read; open another file, or take variations out of this one",
+            path=path,
+            size=size,
+            most=MOST_BYTES,
+        )
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
@@ -170,16 +172,6 @@ def match_from_text(text: str, name: str = "") -> Match:
         return _match(said)
     except (KeyError, ValueError, RecursionError) as error:
         raise GameFileError("{name} was altered: {why}", name=name, why=_why(error)) from None
-
-
-def _too_large(path: Path, size: int) -> GameFileError:
-    return GameFileError(
-        "{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} "
-        "are read; open another file, or take variations out of this one",
-        path=path,
-        size=size,
-        most=MOST_BYTES,
-    )
 
 
 def _no_game(name: str) -> GameFileError:
@@ -242,10 +234,14 @@ def _match(said: dict[str, Any]) -> Match:
     if type(connect) is not int:
         raise GameFileError("connect {connect} is no whole number", connect=_shown(connect))
     start = Position.parse(_text(said, "start"), board, connect, said["rules"])
-    match = Match(start, (_player(said, "x"), _player(said, "o")), _seed(said))
+    seed = said.get("seed")
+    if seed is not None:
+        check_seed(seed)
+    match = Match(start, (_player(said, "x"), _player(said, "o")), seed)
     match.root.resigned = _giving_up(said)
-    _play_line(match, match.root, _moves(said["moves"]), _move_place)
-    line, at = match.line, said.get("at", len(said["moves"]))
+    moves = _moves(said["moves"])
+    _play_line(match, match.root, moves, lambda number: tr("move {number}", number=number))
+    line, at = match.line, said.get("at", len(moves))
     if type(at) is not int or not 0 <= at <= len(line):
         raise GameFileError(
             counted(len(line), "at {at}: there {is|are} {n} {move|moves}", at=_shown(at))
@@ -263,13 +259,6 @@ def _player(said: dict[str, Any], side: str) -> Player:
         return player_named(_text(said, side))
     except SettingError as error:
         raise GameFileError(f"{side}: {error}") from None
-
-
-def _seed(said: dict[str, Any]) -> int | None:
-    seed = said.get("seed")
-    if seed is not None:
-        check_seed(seed)
-    return seed
 
 
 def _text(said: dict[str, Any], name: str) -> str:
@@ -317,10 +306,6 @@ def _put_at(before: Turn, rank: Any) -> None:
         )
     moves.insert(rank - 1, moves.pop(before.followed))
     before.followed = rank - 1
-
-
-def _move_place(number: int) -> str:
-    return tr("move {number}", number=number)
 
 
 def _inner_place(variation: int, place: str, number: int) -> str:

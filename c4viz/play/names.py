@@ -87,18 +87,15 @@ def machine_text(player: Player) -> str:
 
 def _effort(settings: Settings) -> list[str]:
     """How far a search goes."""
+    known = {name: value for name, value in vars(settings).items() if value is not None}
     words = []
-    if "depth" in settings.__dict__:
-        depth = getattr(settings, "depth")  # noqa: B009  (not every search has it)
-        words.append(tr("depth {depth}", depth=depth))
-    iterations = getattr(settings, "iterations", None)
-    if iterations is not None:
-        words.append(counted(iterations, "{n:,} iteration", "{n:,} iterations"))
-    expansions = getattr(settings, "expansions", None)
-    if expansions is not None:
-        words.append(counted(expansions, "{n:,} expansion", "{n:,} expansions"))
-    seconds = getattr(settings, "seconds", None)
-    return [*words, tr("{seconds:g} s", seconds=seconds)] if seconds is not None else words
+    if "depth" in known:
+        words.append(tr("depth {depth}", depth=known["depth"]))
+    if "iterations" in known:
+        words.append(counted(known["iterations"], "{n:,} {iteration|iterations}"))
+    if "expansions" in known:
+        words.append(counted(known["expansions"], "{n:,} {expansion|expansions}"))
+    return [*words, tr("{seconds:g} s", seconds=known["seconds"])] if "seconds" in known else words
 
 
 def _budget(budget: Budget) -> list[str]:

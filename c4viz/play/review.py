@@ -14,6 +14,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -238,6 +239,10 @@ def review_slips(
         IllegalMoveError: a move cannot be played.
         Halt: somebody asked to stop.
     """
+
+    def values_of(position: Position, seconds: float) -> dict[int, float] | None:
+        return within(seconds, partial(_values_of_aims, position, depth), stop, clock)
+
     positions = [start]
     for aimed, landing in moves:
         positions[-1].play(aimed)  # nobody can aim at a full column
@@ -249,10 +254,12 @@ def review_slips(
     for index in range(len(moves) - 1, -1, -1):
         (aimed, landing), position = moves[index], positions[index]
         end = clock() + seconds
-        values = _values_of_aims(position, depth, stop, seconds, clock)
-        if index == len(moves) - 1:
-            left = max(0.0, end - clock())
-            landed = _last_value(positions[-1], depth, stop, left, clock)
+        values = values_of(position, seconds)
+        if index == len(moves) - 1 and (outcome := positions[-1].outcome) is not None:
+            landed = WIN if outcome.winner else 0
+        elif index == len(moves) - 1:
+            replies = values_of(positions[-1], max(0.0, end - clock()))
+            landed = None if replies is None else -max(replies.values())
         short = seconds if values is None or landed is None else None
         judged = _by_values(
             index + 1, position, aimed, values, depth,
@@ -280,40 +287,13 @@ def _by_values(
     return Reviewed(ply, position.to_move, move, most, values[move], best, depth, **more)
 
 
-def _last_value(
-    position: Position,
-    depth: int,
-    stop: Callable[[], bool],
-    seconds: float,
-    clock: Callable[[], float],
-) -> float | None:
-    """The value of the position that a game came to, to who has moved there; None where it is not
-    known in time."""
-    outcome = position.outcome
-    if outcome is None:
-        values = _values_of_aims(position, depth, stop, seconds, clock)
-        return None if values is None else -max(values.values())
-    return WIN if outcome.winner else 0
-
-
-def _values_of_aims(
-    position: Position,
-    depth: int,
-    stop: Callable[[], bool],
-    seconds: float,
-    clock: Callable[[], float],
-) -> dict[int, float] | None:
-    """What aiming at each column is worth to the player to move; None where that is not known in
-    time."""
-
-    def look(stop: Callable[[], bool]) -> dict[int, float]:
-        trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
-        if trace.truncated:
-            raise Halt("stopped")
-        assert isinstance(trace, DepthFirstTrace)
-        return {trace.move(row): trace.record(row).value for row in trace.children(0)}
-
-    return within(seconds, look, stop, clock)
+def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
+    """What aiming at each column is worth to the player to move."""
+    trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
+    if trace.truncated:
+        raise Halt("stopped")
+    assert isinstance(trace, DepthFirstTrace)
+    return {trace.move(row): trace.record(row).value for row in trace.children(0)}
 
 
 def review_fours(
@@ -337,22 +317,16 @@ def review_fours(
         position = positions[index]
         left = position.rules.cells - position.ply
         depth = None if left <= _TO_THE_END else FOURS_DEPTH
-        values = _values_of_moves(position, depth or left, stop, seconds)
+        values = within(seconds, partial(_values_of_moves, position, depth or left), stop)
         short = seconds if values is None else None
         yield _by_values(
             index + 1, position, moves[index], values, depth, counts_fours=True, seconds=short
         )
 
 
-def _values_of_moves(
-    position: Position, depth: int, stop: Callable[[], bool], seconds: float
-) -> dict[int, float] | None:
-    """What each move is worth to who makes it; None where that is not known in time."""
-
-    def look(stop: Callable[[], bool]) -> dict[int, float]:
-        return {move: _value_of_move(position, move, depth, stop) for move in position.moves()}
-
-    return within(seconds, look, stop)
+def _values_of_moves(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
+    """What each move is worth to who makes it."""
+    return {move: _value_of_move(position, move, depth, stop) for move in position.moves()}
 
 
 def _value_of_move(position: Position, column: int, depth: int, stop: Callable[[], bool]) -> float:

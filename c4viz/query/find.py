@@ -18,7 +18,7 @@ import numpy.typing as npt
 from c4viz.query.query import Comparison, Kind, Moves, Query, Term
 from c4viz.telling.numbers import are_wins
 from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
-from c4viz.trace.rows.levels import levels, sizes
+from c4viz.trace.rows.levels import below, levels, sizes
 
 Mask = npt.NDArray[np.bool_]
 BLOCK = 1 << 17
@@ -129,7 +129,7 @@ class _Rows:
                 size = int(self._columns["size"][row])
                 found[row : row + size if size else self.count] = True
             else:
-                self._mark_subtree(row, found)
+                found |= below(self._columns["parent"], row)
 
     def _led_to(self, moves: tuple[int, ...]) -> list[int]:
         """The rows to which moves lead, one of each root where there is one; behind a position
@@ -143,11 +143,6 @@ class _Rows:
         to = self._trace.link(row)
         children = self._trace.children(row if to is None else to)
         return (child for child in children if self._columns["move"][child] == move)
-
-    def _mark_subtree(self, row: int, found: Mask) -> None:
-        found[row] = True
-        for rows in levels(self._columns["depth"]):
-            found[rows] |= found[self._columns["parent"][rows]]
 
     # ---- by numbers --------------------------------------------------------------------------
 

@@ -67,7 +67,7 @@ def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
     lines = [
         line
         for line in straight_lines(rules.rows, rules.columns)
-        if not _is_column(line) and evaluator.judges(len(line), rules.connect, _is_row(line))
+        if line[0][1] != line[-1][1] and evaluator.judges(len(line), rules.connect, _is_row(line))
     ]
     through: list[list[int]] = [[] for _ in range(rules.cells)]
     for number, line in enumerate(lines, 1):
@@ -92,21 +92,8 @@ def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
     return Tables(pairs.ravel(), start, values, by_column)
 
 
-def _is_column(line: _Line) -> bool:
-    return line[0][1] == line[-1][1]
-
-
 def _is_row(line: _Line) -> bool:
     return line[0][0] == line[-1][0]
-
-
-def _cells(number: int, length: int) -> list[int]:
-    return [number // 3**place % 3 for place in range(length)]
-
-
-def _winner(window: list[int]) -> int:
-    """Whose four a window is: 1 of MAX, -1 of MIN, 0 of nobody."""
-    return 0 if len(set(window)) > 1 else (0, 1, -1)[window[0]]
 
 
 def _entry(ends: bool, value: Any, fours: Any, won: Any) -> Any:
@@ -129,8 +116,10 @@ def _values(
         value = _judged(length, connect, is_row, evaluator)
         return np.asarray(_entry(ends, value, 0, 0), np.int64)
     # Every window of a line is itself a shorter line: looked up, not counted again.
-    windows = [_cells(number, connect) for number in range(3**connect)]
-    winner = np.array([_winner(window) for window in windows], np.int64)
+    windows = [[number // 3**at % 3 for at in range(connect)] for number in range(3**connect)]
+    # Whose four a window is: 1 of MAX, -1 of MIN, 0 of nobody.
+    whose = (0 if len(set(window)) > 1 else (0, 1, -1)[window[0]] for window in windows)
+    winner = np.array([*whose], np.int64)
     starts = [numbers // 3**start % 3**connect for start in range(length - connect + 1)]
     if isinstance(evaluator, WindowEvaluator):
         worth = np.array([evaluator.window_value(window) for window in windows], np.int64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -85,8 +85,5 @@ def _origins(trace: MctsTrace, iterations: _Ints) -> Reused:
     seeds = [*zip(before.seeds[:, 0].tolist(), per_search.tolist(), strict=True)]
     seeds.append((int(trace.settings["seed"]), len(own)))
     numbers = np.concatenate((before.numbers[reused - 1], own)).astype(np.int32)
-    return Reused(numbers, _pairs(pair for pair in seeds if pair[1]))
-
-
-def _pairs(pairs: Iterable[tuple[int, int]]) -> npt.NDArray[np.int64]:
-    return np.array(list(pairs), np.int64).reshape(-1, 2)
+    used = [pair for pair in seeds if pair[1]]
+    return Reused(numbers, np.array(used, np.int64).reshape(-1, 2))
