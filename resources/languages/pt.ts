@@ -92,6 +92,14 @@
         <translation>Uma árvore feita à mão: não tem tabuleiro.</translation>
     </message>
     <message>
+        <source>A whole search at a glance</source>
+        <translation>Uma pesquisa inteira de relance</translation>
+    </message>
+    <message>
+        <source>A* and its frontier</source>
+        <translation>A* e a sua fronteira</translation>
+    </message>
+    <message>
         <source>About c4viz</source>
         <translation>Acerca do c4viz</translation>
     </message>
@@ -272,6 +280,10 @@
         <translation>O acaso decide</translation>
     </message>
     <message>
+        <source>Chance nodes, and what they weigh</source>
+        <translation>Nós de acaso e o que pesam</translation>
+    </message>
+    <message>
         <source>Change who plays this side</source>
         <translation>Mudar quem joga este lado</translation>
     </message>
@@ -294,6 +306,10 @@
     <message>
         <source>Choose a search above and press its button Search.</source>
         <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
+    </message>
+    <message>
+        <source>Choose one, then press the right arrow.</source>
+        <translation>Escolha uma e carregue na seta para a direita.</translation>
     </message>
     <message>
         <source>Choose the language of c4viz</source>
@@ -486,6 +502,10 @@
     <message>
         <source>Each player goes on with the other's discs</source>
         <translation>Cada jogador continua com as peças do outro</translation>
+    </message>
+    <message>
+        <source>Earlier searches</source>
+        <translation>Pesquisas anteriores</translation>
     </message>
     <message>
         <source>Edit note</source>
@@ -1116,6 +1136,10 @@
         <translation>Menu</translation>
     </message>
     <message>
+        <source>Minimax or alpha-beta?</source>
+        <translation>Minimax ou alfa-beta?</translation>
+    </message>
+    <message>
         <source>More time between the moves of machines</source>
         <translation>Mais tempo entre as jogadas das máquinas</translation>
     </message>
@@ -1292,6 +1316,10 @@
         <translation>Nós por profundidade, cortes, valores, intervalo e visitas na raiz</translation>
     </message>
     <message>
+        <source>None yet</source>
+        <translation>Ainda nenhuma</translation>
+    </message>
+    <message>
         <source>Normal text</source>
         <translation>Texto normal</translation>
     </message>
@@ -1330,6 +1358,10 @@
     <message>
         <source>One move</source>
         <translation>Uma jogada</translation>
+    </message>
+    <message>
+        <source>One playout of MCTS</source>
+        <translation>Uma simulação de MCTS</translation>
     </message>
     <message>
         <source>One step back in the search's time</source>
@@ -1378,6 +1410,10 @@
     <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Or play:</source>
+        <translation>Ou jogar:</translation>
     </message>
     <message>
         <source>Or press {key} to search the position on the board.</source>
@@ -1448,8 +1484,8 @@
         <translation>Reproduzir</translation>
     </message>
     <message>
-        <source>Play again what was taken back; at the end of a game go on to the newer one</source>
-        <translation>Jogar de novo o que foi anulado; no fim de uma partida, passar à mais recente</translation>
+        <source>Play again what was taken back, or go on to the later search or game</source>
+        <translation>Jogar de novo o que foi anulado, ou passar à pesquisa ou à partida seguinte</translation>
     </message>
     <message>
         <source>Play backward</source>
@@ -1752,12 +1788,20 @@
         <translation>Ver as peças a cair; nunca atrasa uma jogada</translation>
     </message>
     <message>
+        <source>See how a machine decides</source>
+        <translation>Veja como decide uma máquina</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>Semente</translation>
     </message>
     <message>
         <source>Select the node whose values disagree, on both sides</source>
         <translation>Selecionar dos dois lados o nó cujos valores não concordam</translation>
+    </message>
+    <message>
+        <source>Select, expand, simulate, back up</source>
+        <translation>Selecionar, expandir, simular, propagar</translation>
     </message>
     <message>
         <source>Selecting, unfolding and scrolling go together. A step on one side takes the other to where it enters or leaves the same node.</source>
@@ -1812,12 +1856,20 @@
         <translation>Mostrar a própria pesquisa, em Python, em vez do pseudocódigo</translation>
     </message>
     <message>
+        <source>Show this search again, as it was looked at</source>
+        <translation>Mostrar de novo esta pesquisa, como foi vista</translation>
+    </message>
+    <message>
         <source>Show what lies ahead</source>
         <translation>Mostrar o que vem depois</translation>
     </message>
     <message>
         <source>Show where</source>
         <translation>Mostrar onde</translation>
+    </message>
+    <message>
+        <source>Six decisions to look at, games to play, and what was open before</source>
+        <translation>Seis decisões para ver, partidas para jogar e o que esteve aberto antes</translation>
     </message>
     <message>
         <source>Skip the subtree of this node</source>
@@ -1882,6 +1934,10 @@
     <message>
         <source>Start</source>
         <translation>Começar</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Página inicial</translation>
     </message>
     <message>
         <source>Step</source>
@@ -1964,8 +2020,8 @@
         <translation>Tirar todas as peças</translation>
     </message>
     <message>
-        <source>Take back your last move; at the beginning of a game go back to the one before</source>
-        <translation>Voltar atrás na última jogada; no início de uma partida, voltar à anterior</translation>
+        <source>Take back your last move, or bring back the search or the game before</source>
+        <translation>Voltar atrás na última jogada, ou à pesquisa ou à partida anterior</translation>
     </message>
     <message>
         <source>Take the key chosen away</source>
@@ -1984,6 +2040,10 @@
         <translation>Dizer o valor escondido deste nó</translation>
     </message>
     <message>
+        <source>Ten million nodes</source>
+        <translation>Dez milhões de nós</translation>
+    </message>
+    <message>
         <source>Terminal</source>
         <translation>Terminais</translation>
     </message>
@@ -1996,8 +2056,16 @@
         <translation>Essa tecla não pode ser usada sozinha.</translation>
     </message>
     <message>
+        <source>That search has not stopped yet: try again in a moment.</source>
+        <translation>Essa pesquisa ainda não parou: tente de novo daqui a pouco.</translation>
+    </message>
+    <message>
         <source>The best column, with its reason and its tree</source>
         <translation>A melhor coluna, com a razão e a árvore</translation>
+    </message>
+    <message>
+        <source>The best first, and how it is misled</source>
+        <translation>O melhor primeiro, e como se engana</translation>
     </message>
     <message>
         <source>The board looks ahead: press {key} to return to the game, then play.</source>
@@ -2148,12 +2216,24 @@
         <translation>A pesquisa da direita nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
     <message>
+        <source>The same value, a quarter of the nodes</source>
+        <translation>O mesmo valor, um quarto dos nós</translation>
+    </message>
+    <message>
         <source>The search</source>
         <translation>A pesquisa</translation>
     </message>
     <message>
+        <source>The search after: Undo returns to the one before.</source>
+        <translation>A pesquisa seguinte: Anular volta à anterior.</translation>
+    </message>
+    <message>
         <source>The search at step {step:,} of {last:,}</source>
         <translation>A pesquisa no passo {step:,} de {last:,}</translation>
+    </message>
+    <message>
+        <source>The search before: Redo returns to the later one.</source>
+        <translation>A pesquisa anterior: Refazer volta à seguinte.</translation>
     </message>
     <message>
         <source>The search ended before it found anything: there is no hint.</source>
@@ -2172,12 +2252,20 @@
         <translation>A pesquisa terminou: {key} pesquisa a posição do tabuleiro.</translation>
     </message>
     <message>
+        <source>The search is read back from the disk…</source>
+        <translation>A pesquisa está a ser lida de novo do disco…</translation>
+    </message>
+    <message>
         <source>The search that is chosen now, {search} as it is set, can go on.</source>
         <translation>A pesquisa agora escolhida, {search} como está definida, pode continuar.</translation>
     </message>
     <message>
         <source>The search that is chosen now, {search} as it is set, stops when its record is full.</source>
         <translation>A pesquisa agora escolhida, {search} como está definida, para quando o registo fica cheio.</translation>
+    </message>
+    <message>
+        <source>The search {title} was let go: {why}</source>
+        <translation>A pesquisa {title} perdeu-se: {why}</translation>
     </message>
     <message>
         <source>The search: {name}</source>
@@ -2202,6 +2290,10 @@
     <message>
         <source>The text size of the start</source>
         <translation>O tamanho de texto inicial</translation>
+    </message>
+    <message>
+        <source>The textbook tree</source>
+        <translation>A árvore dos manuais</translation>
     </message>
     <message>
         <source>The tree of its search is kept: click the move to see it.</source>
@@ -2528,6 +2620,10 @@
         <translation>O que foi largado</translation>
     </message>
     <message>
+        <source>When discs slip</source>
+        <translation>Se as peças escorregam</translation>
+    </message>
+    <message>
         <source>When it is full:</source>
         <translation>Quando estiver cheio:</translation>
     </message>
@@ -2554,6 +2650,10 @@
     <message>
         <source>Why</source>
         <translation>Porquê</translation>
+    </message>
+    <message>
+        <source>Why some leaves are never looked at</source>
+        <translation>Porque algumas folhas nunca são vistas</translation>
     </message>
     <message>
         <source>Why: {place}</source>

@@ -25,6 +25,9 @@ def _about(at: Stage) -> None:
 
 
 HELP_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("start_page", "Help", tr("Start page"),
+           tr("Six decisions to look at, games to play, and what was open before"),
+           ("Ctrl+Shift+Home",), ends_group=True, run=lambda at: at.show_start()),
     Action("shortcuts", "Help", tr("Shortcuts"), tr("All that the keys do"), ("F1",),
            run=lambda at: agreed(ShortcutsDialog(at, at.shortcuts))),
     Action("about", "Help", tr("About c4viz"), tr("Version and licence"), run=_about),

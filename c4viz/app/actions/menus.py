@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from PyQt6.QtCore import QObject, QSignalBlocker, Qt
@@ -78,9 +78,9 @@ class Actions(dict[str, QAction], Generic[S]):
         self[action.id].setIcon(themed_icon(action.icon_on if is_on else action.icon, self._theme))
 
 
-def fill_menus(bar: QMenuBar, actions: Actions[S], recent: QMenu) -> QMenu:
-    """Put the actions into menus, and the ``recent`` files below the one that opens others; gives
-    the menu of panels, which is empty."""
+def fill_menus(bar: QMenuBar, actions: Actions[S], below: Mapping[str, QMenu]) -> QMenu:
+    """Put the actions into menus, and other menus ``below`` some of them; gives the menu of panels,
+    which is empty."""
     panels = QMenu(tr("Panels"), bar)
     for name, title in MENUS.items():
         menu = sure(bar.addMenu(title))
@@ -89,8 +89,8 @@ def fill_menus(bar: QMenuBar, actions: Actions[S], recent: QMenu) -> QMenu:
         for action in actions.table:
             if action.menu == name:
                 menu.addAction(actions[action.id])
-                if action.id == "open_trace":
-                    menu.addMenu(recent)
+                if action.id in below:
+                    menu.addMenu(below[action.id])
                 if action.ends_group:
                     menu.addSeparator()
     return panels

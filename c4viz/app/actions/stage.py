@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtWidgets import QMainWindow, QToolBar, QWidget
 
 from c4viz.app.actions.menus import Actions
@@ -58,6 +60,8 @@ class Stage(QMainWindow):
     icicle: IcicleView
     colours: ColoursPanel
     why: WhyPanel
+    show_start: Callable[[], None]
+    """Shows the start page, which makes use of all the others."""
 
     @property
     def theme(self) -> Theme:

@@ -67,7 +67,6 @@ class Files(QObject):
         self._tree = tree
         self._recent = recent
         self._bookmarks = session.bookmarks
-        session.runner.may_leave = self.may_leave
         recent.chosen.connect(self.open)
         self._opening: Job | None = None
         self._places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()
@@ -198,8 +197,6 @@ class Files(QObject):
         was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
-        elif not self._session.runner.may_go(lambda: self.open(path)):
-            return
         if path.suffix.lower() == GAME_SUFFIX:
             self._open_game(path)
             return

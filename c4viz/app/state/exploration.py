@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
@@ -32,6 +34,14 @@ ROOT = 0
 """The row of the root."""
 
 
+class _Left(NamedTuple):
+    """How a trace was looked at when another one was shown."""
+
+    step: int
+    decision: UnrecordedResult | None = None
+    was_opened: bool = False
+
+
 class Exploration:
     """One trace, one step of it, one selected row.
 
@@ -55,6 +65,7 @@ class Exploration:
         self._scale: tuple[tuple[object, ...], Scale] | None = None
         self._moment: Moment | None = None
         self._watched: int | None = None  # the node whose events one stops at, once it is known
+        self._left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
 
     # ---- the trace ---------------------------------------------------------------------------
 
@@ -74,16 +85,19 @@ class Exploration:
     def show(
         self, trace: Trace | None, selected: int | None = None, *, running: bool = False
     ) -> None:
-        """Look at a trace, or none, that a search is ``running`` for, or that is whole."""
+        """Look at a trace, or none, that a search is ``running`` for, or that is whole; at one that
+        was looked at before where one left it."""
         if trace is not self.trace:
             self._icicle = None
-        self.was_opened = False
+        if self.trace is not None and not self.is_running:
+            self._left[self.trace] = _Left(self.step, self.decision, self.was_opened)
+        end = trace.steps if trace and not running else 0
+        left = _Left(end) if trace is None else self._left.get(trace, _Left(end))
+        self.step, self.decision, self.was_opened = left.step, left.decision, left.was_opened
         self.trace, self.is_running = trace, running
-        self.decision = None
         self.found = None
         self._moment = None
         self.selected = self._watched = selected
-        self.step = trace.steps if trace and not running else 0
         self._changes.note("trace", "step", "selection")
 
     def finish(self, decision: UnrecordedResult | None) -> None:

@@ -9,6 +9,7 @@ from functools import partial
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
 from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.earlier_searches import EarlierSearch, EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
@@ -39,12 +40,13 @@ class Game(QObject):
         changes: Changes,
         matches: Matches,
         exploration: Exploration,
+        earlier: EarlierSearches,
         runner: SearchRunner,
         chance: random.Random,
     ) -> None:
         super().__init__()
         self._changes, self._matches = changes, matches
-        self._exploration, self._runner = exploration, runner
+        self._exploration, self._earlier, self._runner = exploration, earlier, runner
         self._chance = chance
         self.paused = False
         self.hinter = THE_CHOSEN  # who was asked for a hint last
@@ -72,8 +74,6 @@ class Game(QObject):
         self, start: Position, players: tuple[Player, Player], starts: Starts = "first"
     ) -> None:
         """Begin a game between two, of whom one is the first to move."""
-        if not self._runner.may_go(partial(self.new_match, start, players, starts)):
-            return
         seed = fresh_seed(self._chance)
         first = first_begins(starts, seed)
         # Who begins has the discs of the player to move, X at the start of a game.
@@ -93,9 +93,6 @@ class Game(QObject):
         """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
         unless it is ``paused``. One without a seed is given one. All games that were played before
         can be brought back."""
-        again = partial(self.adopt_match, match, trace, paused=paused)
-        if not self._runner.may_go(again):
-            return
         words = ""
         if self.match.was_played:
             words = tr("The game was put away: Undo at the beginning of this one brings it back.")
@@ -108,11 +105,10 @@ class Game(QObject):
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
         """Show a finished trace, on the board of its position; a tree made by hand has none, the
         game waits meanwhile."""
-        if not self._runner.may_go(partial(self.adopt_trace, trace, opened=opened)):
-            return
         if isinstance(trace.position, HandTree):
             self._runner.cancel()
-            self._exploration.show(trace, ROOT)
+            self._look_at(trace)
+            self._earlier.note(trace, self.match.at)
         else:
             self.adopt_match(Match(trace.position), trace)
         self._exploration.was_opened = opened
@@ -130,6 +126,10 @@ class Game(QObject):
             self.match.seed = fresh_seed(self._chance)
         self.paused = paused
         self._exploration.show(trace)
+        if trace is None:
+            self._show_kept()
+        else:
+            self._earlier.note(trace, self.match.at)
         self._changes.note("match")
         if words:
             self._changes.announce(words)
@@ -208,17 +208,7 @@ class Game(QObject):
     def _ask(self, purpose: Purpose, player: Player) -> None:
         """Search for the move as ``player`` does, with the settings that are chosen where he has
         none of his own, to play it or to tell it as a hint."""
-        errand = Errand(self.match.position, purpose, player)
-        if self._runner.may_go(partial(self._ask_late, errand, self.paused)):
-            self._runner.run(errand)
-        elif purpose == "play":
-            self.set_paused(True)
-
-    def _ask_late(self, errand: Errand, paused: bool) -> None:
-        """Ask once a trace was saved that had to be before."""
-        if errand.root == self.match.position and not self._runner.is_thinking:
-            self.paused = paused
-            self._ask(errand.purpose, errand.player)
+        self._runner.run(Errand(self.match.position, purpose, player))
 
     def _take(self, errand: Errand) -> None:
         """Play or tell what a search came to that was asked for a move."""
@@ -320,11 +310,17 @@ class Game(QObject):
             self._show_kept()
 
     def _show_kept(self) -> None:
-        """Show the search that led to the position on the board, where it was kept; where none
-        was, that of another move goes."""
-        kept = self.match.at.decision
-        if kept is not None or self._exploration.trace in self._matches.decisions():
+        """Show what was looked at last in the position on the board, or else the search that led
+        to it; where neither was kept, that of another move goes."""
+        looked, kept = self._earlier.at(self.match.at), self.match.at.decision
+        if looked is not None:
+            self._earlier.fetch(looked, self._look_at)
+        elif kept is not None or self._exploration.trace in self._matches.decisions():
             self._exploration.show(kept)
+
+    def _look_at(self, trace: Trace) -> None:
+        if trace is not self._exploration.trace:
+            self._exploration.show(trace, ROOT if isinstance(trace.position, HandTree) else None)
 
     def rest(self) -> None:
         """Have machines neither think nor move any more."""
@@ -342,12 +338,14 @@ class Game(QObject):
     # ---- to and fro --------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back to the last position in which a person was to move; from the start of a game
+        """Look at the search again that was looked at here before the last one; where there is
+        none take back to the last position in which a person was to move, from the start of a game
         to the game that was put away for it."""
+        if (before := self._search_before) is not None:
+            self._return_to(before, tr("The search before: Redo returns to the later one."))
+            return
         if not self.match.can_undo:
             self._go_to_older_game()
-            return
-        if not self._may_come_to(self.match.undone, self.undo):
             return
         self._runner.cancel()
         self._pacer.stop()
@@ -355,46 +353,80 @@ class Game(QObject):
         self._come_by(self.match.undo)
         self._let_machine_move()
 
-    def _may_come_to(self, turn: Turn, again: Callable[[], object]) -> bool:
-        """Whether the search that is shown may go for the one kept with a turn."""
-        return turn is self.match.at or turn.decision is None or self._runner.may_go(again)
+    @property
+    def _search_before(self) -> EarlierSearch | None:
+        return None if self._runner.is_thinking else self._earlier.before(self.match.at)
+
+    @property
+    def _search_after(self) -> EarlierSearch | None:
+        return None if self._runner.is_thinking else self._earlier.after(self.match.at)
+
+    def _return_to(self, search: EarlierSearch, words: str) -> None:
+        """Look again at a search that was looked at in the position on the board."""
+        self._runner.cancel()
+
+        def look(trace: Trace) -> None:
+            self._look_at(trace)
+            self._changes.note("match")
+            self._changes.say(words)
+
+        self._earlier.fetch(search, look)
+
+    def show_search(self, search: EarlierSearch) -> None:
+        """Look again at an earlier search where it was looked at; beside a new game, where that
+        position belongs to another one."""
+
+        def look(trace: Trace) -> None:
+            if not self.match.has(search.turn):
+                self.adopt_trace(trace)
+                return
+            self.rest()
+            self.match.go_to(search.turn)
+            self._look_at(trace)
+            self._changes.note("match")
+
+        self._earlier.fetch(search, look)
 
     def _come_by(self, go: Callable[[], None]) -> None:
         """Come to another position of the match, and show what was kept with it."""
         before = self.match.at
         go()
+        self._exploration.select(None)
         if self.match.at is not before:
             self._show_kept()
-        self._exploration.select(None)
         self._changes.note("match")
 
     def _go_to_older_game(self) -> None:
-        if not self._matches.has_older or not self._runner.may_go(self.undo):
+        if not self._matches.has_older:
             return
         self._leave()
         self._matches.go_back()
         words = tr("The game before: Redo returns to the newer one.")
         if self.match.can_redo:
             words = tr("The game before: Redo goes on in it, and at its end to the newer game.")
-        self._enter(self.match.at.decision, _stands(self.match), words)
+        self._enter(None, _stands(self.match), words)
 
     def _go_to_newer_game(self) -> None:
-        if not self._matches.has_newer or not self._runner.may_go(self.redo):
+        if not self._matches.has_newer:
             return
         self._leave()
         self._matches.go_on()
         words = tr("The newer game: Undo at its beginning returns to the one before.")
-        self._enter(self.match.at.decision, _stands(self.match), words)
+        self._enter(None, _stands(self.match), words)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a move to take back, or a game to bring back."""
-        return self.match.can_undo or self._matches.has_older
+        """Whether there is a search to look at again, a move to take back, or a game to bring
+        back."""
+        has_older = self.match.can_undo or self._matches.has_older
+        return has_older or self._search_before is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a move to play again, or a newer game to go on with."""
-        return self.match.can_redo or self._matches.has_newer
+        """Whether there is a later search to look at again, a move to play again, or a newer game
+        to go on with."""
+        has_newer = self.match.can_redo or self._matches.has_newer
+        return has_newer or self._search_after is not None
 
     @property
     def has_game_before(self) -> bool:
@@ -402,12 +434,13 @@ class Game(QObject):
         return self._matches.has_older
 
     def redo(self) -> None:
-        """Play again what was taken back; from the end of a game go to the newer one that was put
-        away for it."""
+        """Look again at the search after which one went back; where there is none play again what
+        was taken back, from the end of a game go to the newer one that was put away for it."""
+        if (after := self._search_after) is not None:
+            self._return_to(after, tr("The search after: Undo returns to the one before."))
+            return
         if not self.match.can_redo:
             self._go_to_newer_game()
-            return
-        if not self._may_come_to(self.match.redone, self.redo):
             return
         self._runner.cancel()
         self._come_by(self.match.redo)
@@ -418,12 +451,10 @@ class Game(QObject):
         kept; machines wait until somebody plays on. A turn of another match goes nowhere."""
         if not self.match.has(turn):
             return
-        if turn.decision is not None and not self._runner.may_go(partial(self.go_to_turn, turn)):
-            return
         self.rest()
         self.match.go_to(turn)
-        self._show_kept()
         self._exploration.select(None)
+        self._show_kept()
         self._changes.note("match")
 
     def promote_turn(self, turn: Turn) -> None:
@@ -437,15 +468,15 @@ class Game(QObject):
         on."""
         if not self.match.has(turn):
             return
-        gone = [one for one in self.match.turns if any(turn is before for before in one.path)]
-        if not self._runner.may_go(partial(self.drop_turn, turn), gone):
-            return
+        for gone in self.match.turns:
+            if gone.decision is not None and any(turn is before for before in gone.path):
+                self._earlier.keep_notes(gone.decision, gone)
         self.rest()
         if turn.before is not None and any(turn is one for one in self.match.at.path):
             self.match.go_to(turn.before)
+            self._exploration.select(None)
             self._show_kept()
         self.match.drop(turn)
-        self._exploration.select(None)
         self._changes.note("match")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from c4viz.play import Match, Player, Turn
@@ -24,15 +24,23 @@ class Table:
         self.relieved.update(relieved)
 
 
+def _was_played(match: Match) -> bool:
+    return match.was_played
+
+
 class Matches:
     """The match that is played, and those that were put away since the program began, older and
     newer.
 
-    A match that begins is the newest; the one it was begun from comes just before it.
+    A match that begins is the newest; the one it was begun from comes just before it, if that
+    ``is_worth_keeping``.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(
+        self, match: Match, is_worth_keeping: Callable[[Match], bool] = _was_played
+    ) -> None:
         self.table = Table(match)
+        self._is_worth_keeping = is_worth_keeping
         self._older: list[Table] = []  # the last is the one just before
         self._newer: list[Table] = []  # the last is the one just after
 
@@ -67,9 +75,9 @@ class Matches:
         return [turn.decision for turn in self.match.turns if turn.decision is not None]
 
     def begin(self, match: Match) -> None:
-        """Put the match away for another; those in which nothing was played are not kept."""
+        """Put the match away for another; of those before only what is worth it is kept."""
         all_tables = (*self._older, *reversed(self._newer), self.table)
-        self._older = [one for one in all_tables if one.match.was_played]
+        self._older = [one for one in all_tables if self._is_worth_keeping(one.match)]
         self._newer = []
         self.table = Table(match)
 

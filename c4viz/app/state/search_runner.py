@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
@@ -12,13 +12,14 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from c4viz.app.state.background import Kernels, Memory, SearchThread
 from c4viz.app.state.changes import Changes
+from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.workers import end_work
 from c4viz.game import Root
 from c4viz.icicle.icicle import grow_for
 from c4viz.language import sentence, tr
-from c4viz.play import THE_CHOSEN, Player, Turn
+from c4viz.play import THE_CHOSEN, Player
 from c4viz.search import ALGORITHMS, prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
@@ -36,10 +37,6 @@ takes in rows: a few at a time, so that nothing waits, and often enough that it 
 million nodes a second."""
 Purpose = Literal["look", "play", "hint"]
 """What a search is for: to look at it, to play its move, or to say it."""
-
-
-MayLeave = Callable[[list[Trace], Callable[[], object]], bool]
-"""Asks whether traces may go; if they are to be saved before, it does something afterwards."""
 
 
 @dataclass(frozen=True)
@@ -68,15 +65,16 @@ class SearchRunner(QObject):
         changes: Changes,
         matches: Matches,
         exploration: Exploration,
+        earlier: EarlierSearches,
         kernels: Kernels,
         settings: Callable[[Root], Settings],
     ) -> None:
         super().__init__()
         self._changes, self._matches, self._at = changes, matches, exploration
+        self._earlier = earlier
         self._kernels, self._settings = kernels, settings
         self.memory = Memory()
         self.move_seconds = MOVE_SECONDS
-        self.may_leave: MayLeave = lambda _traces, _then: True
         self._run = 0
         self._thread: SearchThread | None = None
         self._is_closed = False
@@ -117,22 +115,12 @@ class SearchRunner(QObject):
 
     def search(self, root: Root) -> None:
         """Search from ``root`` beside the game, which stays as it is."""
-        if self.may_go(partial(self.search, root)):
-            self.run(Errand(root))
+        self.run(Errand(root))
 
     def search_again(self) -> None:
         """Search the root of the tree once more, with the settings as they are now."""
         trace = self._at.trace
         self.search(self._matches.match.position if trace is None else trace.position)
-
-    def may_go(self, then: Callable[[], object], turns: Iterable[Turn] = ()) -> bool:
-        """Whether the search that is shown may go, unless the match keeps it, and those that are
-        kept with ``turns``. A match that is only put away keeps its own. If they are to be saved
-        before, ``then`` is done afterwards."""
-        going = [turn.decision for turn in turns if turn.decision is not None]
-        if self._at.trace is not None and self._at.trace not in self._matches.decisions():
-            going.append(self._at.trace)
-        return self.may_leave(going, then)
 
     def run(self, errand: Errand) -> None:
         """Search in place of what is searched; where that has to be compiled first, then. The
@@ -174,6 +162,10 @@ class SearchRunner(QObject):
         # The root of another position than the match's is shown as a look ahead.
         is_ahead = errand.root != self._matches.match.position
         self._at.show(trace, ROOT if is_ahead else None, running=True)
+        if errand.purpose == "look":
+            self._earlier.note(trace, self._matches.match.at)
+        elif errand.purpose == "hint":  # and the match keeps those of moves
+            self._earlier.note_aside(trace, self._matches.match.at)
         self._changes.note("running")
         self._thread.begin(self)
         self._turn = 0
@@ -200,8 +192,7 @@ class SearchRunner(QObject):
         if settings is not None and self._kernels.awaits(settings):
             return
         self._waiting = None
-        if self.may_go(partial(self.run, errand)):
-            self.run(errand)
+        self.run(errand)
 
     def stop(self) -> None:
         """End the search with what it has found; a machine to move then plays that."""
@@ -229,6 +220,7 @@ class SearchRunner(QObject):
         self._let_go()
         self._changes.note("running")
         self._at.finish(decision)
+        self._earlier.spare_memory()
         self._catch_up()
         if wrong:
             self._changes.then(partial(self.failed.emit, wrong))

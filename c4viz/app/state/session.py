@@ -12,6 +12,7 @@ from collections.abc import Callable
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.bookmark_list import BookmarkList
 from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exact_results import Truths
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
@@ -26,6 +27,7 @@ from c4viz.game import HandTree, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.seeds import fresh_seed
 from c4viz.search.base.settings import Settings
+from c4viz.trace import Trace
 
 
 class Session:
@@ -45,14 +47,19 @@ class Session:
         self.kernels = kernels
         self.changes = changes = Changes()
         match = Match(players=(PERSON, THE_CHOSEN), seed=fresh_seed(chance))
-        self.matches = matches = Matches(match)
         self.exploration = seen = Exploration(changes, kernels)
+        self.earlier = earlier = EarlierSearches(changes, seen)
+        self.matches = matches = Matches(
+            match, lambda match: match.was_played or earlier.has_any_of(match)
+        )
         self.tree = UnfoldedTree(changes, seen)
-        self.runner = SearchRunner(changes, matches, seen, kernels, settings)
-        self.game = Game(changes, matches, seen, self.runner, chance)
+        self.runner = SearchRunner(changes, matches, seen, earlier, kernels, settings)
+        self.game = Game(changes, matches, seen, earlier, self.runner, chance)
         self.runner.when_grown(self.tree.grow)
         self.shown = ShownBoard(matches, seen)
         self.bookmarks = BookmarkList(changes, seen)
+        earlier.is_precious = lambda trace: bool(self.bookmarks.unsaved_of([trace]))
+        earlier.most_bytes = lambda: self.runner.memory.limits.memory
         self.playback = Playback(changes, seen, self.tree)
         self.truths = Truths(changes, kernels)
         self.review = GameReview(changes, matches, self.runner, kernels)
@@ -71,6 +78,14 @@ class Session:
         else:
             self.runner.search(position)
 
+    @property
+    def kept_traces(self) -> list[Trace]:
+        """All searches that go with the window, each once."""
+        decided = [turn.decision for turn in self.matches.all_turns]
+        return list(
+            dict.fromkeys(one for one in (*decided, *self.earlier.traces) if one is not None)
+        )
+
     def close(self) -> None:
         """End all work for good, before the window goes."""
         self.playback.pause()
@@ -78,4 +93,5 @@ class Session:
         self.runner.close()
         self.review.close()
         self.truths.close()
+        self.earlier.close()
         self.changes.blockSignals(True)  # views may be gone when a thread comes to its end

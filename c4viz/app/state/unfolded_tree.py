@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
+from weakref import WeakKeyDictionary
 
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
@@ -68,6 +69,9 @@ class UnfoldedTree:
         self._dressed: tuple[Scene, Hidden, Notes, Scene] | None = None
         self._masked: tuple[Scene, frozenset[int], Hidden] | None = None
         self._told = NOTHING  # what was hidden when views were told last
+        self._trace: Trace | None = None  # whose rows are unfolded
+        self._left: WeakKeyDictionary[Trace, tuple[frozenset[int], bool]] = WeakKeyDictionary()
+        """What was unfolded of other traces, and whether somebody had gone to a step."""
         changes.lead(self._follow)
 
     # ---- following ---------------------------------------------------------------------------
@@ -94,12 +98,17 @@ class UnfoldedTree:
             self._changes.note("hidden")
 
     def _begin(self) -> None:
-        """Another trace: unfold what can be read at once, or nothing of a search that runs."""
+        """Another trace: unfold what can be read at once, or nothing of a search that runs; of one
+        that was seen before what was unfolded."""
+        if self._trace is not None:
+            self._left[self._trace] = self.rows, self.was_stepped
+        self._trace = trace = None if self._at.is_running else self._at.trace
         self._live_root = self._reached = None
         self.was_stepped = False
         self._revealed = self.rows = frozenset()
-        trace = self._at.trace
-        if trace is not None and len(trace) and not self._at.is_running:
+        if trace is not None and trace in self._left:
+            self.rows, self.was_stepped = self._left[trace]
+        elif trace is not None and len(trace):
             self.rows = self._lines_of(trace)
 
     def _lines_of(self, trace: Trace) -> frozenset[int]:
@@ -261,6 +270,7 @@ class UnfoldedTree:
     def set_hides_values(self, hides: bool) -> None:
         """Show ``?`` in place of values that follow from what is seen, until asked for."""
         self.hides_values, self._revealed, self._told = hides, frozenset(), NOTHING
+        self._left.clear()  # of which more may be unfolded than is to be told
         trace = self._at.trace
         if hides and trace is not None and self._at.can_step:
             self.rows = self._lines_of(trace)

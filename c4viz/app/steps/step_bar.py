@@ -73,6 +73,7 @@ class StepBar(View, QFrame):
             stop.toggled.connect(self._choose_stops)
         self._track = StepTrack()
         self._slider = self._track.slider
+        self.setFocusProxy(self._slider)
         self._slider.valueChanged.connect(self._at.go_to)
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)

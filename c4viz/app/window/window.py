@@ -18,6 +18,7 @@ from c4viz.app.board.column_choice import ColumnChoice
 from c4viz.app.panels.find import FindBar
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
@@ -25,6 +26,7 @@ from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.sure import sure
 from c4viz.app.window.docks import Docks
+from c4viz.app.window.earlier_menu import EarlierMenu
 from c4viz.app.window.open_files import make_files
 from c4viz.app.window.panel_keys import PanelKeys
 from c4viz.app.window.panels import VERSION, fill_docks
@@ -71,6 +73,7 @@ class MainWindow(Stage):
         self.find_bar = FindBar(session, act)
         self.messages, self._titles = make_status_line(self)
         self.game_keeper, self._title = make_files(self, store)
+        self.show_start = StartPage(self).come_back
         self.panels = PanelKeys(self, self.docks, session)
         self._column_choice = ColumnChoice(self, session, self.board, self.shortcuts)
         self._tell_keys()
@@ -85,7 +88,8 @@ class MainWindow(Stage):
 
     def _arrange(self) -> None:
         """Put bars into the window, and actions and panels into the menus."""
-        panels = fill_menus(sure(self.menuBar()), self.actions_by_id, self.recent)
+        below = {"open_trace": self.recent, "search_again": EarlierMenu(self, self.session)}
+        panels = fill_menus(sure(self.menuBar()), self.actions_by_id, below)
         for dock in self.docks.all().values():
             panels.addAction(dock.toggleViewAction())
         self.bar = make_bar(self.actions_by_id)
@@ -167,7 +171,7 @@ class MainWindow(Stage):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         assert event is not None
-        if not self.session.runner.may_go(self.close, self.session.matches.all_turns):
+        if not self.files.may_leave(self.session.kept_traces, self.close):
             event.ignore()
             return
         self.end_work()

@@ -640,6 +640,7 @@ def test_a_game_that_was_put_away_comes_back_by_undo(opens: Opens, qtbot: QtBot)
     window.session.game.adopt_trace(small_trace())
     assert said(window).endswith("of this game brings back the one put away before.")
     undo_by_key(window)
+    undo_by_key(window)
     assert window.session.game.match.moves == played
     assert window.session.game.match.players == (PERSON, THE_CHOSEN)
 

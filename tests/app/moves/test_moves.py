@@ -11,17 +11,19 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu, QMessageBox, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, Trace, search
+from c4viz import Minimax, Position, Trace, search
 from c4viz.app.moves.list import MOVE, REVIEW, TIME, VALUE, MoveList
 from c4viz.app.moves.review_chart import ReviewChart
 from c4viz.app.moves.words import review_words
 from c4viz.app.state.game import Game
+from c4viz.app.state.search_runner import Errand
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Rules
 from c4viz.play import (
     PERSON,
     Match,
     Note,
+    Player,
     Turn,
     match_from_text,
     noted,
@@ -29,9 +31,9 @@ from c4viz.play import (
     text_of_match,
 )
 from c4viz.play.review import Reviewed, review_slips
-from c4viz.trace import Bookmark
 from tests.app.alone import alone
 from tests.app.conftest import Opens
+from tests.app.event_loop import run_until
 from tests.app.hands import (
     CTRL,
     LEFT,
@@ -645,20 +647,20 @@ def test_a_search_of_another_position_stays_and_says_so(window: MainWindow, qtbo
     assert titles(window).isdisjoint(noted), "the board looks ahead, to where the tree begins"
 
 
-def test_undo_asks_about_bookmarks_that_would_go_for_a_kept_tree(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+def test_undo_goes_from_a_search_back_to_the_tree_that_was_kept_with_the_move(
+    window: MainWindow,
 ) -> None:
     (_, answer, *_), traces = against_a_machine(window)
     position, at = window.session.game.match.position, window.session.game.match.at
-    window.session.exploration.show(search(position, "minimax", depth=2, engine="reference"))
-    searched = window.session.exploration.trace
-    window.session.bookmarks.put(Bookmark(1, "note", 1), searched)
-    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: answers.pop(0))
+    window.session.game.paused = True
+    window.session.runner.run(Errand(position, player=Player(Minimax(depth=2))))
+    run_until(lambda: window.session.exploration.can_step)
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.game.match.at is at and window.session.exploration.trace is searched
+    assert window.session.game.match.at is at
+    assert window.session.exploration.trace is traces[-1]
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.game.match.at is answer and window.session.exploration.trace is traces[0]
+    assert window.session.game.match.at is answer
+    assert window.session.exploration.trace is traces[0]
 
 
 def test_a_tree_goes_with_the_move_that_is_dropped(

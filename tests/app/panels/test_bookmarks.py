@@ -226,15 +226,11 @@ def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
     assert "the root" in window.tree.words_at(QPointF(point_of(window, 0)))
 
 
-def test_another_trace_does_not_take_them_away_in_silence(
-    marked: MainWindow, answers: list[Buttons]
-) -> None:
-    before = marked.session.exploration.trace
-    answers.extend([Buttons.Discard, Buttons.Cancel])
+def test_another_trace_does_not_take_them_away(marked: MainWindow) -> None:
     show_trace(marked, small_trace(depth=2))
-    assert marked.session.exploration.trace is before and len(listed(marked)) == 2
-    show_trace(marked, small_trace(depth=2))
-    assert listed(marked) == [] and answers == []
+    assert listed(marked) == []
+    press(marked, Qt.Key.Key_Z, CTRL)
+    assert [note for _, note in listed(marked)] == ["look", "why?"]
 
 
 def test_saved_bookmarks_come_back_and_nothing_is_asked(
@@ -264,28 +260,37 @@ def test_a_question_is_asked_with_three_answers(
     monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
 
 
-@pytest.mark.parametrize(
-    "way",
-    ["close", "open", "search", "search again", "hint", "machine", "game", "paste", "undo", "turn"],
-)
-def test_nothing_is_done_where_unsaved_bookmarks_are_not_given_up(
-    marked: MainWindow, answers: list[Buttons], tmp_path: Path, way: str
+def test_the_window_stays_where_unsaved_bookmarks_are_not_given_up(
+    marked: MainWindow, answers: list[Buttons]
 ) -> None:
-    small_trace(depth=2).save(tmp_path / "other.npz")
-    save_game(Match(), tmp_path / "other.json")
-    before, match = marked.session.exploration.trace, marked.session.game.match
     answers.append(Buttons.Cancel)
-    leave(marked, way, tmp_path / "other.npz")
+    marked.close()
     assert answers == []
-    assert marked.isVisible() and not marked.session.exploration.is_running
-    assert marked.session.exploration.trace is before and marked.session.game.match is match
+    assert marked.isVisible()
     assert len(listed(marked)) == 2
 
 
+@pytest.mark.parametrize(
+    "way", ["open", "search", "search again", "hint", "machine", "game", "paste", "undo"]
+)
+def test_no_way_on_loses_bookmarks(
+    marked: MainWindow, qtbot: QtBot, answers: list[Buttons], tmp_path: Path, way: str
+) -> None:
+    small_trace(depth=2).save(tmp_path / "other.npz")
+    save_game(Match(), tmp_path / "other.json")
+    before = marked.session.exploration.trace
+    assert before is not None
+    leave(marked, way, tmp_path / "other.npz")
+    qtbot.waitUntil(lambda: marked.session.exploration.trace is not before)
+    assert before in marked.session.kept_traces
+    answers.append(Buttons.Cancel)
+    marked.close()
+    assert answers == []
+    assert marked.isVisible()
+
+
 def leave(window: MainWindow, way: str, path: Path) -> None:
-    if way == "close":
-        window.close()
-    elif way == "open":
+    if way == "open":
         window.files.open(path)
     elif way == "hint":
         window.actions_by_id["hint"].trigger()
@@ -298,43 +303,23 @@ def leave(window: MainWindow, way: str, path: Path) -> None:
         window.actions_by_id["paste_position"].trigger()
     elif way == "undo":
         window.actions_by_id["undo"].trigger()
-    elif way == "turn":
-        turn = window.session.game.match.root
-        turn.decision = small_trace(depth=2)
-        window.session.game.go_to_turn(turn)
     else:
         press(window, Qt.Key.Key_Return if way == "search" else Qt.Key.Key_R, CTRL)
 
 
-@pytest.mark.parametrize("way", ["close", "open"])
-def test_saving_first_then_does_what_was_asked(
+def test_saving_first_then_closes_the_window(
     marked: MainWindow,
     qtbot: QtBot,
     answers: list[Buttons],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    way: str,
 ) -> None:
-    other, kept = tmp_path / "other.npz", tmp_path / "kept.npz"
-    small_trace(depth=2).save(other)
+    kept = tmp_path / "kept.npz"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(kept), ""))
     answers.append(Buttons.Save)
-    leave(marked, way, other)
-    if way == "close":
-        qtbot.waitUntil(lambda: not marked.isVisible())
-    else:
-        qtbot.waitUntil(lambda: len(listed(marked)) == 0)
+    marked.close()
+    qtbot.waitUntil(lambda: not marked.isVisible())
     assert [mark.note for mark in load_trace(kept).bookmarks] == ["look", "why?"]
-
-
-def test_dropped_bookmarks_are_asked_about_once(
-    marked: MainWindow, qtbot: QtBot, answers: list[Buttons], tmp_path: Path
-) -> None:
-    small_trace(depth=2).save(tmp_path / "other.npz")
-    answers.extend([Buttons.Cancel, Buttons.Discard])
-    marked.files.open(tmp_path / "other.npz")
-    qtbot.waitUntil(lambda: listed(marked) == [])
-    assert answers == [Buttons.Cancel]
 
 
 @pytest.fixture
@@ -372,15 +357,15 @@ def test_bookmarks_of_a_game_that_is_put_away_come_back_and_are_asked_about_at_t
     assert [note for _, note in listed(thought)] == ["its plan"]
 
 
-def test_a_move_with_bookmarks_is_not_forgotten_in_silence(
-    thought: MainWindow, answers: list[Buttons]
-) -> None:
-    match = thought.session.game.match
-    answers.extend([Buttons.Discard, Buttons.Cancel])
-    thought.session.game.drop_turn(match.line[0])
-    assert len(match.line) == 2
-    thought.session.game.drop_turn(match.line[0])
-    assert match.line == [] and answers == []
+def test_a_move_that_is_forgotten_leaves_its_bookmarks(thought: MainWindow) -> None:
+    session = thought.session
+    trace = session.exploration.trace
+    session.game.drop_turn(session.game.match.line[0])
+    assert session.game.match.line == []
+    assert trace in session.kept_traces
+    (search,) = session.earlier.last
+    session.game.show_search(search)
+    assert [note for _, note in listed(thought)] == ["its plan"]
 
 
 def test_all_trees_with_bookmarks_are_saved_one_after_another(
@@ -429,18 +414,3 @@ def test_the_title_tells_of_bookmarks_that_no_file_has(
     assert window.windowTitle() == "mine.npz[*] – c4viz"
     mark(window, 1, "more")
     assert window.isWindowModified()
-
-
-def test_bookmarks_that_are_given_up_are_unsaved_no_more_though_the_file_is_bad(
-    marked: MainWindow,
-    qtbot: QtBot,
-    tmp_path: Path,
-    warnings: list[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    discard = QMessageBox.StandardButton.Discard
-    monkeypatch.setattr(QMessageBox, "question", lambda *_arguments: discard)
-    (tmp_path / "bad.npz").write_text("4453")
-    marked.files.open(tmp_path / "bad.npz")
-    qtbot.waitUntil(lambda: bool(warnings))
-    assert not marked.isWindowModified()

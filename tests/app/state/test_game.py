@@ -326,19 +326,6 @@ def test_a_variation_becomes_the_main_line_or_goes(session: Session) -> None:
     assert game.match.root.following == [first]
 
 
-def test_a_search_with_bookmarks_is_asked_for_before_it_goes(session: Session) -> None:
-    trace = small_trace()
-    session.game.adopt_trace(trace)
-    session.runner.may_leave = lambda traces, _then: not traces
-    for go in (
-        lambda: session.game.adopt_match(Match()),
-        lambda: session.game.new_match(Position(), (PERSON, PERSON)),
-        lambda: session.game.adopt_trace(small_trace()),
-    ):
-        go()
-        assert session.exploration.trace is trace
-
-
 # ---- matches and traces ------------------------------------------------------------------------
 
 

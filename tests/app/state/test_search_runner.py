@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QCoreApplication
@@ -14,7 +14,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.search_runner import Errand
 from c4viz.app.state.session import Session
 from c4viz.game import Root
-from c4viz.play import Match, Player
+from c4viz.play import Player
 from c4viz.search import SettingError
 from c4viz.search.base.settings import Settings, Solve
 from tests.app.event_loop import run_until, within_loop
@@ -285,42 +285,6 @@ def test_what_takes_in_a_running_search_is_asked_for_as_long_as_there_is_more(
     for _ in range(3):
         within_loop(QCoreApplication.processEvents)
     assert len(grown) == many
-
-
-# ---- what may go -------------------------------------------------------------------------------
-
-
-def test_whoever_keeps_bookmarks_is_asked_before_a_trace_goes(session: Session) -> None:
-    asked: list[list[Trace]] = []
-    later: list[Callable[[], object]] = []
-
-    def may_leave(traces: list[Trace], then: Callable[[], object]) -> bool:
-        asked.append(traces)
-        later.append(then)
-        return False
-
-    trace = small_trace()
-    session.game.adopt_trace(trace)
-    session.runner.may_leave = may_leave
-    session.runner.search(SMALL)
-    assert session.exploration.trace is trace
-    assert asked == [[trace]]
-    session.runner.may_leave = lambda _traces, _then: True
-    later[0]()
-    assert session.exploration.is_running
-
-
-def test_a_trace_that_the_match_keeps_does_not_go(session: Session) -> None:
-    trace = small_trace()
-    session.game.adopt_match(Match(SMALL), trace)
-    session.game.take_decision(trace, trace.best_move, None)
-    asked: list[list[Trace]] = []
-    session.runner.may_leave = lambda traces, _then: bool(asked.append(traces)) or True
-    session.runner.search(SMALL)
-    assert asked == [[]]
-    turn = session.game.match.at
-    assert session.runner.may_go(lambda: None, [turn])
-    assert trace in asked[1]
 
 
 def test_another_time_for_moves_is_told_once(session: Session, listener: Listener) -> None:

@@ -14,6 +14,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QWidget
 
 import c4viz.app
+from c4viz.app.start.page import StartPage
 from c4viz.app.state.changes import Change
 from c4viz.app.view import View
 from c4viz.app.window.window import MainWindow
@@ -40,7 +41,8 @@ class Refreshes:
     """Counts how often each view of a window shows changes, and what views were told."""
 
     def __init__(self, window: MainWindow) -> None:
-        self.views = [w for w in window.findChildren(QWidget) if isinstance(w, View)]
+        views = (w for w in window.findChildren(QWidget) if isinstance(w, View))
+        self.views = [view for view in views if not isinstance(view, StartPage)]  # which is gone
         self.of: Counter[View] = Counter()
         self.told: list[frozenset[Change]] = []
         for view in self.views:

@@ -1,0 +1,1 @@
+"""The start page: where a newcomer begins."""

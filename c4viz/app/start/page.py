@@ -1,0 +1,284 @@
+"""The start page: six decisions to look at, a game to play, and what was open before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
+
+from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
+from PyQt6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.actions.stage import Stage
+from c4viz.app.start.examples import EXAMPLES, Example
+from c4viz.app.start.pictures import paint_tree, paint_whole
+from c4viz.app.state.changes import Change
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.text_cache import bold_of
+from c4viz.app.widgets.theme import Theme
+from c4viz.language import tr
+from c4viz.play import LEVELS, PERSON, player_named
+from c4viz.play.names import level_title
+from c4viz.trace import Trace
+
+_AROUND = 10
+"""Pixels around what is in a card."""
+_PICTURE = 96
+"""Pixels that the picture of a card is high at least."""
+_LETTERS = 27
+"""Letters of its text that a card is wide at least."""
+_LARGE = 1.6
+"""How large the title is, compared with other text."""
+_RECENT = 3
+_ELIDE = Qt.TextElideMode.ElideRight
+_PLACING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
+_INSET = 6, 2, 6, 2
+"""Pixels around it, as around what is in panels."""
+_MARGINS = 20, 14, 20, 10
+_HIGHEST = 320
+"""Pixels that a card is high at most."""
+"""How many files are offered."""
+
+
+class StartPage(View, QWidget):
+    """Stands over the panels beside the game until anybody does anything, and whenever it is asked
+    for."""
+
+    concerns = frozenset({"trace", "match", "step", "selection"})
+
+    def __init__(self, at: Stage) -> None:
+        super().__init__(at)
+        self._at = at
+        self.setObjectName("start")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(tr("Start page"))
+        self.cards = [_Card(example, at, self.hide) for example in EXAMPLES]
+        self._levels = [self._level_button(level) for level in LEVELS]
+        self._grid, self._players = QGridLayout(), QGridLayout()
+        for grid in (self._grid, self._players):
+            grid.setSpacing(_AROUND)
+        self._recent = QVBoxLayout()
+        whole = QWidget()
+        whole.setObjectName("rows")
+        self._title = QLabel(tr("See how a machine decides"))
+        self._title.setObjectName("title")
+        self._title.setWordWrap(True)
+        words = QLabel(tr("Choose one, then press the right arrow."))
+        words.setObjectName("faint")
+        words.setWordWrap(True)
+        rows = (
+            self._title,
+            words,
+            (self._grid, 8),
+            QLabel(tr("Or play:")),
+            self._players,
+            self._recent,
+        )
+        fill(QVBoxLayout(whole), *rows, margins=_MARGINS, spacing=_AROUND).addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setObjectName("panel")
+        scrolled.setWidgetResizable(True)
+        scrolled.setWidget(whole)
+        fill(QVBoxLayout(self), scrolled, margins=_INSET)
+        for dock in at.docks.all().values():
+            dock.installEventFilter(self)
+        at.choices.recent_changed.connect(self._list_recent)
+        self._list_recent()
+        self.follow(at.session)
+        at.choices.look_changed.connect(self._dress)
+        self._dress()
+        self._fit()
+
+    def show_changes(self, what: frozenset[Change]) -> None:
+        # All at once are told when the window opens.
+        if what < self.concerns or self._at.session.exploration.trace is not None:
+            self.hide()
+
+    def come_back(self) -> None:
+        """Show the page again, over whatever is there."""
+        self.catch_up()
+        self.show()
+        self.cards[0].setFocus()
+
+    def _dress(self) -> None:
+        """Follow the theme and the text size of now."""
+        font = QApplication.font()
+        font.setPointSizeF(_LARGE * font.pointSizeF())
+        self._title.setFont(font)
+        for card in self.cards:
+            card.set_theme(self._at.theme)
+
+    # ---- parts -------------------------------------------------------------------------------
+
+    def _level_button(self, level: str) -> QPushButton:
+        """Begins a game against a level."""
+        button = QPushButton(level_title(level))
+        button.clicked.connect(partial(self._play, level))
+        return button
+
+    def _play(self, level: str) -> None:
+        game = self._at.session.game
+        self.hide()
+        game.new_match(game.match.start, (PERSON, player_named(level)))
+        self._at.board.setFocus()
+
+    def _list_recent(self) -> None:
+        """The files that were opened and saved last."""
+        while (item := self._recent.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for path in self._at.recent.paths[:_RECENT]:
+            button = QPushButton(path.name)
+            button.setObjectName("link")
+            button.setToolTip(str(path))
+            button.clicked.connect(partial(self._open, path))
+            self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _open(self, path: object, _on: bool) -> None:
+        self._at.recent.chosen.emit(path)
+
+    # ---- its place ---------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if event is not None and event.type() in _PLACING and self.isVisible():
+            if all(dock.isHidden() for dock in self._at.docks.all().values()):
+                self.hide()
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        self._fit()
+        super().showEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        _place(self._grid, self.cards, min(3, self._fitting(self.cards)))
+        _place(self._players, self._levels, self._fitting(self._levels))
+        self._players.setColumnStretch(len(self._levels), 1)
+
+    def _fitting(self, parts: Sequence[QWidget]) -> int:
+        """How many of some parts there is room for beside one another."""
+        widest = max(part.sizeHint().width() for part in parts) + _AROUND
+        return max(1, (self.width() - 2 * _MARGINS[0]) // widest)
+
+    def _fit(self) -> None:
+        """Cover all panels at the right of the game; where the tree is not among them, the tree."""
+        docks = self._at.docks
+        seen = {name: dock.geometry() for name, dock in docks.all().items() if docks.is_seen(name)}
+        edge = seen["game"].right() if "game" in seen else 0
+        beside = {name: place for name, place in seen.items() if place.left() >= edge}
+        tree = docks["tree"].geometry()
+        covered = reduce(QRect.united, beside.values(), tree) if "tree" in beside else tree
+        self.setGeometry(covered)
+        self.raise_()
+
+
+def _place(grid: QGridLayout, parts: Sequence[QWidget], columns: int) -> None:
+    """Put parts into a grid of so many columns."""
+    for place, part in enumerate(parts):
+        grid.addWidget(part, place // columns, place % columns)
+
+
+class _Card(QAbstractButton):
+    """An example: its picture, what it is, and a few words."""
+
+    def __init__(self, example: Example, at: Stage, leave: Callable[[], object]) -> None:
+        super().__init__()
+        self._example, self._at, self._leave = example, at, leave
+        self._theme = at.theme
+        self._trace: Trace | None = None
+        self._picture: QPixmap | None = None
+        self.setText(example.title)
+        self.setAccessibleName(example.title)
+        self.setAccessibleDescription(example.words)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMaximumHeight(_HIGHEST)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.clicked.connect(self._begin)
+
+    @property
+    def trace(self) -> Trace:
+        """The small search that the picture shows."""
+        if self._trace is None:
+            self._trace = self._example.sample()
+        return self._trace
+
+    def _begin(self) -> None:
+        self._leave()
+        self._example.begin(self._at, self.trace)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in other colours."""
+        self._theme = theme
+        self._picture = None
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        width = metrics.averageCharWidth() * _LETTERS + 2 * _AROUND
+        return QSize(width, _PICTURE + 3 * metrics.lineSpacing() + 3 * _AROUND)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self._picture = None
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter, theme = QPainter(self), self._theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_pointed = self.underMouse() or self.hasFocus()
+        painter.setPen(theme.accent if is_pointed else theme.line)
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        line = self.fontMetrics().lineSpacing()
+        inner = self.rect().adjusted(_AROUND, _AROUND, -_AROUND, -_AROUND)
+        words = inner.adjusted(0, inner.height() - 2 * line, 0, 0)
+        size = inner.size() - QSize(0, 3 * line + _AROUND)
+        painter.drawPixmap(inner.topLeft(), self._pictured(size))
+        painter.setPen(theme.faint)
+        painter.drawText(words, Qt.TextFlag.TextWordWrap, self._example.words)
+        painter.setPen(theme.text)
+        painter.setFont(bold_of(self.font()))
+        title = painter.fontMetrics().elidedText(self.text(), _ELIDE, words.width())
+        painter.drawText(words.translated(0, -line), 0, title)
+
+    def _pictured(self, size: QSize) -> QPixmap:
+        """The picture; the search of it is made once the window is there."""
+        if self._picture is None:
+            scale = self.devicePixelRatioF()
+            self._picture = QPixmap(size * scale)
+            self._picture.setDevicePixelRatio(scale)
+            self._picture.fill(self._theme.window)
+            if self._trace is None:
+                QTimer.singleShot(0, self._make)
+            else:
+                self._paint_picture(self._picture, QRectF(0, 0, size.width(), size.height()))
+        return self._picture
+
+    def _make(self) -> None:
+        self._trace, self._picture = self.trace, None
+        self.update()
+
+    def _paint_picture(self, picture: QPixmap, whole: QRectF) -> None:
+        painter, example = QPainter(picture), self._example
+        room = whole.adjusted(4, 4, -4, -4)
+        if example.is_whole:
+            paint_whole(painter, room, self.trace, self._theme)
+        else:
+            paint_tree(painter, room, self.trace, example.items, self._theme)
+        painter.end()

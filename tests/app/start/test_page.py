@@ -1,0 +1,187 @@
+"""The start page, as a newcomer uses it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from c4viz import AlphaBeta, search
+from c4viz.app.start.examples import EXAMPLES, SMALL
+from c4viz.app.start.page import StartPage
+from c4viz.app.window.window import MainWindow
+from c4viz.game import HandTree
+from c4viz.play import PERSON, player_named
+from tests.app.hands import CTRL, click_column, photograph, press, small_trace
+
+TEXTBOOK, COMPARED, MCTS, SLIPS, ASTAR, MILLIONS = range(6)
+
+
+@pytest.fixture
+def page(window: MainWindow) -> StartPage:
+    """The page of a window that was just opened, with its pictures."""
+    found = window.findChild(StartPage)
+    assert found is not None
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    return found
+
+
+def click(page: StartPage, card: int) -> None:
+    QTest.mouseClick(page.cards[card], Qt.MouseButton.LeftButton)
+
+
+def buttons(page: StartPage) -> dict[str, QPushButton]:
+    return {button.text(): button for button in page.findChildren(QPushButton)}
+
+
+def test_it_stands_beside_the_game_until_somebody_does_something(
+    window: MainWindow, page: StartPage
+) -> None:
+    assert page.isVisible()
+    assert page.geometry().contains(window.docks["tree"].geometry())
+    assert not page.geometry().intersects(window.docks["game"].geometry())
+    click_column(window, 3)
+    assert not page.isVisible()
+
+
+def test_it_follows_the_panels_that_it_covers(window: MainWindow, page: StartPage) -> None:
+    window.resize(1500, 900)
+    QCoreApplication.processEvents()
+    assert page.geometry().contains(window.docks["tree"].geometry())
+    window.docks["tree"].setFloating(True)
+    QCoreApplication.processEvents()
+    window.docks["tree"].setFloating(False)
+    QCoreApplication.processEvents()
+    assert page.geometry().contains(window.docks["tree"].geometry())
+
+
+def test_help_brings_it_back_over_what_is_there_and_a_step_takes_it_away(
+    window: MainWindow, page: StartPage
+) -> None:
+    window.session.game.adopt_trace(small_trace())
+    assert not page.isVisible()
+    window.actions_by_id["start_page"].trigger()
+    assert page.isVisible()
+    assert page.cards[0].hasFocus()
+    window.session.exploration.go_to(3)
+    assert not page.isVisible()
+
+
+def test_every_card_has_a_picture_of_its_own_in_both_themes(
+    window: MainWindow, page: StartPage
+) -> None:
+    light = [photograph(card) for card in page.cards]
+    window.actions_by_id["dark"].trigger()
+    QCoreApplication.processEvents()
+    both = [*light, *(photograph(card) for card in page.cards)]
+    assert all(one != other for at, one in enumerate(both) for other in both[:at])
+
+
+@pytest.mark.parametrize("card", [TEXTBOOK, MCTS, SLIPS, ASTAR])
+def test_a_card_is_one_click_and_then_one_steps(
+    window: MainWindow, page: StartPage, card: int
+) -> None:
+    click(page, card)
+    at = window.session.exploration
+    assert not page.isVisible()
+    assert at.trace is page.cards[card].trace
+    before = at.step
+    assert 0 < before < at.trace.steps
+    press(window, Qt.Key.Key_Right)
+    assert at.step == before + 1
+
+
+def test_the_textbook_tree_and_the_last_playout_are_shown_where_they_begin(
+    window: MainWindow, page: StartPage
+) -> None:
+    at = window.session.exploration
+    click(page, TEXTBOOK)
+    assert at.trace is not None
+    assert isinstance(at.trace.position, HandTree)
+    assert at.step == 1
+    window.show_start()
+    click(page, MCTS)
+    assert at.trace is not None
+    iterations = [
+        step for step in range(1, at.trace.steps + 1)
+        if at.trace.next_stop(step - 1, "iteration") == step
+    ]  # fmt: skip
+    assert at.step == iterations[-1]
+
+
+def test_two_searches_are_compared_by_one_click_and_the_words_are_true(
+    window: MainWindow, page: StartPage
+) -> None:
+    click(page, COMPARED)
+    shown = window.comparisons.shown
+    assert shown is not None
+    QCoreApplication.processEvents()
+    shown.wait()
+    first, second = (side.at.trace for side in shown.sides)
+    assert first is not None
+    assert second is not None
+    assert (first.position, second.position) == (SMALL, SMALL)
+    assert first.value == second.value
+    assert 0.2 < len(second) / len(first) < 0.3
+    shown.close()
+
+
+def test_millions_of_nodes_begin_to_be_searched_by_one_click(
+    window: MainWindow, page: StartPage
+) -> None:
+    click(page, MILLIONS)
+    assert window.session.exploration.is_running
+    window.session.runner.stop()
+
+
+def test_a_game_against_any_level_is_one_click(window: MainWindow, page: StartPage) -> None:
+    QTest.mouseClick(buttons(page)["Medium"], Qt.MouseButton.LeftButton)
+    assert not page.isVisible()
+    assert window.session.game.match.players == (PERSON, player_named("medium"))
+    click_column(window, 3)
+    assert window.session.game.match.moves[0] == 3
+
+
+def test_what_was_open_before_is_one_click(
+    window: MainWindow, page: StartPage, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "lesson.npz"
+    search(SMALL, AlphaBeta(depth=2), engine="reference").save(path)
+    window.recent.note(path)
+    QTest.mouseClick(buttons(page)["lesson.npz"], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
+    assert not page.isVisible()
+
+
+def test_keys_reach_every_card(window: MainWindow, page: StartPage) -> None:
+    page.cards[0].setFocus()
+    seen = []
+    for _ in EXAMPLES:
+        seen.append(QApplication.focusWidget())
+        press(window, Qt.Key.Key_Tab)
+    assert seen == page.cards
+    page.cards[TEXTBOOK].setFocus()
+    press(window, Qt.Key.Key_Space)
+    assert window.session.exploration.trace is page.cards[TEXTBOOK].trace
+
+
+def test_with_large_text_and_little_room_all_of_it_can_be_scrolled_to(
+    window: MainWindow, page: StartPage
+) -> None:
+    for _ in range(8):
+        window.actions_by_id["larger_text"].trigger()
+    window.resize(900, 600)
+    QCoreApplication.processEvents()
+    for card in page.cards:
+        assert card.width() >= card.minimumSizeHint().width()
+        assert card.height() >= card.minimumSizeHint().height()
+
+
+def test_a_search_by_its_key_takes_the_page_away(window: MainWindow, page: StartPage) -> None:
+    press(window, Qt.Key.Key_Return, CTRL)
+    assert not page.isVisible()
