@@ -12,7 +12,7 @@ from typing import Annotated, Any, get_args
 
 import typer
 
-from c4viz.game import RULE_SETS, HandTree, Position, Root, Rules, RuleSet, numerals
+from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet, numerals
 from c4viz.language import quoted, quoted_number, tr
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.algorithms import ALGORITHMS, settings_for
@@ -279,24 +279,20 @@ def read_position(
     text = _from_stdin() if text == "-" else text
     asked = rule_set_named(rules)
     position = Position.parse(text, board, 4 if connect is None else connect, asked)
-    _check_length(position.rules)
+    length, most = position.rules.connect, max(position.rules.rows, position.rules.columns)
+    if length > most:
+        raise SettingError(
+            "nobody can connect {connect} on the board {size}: choose --connect {most} or less",
+            connect=length,
+            size=position.rules.size,
+            most=most,
+        )
     return position
 
 
 def is_game_file(text: str) -> bool:
     """Whether a text names the file of a saved game, and no position."""
     return text.strip().lower().endswith(".json")
-
-
-def _check_length(rules: Rules) -> None:
-    most = max(rules.rows, rules.columns)
-    if rules.connect > most:
-        raise SettingError(
-            "nobody can connect {connect} on the board {size}: choose --connect {most} or less",
-            connect=rules.connect,
-            size=rules.size,
-            most=most,
-        )
 
 
 def read_root(

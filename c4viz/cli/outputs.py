@@ -42,7 +42,18 @@ def write_all(trace: Trace, paths: list[Path], wishes: Wishes) -> int:
             written = _write(trace, path, wishes)
         except export.TooLargeError as error:
             code = max(code, 2)
-            complain(_too_large(path, error))
+            complain(
+                tr(
+                    "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, "
+                    "or about N nodes, the principal variation first, with --svg-nodes N"
+                    if error.fitting_depth
+                    else "{path} was not written: {error}; search less deep, or draw about N "
+                    "nodes, the principal variation first, with --svg-nodes N",
+                    path=path,
+                    error=error,
+                    depth=error.fitting_depth,
+                )
+            )
         except export.LargeFileError as error:
             code = max(code, 2)
             complain(
@@ -65,11 +76,7 @@ def write_all(trace: Trace, paths: list[Path], wishes: Wishes) -> int:
 
 
 def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
-    """Write one file; gives whether it was written to its end.
-
-    Raises:
-        ExportError, OSError: as `export.write`; nothing is left of what was written.
-    """
+    """Write one file; gives whether it was written to its end."""
     size = export.size_of(trace, path.suffix.lower())
     try:
         export.check_size(trace, path, size, wishes.large)
@@ -119,17 +126,3 @@ def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
         return False
     question = tr("{path}: {error}. Write it?", path=path, error=error)
     return ask(question, NO, yes_or_no)
-
-
-def _too_large(path: Path, error: export.TooLargeError) -> str:
-    """Why a drawing was not made, and the options that make a smaller one."""
-    return tr(
-        "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, or about N "
-        "nodes, the principal variation first, with --svg-nodes N"
-        if error.fitting_depth
-        else "{path} was not written: {error}; search less deep, or draw about N nodes, the "
-        "principal variation first, with --svg-nodes N",
-        path=path,
-        error=error,
-        depth=error.fitting_depth,
-    )

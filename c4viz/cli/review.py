@@ -47,7 +47,13 @@ def review(
     """Judge every move and print it; gives the exit code."""
     start, played = _game_of(moves, board, connect, rules)
     if not played:
-        raise SettingError(_nothing_played(moves))
+        raise SettingError(
+            "no move was played in {file}: there is nothing to review"
+            if options.is_game_file(moves)
+            else '"{moves}" is no game: type the columns that were played, such as 4453',
+            file=quoted_path(moves),
+            moves=quoted(moves),
+        )
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     found: list[Reviewed] = []
 
@@ -71,24 +77,10 @@ def review(
     return INTERRUPTED if interrupted.is_set() else 0
 
 
-def _nothing_played(moves: str) -> str:
-    return tr(
-        "no move was played in {file}: there is nothing to review"
-        if options.is_game_file(moves)
-        else '"{moves}" is no game: type the columns that were played, such as 4453',
-        file=quoted_path(moves),
-        moves=quoted(moves),
-    )
-
-
 def _game_of(
     moves: str, board: str | None, connect: int | None, rules: str | None
 ) -> tuple[Position, Played]:
-    """Where the game began that was typed or saved, and what was played.
-
-    Raises:
-        ValueError: as `options.read_position` and `load_game`, or a saved game was given a board.
-    """
+    """Where the game began that was typed or saved, and what was played."""
     if not options.is_game_file(moves):
         position = options.read_position(moves, board, connect, rules)
         return Position(position.rules), [(move, move) for move in position.played or ()]

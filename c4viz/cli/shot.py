@@ -67,26 +67,16 @@ def shot(
         complain(no_window(error))
         return 1
     trace, interrupted = perform(asked)
-    second = _second(trace, against) if view == "compare" else None
-    _check_step(step, trace)
-    shoot(trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown)
-    typer.echo(tr("wrote {path}", path=file))
-    return INTERRUPTED if interrupted else 0
-
-
-def _second(trace: Trace, against: str) -> Trace:
-    """The trace of the search to compare with.
-
-    Raises:
-        SettingError: there is no such search, or it begins elsewhere.
-    """
-    second = searched(trace.position, against)[0]
-    if second.position != trace.position:
+    second = searched(trace.position, against)[0] if view == "compare" else None
+    if second is not None and second.position != trace.position:
         raise SettingError(
             "{search} begins at another position: choose one of this position",
             search=quoted(against),
         )
-    return second
+    _check_step(step, trace)
+    shoot(trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown)
+    typer.echo(tr("wrote {path}", path=file))
+    return INTERRUPTED if interrupted else 0
 
 
 def _check_step(step: int | None, trace: Trace) -> None:

@@ -104,11 +104,7 @@ class Solved:
     def _exact(
         self, solver: Solver, position: Position, seconds: float, stop: Callable[[], bool]
     ) -> Exact | None:
-        """What a position is worth; None where ``seconds`` are not enough to know.
-
-        Raises:
-            Halt: somebody asked to stop.
-        """
+        """What a position is worth; None where ``seconds`` are not enough to know."""
         maximiser = self._trace.position.to_move
         if position.outcome is not None:
             return exact_at_end(position, maximiser)

@@ -220,7 +220,8 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, .
         return ()
     node = _child_selected(trace, row, moment)
     visits, mine, upper = moment.visits(node), frozenset((node,)), nodes_above(trace, node)
-    mover = _mover(trace, node)
+    above = trace.parent(node)
+    mover = "MAX" if above is None else trace.player(above)  # whose points W counts
     said = [
         Variable(tr("iteration"), whole_text(moment.iteration)),
         Variable(tr("node"), place_name(trace, node)),
@@ -233,7 +234,7 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, .
     ]
     if moment.phase == "back up" and node in moment.rows and moment.outcome is not None:
         said.append(Variable(tr("points"), plain_text(_points(moment.outcome, 2, mover))))
-    terms, above = terms_of(trace, node, moment) if visits else None, trace.parent(node)
+    terms = terms_of(trace, node, moment) if visits else None
     if terms is not None and above is not None:
         said += [
             Variable(tr("N parent"), whole_text(moment.visits(above)), nodes_above(trace, above)),
@@ -249,12 +250,6 @@ def _child_selected(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
     if moment.phase != "select" or row not in moment.rows[:-1]:
         return row
     return moment.rows[moment.rows.index(row) + 1]
-
-
-def _mover(trace: MctsTrace, row: int) -> str:
-    """Whose points W counts at ``row``: those of the player who moved there; MAX's at the root."""
-    above = trace.parent(row)
-    return "MAX" if above is None else trace.player(above)
 
 
 def _points(wins: int, most: int, mover: str) -> float:

@@ -46,7 +46,10 @@ class _Subtree:
 
     def __init__(self, trace: Trace, root: int) -> None:
         self.trace, self.root = trace, root
-        self.rows = _rows_below(trace, root)
+        if isinstance(trace, DepthFirstTrace):  # in preorder: they stand together
+            self.rows = np.arange(root, root + 1 + trace.nodes_below(root))
+        else:
+            self.rows = np.flatnonzero(below(trace.column("parent")[: len(trace)], root))
         self.levels = trace.column("depth")[self.rows].astype(np.int64) - trace.depth(root)
 
     def inner(self, depth: int | None) -> npt.NDArray[np.int64]:
@@ -60,14 +63,6 @@ class _Subtree:
     def pruned(self, depth: int | None) -> int:
         """How many pruned branches are drawn; only for trees with few nodes."""
         return sum(len(self.trace.pruned(row)) for row in self.inner(depth).tolist())
-
-
-def _rows_below(trace: Trace, root: int) -> npt.NDArray[np.int64]:
-    """A row and all rows below it, rising."""
-    count = len(trace)
-    if isinstance(trace, DepthFirstTrace):  # in preorder: they stand together
-        return np.arange(root, root + 1 + trace.nodes_below(root))
-    return np.flatnonzero(below(trace.column("parent")[:count], root)) if root else np.arange(count)
 
 
 def _check(subtree: _Subtree, depth: int | None) -> None:

@@ -50,7 +50,11 @@ def _tree(trace: Trace, rows: Collection[int] | None) -> Iterator[str]:
     indents = [""]  # what stands before the children of each node on the path
     unsaid: list[tuple[str, ...]] = []  # the pruned moves of each node on the path
     told = range(len(trace)) if rows is None else frozenset(rows)
-    for line in _lines(trace, rows):
+    if isinstance(trace, DepthFirstTrace):
+        lines = _depth_first(trace, rows)
+    else:
+        lines = _by_faces(trace, rows)
+    for line in lines:
         if len(unsaid) > line.depth:
             yield from _pruned(indents, unsaid, line.depth)
         mark = "  *" if line.row in principal else ""
@@ -63,12 +67,6 @@ def _tree(trace: Trace, rows: Collection[int] | None) -> Iterator[str]:
         indents.append(indents[-1] + below if line.depth else "")
         unsaid.append(line.pruned if line.row in told else ())
     yield from _pruned(indents, unsaid, 0)
-
-
-def _lines(trace: Trace, rows: Collection[int] | None) -> Iterator[_Line]:
-    if isinstance(trace, DepthFirstTrace):
-        return _depth_first(trace, rows)
-    return _by_faces(trace, rows)
 
 
 def _pruned(indents: list[str], unsaid: list[tuple[str, ...]], depth: int) -> Iterator[str]:

@@ -108,11 +108,7 @@ def write(
 
 
 def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
-    """The parts of a text of about ``size`` bytes; ``watch`` is told of each.
-
-    Raises:
-        ExportStopped: it said so.
-    """
+    """The parts of a text of about ``size`` bytes; ``watch`` is told of each."""
     given = 0
     for part in parts:
         given += len(part.encode(errors="backslashreplace"))

@@ -294,18 +294,17 @@ class Position:
     def _find_outcome(self) -> Outcome | None:
         full = self.occupied == self.rules.full
         if not self.rules.ends_by_four:
-            return self._outcome_by_count() if full else None
+            if not full:
+                return None
+            x, o = self.fours(1), self.fours(2)
+            winner = 0 if x == o else 1 if x > o else 2
+            return Outcome(winner, self.four_cells(winner) if winner else ())
         # Only the last mover can have a four, so one look at his discs is enough; it comes
         # before the full board: a last disc that makes four wins.
         if self.rules.has_four(self.second if self.to_move == 1 else self.first):
             winner = 3 - self.to_move
             return Outcome(winner, self.four_cells(winner))
         return Outcome(0, ()) if full else None
-
-    def _outcome_by_count(self) -> Outcome:
-        x, o = self.fours(1), self.fours(2)
-        winner = 0 if x == o else 1 if x > o else 2
-        return Outcome(winner, self.four_cells(winner) if winner else ())
 
     def fours(self, player: int) -> int:
         """How many windows of ``connect`` cells are full of discs of ``player`` (1 or 2)."""

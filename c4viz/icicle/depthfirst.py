@@ -152,19 +152,14 @@ class DepthFirstIcicle(Icicle):
     def _listed_for(self, columns: Any, zoom: float) -> Any:
         """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
         from c4viz.icicle.kernels.canvas import LEAST
-        from c4viz.icicle.kernels.depthfirst import Listed
+        from c4viz.icicle.kernels.depthfirst import Listed, list_depth_first
 
         ended = self._trace.ending != "running" and self._count == len(self._trace)
         least = max(1, int(self.total / PARTS))
         if not ended or self._count < self._listed_from or least * zoom > LEAST:
             return Listed(*np.empty((5, 0), np.int32))
         if self._listed is None:
-            self._listed = self._list(columns, least)
+            room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
+            used = self._form(list_depth_first)(columns, self._count, least, room, self._path)
+            self._listed = Listed(*np.array([column[: max(0, used)] for column in room]))
         return self._listed
-
-    def _list(self, columns: Any, least: int) -> Any:
-        from c4viz.icicle.kernels.depthfirst import Listed, list_depth_first
-
-        room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
-        used = self._form(list_depth_first)(columns, self._count, least, room, self._path)
-        return Listed(*np.array([column[: max(0, used)] for column in room]))

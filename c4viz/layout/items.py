@@ -20,17 +20,10 @@ def visible_items(
     so are the branches of cutoffs that had not happened by then.
     """
     walk = _Walk(trace, unfolded, until)
-    for row in roots_of(trace, root):
+    for row in trace.roots if root is None or not len(trace) else [root]:
         if not walk.items or walk.has_entered(row):
             walk.add(row, -1, 0, below_chance=False)
     return walk.items
-
-
-def roots_of(trace: Trace, root: int | None) -> list[int]:
-    """The rows that a drawing begins at: one, or (None) all roots of the trace."""
-    if not len(trace):
-        return []
-    return trace.roots if root is None else [root]
 
 
 class _Walk:

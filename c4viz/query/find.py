@@ -8,7 +8,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 from operator import iand, ior
 from typing import Any
 
@@ -210,27 +210,25 @@ class _Rows:
             still = self._open(part)
             size[still] = self.count - np.arange(part.start, part.stop)[still]
             return size
-        return self._all_sizes()[part]
+        return self._all_sizes[part]
 
+    @cached_property
     def _all_sizes(self) -> npt.NDArray[np.int32]:
-        if "sizes" not in self._columns:
-            self._columns["sizes"] = sizes(self._columns["depth"], self._columns["parent"])
-        return self._columns["sizes"]
+        return sizes(self._columns["depth"], self._columns["parent"])
 
+    @cached_property
     def _childless(self) -> Mask:
         """The rows without children, of a trace that names the parent of each row."""
-        if "childless" not in self._columns:
-            childless = np.ones(self.count, np.bool_)
-            childless[self._columns["parent"][1:]] = False
-            self._columns["childless"] = childless
-        return self._columns["childless"]
+        childless = np.ones(self.count, np.bool_)
+        childless[self._columns["parent"][1:]] = False
+        return childless
 
     # ---- by kind -----------------------------------------------------------------------------
 
     def _of_kind(self, kind: Kind, part: slice) -> Mask:
         name, flags = kind.name, self._columns["flags"][part]
         if name == "leaf" and not isinstance(self._trace, DepthFirstTrace):
-            return np.asarray(self._childless()[part] & (flags & Flag.REPEATED == 0))
+            return np.asarray(self._childless[part] & (flags & Flag.REPEATED == 0))
         if name in _FLAGS:
             return np.asarray(flags & _FLAGS[name] > 0)
         if name == "root":
@@ -261,7 +259,7 @@ class _Rows:
         over = self._columns["flags"][part] & (Flag.TERMINAL | Flag.LEAF | Flag.REPEATED) > 0
         if isinstance(self._trace, MctsTrace):
             over = self._columns["flags"][part] & Flag.TERMINAL > 0
-            return np.asarray(self._childless()[part] & ~over)
+            return np.asarray(self._childless[part] & ~over)
         never = (self._columns["expanded"][part] < 0) & ~over
         return np.asarray(never | (np.arange(part.start, part.stop) == self._cut_short))
 

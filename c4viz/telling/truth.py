@@ -64,15 +64,11 @@ def _sign(number: float) -> Leaning:
 
 def why_no_truth(trace: Trace) -> str | None:
     """Why the solver has nothing to say about a trace, as a sentence; None where it has."""
-    if trace.traits.chance and not trace.traits.draws and _slips(trace):
+    slips = any(trace.settings.get(slip, 1) for slip in ("slip_left", "slip_right"))
+    is_board = isinstance(trace.position, Position)
+    if trace.traits.chance and not trace.traits.draws and is_board and slips:
         return tr("Discs slip in this search: the solver knows no chance.")
     return why_unsolvable(trace.position)
-
-
-def _slips(trace: Trace) -> bool:
-    """Whether discs may land elsewhere than aimed."""
-    is_board = isinstance(trace.position, Position)
-    return is_board and any(trace.settings.get(slip, 1) for slip in ("slip_left", "slip_right"))
 
 
 def why_unsolvable(root: Root) -> str | None:

@@ -247,10 +247,11 @@ class Trace(Recorded):
         return False
 
     @property
-    @abstractmethod
     def best_move(self) -> int:
         """The move decided on; where nothing was found the first from the centre, or in the order
         that the settings ask for."""
+        variation = self.principal_variation
+        return variation[0] if variation else self._first_move()
 
     @property
     def knows_nothing(self) -> bool:

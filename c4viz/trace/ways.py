@@ -22,15 +22,11 @@ def follow(trace: Trace, row: int, way: Way) -> int | None:
     if way == "child":
         return next(iter(trace.children(row)), None)
     if way == "principal":
-        return _next_principal(trace, row)
+        variation = trace.principal_rows()
+        if row not in variation[:-1]:
+            variation = trace.principal_rows(row)
+        return next((after for before, after in pairwise(variation) if before == row), None)
     parent = trace.parent(row)
     siblings = trace.roots if parent is None else list(trace.children(parent))
     pairs = pairwise(siblings if way == "next" else siblings[::-1])
     return next((other for this, other in pairs if this == row), None)
-
-
-def _next_principal(trace: Trace, row: int) -> int | None:
-    variation = trace.principal_rows()
-    if row not in variation[:-1]:
-        variation = trace.principal_rows(row)
-    return next((after for before, after in pairwise(variation) if before == row), None)

@@ -20,7 +20,7 @@ from c4viz.export import check
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import quoted, tr
-from c4viz.play import LEVELS, THE_CHOSEN, Match, Player, load_game, player_named
+from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
 from c4viz.play.names import chance_decided
 from c4viz.play.players import level_named, unfit
 from c4viz.play.seeds import (
@@ -161,12 +161,8 @@ def _typed(context: typer.Context) -> dict[str, Any]:
 
 
 def _begun(asked: Position, moves: str) -> Match:
-    """A game by these rules in which these moves were played.
-
-    Raises:
-        SettingError: ``moves`` is a drawing, which does not say how it came about.
-    """
-    if asked.played is None:
+    """A game by these rules in which these moves were played."""
+    if asked.played is None:  # ``moves`` is a drawing, which does not say how it came about
         raise SettingError(
             '"{moves}" is no game: type the columns that were played, such as 4453',
             moves=quoted(moves),
@@ -204,30 +200,19 @@ def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
             )
 
 
-def _tell_substitute(side: int, player: Player) -> None:
-    """Say who plays for the search chosen in the window."""
-    typer.echo(
-        tr(
-            "{side} was played by the search chosen in the window, which is not known here: "
-            "{player} plays on.",
-            side=SYMBOLS[side],
-            player=title_here(player),
-        ),
-        err=True,
-    )
-
-
 def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
-    """Have these players play on; None leaves who is there.
-
-    Raises:
-        SettingError: there is no such player, or it cannot play this game.
-    """
+    """Have these players play on; None leaves who is there."""
     for side, name in enumerate((x, o), 1):
         player = game.players[side - 1] if name is None else player_called(name, level)
         if player == THE_CHOSEN:  # in a game of the window
             player = player_named(level)
-            _tell_substitute(side, player)
+            said = tr(
+                "{side} was played by the search chosen in the window, which is not known here: "
+                "{player} plays on.",
+                side=SYMBOLS[side],
+                player=title_here(player),
+            )
+            typer.echo(said, err=True)
         if complaint := unfit(player, game.position):
             raise SettingError(complaint)
         game.seat(side, player)

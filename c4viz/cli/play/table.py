@@ -127,13 +127,10 @@ class Table:
                 )
             )
         else:
-            self._try(column - 1)
-
-    def _try(self, column: int) -> None:
-        try:
-            self._let_fall(column, Note(time.monotonic() - self._asked))
-        except ValueError as error:
-            object_to(tr("{error}: choose another column", error=error))
+            try:
+                self._let_fall(column - 1, Note(time.monotonic() - self._asked))
+            except ValueError as error:
+                object_to(tr("{error}: choose another column", error=error))
 
     def _let_fall(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
         """Drop a disc, and say so where it slips."""

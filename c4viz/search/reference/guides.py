@@ -20,16 +20,13 @@ class Guides:
     def enter(self, row: int, move: int, depth: int) -> None:
         """A node is entered by ``move``."""
         del self._path[depth:]
-        guide = self._below(self._path[-1][1], move) if self._path else self._last_root
+        guide = self._path[-1][1] if self._path else self._last_root
+        if self._path and guide is not None:
+            guide = self._trace.child_by(self._first(guide), move)
         self._path.append((row, guide))
 
-    def _below(self, guide: int | None, move: int) -> int | None:
-        """The child of a guide by a move; where its position was repeated, of the first one."""
-        if guide is None:
-            return None
-        return self._trace.child_by(self._first(guide), move)
-
     def _first(self, row: int) -> int:
+        """The row itself; where its position was repeated, the first one."""
         link = self._trace.link(row)
         return row if link is None else link
 

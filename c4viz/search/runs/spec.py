@@ -101,11 +101,7 @@ def words_of(values: Any) -> list[str]:
 def _word(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "none" if value is None else _quoted(str(value))
-
-
-def _quoted(text: str) -> str:
-    """The text as one word of a line, such as a path with a blank."""
+    text = "none" if value is None else str(value)  # it may be a path with a blank
     if _WORD.fullmatch(text) and '"' not in text:
         return text
     return '"' + text.replace('"', '""') + '"'

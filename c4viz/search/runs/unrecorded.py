@@ -28,15 +28,11 @@ def able_to_go_on() -> dict[tuple[str, ...], tuple[str, ...]]:
     able: dict[tuple[str, ...], tuple[str, ...]] = {}
     for one in ALGORITHMS.values():
         if "depth" in settings_of(one.settings) and can_go_on(Position(), one.settings()):
-            off = _in_the_way(one.settings)
+            known = settings_of(one.settings).items()
+            switched = {n: one.settings(**{n: True}) for n, (_, s) in known if s.kind == "yes"}
+            off = tuple(n for n, on in switched.items() if not can_go_on(Position(), on))
             able[off] = (*able.get(off, ()), one.title)
     return able
-
-
-def _in_the_way(kind: type[Settings]) -> tuple[str, ...]:
-    """The settings that keep an algorithm from doing without a trace while they are on."""
-    switches = [name for name, (_, setting) in settings_of(kind).items() if setting.kind == "yes"]
-    return tuple(name for name in switches if not can_go_on(Position(), kind(**{name: True})))
 
 
 def decide_unrecorded(

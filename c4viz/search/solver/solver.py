@@ -96,16 +96,11 @@ class Solver:
                     found[column] = found[twin]
                 else:
                     after = position.play(column)
-                    found[column] = self._score_of_move(after, weak, stop, keep=bool(found))
+                    if after.outcome is None:
+                        found[column] = -self._score(after, weak, stop, keep=bool(found))
+                    else:
+                        found[column] = score_at_end(after, weak)
                 yield column, found[column]
-
-    def _score_of_move(
-        self, after: Position, weak: bool, stop: Callable[[], bool], keep: bool
-    ) -> int:
-        """The score of the move that led to ``after``, as the player who made it sees it."""
-        if after.outcome is None:
-            return -self._score(after, weak, stop, keep)
-        return score_at_end(after, weak)
 
     def _score(self, position: Position, weak: bool, stop: Callable[[], bool], keep: bool) -> int:
         solving = self._solving

@@ -88,12 +88,6 @@ class BestFirstTrace(BestFirstTree):
         rows = self.principal_rows()
         return float(self.column("value")[rows[-1]]) if rows else None
 
-    @property
-    def best_move(self) -> int:
-        """The first move towards the goal, or towards the best of the frontier."""
-        variation = self.principal_variation
-        return variation[0] if variation else self._first_move()
-
     def principal_rows(self, row: int | None = None) -> list[int]:
         """The rows from ``row`` (the root) to the goal, or where that is not below it to the best
         of the frontier that is; ``row`` alone where there is neither."""

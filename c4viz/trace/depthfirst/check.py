@@ -60,7 +60,7 @@ def check_rows(trace: DepthFirstTree) -> None:
         width=len(trace.order),
         most_depth=trace.most_depth,
         place=np.argsort(trace.order),
-        static=trace.has_static_order,
+        static=trace.traits.static_order and not trace.settings.get("iterative", False),
         researches=trace.traits.researches,
     )
     fault = walk.tree_fault(words, shape, np.zeros(walk.FRAME * (MAX_DEPTH + 1), np.int64))

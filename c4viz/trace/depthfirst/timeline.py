@@ -86,11 +86,7 @@ def at(trace: DepthFirstTree, step: int) -> DepthFirstMoment:
 
 
 def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[int]]:
-    """What ``step`` did to which row, and the rows on the stack after it, root first.
-
-    Raises:
-        IndexError: as `at`.
-    """
+    """What ``step`` did to which row, and the rows on the stack after it, root first."""
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:

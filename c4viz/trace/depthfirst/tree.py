@@ -108,11 +108,6 @@ class DepthFirstTree(Trace):
         return float(self.column("probability")[row])
 
     @property
-    def has_static_order(self) -> bool:
-        """Whether siblings stand in the order of the settings, whatever was found before."""
-        return self.traits.static_order and not self.settings.get("iterative", False)
-
-    @property
     def most_depth(self) -> int:
         """The deepest that a row can be."""
         most = self.most_plies if self.horizon is None else min(self.horizon, self.most_plies)
@@ -214,12 +209,6 @@ class DepthFirstTree(Trace):
         return [root for root in self.roots if self.is_left(root)]
 
     @property
-    def _deciding_root(self) -> int:
-        """The root that proves the best move: of several probes the last one that failed high."""
-        left = reversed(self._roots_left)
-        return next((root for root in left if self.bound(root) != "upper"), self._last_root)
-
-    @property
     def value(self) -> float | None:
         """The value of the last completed root as MAX sees it.
 
@@ -257,13 +246,6 @@ class DepthFirstTree(Trace):
         value: float = self.column("value")[row].item()
         return value
 
-    @property
-    def best_move(self) -> int:
-        """The move that goes with `value`, or with what is `proved` of it; when nothing is known
-        the first from the centre, or in another order that is set."""
-        variation = self.principal_variation
-        return variation[0] if variation else self._first_move()
-
     def _best_completed_child(self, row: int) -> int | None:
         """Of a node that was not left the best child that was; None where chance decides."""
         if self.has(row, Flag.CHANCE):
@@ -275,7 +257,10 @@ class DepthFirstTree(Trace):
     def principal_rows(self, row: int | None = None) -> list[int]:
         if not len(self):
             return []
-        rows = [self._deciding_root if row is None else row]
+        if row is None:  # it is of several probes the last that failed high that proves a move
+            left = reversed(self._roots_left)
+            row = next((root for root in left if self.bound(root) != "upper"), self._last_root)
+        rows = [row]
         while (child := self._best_child(rows[-1])) is not None:
             rows.append(child)
         return rows

@@ -162,11 +162,8 @@ class MctsTree(Trace):
         nothing is known."""
         if self.decided_by == "win":
             return 1.0
-        child = self._child_by(self.best_move)
+        child = self.child_by(0, self.best_move)
         return None if child is None else self.mean(child)
-
-    def _child_by(self, move: int) -> int | None:
-        return next((child for child in self.children(0) if self.move(child) == move), None)
 
     @property
     def best_move(self) -> int:
@@ -211,7 +208,7 @@ class MctsTree(Trace):
     def principal_rows(self, row: int | None = None) -> list[int]:
         """The move decided on, then at every node the child with most visits."""
         rows = [0 if row is None else row]
-        first = self._child_by(self.best_move) if rows[0] == 0 else self._most_visited(rows[0])
+        first = self.child_by(0, self.best_move) if rows[0] == 0 else self._most_visited(rows[0])
         while first is not None:
             rows.append(first)
             first = self._most_visited(first)
