@@ -16,7 +16,7 @@ from c4viz.app.main import make_app, take_down
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import LIGHT
-from c4viz.bench.figure import Figure
+from c4viz.bench.figure import Figure, at_most
 from c4viz.game import Position
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.search import AlphaBeta, search
@@ -45,7 +45,7 @@ def figures() -> Iterable[Figure]:
     counted = time.perf_counter() - start
     icicle.share_pruned(0)
     beside = icicle.nbytes / len(trace)
-    yield Figure("bytes a node beside the trace", beside, "bytes", 12, at_least=False)
+    yield at_most(12, "bytes a node beside the trace", beside, "bytes")
     yield Figure("count the leaves of 10 million nodes", counted, "s")
 
 
@@ -58,9 +58,9 @@ def _paintings(paintings: list[_Painting]) -> Iterable[Figure]:
         for painting, median in zip(paintings, medians, strict=True):
             limit = 5 if painting is paintings[-1] else None
             what = f"icicle of {painting.nodes:,} nodes, {name}"
-            yield Figure(what, median, "ms", limit, at_least=False)
+            yield at_most(limit, what, median, "ms")
         what = f"{name}: 10 million nodes to 65 thousand"
-        yield Figure(what, medians[-1] / medians[0], "times", 1.5, at_least=False)
+        yield at_most(1.5, what, medians[-1] / medians[0], "times")
 
 
 class _Painting:

@@ -31,6 +31,11 @@ class Figure:
         return self.value >= self.limit if self.at_least else self.value <= self.limit
 
 
+def at_most(limit: float | None, what: str, value: float, unit: str, note: str = "") -> Figure:
+    """A figure that is to be no more than ``limit``."""
+    return Figure(what, value, unit, limit, at_least=False, note=note)
+
+
 def ms_of(work: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
     """How many milliseconds some work takes."""
     start = clock()

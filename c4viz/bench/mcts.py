@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from c4viz.bench.figure import Figure, ms_of
+from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.search import Mcts, prepare, search
 from c4viz.search.algorithms.mcts.driver import TreeKernel
@@ -68,18 +68,17 @@ def _trace() -> Iterable[Figure]:
     trace = search(Position(), MILLION)
     assert isinstance(trace, MctsTrace)
     log = sum(trace.arrays()[name].nbytes for name in ("leaf", "outcome"))
-    yield Figure("bytes a node", (trace.nbytes - log) / len(trace), "bytes", 45, at_least=False)
-    yield Figure("bytes an iteration", log / trace.iterations, "bytes", 6, at_least=False)
+    yield at_most(45, "bytes a node", (trace.nbytes - log) / len(trace), "bytes")
+    yield at_most(6, "bytes an iteration", log / trace.iterations, "bytes")
     trace.at(4).visits(0), trace.at(trace.steps).visits(0)  # compiles
     steps = np.random.default_rng(1).integers(0, trace.steps, 200)
     times = [ms_of(partial(_reach, trace, step)) for step in steps.tolist()]
-    yield Figure(
+    yield at_most(
+        20,
         "go to any iteration of a million, all counts included",
         float(np.percentile(times, 99)),
         "ms",
-        20,
-        at_least=False,
-        note=f"p99 of 200, median {np.median(times):.1f}, worst {max(times):.1f}",
+        f"p99 of 200, median {np.median(times):.1f}, worst {max(times):.1f}",
     )
 
 

@@ -16,7 +16,8 @@ from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure, ms_of
+from c4viz.bench.figure import Figure, at_most, ms_of
+from c4viz.bench.solver import random_position
 from c4viz.bench.window import opened
 from c4viz.game import Position
 from c4viz.play import Match, Turn
@@ -48,7 +49,7 @@ def figures() -> Iterable[Figure]:
 def _at_most(limit: float, what: str, times: list[float]) -> Figure:
     """The longest of some times in ms."""
     note = f"the longest of {len(times)}, the median {statistics.median(times):.1f} ms"
-    return Figure(what, max(times), "ms", limit, at_least=False, note=note)
+    return at_most(limit, what, max(times), "ms", note)
 
 
 def _whole_game(chance: random.Random) -> tuple[int, ...]:
@@ -152,14 +153,11 @@ def _exact() -> Iterable[Figure]:
     p90 = statistics.quantiles(late, n=10)[-1]
     what = f"exact scores of all columns, p90, plies {BOOK_PLY + 1} to {LATE_PLY}"
     note = f"of {POSITIONS}, the longest {max(late):.0f} ms"
-    yield Figure(what, p90, "ms", 300, at_least=False, note=note)
+    yield at_most(300, what, p90, "ms", note)
 
 
 def _exact_ms(solver: Solver, ply: int, chance: random.Random) -> float:
-    position = Position()
-    while position.ply < ply or position.outcome:
-        position = Position() if position.outcome else position
-        position = position.play(chance.choice(position.moves()))
+    position = random_position(chance, ply)
     return ms_of(lambda: list(solver.columns(position)))
 
 
@@ -171,4 +169,4 @@ def _reviews(games: list[tuple[int, ...]]) -> Iterable[Figure]:
         list(review(Position(), game, solver))
         times.append(time.perf_counter() - start)
     note = f"the longest of {GAMES}, the median {statistics.median(times):.1f} s"
-    yield Figure("review of a game of 42 moves", max(times), "s", 5, at_least=False, note=note)
+    yield at_most(5, "review of a game of 42 moves", max(times), "s", note)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from c4viz.bench.figure import Figure, ms_of
+from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, Minimax, load_trace, prepare, search
 from c4viz.search.base.settings import Settings
@@ -75,13 +75,12 @@ def _recording() -> Iterable[Figure]:
         "million nodes/s",
         note=f"best {max(plain):.1f}",
     )
-    yield Figure(
+    yield at_most(
+        8,
         "recording makes a node dearer by",
         statistics.median(dearer),
         "ns",
-        8,
-        at_least=False,
-        note=f"median of {ROUNDS} pairs, least {min(dearer):.1f}",
+        f"median of {ROUNDS} pairs, least {min(dearer):.1f}",
     )
 
 
@@ -99,13 +98,12 @@ def _first_search() -> Figure:
     seconds = [
         float(subprocess.check_output([sys.executable, "-c", _FIRST_SEARCH])) for _ in range(5)
     ]
-    return Figure(
+    return at_most(
+        0.7,
         "first search in a new process, kernels compiled before",
         statistics.median(seconds),
         "s",
-        0.7,
-        at_least=False,
-        note=f"best {min(seconds):.2f}",
+        f"best {min(seconds):.2f}",
     )
 
 
@@ -128,7 +126,7 @@ def _pace(settings: Settings) -> float:
 
 def _traces() -> Iterable[Figure]:
     trace = search(Position(), DEEP)
-    yield Figure("bytes a node", trace.nbytes / len(trace), "bytes", 20, at_least=False)
+    yield at_most(20, "bytes a node", trace.nbytes / len(trace), "bytes")
     steps = np.random.default_rng(1).integers(0, trace.steps, 500)
     yield Figure(
         "go to any step of ten million nodes",

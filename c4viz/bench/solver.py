@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from c4viz.bench.figure import Figure, ms_of
+from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position, Rules
 from c4viz.resources import resource
 from c4viz.search.solver import book
@@ -46,17 +46,16 @@ def figures() -> Iterable[Figure]:
             if name in RECORDED:
                 seconds, _ = _solve_all(recording, positions, scores)
                 best_recorded = min(best_recorded or seconds, seconds)
-        yield Figure(
+        yield at_most(
+            limit,
             f"solve, {name}, mean of {len(positions)}",
             best / len(positions) * 1e6,
             "µs",
-            limit,
-            at_least=False,
-            note=f"{nodes / len(positions):,.1f} nodes, {nodes / best / 1e6:.1f} million/s",
+            f"{nodes / len(positions):,.1f} nodes, {nodes / best / 1e6:.1f} million/s",
         )
         if name in RECORDED:
             ratio = best_recorded / best
-            yield Figure(f"{name} recorded", ratio, "times", 1.15, at_least=False)
+            yield at_most(1.15, f"{name} recorded", ratio, "times")
     yield from _with_book()
 
 
@@ -83,33 +82,31 @@ def _solve_all(
 def _with_book() -> Iterable[Figure]:
     start = time.thread_time()
     book.load()
-    yield Figure("open the book", time.thread_time() - start, "s", 0.2, at_least=False)
+    yield at_most(0.2, "open the book", time.thread_time() - start, "s")
     solver = Solver()
     solver.load()
     chance = random.Random(1)
-    early = [Position(), *(_random_position(chance, chance.randrange(1, 12)) for _ in range(200))]
+    early = [Position(), *(random_position(chance, chance.randrange(1, 12)) for _ in range(200))]
     times = [_milliseconds(solver, position) for position in early]
-    yield Figure(
+    yield at_most(
+        100,
         f"all columns, {len(early)} positions to ply 11, slowest",
         max(times),
         "ms",
-        100,
-        at_least=False,
-        note=f"median {np.median(times):.1f}, the empty board {times[0]:.1f}",
+        f"median {np.median(times):.1f}, the empty board {times[0]:.1f}",
     )
-    late = [_random_position(chance, chance.randrange(12, 21)) for _ in range(200)]
+    late = [random_position(chance, chance.randrange(12, 21)) for _ in range(200)]
     times = [_milliseconds(solver, position) for position in late]
-    yield Figure(
+    yield at_most(
+        300,
         f"all columns, {len(late)} positions of 12 to 20 discs, p90",
         float(np.percentile(times, 90)),
         "ms",
-        300,
-        at_least=False,
-        note=f"median {np.median(times):.1f}, slowest {max(times):.1f}",
+        f"median {np.median(times):.1f}, slowest {max(times):.1f}",
     )
 
 
-def _random_position(chance: random.Random, discs: int) -> Position:
+def random_position(chance: random.Random, discs: int) -> Position:
     """A position after random legal moves whose game goes on."""
     while True:
         position = Position()

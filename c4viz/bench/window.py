@@ -23,7 +23,7 @@ from c4viz.app.main import keep_answering, make_app, take_down
 from c4viz.app.state.background import Kernels, Memory, SearchThread
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure, ms_of
+from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.layout import ColourBy
 from c4viz.query.find import find
@@ -148,25 +148,23 @@ def _intervals(runs: list[tuple[float, float]]) -> Iterable[Figure]:
     each = ", ".join(f"{ms:+.1f}" for ms in over)
     yield Figure("timer interval, p99, idle", statistics.median(idle), "ms")
     yield Figure("timer interval, p99, while a kernel searches", statistics.median(searching), "ms")
-    yield Figure(
+    yield at_most(
+        5,
         "the second above the first",
         statistics.median(over),
         "ms",
-        5,
-        at_least=False,
-        note=f"median of {RUNS} runs: {each}",
+        f"median of {RUNS} runs: {each}",
     )
 
 
 def _loss(title: str, paces: list[tuple[float, float]]) -> Figure:
     ratios = [watched / alone for alone, watched in paces]
-    return Figure(
+    return at_most(
+        1.15,
         f"{title}: a watched search takes, to one that nobody watches",
         statistics.median(ratios),
         "times",
-        1.15,
-        at_least=False,
-        note=f"median of {RUNS}: " + ", ".join(f"{ratio:.2f}" for ratio in ratios),
+        f"median of {RUNS}: " + ", ".join(f"{ratio:.2f}" for ratio in ratios),
     )
 
 
@@ -195,8 +193,8 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
     tree.deleteLater()
     what, note = f"paint {count} labelled nodes", f"at zoom {zoom:.2f}"
     yield Figure(f"lay out {count} nodes", statistics.median(layout), "ms")
-    yield Figure(what, statistics.median(still), "ms", 8, at_least=False, note=note)
-    yield Figure(f"{what} while zooming", statistics.median(moving), "ms", 8, at_least=False)
+    yield at_most(8, what, statistics.median(still), "ms", note)
+    yield at_most(8, f"{what} while zooming", statistics.median(moving), "ms")
 
 
 def _jumps(window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
@@ -211,13 +209,12 @@ def _jumps(window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
         window.session.exploration.go_to(step)
         QApplication.processEvents()
         times.append((time.perf_counter() - start) * 1e3)
-    return Figure(
+    return at_most(
+        30,
         f"jump to any step of {len(trace):,} nodes, all views repainted, coloured by {by}",
         statistics.median(times[1:]),
         "ms",
-        30,
-        at_least=False,
-        note=f"median of {JUMPS}, the longest {max(times[1:]):.1f} ms",
+        f"median of {JUMPS}, the longest {max(times[1:]):.1f} ms",
     )
 
 
@@ -230,7 +227,7 @@ def _memory(window: MainWindow, trace: Trace) -> Iterable[Figure]:
     before = _resident_bytes()
     _tour(window, trace)
     taken = (_resident_bytes() - before) / len(trace)
-    yield Figure("memory of the app beside the trace", taken, "bytes a node", 12, at_least=False)
+    yield at_most(12, "memory of the app beside the trace", taken, "bytes a node")
 
 
 def _lay_out_anew(tree: TreeCanvas, window: MainWindow) -> None:
@@ -251,7 +248,7 @@ def _opening(window: MainWindow, trace: Trace, folder: Path) -> Figure:
         QApplication.processEvents()
         times.append(time.perf_counter() - start)
     what = f"open a trace of {len(trace):,} nodes, until it is painted"
-    return Figure(what, statistics.median(times), "s", 2, at_least=False)
+    return at_most(2, what, statistics.median(times), "s")
 
 
 def _tour(window: MainWindow, trace: Trace) -> None:

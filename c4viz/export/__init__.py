@@ -1,28 +1,16 @@
 """Traces as files for people and other programs. Knows layouts and traces; no screen."""
 
-from c4viz.export.errors import (
-    ExportError,
-    ExportStopped,
-    LargeFileError,
-    RenderError,
-    TooLargeError,
-)
-from c4viz.export.size import MOST_BYTES, check_size, size_of, size_text
-from c4viz.export.write import SUFFIXES, check, svg_of, write, write_text
-
-__all__ = [
-    "MOST_BYTES",
-    "SUFFIXES",
-    "ExportError",
-    "ExportStopped",
-    "LargeFileError",
-    "RenderError",
-    "TooLargeError",
-    "check",
-    "check_size",
-    "size_of",
-    "size_text",
-    "svg_of",
-    "write",
-    "write_text",
-]
+from c4viz.export.errors import ExportError as ExportError
+from c4viz.export.errors import ExportStopped as ExportStopped
+from c4viz.export.errors import LargeFileError as LargeFileError
+from c4viz.export.errors import RenderError as RenderError
+from c4viz.export.errors import TooLargeError as TooLargeError
+from c4viz.export.size import MOST_BYTES as MOST_BYTES
+from c4viz.export.size import check_size as check_size
+from c4viz.export.size import size_of as size_of
+from c4viz.export.size import size_text as size_text
+from c4viz.export.write import SUFFIXES as SUFFIXES
+from c4viz.export.write import check as check
+from c4viz.export.write import svg_of as svg_of
+from c4viz.export.write import write as write
+from c4viz.export.write import write_text as write_text

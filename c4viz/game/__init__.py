@@ -1,24 +1,16 @@
 """The game: rules, positions and their notation. Knows nobody else in the package."""
 
-from c4viz.game.handtree import HandTree, HandTreeError
-from c4viz.game.notation import NotationError
-from c4viz.game.position import IllegalMoveError, IllegalPositionError, Outcome, Position
-from c4viz.game.rules import RULE_SETS, BoardError, Rules, RuleSet
+from c4viz.game.handtree import HandTree as HandTree
+from c4viz.game.handtree import HandTreeError as HandTreeError
+from c4viz.game.notation import NotationError as NotationError
+from c4viz.game.position import IllegalMoveError as IllegalMoveError
+from c4viz.game.position import IllegalPositionError as IllegalPositionError
+from c4viz.game.position import Outcome as Outcome
+from c4viz.game.position import Position as Position
+from c4viz.game.rules import RULE_SETS as RULE_SETS
+from c4viz.game.rules import BoardError as BoardError
+from c4viz.game.rules import Rules as Rules
+from c4viz.game.rules import RuleSet as RuleSet
 
 Root = Position | HandTree
 """What a search can begin at."""
-
-__all__ = [
-    "RULE_SETS",
-    "BoardError",
-    "HandTree",
-    "HandTreeError",
-    "IllegalMoveError",
-    "IllegalPositionError",
-    "NotationError",
-    "Outcome",
-    "Position",
-    "Root",
-    "RuleSet",
-    "Rules",
-]

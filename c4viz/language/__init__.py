@@ -6,24 +6,18 @@ in resources/languages), `update` keeps them in step with the source; `quoting` 
 sentences what people typed.
 """
 
-from c4viz.language.choose import ENGLISH, LANGUAGES, remember, remembered
-from c4viz.language.quoting import plain, quoted, quoted_number, quoted_path
-from c4viz.language.speak import CODE, SaidError, counted, localised, pieces, sentence, tr
-
-__all__ = [
-    "CODE",
-    "ENGLISH",
-    "LANGUAGES",
-    "SaidError",
-    "counted",
-    "localised",
-    "pieces",
-    "plain",
-    "quoted",
-    "quoted_number",
-    "quoted_path",
-    "remember",
-    "remembered",
-    "sentence",
-    "tr",
-]
+from c4viz.language.choose import ENGLISH as ENGLISH
+from c4viz.language.choose import LANGUAGES as LANGUAGES
+from c4viz.language.choose import remember as remember
+from c4viz.language.choose import remembered as remembered
+from c4viz.language.quoting import plain as plain
+from c4viz.language.quoting import quoted as quoted
+from c4viz.language.quoting import quoted_number as quoted_number
+from c4viz.language.quoting import quoted_path as quoted_path
+from c4viz.language.speak import CODE as CODE
+from c4viz.language.speak import SaidError as SaidError
+from c4viz.language.speak import counted as counted
+from c4viz.language.speak import localised as localised
+from c4viz.language.speak import pieces as pieces
+from c4viz.language.speak import sentence as sentence
+from c4viz.language.speak import tr as tr

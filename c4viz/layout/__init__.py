@@ -1,34 +1,17 @@
 """Which nodes of a tree are drawn, where they stand and in which colours. Knows no screen."""
 
-from c4viz.layout.colours import (
-    COLOURINGS,
-    TELLING,
-    ColourBy,
-    Rgb,
-    Scale,
-    colour_of,
-    legend,
-    lightness,
-    scale_of,
-)
-from c4viz.layout.items import outset, visible_items
-from c4viz.layout.scene import Node, Scene, scene_of
-from c4viz.layout.tidy import tidy
-
-__all__ = [
-    "COLOURINGS",
-    "TELLING",
-    "ColourBy",
-    "Node",
-    "Rgb",
-    "Scale",
-    "Scene",
-    "colour_of",
-    "legend",
-    "lightness",
-    "outset",
-    "scale_of",
-    "scene_of",
-    "tidy",
-    "visible_items",
-]
+from c4viz.layout.colours import COLOURINGS as COLOURINGS
+from c4viz.layout.colours import TELLING as TELLING
+from c4viz.layout.colours import ColourBy as ColourBy
+from c4viz.layout.colours import Rgb as Rgb
+from c4viz.layout.colours import Scale as Scale
+from c4viz.layout.colours import colour_of as colour_of
+from c4viz.layout.colours import legend as legend
+from c4viz.layout.colours import lightness as lightness
+from c4viz.layout.colours import scale_of as scale_of
+from c4viz.layout.items import outset as outset
+from c4viz.layout.items import visible_items as visible_items
+from c4viz.layout.scene import Node as Node
+from c4viz.layout.scene import Scene as Scene
+from c4viz.layout.scene import scene_of as scene_of
+from c4viz.layout.tidy import tidy as tidy

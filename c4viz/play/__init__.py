@@ -1,44 +1,21 @@
 """Matches and players: who moves, what was played. Knows searches."""
 
-from c4viz.play.gamefile import (
-    GameFileError,
-    load_game,
-    match_from_text,
-    result_of,
-    save_game,
-    text_of_match,
-)
-from c4viz.play.match import Match, Note, Turn, noted
-from c4viz.play.players import (
-    LEVELS,
-    PERSON,
-    THE_CHOSEN,
-    Budget,
-    Player,
-    adviser,
-    knows_slips,
-    player_named,
-    unfit,
-)
-
-__all__ = [
-    "LEVELS",
-    "PERSON",
-    "THE_CHOSEN",
-    "Budget",
-    "GameFileError",
-    "Match",
-    "Note",
-    "Player",
-    "Turn",
-    "adviser",
-    "knows_slips",
-    "load_game",
-    "match_from_text",
-    "noted",
-    "player_named",
-    "result_of",
-    "save_game",
-    "text_of_match",
-    "unfit",
-]
+from c4viz.play.gamefile import GameFileError as GameFileError
+from c4viz.play.gamefile import load_game as load_game
+from c4viz.play.gamefile import match_from_text as match_from_text
+from c4viz.play.gamefile import result_of as result_of
+from c4viz.play.gamefile import save_game as save_game
+from c4viz.play.gamefile import text_of_match as text_of_match
+from c4viz.play.match import Match as Match
+from c4viz.play.match import Note as Note
+from c4viz.play.match import Turn as Turn
+from c4viz.play.match import noted as noted
+from c4viz.play.players import LEVELS as LEVELS
+from c4viz.play.players import PERSON as PERSON
+from c4viz.play.players import THE_CHOSEN as THE_CHOSEN
+from c4viz.play.players import Budget as Budget
+from c4viz.play.players import Player as Player
+from c4viz.play.players import adviser as adviser
+from c4viz.play.players import knows_slips as knows_slips
+from c4viz.play.players import player_named as player_named
+from c4viz.play.players import unfit as unfit

@@ -1,24 +1,15 @@
 """What a search says of its nodes and of itself, in words and numbers. Knows traces."""
 
-from c4viz.telling.face import Face, Fact
-from c4viz.telling.hidden import NOTHING, Hidden, hidden_among
-from c4viz.telling.item import Item
-from c4viz.telling.moves import place_name, position_name
-from c4viz.telling.narrators import face_of, telling_of
-from c4viz.telling.numbers import number_text, score_in_words, window_text
-
-__all__ = [
-    "NOTHING",
-    "Face",
-    "Fact",
-    "Hidden",
-    "Item",
-    "face_of",
-    "hidden_among",
-    "number_text",
-    "place_name",
-    "position_name",
-    "score_in_words",
-    "telling_of",
-    "window_text",
-]
+from c4viz.telling.face import Face as Face
+from c4viz.telling.face import Fact as Fact
+from c4viz.telling.hidden import NOTHING as NOTHING
+from c4viz.telling.hidden import Hidden as Hidden
+from c4viz.telling.hidden import hidden_among as hidden_among
+from c4viz.telling.item import Item as Item
+from c4viz.telling.moves import place_name as place_name
+from c4viz.telling.moves import position_name as position_name
+from c4viz.telling.narrators import face_of as face_of
+from c4viz.telling.narrators import telling_of as telling_of
+from c4viz.telling.numbers import number_text as number_text
+from c4viz.telling.numbers import score_in_words as score_in_words
+from c4viz.telling.numbers import window_text as window_text

@@ -91,9 +91,9 @@ class Settings:
 class Minimax(Settings):
     """Plain minimax."""
 
-    name: ClassVar[str] = "minimax"
-    title: ClassVar[str] = tr("Minimax")
-    summary: ClassVar[str] = tr("every move of both sides, to a fixed depth")
+    name = "minimax"
+    title = tr("Minimax")
+    summary = tr("every move of both sides, to a fixed depth")
 
     depth: int = whole(4, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
@@ -110,9 +110,9 @@ class Minimax(Settings):
 class AlphaBeta(Minimax):
     """Minimax that leaves out moves which cannot matter (fail-soft alpha-beta)."""
 
-    name: ClassVar[str] = "alphabeta"
-    title: ClassVar[str] = tr("Alpha-beta")
-    summary: ClassVar[str] = tr("minimax that leaves out moves which cannot matter")
+    name = "alphabeta"
+    title = tr("Alpha-beta")
+    summary = tr("minimax that leaves out moves which cannot matter")
 
     depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
     take_wins: bool = yes_no(False, tr("Where a move wins at once, look at no other"))
@@ -122,11 +122,9 @@ class AlphaBeta(Minimax):
 class Expectiminimax(Settings):
     """Minimax with chance nodes: discs may slip into a neighbouring column."""
 
-    name: ClassVar[str] = "expectiminimax"
-    title: ClassVar[str] = tr("Expectiminimax")
-    summary: ClassVar[str] = tr(
-        "minimax where a disc may slip into a column beside the one aimed at"
-    )
+    name = "expectiminimax"
+    title = tr("Expectiminimax")
+    summary = tr("minimax where a disc may slip into a column beside the one aimed at")
 
     depth: int = whole(2, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
@@ -155,9 +153,9 @@ class Expectiminimax(Settings):
 class Mcts(Settings):
     """Monte Carlo tree search with UCT."""
 
-    name: ClassVar[str] = "mcts"
-    title: ClassVar[str] = tr("MCTS")
-    summary: ClassVar[str] = tr("random playouts, most of them where the results are promising")
+    name = "mcts"
+    title = tr("MCTS")
+    summary = tr("random playouts, most of them where the results are promising")
 
     iterations: int | None = whole(
         10_000, 1, 2**30, tr("End after so many iterations"), main=True, optional=True,
@@ -213,9 +211,9 @@ class Mcts(Settings):
 class AStar(Settings):
     """Best-first search for a final position."""
 
-    name: ClassVar[str] = "astar"
-    title: ClassVar[str] = tr("A*")
-    summary: ClassVar[str] = tr("the most promising position first, until a final one comes up")
+    name = "astar"
+    title = tr("A*")
+    summary = tr("the most promising position first, until a final one comes up")
 
     evaluator: str = evaluator_name(
         "lines", tr("Orders the frontier, less the plies that it takes")
@@ -231,9 +229,9 @@ class AStar(Settings):
 class Greedy(Settings):
     """The move after which the position looks best."""
 
-    name: ClassVar[str] = "greedy"
-    title: ClassVar[str] = tr("Greedy")
-    summary: ClassVar[str] = tr("the move after which the position looks best")
+    name = "greedy"
+    title = tr("Greedy")
+    summary = tr("the move after which the position looks best")
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
     seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
@@ -245,11 +243,9 @@ class Greedy(Settings):
 class Greedy2(Greedy):
     """The move after whose best reply the position looks best."""
 
-    name: ClassVar[str] = "greedy2"
-    title: ClassVar[str] = tr("Greedy, two plies")
-    summary: ClassVar[str] = tr(
-        "the move that looks best after the best reply, a hint to the opponent"
-    )
+    name = "greedy2"
+    title = tr("Greedy, two plies")
+    summary = tr("the move that looks best after the best reply, a hint to the opponent")
 
     depth = 2
 
@@ -258,9 +254,9 @@ class Greedy2(Greedy):
 class Random(Settings):
     """Any legal move, all equally likely."""
 
-    name: ClassVar[str] = "random"
-    title: ClassVar[str] = tr("Random")
-    summary: ClassVar[str] = tr("any legal move, all equally likely")
+    name = "random"
+    title = tr("Random")
+    summary = tr("any legal move, all equally likely")
 
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
     evaluator: str = evaluator_name(
@@ -276,11 +272,9 @@ class Random(Settings):
 class Solve(Settings):
     """The exact score, by null-window searches to the end of the game."""
 
-    name: ClassVar[str] = "solver"
-    title: ClassVar[str] = tr("Solver")
-    summary: ClassVar[str] = tr(
-        "the exact score of perfect play, by null-window searches to the end"
-    )
+    name = "solver"
+    title = tr("Solver")
+    summary = tr("the exact score of perfect play, by null-window searches to the end")
 
     weak: bool = yes_no(False, tr("Only win, draw or loss, not how soon"), main=True)
     book: bool | None = yes_no(

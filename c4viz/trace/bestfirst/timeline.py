@@ -107,11 +107,7 @@ def _takings(trace: BestFirstTree, step: int) -> int:
 
 
 def at(trace: BestFirstTree, step: int) -> BestFirstMoment:
-    """The state after ``step`` events, 0 to ``trace.steps``.
-
-    Raises:
-        IndexError: there is no such step.
-    """
+    """The state after ``step`` events; see `Trace.at`."""
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:

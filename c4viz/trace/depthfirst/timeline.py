@@ -76,11 +76,7 @@ def last_row(trace: DepthFirstTree, step: int) -> int:
 
 
 def at(trace: DepthFirstTree, step: int) -> DepthFirstMoment:
-    """The state after ``step`` events, 0 to ``trace.steps``.
-
-    Raises:
-        IndexError: there is no such step.
-    """
+    """The state after ``step`` events; see `Trace.at`."""
     event, row, path = _place(trace, step)
     return DepthFirstMoment(step, event, row, tuple([_frame(trace, each, step) for each in path]))
 

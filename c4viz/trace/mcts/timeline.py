@@ -108,11 +108,7 @@ class MctsMoment:
 
 
 def at(trace: MctsTree, step: int) -> MctsMoment:
-    """The state after ``step`` steps, 0 to ``trace.steps``.
-
-    Raises:
-        IndexError: there is no such step.
-    """
+    """The state after ``step`` steps; see `Trace.at`."""
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:

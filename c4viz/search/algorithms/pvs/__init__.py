@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from c4viz.language import tr
 from c4viz.search.algorithms.fullwidth import FULL
@@ -19,9 +18,9 @@ from c4viz.trace import Traits
 class Pvs(Minimax):
     """Alpha-beta with null windows for all children but the first (fail-soft)."""
 
-    name: ClassVar[str] = "pvs"
-    title: ClassVar[str] = tr("PVS")
-    summary: ClassVar[str] = tr(
+    name = "pvs"
+    title = tr("PVS")
+    summary = tr(
         "alpha-beta that takes the first move for the best and only checks that no other is better"
     )
 
