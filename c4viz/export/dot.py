@@ -209,19 +209,15 @@ def _tooltip(node: Node, board: Root) -> str:
         decides = face.player == "CHANCE"
         turn = tr("{player} to move", player=face.player)
         lines.append(tr("CHANCE decides") if decides else turn)
-    if face.edge:
-        lines.append(tr("probability {share}", share=face.edge))
-    if face.value:
-        lines.append(tr("value {value}", value=face.value))
-    if face.window:
-        lines.append(tr("window {window}", window=face.window))
-    if face.detail:
-        lines.append(face.detail)
-    if face.note and not node.item.pruned:
-        lines.append(face.note)
-    if face.folded:
-        lines.append(tr("{count} nodes folded up", count=face.folded))
-    return r"\n".join(lines)
+    lines += [
+        face.edge and tr("probability {share}", share=face.edge),
+        face.value and tr("value {value}", value=face.value),
+        face.window and tr("window {window}", window=face.window),
+        face.detail,
+        "" if node.item.pruned else face.note,
+        face.folded and tr("{count} nodes folded up", count=face.folded),
+    ]
+    return r"\n".join(filter(None, lines))
 
 
 def _straight(corners: Sequence[tuple[float, float]]) -> str:

@@ -210,8 +210,7 @@ def legend(
     if by == "bound":
         words = _BOUND_SIGNS if brief else _BOUND_WORDS
         return tuple((colour_at(at, by), words[name]) for name, at in _BOUNDS.items())
-    entries = _brief_entries(by, scale) if brief else _entries(by, scale)
-    return tuple((colour_at(at, by), words) for at, words in entries)
+    return tuple((colour_at(at, by), words) for at, words in _entries(by, scale, brief))
 
 
 def why_one_colour(trace: Trace, by: ColourBy) -> str:
@@ -228,37 +227,29 @@ def strip(by: ColourBy, scale: Scale, brief: bool = False, count: int = 8) -> tu
     where each of its colours is named."""
     if by in ("player", "bound") or (by == "value" and not brief):
         return ()
-    (low, _), (high, _) = _brief_entries(by, scale) if brief else _entries(by, scale)
+    (low, _), (high, _) = _entries(by, scale, brief)
     return tuple(colour_at(low + (high - low) * at / (count - 1), by) for at in range(count))
 
 
-def _brief_entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
+def _entries(by: ColourBy, scale: Scale, brief: bool) -> list[tuple[float, str]]:
+    """Places of the scale, from the low end to the high one, and what is said there."""
     if by == "value":
-        low, *_, high = _entries(by, scale)
-        return [(at, words.partition(":")[0]) for at, words in (low, high)]
+        low, high, most = _INNER, 1 - _INNER, scale.spread
+        said = [(low, tr("0%: MIN wins")), (0.5, "50%"), (high, tr("100%: MAX wins"))]
+        if not scale.means:
+            plain = [(low, number_text(-most)), (0.5, "0"), (high, number_text(most))]
+            said = [(0.0, tr("−W: MIN wins")), *plain, (1.0, tr("W: MAX wins"))]
+        shown = (said[0], said[-1]) if brief else said
+        return [(at, words.partition(":")[0] if brief else words) for at, words in shown]
     if by == "visits":
-        return [(_by_logarithm(1, scale.visits), "1"), (1.0, whole_text(scale.visits))]
+        count = scale.visits
+        every = counted(count, "{n:,} {visit|visits}" if scale.means else "{n:,} {node|nodes}")
+        return [(_by_logarithm(1, count), "1"), (1.0, whole_text(count) if brief else every)]
     if by == "depth":
-        return [(0.0, "0"), (1.0, f"{scale.deepest}")]
+        deepest = f"{scale.deepest}" if brief else tr("depth {n}", n=scale.deepest)
+        return [(0.0, "0" if brief else tr("the root")), (1.0, deepest)]
     if by == "order":
-        return [(0.0, tr("first")), (1.0, tr("last"))]
-    return [(0.0, share_text(0.0)), (1.0, share_text(1.0))]
-
-
-def _entries(by: ColourBy, scale: Scale) -> list[tuple[float, str]]:
-    if by == "value":
-        low, high = _INNER, 1 - _INNER
-        most = scale.spread
-        if scale.means:
-            return [(low, tr("0%: MIN wins")), (0.5, "50%"), (high, tr("100%: MAX wins"))]
-        plain = [(low, number_text(-most)), (0.5, "0"), (high, number_text(most))]
-        return [(0.0, tr("−W: MIN wins")), *plain, (1.0, tr("W: MAX wins"))]
-    if by == "visits":
-        most = scale.visits
-        all_of_them = counted(most, "{n:,} {visit|visits}" if scale.means else "{n:,} {node|nodes}")
-        return [(_by_logarithm(1, most), "1"), (1.0, all_of_them)]
-    if by == "depth":
-        return [(0.0, tr("the root")), (1.0, tr("depth {n}", n=scale.deepest))]
-    if by == "order":
-        return [(0.0, tr("visited first")), (1.0, tr("visited last"))]
-    return [(0.0, tr("no move pruned")), (1.0, tr("all moves pruned"))]
+        ends = tr("first"), tr("last"), tr("visited first"), tr("visited last")
+    else:
+        ends = share_text(0.0), share_text(1.0), tr("no move pruned"), tr("all moves pruned")
+    return [*zip((0.0, 1.0), ends[:2] if brief else ends[2:], strict=True)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.game import HandTree, Position
 from c4viz.language import counted, tr
-from c4viz.search.runs.hint import hint
+from c4viz.search import hint
 from c4viz.telling.face import AHEAD, Face, Fact, Known
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item

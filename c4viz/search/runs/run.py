@@ -144,3 +144,12 @@ def decision_before(position: Root, settings: Settings, **how: Any) -> Trace | N
         return None
     earlier = Position.after(position.played[:-2], position.rules)
     return search(earlier, settings, **how)
+
+
+def hint(trace: Trace) -> int | None:
+    """The opponent's best reply (a column from 0) to the best move, by what the trace found.
+
+    None where it did not look so far, or where the best move ends the game.
+    """
+    variation = trace.principal_variation
+    return variation[1] if len(variation) > 1 else None

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.mcts import stops, timeline
+from c4viz.trace.mcts import timeline
 from c4viz.trace.mcts.check import checked
 from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
@@ -58,9 +58,9 @@ class MctsTrace(MctsTree):
         if kind == "best":
             iterations = self.iterations
             if self._best is None or self._best[0] != iterations:
-                self._best = iterations, stops.changes_of_best(self)
+                self._best = iterations, timeline.changes_of_best(self)
             return Listed(self._best[1])
-        return stops.stops(self, kind, row)
+        return timeline.stops(self, kind, row)
 
     # ---- elsewhere ---------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from c4viz.game import Position
 from c4viz.language import tr
-from c4viz.search.algorithms.mcts.decide import decide_at_once
 from c4viz.search.algorithms.mcts.iterate import iterate
 from c4viz.search.algorithms.mcts.reuse import kept
 from c4viz.search.base.algorithm import Algorithm, Evaluate
@@ -12,7 +11,9 @@ from c4viz.search.base.control import Control
 from c4viz.search.base.settings import Mcts
 from c4viz.search.reference.mcts import TreeSearch
 from c4viz.trace import Flag, MctsTrace, Trace, Traits
+from c4viz.trace.mcts.playout import winning_columns
 from c4viz.trace.mcts.store import MctsStore
+from c4viz.trace.mcts.tree import DecidedBy
 
 FIRST_ITERATIONS = 1 << 22
 """Iterations that room is made for at first, where more may run."""
@@ -25,13 +26,32 @@ def _blank(position: Position, settings: Mcts, traits: Traits) -> MctsTrace:
     return MctsTrace(position, settings.name, values, traits=traits, store=store)
 
 
+def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
+    """The move (column from 0) that needs no search, and why; None where there is none.
+
+    Of several moves that win or block the lowest column is taken.
+    """
+    wins = winning_columns(position, position.to_move)
+    if wins:
+        return wins[0], "win"
+    blocks = winning_columns(position, 3 - position.to_move)
+    if blocks:
+        return blocks[0], "block"
+    moves = position.moves()
+    return (moves[0], "only") if len(moves) == 1 else None
+
+
 def _make_room(trace: MctsTrace, settings: Mcts) -> None:
     """Make the root, too, or the move decided on at once."""
     iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
     trace.store = MctsStore(trace.root.rules.columns, iterations)
     trace.store.add(-1, -1, Flag.MAX.value)
     trace.store.open_block(0, trace.root.moves())
-    decide_at_once(trace, settings)
+    found = decisive_move(trace.root) if settings.decisive else None
+    if found is not None:
+        move, trace.decided_by = found
+        over = trace.root.play(move).outcome is not None
+        trace.store.add(0, move, (Flag.LEAF | Flag.TERMINAL).value if over else 0)
 
 
 def _reuse(trace: MctsTrace, settings: Mcts, previous: Trace | None) -> None:
