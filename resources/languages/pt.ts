@@ -360,6 +360,22 @@
         <translation>Está escolhida a coluna {column}.</translation>
     </message>
     <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Paleta de comandos</translation>
+    </message>
+    <message>
+        <source>Command palette…</source>
+        <translation>Paleta de comandos…</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+    <message>
         <source>Compare with a trace</source>
         <translation>Comparar com um registo</translation>
     </message>
@@ -504,6 +520,10 @@
         <translation>Cada jogador continua com as peças do outro</translation>
     </message>
     <message>
+        <source>Earlier search</source>
+        <translation>Pesquisa anterior</translation>
+    </message>
+    <message>
         <source>Earlier searches</source>
         <translation>Pesquisas anteriores</translation>
     </message>
@@ -528,12 +548,20 @@
         <translation>Todas as jogadas foram analisadas.</translation>
     </message>
     <message>
+        <source>Everything by typing: actions, settings, examples, positions, earlier searches</source>
+        <translation>Tudo por escrito: ações, definições, exemplos, posições, pesquisas anteriores</translation>
+    </message>
+    <message>
         <source>Everywhere</source>
         <translation>Em toda a parte</translation>
     </message>
     <message>
         <source>Exact score over the game</source>
         <translation>Pontuação exata ao longo da partida</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Exemplo</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -1332,6 +1360,10 @@
         <translation>Nota para {node}:</translation>
     </message>
     <message>
+        <source>Nothing is called so.</source>
+        <translation>Nada se chama assim.</translation>
+    </message>
+    <message>
         <source>Nothing searched yet</source>
         <translation>Nada pesquisado ainda</translation>
     </message>
@@ -1486,6 +1518,10 @@
     <message>
         <source>Play again what was taken back, or go on to the later search or game</source>
         <translation>Jogar de novo o que foi anulado, ou passar à pesquisa ou à partida seguinte</translation>
+    </message>
+    <message>
+        <source>Play against: {level}</source>
+        <translation>Jogar contra: {level}</translation>
     </message>
     <message>
         <source>Play backward</source>
@@ -1740,6 +1776,10 @@
         <translation>Procurar por nome, menu ou tecla</translation>
     </message>
     <message>
+        <source>Search by {name}</source>
+        <translation>Pesquisar por {name}</translation>
+    </message>
+    <message>
         <source>Search it</source>
         <translation>Pesquisar</translation>
     </message>
@@ -1822,6 +1862,10 @@
     <message>
         <source>Set up the position on the clipboard</source>
         <translation>Pôr no tabuleiro a posição da área de transferência</translation>
+    </message>
+    <message>
+        <source>Set up the position {text}</source>
+        <translation>Montar a posição {text}</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -2504,6 +2548,10 @@
         <translation>Escrever o número de um passo</translation>
     </message>
     <message>
+        <source>Type what you want to do, a position or a search</source>
+        <translation>Escreva o que quer fazer, uma posição ou uma pesquisa</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Anular</translation>
     </message>
@@ -2864,6 +2912,10 @@
         <translation>nunca terminado</translation>
     </message>
     <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
         <source>no node is selected</source>
         <translation>nenhum nó selecionado</translation>
     </message>
@@ -3074,6 +3126,10 @@
     <message>
         <source>visits: how often the search tried each column</source>
         <translation>visitas: quantas vezes a pesquisa experimentou cada coluna</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
     </message>
     <message>
         <source>zoom the tree</source>

@@ -70,7 +70,7 @@ def _review_name(at: Stage) -> str:
     return tr("Stop the review") if at.session.review.is_running else tr("Review the game")
 
 
-def _set_up(at: Stage, position: Position) -> None:
+def set_up(at: Stage, position: Position) -> None:
     """Have the players of now go on from a position; a machine waits until it is let."""
     match = Match(position, at.session.game.match.players)
     at.session.game.adopt_match(match, paused=match.machine_to_move)
@@ -81,7 +81,7 @@ def _edit_position(at: Stage) -> None:
     assert isinstance(position, Position)  # else it cannot be done
     dialog = PositionDialog(at, position, at.choices.theme)
     if agreed(dialog):
-        _set_up(at, dialog.position)
+        set_up(at, dialog.position)
 
 
 def _copy_position(at: Stage) -> None:
@@ -103,7 +103,7 @@ def _paste_position(at: Stage) -> None:
     except ValueError as error:
         QMessageBox.warning(at, tr("No position"), str(error))
         return
-    _set_up(at, position)
+    set_up(at, position)
 
 
 def _pasted(text: str, rules: Rules) -> Position:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtWidgets import QMessageBox
 
 import c4viz
@@ -9,6 +11,8 @@ from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
+from c4viz.app.palette.commands import commands_of, typed
+from c4viz.app.palette.dialog import CommandPalette
 from c4viz.language import tr
 
 
@@ -24,7 +28,16 @@ def _about(at: Stage) -> None:
     )
 
 
+def _palette(at: Stage) -> None:
+    dialog = CommandPalette(at, commands_of(at), partial(typed, at))
+    if agreed(dialog) and dialog.chosen is not None:
+        dialog.chosen.run()
+
+
 HELP_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("palette", "Help", tr("Command palette…"),
+           tr("Everything by typing: actions, settings, examples, positions, earlier searches"),
+           ("Ctrl+Shift+A",), run=_palette),
     Action("start_page", "Help", tr("Start page"),
            tr("Six decisions to look at, games to play, and what was open before"),
            ("Ctrl+Shift+Home",), ends_group=True, run=lambda at: at.show_start()),

@@ -64,7 +64,7 @@ class SearchForm(QFrame):
             self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)
         self._more = QPushButton(tr("More…"))
         self._more.setToolTip(tr("All settings of this search"))
-        self._more.clicked.connect(self._ask_all)
+        self._more.clicked.connect(self.ask_all)
         self._start, self._stop = _button(search, "primary"), _button(stop, "")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(10, 8, 10, 10)
@@ -147,12 +147,17 @@ class SearchForm(QFrame):
             return
         self._adopt(settings)
 
-    def _ask_all(self) -> None:
+    def ask_all(self) -> None:
+        """Ask for all settings of the search that is chosen."""
         settings, own = self._settings, self._preferences.evaluators
         dialog = SettingsDialog(sure(self.window()), settings, first_settings()[settings.name], own)
         if agreed(dialog):
-            self._adopt(dialog.settings)
-            self._show_chosen()
+            self.choose(dialog.settings)
+
+    def choose(self, settings: Settings) -> None:
+        """Have another search be chosen, with its settings."""
+        self._adopt(settings)
+        self._show_chosen()
 
     def _adopt(self, settings: Settings) -> None:
         chosen = self._preferences.choosing(settings)

@@ -1,0 +1,149 @@
+"""All that can be done by typing its name: actions, searches and their settings, examples, games,
+earlier searches; and what is typed itself, where it is a position or a search."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PyQt6.QtGui import QKeySequence
+
+from c4viz.app.actions.action import menu_name
+from c4viz.app.actions.game import set_up
+from c4viz.app.actions.stage import Stage
+from c4viz.app.dialogs.fields import label_of
+from c4viz.app.dialogs.position_dialog import read_position
+from c4viz.app.start.examples import EXAMPLES
+from c4viz.language import tr
+from c4viz.play import LEVELS, PERSON, player_named
+from c4viz.play.names import level_title
+from c4viz.search import Settings
+from c4viz.search.base.setting import settings_of
+from c4viz.search.runs.spec import settings_from_text
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to do: its name, of what kind it is, and the keys that do it."""
+
+    name: str
+    kind: str
+    run: Callable[[], object]
+    tip: str = ""
+    keys: str = ""
+    enabled: bool = True
+
+
+def commands_of(at: Stage) -> list[Command]:
+    """All there are now, those of the menus first."""
+    kinds = _actions, _searches, _settings, _examples, _games, _earlier
+    return [command for of_kind in kinds for command in of_kind(at)]
+
+
+def _actions(at: Stage) -> Iterator[Command]:
+    at.actions_by_id.allow()
+    for action in at.actions_by_id.table:
+        made = at.actions_by_id[action.id]
+        keys = QKeySequence.listToString(
+            made.shortcuts()[:1], QKeySequence.SequenceFormat.NativeText
+        )
+        name = made.text().replace("&", "")
+        kind, is_on = menu_name(action.menu), made.isEnabled()
+        yield Command(name, kind, made.trigger, action.tip, keys, is_on)
+
+
+def _searches(at: Stage) -> Iterator[Command]:
+    for settings in at.choices.preferences.searches.values():
+        choose = partial(at.game.form.choose, settings)
+        yield Command(tr("Search by {name}", name=settings.title), tr("Search"), choose)
+
+
+def _settings(at: Stage) -> Iterator[Command]:
+    """The settings of the search that is chosen: they are asked for together."""
+    chosen = at.choices.preferences.settings()
+    for name, (_, setting) in settings_of(type(chosen)).items():
+        words = f"{label_of(name)}: {_value_text(getattr(chosen, name))}"
+        yield Command(words, chosen.title, at.game.form.ask_all, setting.help)
+
+
+def _value_text(value: object) -> str:
+    words = {True: tr("yes"), False: tr("no"), None: "–"}
+    return words[value] if value in (True, False, None) and not _is_number(value) else str(value)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _examples(at: Stage) -> Iterator[Command]:
+    for example in EXAMPLES:
+        show = partial(_show, at, example.begin, example.sample)
+        yield Command(example.title, tr("Example"), show, example.words)
+
+
+def _show(at: Stage, begin: Callable[..., object], sample: Callable[[], object]) -> None:
+    begin(at, sample())
+
+
+def _games(at: Stage) -> Iterator[Command]:
+    game = at.session.game
+    for level in LEVELS:
+        players = PERSON, player_named(level)
+        play = partial(game.new_match, game.match.start, players)
+        yield Command(tr("Play against: {level}", level=level_title(level)), tr("Game"), play)
+
+
+def _earlier(at: Stage) -> Iterator[Command]:
+    for search in at.session.earlier.last:
+        show = partial(at.session.game.show_search, search)
+        yield Command(search.title, tr("Earlier search"), show)
+
+
+def typed(at: Stage, text: str) -> Iterator[Command]:
+    """What is typed is itself to be done, if it is a position or a search with its settings."""
+    try:
+        position = read_position(text, at.session.game.match.start.rules)
+    except ValueError:
+        pass
+    else:
+        name = tr("Set up the position {text}", text=text)
+        yield Command(name, tr("Position"), partial(set_up, at, position))
+    try:
+        settings = settings_from_text(text)
+    except ValueError:
+        return
+    name = tr("Search by {name}", name=text)
+    yield Command(name, tr("Search"), partial(_search_by, at, settings))
+
+
+def _search_by(at: Stage, settings: Settings) -> None:
+    at.game.form.choose(settings)
+    at.session.analyse()
+
+
+def matching(commands: Sequence[Command], text: str) -> list[Command]:
+    """Those that have all the words of a text: best the names that begin with it, then those that
+    have it, then the rest."""
+    words = _plain(text).split()
+
+    def rank(command: Command) -> int | None:
+        name = _plain(command.name)
+        if not all(
+            word in f"{name} {_plain(command.kind)} {_plain(command.tip)}" for word in words
+        ):
+            return None
+        if name.startswith(_plain(text).strip()):
+            return 0
+        return 1 if all(word in name for word in words) else 2
+
+    ranked = [(rank(command), command) for command in commands]
+    found = [(order, command) for order, command in ranked if order is not None]
+    return [command for _, command in sorted(found, key=lambda one: one[0])]
+
+
+def _plain(text: str) -> str:
+    """A text without accents and capitals."""
+    split = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in split if not unicodedata.combining(letter))

@@ -1,0 +1,106 @@
+"""The dialog in which one types what one wants to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PyQt6.QtCore import QEvent, QObject, Qt
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.palette.commands import Command, matching
+from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.sure import sure
+from c4viz.language import tr
+
+_AROUND = 10, 10, 10, 10
+_WIDE, _HIGH = 46, 26
+"""How large the dialog is, in heights of its text."""
+_MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
+"""Keys that go through the list while one types."""
+
+
+class CommandPalette(QDialog):
+    """Lists ``commands`` by what is typed, and what ``typed`` makes of that; ``chosen`` is what is
+    to be done once it is closed."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        commands: Sequence[Command],
+        typed: Callable[[str], Iterable[Command]],
+    ) -> None:
+        super().__init__(parent)
+        self._commands, self._typed = commands, typed
+        self.chosen: Command | None = None
+        self.setWindowTitle(tr("Command palette"))
+        self._field = QLineEdit()
+        self._field.setPlaceholderText(tr("Type what you want to do, a position or a search"))
+        self._field.setAccessibleName(tr("Command"))
+        self._field.installEventFilter(self)
+        self._list = QTreeWidget()
+        self._list.setHeaderHidden(True)
+        self._list.setRootIsDecorated(False)
+        self._list.setColumnCount(3)
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.setAccessibleName(tr("Commands"))
+        header, modes = sure(self._list.header()), QHeaderView.ResizeMode
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, modes.Stretch)
+        for column in (1, 2):
+            header.setSectionResizeMode(column, modes.ResizeToContents)
+        self._tip = QLabel()
+        self._tip.setObjectName("faint")
+        self._tip.setWordWrap(True)
+        fill(QVBoxLayout(self), self._field, (self._list, 1), self._tip, margins=_AROUND)
+        self._field.textChanged.connect(self._show)
+        self._field.returnPressed.connect(self._take)
+        self._list.itemClicked.connect(self._take)
+        self._list.currentItemChanged.connect(self._tell)
+        line = self.fontMetrics().height()
+        self.resize(line * _WIDE, line * _HIGH)
+        self._show("")
+
+    def _show(self, text: str) -> None:
+        """List what goes with what is typed; the first that can be done is chosen."""
+        made = list(self._typed(text)) if text.strip() else []
+        self._found = [*made, *matching(self._commands, text)]
+        self._list.clear()
+        for command in self._found:
+            item = QTreeWidgetItem([command.name, command.kind, command.keys])
+            item.setDisabled(not command.enabled)
+            item.setToolTip(0, command.tip)
+            self._list.addTopLevelItem(item)
+        can = (place for place, command in enumerate(self._found) if command.enabled)
+        first = self._list.topLevelItem(next(can, 0))
+        self._list.setCurrentItem(first)
+        if first is None:
+            self._tip.setText(tr("Nothing is called so."))
+
+    def _tell(self) -> None:
+        place = self._list.currentIndex().row()
+        self._tip.setText(self._found[place].tip if 0 <= place < len(self._found) else "")
+
+    def _take(self) -> None:
+        place = self._list.currentIndex().row()
+        if 0 <= place < len(self._found) and self._found[place].enabled:
+            self.chosen = self._found[place]
+            self.accept()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """The arrows go through the list, wherever one types."""
+        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if is_key and isinstance(event, QKeyEvent) and event.key() in _MOVES:
+            QApplication.sendEvent(self._list, event)
+            return True
+        return super().eventFilter(watched, event)
