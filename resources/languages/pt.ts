@@ -164,6 +164,10 @@
         <translation>Outro tabuleiro</translation>
     </message>
     <message>
+        <source>Arrange panels</source>
+        <translation>Arrumar os painéis</translation>
+    </message>
+    <message>
         <source>As the desktop is</source>
         <translation>Como o ambiente de trabalho</translation>
     </message>
@@ -350,6 +354,10 @@
     <message>
         <source>Colour by</source>
         <translation>Colorir por</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Cores</translation>
     </message>
     <message>
         <source>Column</source>
@@ -800,6 +808,10 @@
         <translation>Voltar ao erro anterior da análise</translation>
     </message>
     <message>
+        <source>Go to</source>
+        <translation>Ir para</translation>
+    </message>
+    <message>
         <source>Go to step</source>
         <translation>Ir para o passo</translation>
     </message>
@@ -1090,6 +1102,10 @@
     <message>
         <source>Machine to move ({player})</source>
         <translation>Joga a máquina ({player})</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Máquinas</translation>
     </message>
     <message>
         <source>Machines play this game: pause them to play a move for one of them.</source>
@@ -2092,6 +2108,10 @@
         <translation>Terminais</translation>
     </message>
     <message>
+        <source>Text size</source>
+        <translation>Tamanho do texto</translation>
+    </message>
+    <message>
         <source>Textbook</source>
         <translation>Do manual</translation>
     </message>
@@ -2626,6 +2646,10 @@
     <message>
         <source>Version and licence</source>
         <translation>Versão e licença</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>Percorrer</translation>
     </message>
     <message>
         <source>Weak</source>

@@ -7,6 +7,7 @@ A seed decides all of it. Times are only noted: who runs this on a quiet machine
 from __future__ import annotations
 
 import faulthandler
+import os
 import random
 import sys
 import tempfile
@@ -307,11 +308,13 @@ class _Clock:
     def __init__(self) -> None:
         self.seconds, self.doing = 0.0, ""
         self._began: float | None = None
-        self._main = threading.get_ident()
+        # Not where pytest takes what is said: nobody would read it.
+        where = Path(tempfile.gettempdir()) / f"c4viz-hangs-{os.getpid()}.txt"
+        self._where = where.open("w")
         threading.Thread(target=self._look, daemon=True).start()
 
     def __enter__(self) -> None:
-        faulthandler.dump_traceback_later(_HANG, exit=True)
+        faulthandler.dump_traceback_later(_HANG, exit=True, file=self._where)
         self.doing, self._kept = "", _kept_waiting()
         self._began = time.perf_counter()
 

@@ -44,7 +44,8 @@ class Action(Generic[S]):
     ``keys`` are shortcuts in Qt's portable notation; ``icon`` a shape of
     `c4viz.app.widgets.icons`; ``bar`` puts it on the toolbar, there under the name ``short`` if it
     has one. ``place`` limits its shortcuts to a widget. A separator follows where ``ends_group``
-    says so. ``node`` is its place in the menu of a node, 0 where it is not there; tens are groups.
+    says so; ``within`` is the submenu it stands in, if it does, where the first of that stands.
+    ``node`` is its place in the menu of a node, 0 where it is not there; tens are groups.
 
     ``run`` is what it does. One that stays on or off does ``switch`` with its state, by whomever
     that is changed; ``icon_on`` is its icon while it is on, ``first`` says whether it is at first,
@@ -62,6 +63,7 @@ class Action(Generic[S]):
     short: str = ""
     place: str = ""
     ends_group: bool = False
+    within: str = ""
     node: int = 0
     icon_on: str = ""
     run: Callable[[S], object] | None = None

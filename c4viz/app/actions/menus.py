@@ -86,14 +86,24 @@ def fill_menus(bar: QMenuBar, actions: Actions[S], below: Mapping[str, QMenu]) -
         menu = sure(bar.addMenu(title))
         if name == "View":
             menu.addMenu(panels)
-        for action in actions.table:
-            if action.menu == name:
-                menu.addAction(actions[action.id])
-                if action.id in below:
-                    menu.addMenu(below[action.id])
-                if action.ends_group:
-                    menu.addSeparator()
+        _fill(menu, [action for action in actions.table if action.menu == name], actions, below)
     return panels
+
+
+def _fill(
+    menu: QMenu, table: Sequence[Action[S]], made: Actions[S], below: Mapping[str, QMenu]
+) -> None:
+    """Put the actions of one menu into it and its submenus."""
+    within: dict[str, QMenu] = {}
+    for action in table:
+        if action.within and action.within not in within:
+            within[action.within] = sure(menu.addMenu(action.within))
+        place = within.get(action.within, menu)
+        place.addAction(made[action.id])
+        if action.id in below:
+            place.addMenu(below[action.id])
+        if action.ends_group:
+            place.addSeparator()
 
 
 def make_bar(actions: Actions[S]) -> QToolBar:

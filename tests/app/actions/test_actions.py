@@ -60,14 +60,33 @@ def test_step_buttons_are_actions_with_icons() -> None:
     assert all(NAMED[name].icon for name in STEP_BUTTONS)
 
 
-def in_menus(window: MainWindow) -> Iterator[tuple[str, QAction]]:
-    """The actions of the menus, with the titles of those."""
+LISTS = {"Panels", "Open recent", "Earlier searches"}
+"""Submenus of what there is, and not of what can be done."""
+
+
+def menus_of(window: MainWindow) -> Iterator[tuple[str, QMenu]]:
+    """The menus and their submenus, each with the title of the menu that it is in."""
     for top in window.menuBar().actions():
         menu = top.menu()
         assert isinstance(menu, QMenu)
+        yield top.text(), menu
+        for action in menu.actions():
+            within = action.menu()
+            if isinstance(within, QMenu) and within.title() not in LISTS:
+                yield top.text(), within
+
+
+def in_menus(window: MainWindow) -> Iterator[tuple[str, QAction]]:
+    """The actions of the menus, with the titles of those."""
+    for title, menu in menus_of(window):
         for action in menu.actions():
             if not action.isSeparator() and action.menu() is None:
-                yield top.text(), action
+                yield title, action
+
+
+def test_no_menu_is_longer_than_one_reads(window: MainWindow) -> None:
+    for _, menu in menus_of(window):
+        assert len([one for one in menu.actions() if not one.isSeparator()]) <= 14, menu.title()
 
 
 def test_every_action_is_in_its_menu_once(window: MainWindow) -> None:
