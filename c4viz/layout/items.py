@@ -19,47 +19,33 @@ def visible_items(
     With ``until`` nodes entered after that step are left out (but for the first root drawn), and
     so are the branches of cutoffs that had not happened by then.
     """
-    walk = _Walk(trace, unfolded, until)
-    for row in trace.roots if root is None or not len(trace) else [root]:
-        if not walk.items or walk.has_entered(row):
-            walk.add(row, -1, 0, below_chance=False)
-    return walk.items
+    items: list[Item] = []
+    narrator = telling_of(trace)
 
+    def has_come(step: int | None) -> bool:
+        return until is None or (step is not None and step <= until)
 
-class _Walk:
-    """Collects the items that are drawn at a step; see `visible_items`."""
-
-    def __init__(self, trace: Trace, unfolded: Set[int], until: int | None) -> None:
-        self._trace, self._unfolded, self._until = trace, unfolded, until
-        self._narrator = telling_of(trace)
-        self.items: list[Item] = []
-
-    def has_entered(self, row: int) -> bool:
-        """Whether a node is drawn at that step."""
-        return self._until is None or self._trace.step_entered(row) <= self._until
-
-    def add(self, row: int, parent: int, depth: int, below_chance: bool) -> None:
+    def add(row: int, parent: int, depth: int, below_chance: bool) -> None:
         """Add a node and what is drawn below it; ``parent`` is a place among the items."""
-        trace, here = self._trace, len(self.items)
+        here = len(items)
         probability = float(trace.column("probability")[row]) if below_chance else None
-        is_folded = row not in self._unfolded or trace.has(row, Flag.LEAF)
-        folded = self._narrator.folded(trace, row) if is_folded else 0
-        self.items.append(Item(row, trace.move(row), parent, depth, False, folded, probability))
+        is_folded = row not in unfolded or trace.has(row, Flag.LEAF)
+        folded = narrator.folded(trace, row) if is_folded else 0
+        items.append(Item(row, trace.move(row), parent, depth, False, folded, probability))
         if is_folded:
             return
         is_chance = trace.has(row, Flag.CHANCE)
         for child, entered, _ in trace.spans(row):
-            if self._until is None or entered <= self._until:
-                self.add(child, here, depth + 1, is_chance)
-        if self._has_left(row):
+            if has_come(entered):
+                add(child, here, depth + 1, is_chance)
+        if has_come(trace.step_left(row)):
             cut = trace.pruned(row)
-            self.items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
+            items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
 
-    def _has_left(self, row: int) -> bool:
-        if self._until is None:
-            return True
-        left = self._trace.step_left(row)
-        return left is not None and left <= self._until
+    for row in trace.roots if root is None or not len(trace) else [root]:
+        if not items or has_come(trace.step_entered(row)):
+            add(row, -1, 0, below_chance=False)
+    return items
 
 
 def outset(trace: Trace, items: int, root: int | None = None, principal: bool = True) -> set[int]:

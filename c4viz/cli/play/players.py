@@ -22,11 +22,7 @@ def own_levels() -> Mapping[str, Player]:
 
 
 def player_called(text: str, level: str | None = None) -> Player:
-    """The player that ``text`` names, see `player_named`; also one of the user's own.
-
-    Raises:
-        SettingError: there is no such player, level or setting (with the nearest name).
-    """
+    """The player that ``text`` names, see `player_named`; also one of the user's own."""
     try:
         return player_named(text, level, chooses=False)
     except SettingError:  # only now, since Qt takes some time

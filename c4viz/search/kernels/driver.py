@@ -208,11 +208,7 @@ def run_depth_first(trace: DepthFirstTrace, settings: Settings, control: Control
 def decide_depth_first(
     trace: DepthFirstTrace, settings: Settings, control: Control
 ) -> UnrecordedResult:
-    """Search without leaving rows in the prepared ``trace``; otherwise as `run_depth_first`.
-
-    Raises:
-        Halt: a limit is reached, or somebody asked to stop.
-    """
+    """Search without leaving rows in the prepared ``trace``; otherwise as `run_depth_first`."""
     search = DepthFirst(trace, settings, record=False)
     deepen(search, trace, settings, control)
     return UnrecordedResult(*search.found, search.count)
@@ -221,11 +217,7 @@ def decide_depth_first(
 def deepen(
     search: SlicedSearch, trace: DepthFirstTrace, settings: Settings, control: Control
 ) -> None:
-    """Search once, or once for each depth of an iterative search.
-
-    Raises:
-        Halt: a limit is reached, or somebody asked to stop.
-    """
+    """Search once, or once for each depth of an iterative search, as `in_slices` does."""
     if not settings.iterative:
         search.begin(settings.depth)
         in_slices(search, trace, control)

@@ -102,20 +102,12 @@ class Task(Generic[G]):
     def enter_chance(
         self, move: int, depth: int, maximises: bool = False, probability: float = 1.0
     ) -> int:
-        """Record that a node is entered where chance decides; gives its row.
-
-        Raises:
-            Halt: a limit is reached, or somebody asked to stop.
-        """
+        """Record that a node is entered where chance decides, as `enter` does; gives its row."""
         flags = _CHANCE | (_MAX if maximises else 0)
         return self._enter(move, depth, flags, -self.infinity, self.infinity, probability)
 
     def enter_outcome(self, game: G, move: int, depth: int, probability: float) -> int:
-        """Record that a node is entered to which chance led; gives its row.
-
-        Raises:
-            Halt: a limit is reached, or somebody asked to stop.
-        """
+        """Record that a node is entered to which chance led, as `enter` does; gives its row."""
         flags = _MAX if game.to_move == self.maximiser else 0
         return self._enter(move, depth, flags, -self.infinity, self.infinity, probability)
 

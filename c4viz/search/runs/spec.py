@@ -31,11 +31,7 @@ def settings_from_text(text: str) -> Settings:
 
 
 def settings_from_words(words: Sequence[str]) -> Settings:
-    """The settings that the words of a line name; see `settings_from_text`.
-
-    Raises:
-        SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
-    """
+    """The settings that the words of a line name; see `settings_from_text`."""
     name, *said = words or [""]
     check_choice(tr("search"), name, ALGORITHMS)
     kind = ALGORITHMS[name].settings

@@ -18,7 +18,7 @@ from c4viz.search.choice import SettingError
 from c4viz.search.solver.book import book_for
 from c4viz.search.solver.kernels.driver import SolverSearch
 from c4viz.search.solver.kernels.solver import solve_slice
-from c4viz.search.solver.solvable import check_solvable, score_at_end
+from c4viz.search.solver.solvable import score_at_end
 from c4viz.trace import DepthFirstTrace
 
 SLICE = 20_000
@@ -36,7 +36,6 @@ class Solver:
 
     def __init__(self, rules: Rules | None = None, *, book: bool | None = None) -> None:
         self.rules = rules or Rules()
-        check_solvable(self.rules, book)
         found = book_for(self.rules, book)
         self.has_book = found is not None
         self._solving = SolverSearch(self.rules, found)
@@ -155,7 +154,6 @@ def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> Non
     position = trace.position
     assert isinstance(position, Position)
     rules = position.rules
-    check_solvable(rules, settings.book)
     solving = SolverSearch(rules, book_for(rules, settings.book), trace.store)
     solving.begin(position, 0, weak=settings.weak)  # loads or compiles before time counts
     control.start()
