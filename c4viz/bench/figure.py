@@ -1,7 +1,5 @@
 """One figure, measured and asked, and how long something takes."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

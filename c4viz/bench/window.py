@@ -1,7 +1,5 @@
 """How evenly the window ticks while a kernel searches, and how fast it draws."""
 
-from __future__ import annotations
-
 import gc
 import os
 import random

@@ -1,7 +1,5 @@
 """``c4viz algorithms``: what every search can be asked for."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """What `c4viz trace --charts` says: the numbers of the charts."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

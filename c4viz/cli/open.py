@@ -1,7 +1,5 @@
 """``c4viz open``: opens the app."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

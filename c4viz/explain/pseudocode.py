@@ -1,7 +1,5 @@
 """Each algorithm as pseudocode, with the line that it is at and the variables there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What can go wrong when a trace becomes a file."""
 
-from __future__ import annotations
-
 from c4viz.language import SaidError
 
 

@@ -5,8 +5,6 @@ children; subtrees stand as close as their outlines allow, and small ones betwee
 are spread evenly.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """One thing that is drawn."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from c4viz.trace import Moment, Trace

@@ -1,7 +1,5 @@
 """What was told of traces, kept as long as they are."""
 
-from __future__ import annotations
-
 from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary, ref
 

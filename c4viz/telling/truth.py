@@ -3,8 +3,6 @@
 Everything is as MAX sees it. Knows no solver: whoever has one brings the scores.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

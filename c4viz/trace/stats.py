@@ -1,7 +1,5 @@
 """The figures of a trace, and how its search ended."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -1,8 +1,6 @@
 """Makes the kernels of searches and traces ready, so that no search has to wait. Imports numba
 when it is called."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from c4viz.game import Position

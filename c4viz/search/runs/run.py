@@ -4,8 +4,6 @@
 gives the empty trace, `run` fills it, in any thread, while others read it.
 """
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable
 from typing import Any, Literal

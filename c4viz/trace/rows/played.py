@@ -1,8 +1,6 @@
 """What the moves that lead to rows make of them, by the rules, worked out for whole columns at
 once."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

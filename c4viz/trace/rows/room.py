@@ -1,7 +1,5 @@
 """Memory for rows, which grows with them: pages that no row has touched cost none."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
