@@ -217,7 +217,7 @@ def _worth(one: Reviewed, start: Position) -> str:
     if one.after is None:
         return f"{'?':>{8 if one.counts_fours else 3}}  {unknown}"
     if one.counts_fours:
-        return f"{_fours_text(one, one.after):>8}"
+        return f"{fours_value_text(one.after, one.player, one.depth):>8}"
     words = score_in_words(int(one.after), start, mover=one.player)
     return f"{plain_text(one.after):>3}  {words}"
 
@@ -246,9 +246,5 @@ def _move_text(one: Reviewed) -> str:
 def _kept_text(one: Reviewed) -> str:
     assert one.before is not None
     if one.counts_fours:
-        return _fours_text(one, one.before)
+        return fours_value_text(one.before, one.player, one.depth)
     return number_text(one.before) if one.depth is None else lead_text(one.before)
-
-
-def _fours_text(one: Reviewed, value: float) -> str:
-    return fours_value_text(value, one.player, one.depth)

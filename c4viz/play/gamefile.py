@@ -349,15 +349,13 @@ def _note(move: dict[str, Any]) -> Note | None:
     if seconds < 0:
         raise GameFileError("no move takes {seconds} seconds", seconds=seconds)
     value = None if move.get("value") is None else _number(move["value"])
-    return Note(seconds, value, _is_share(move.get("share", False), value))
-
-
-def _is_share(said: Any, value: float | None) -> bool:
-    if not isinstance(said, bool):
-        raise GameFileError('"share" is {said}, which is neither true nor false', said=_shown(said))
-    if said and (value is None or not 0 <= value <= 1):
+    share = move.get("share", False)
+    if not isinstance(share, bool):
+        said = _shown(share)
+        raise GameFileError('"share" is {said}, which is neither true nor false', said=said)
+    if share and (value is None or not 0 <= value <= 1):
         raise GameFileError("{value} is no share of games won", value=_shown(value))
-    return said
+    return Note(seconds, value, share)
 
 
 def _number(said: Any) -> float:

@@ -210,15 +210,10 @@ def checked(value: object, function: Function) -> float:
     remedy = tr(
         "return a number between −{most:,} and {most:,}, a win is worth {win:,}",
         most=MOST,
-        win=_worth_of_a_win(),
+        # `c4viz.search.base.worth.WIN`, read from its file: its package takes too long to import.
+        win=runpy.run_path(str(Path(__file__).parents[1] / "base" / "worth.py"))["WIN"],
     )
     raise Wrong(_gives(_quoted(str, value)), remedy, _begin(function))
-
-
-def _worth_of_a_win() -> int:
-    """`c4viz.search.base.worth.WIN`, read from its file: its package takes too long to import."""
-    known = runpy.run_path(str(Path(__file__).parents[1] / "base" / "worth.py"))
-    return int(known["WIN"])
 
 
 def _gives(value: str, kind: str = "") -> str:

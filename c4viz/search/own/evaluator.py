@@ -163,9 +163,7 @@ class OwnEvaluator:
                 error=error,
             ) from None
         try:
-            task = Assignment(
-                self._file, self._function, allowed.seconds, allowed.loading, allowed.memory
-            )
+            task = Assignment(self._file, self._function, **vars(allowed))
             self._child.tell(json.dumps(vars(task)) + "\n")
             self._answer(_PATIENCE, tr("before its file is loaded"))
             loaded = self._answer(allowed.loading, tr("while its file is loaded"))
