@@ -7,14 +7,22 @@ to see what he would have seen had the search been stopped at the published coun
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
+from c4viz.search import prepare, run
+from c4viz.search.base.control import Halt
 from c4viz.trace import DepthFirstTrace
+from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.timeline import CutoffStops, step_out, step_over
+from c4viz.trace.rows import room
 from tests.strategies import open_positions, roomy_boards, settings
 
 
@@ -115,3 +123,38 @@ def test_children_go_on_where_the_rows_have_moved_to_more_room() -> None:
     visit(2)
     assert store.rows is not before
     assert list(children) == [3]
+
+
+@pytest.mark.parametrize("kind", [DepthFirstStore, BestFirstStore])
+def test_rows_stay_whole_where_somebody_stops_them_on_their_way_to_more_room(
+    kind: Callable[[int], DepthFirstStore | BestFirstStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "_PIECE", 10)
+    store = kind(3)
+    store.rows.view(np.uint8)[:] = 7
+    store.count = 3
+    before = store.rows
+
+    def stop() -> None:
+        raise Halt("stopped")
+
+    store.pause = stop
+    with pytest.raises(Halt):
+        store.reserve(4)
+    assert store.rows is before
+    del store.pause
+    store.reserve(4)
+    assert len(store.rows) >= 4
+    assert (store.rows[:3] == before).all()
+
+
+def test_a_search_asks_whether_to_stop_while_its_rows_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(room, "_PIECE", 1000)
+    trace = prepare(Position(), AlphaBeta(depth=5))
+    trace.store = DepthFirstStore(capacity=300)
+    # Only then is it asked at this row.
+    run(trace, AlphaBeta(depth=5), engine="reference", stop=lambda: len(trace) == 300)
+    assert trace.ending == "stopped"
+    assert len(trace) == len(trace.store.rows) == 300

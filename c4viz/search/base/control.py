@@ -88,7 +88,16 @@ class Control:
         count = len(trace)
         if count >= self.row_limit:
             raise Halt(self.row_ending)
-        if count % POLL_EVERY == 0 and (ending := self.poll(trace)):
+        if count % POLL_EVERY == 0:
+            self.go_on(trace)
+
+    def go_on(self, trace: Trace) -> None:
+        """Report progress, and see whether the run goes on.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        if ending := self.poll(trace):
             raise Halt(ending)
 
     def poll(self, trace: Trace) -> Ending | None:

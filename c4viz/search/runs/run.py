@@ -6,6 +6,7 @@ gives the empty trace, `run` fills it, in any thread, while others read it.
 
 import dataclasses
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal
 
 from c4viz.game import Position, Root
@@ -60,6 +61,8 @@ def run(
         )
     bytes_per_node = trace.bytes_per_node + algorithm.bytes_beside
     control = Control(_limits(settings, limits), stop, progress, bytes_per_node)
+    store = trace.store  # the trace may have another one in the end
+    store.pause = partial(control.go_on, trace)
     try:
         if algorithm.reuse is not None:
             algorithm.reuse(trace, settings, previous)
@@ -75,6 +78,8 @@ def run(
     except BaseException:
         trace.ending = "failed"
         raise
+    finally:
+        del store.pause
     control.poll(trace)  # for the time it took
     trace.ending = ending
 

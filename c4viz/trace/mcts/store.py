@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.trace.rows.flags import MAX_DEPTH
-from c4viz.trace.rows.room import Store
+from c4viz.trace.rows.room import Store, move
 
 ROW = np.dtype(
     {
@@ -95,11 +95,20 @@ class MctsStore(Store):
             MemoryError: the system does not give it.
         """
         self._adopt(
-            _grown(self.rows, self.count, iterations + 1),
-            _grown(self.blocks, self.used * self.width, (iterations + 1) * self.width + SLACK),
-            _grown(self.leaf, self.iterations, iterations),
-            _grown(self.outcome, self.iterations, iterations),
+            self._grown(self.rows, self.count, iterations + 1),
+            self._grown(self.blocks, self.used * self.width, (iterations + 1) * self.width + SLACK),
+            self._grown(self.leaf, self.iterations, iterations),
+            self._grown(self.outcome, self.iterations, iterations),
         )
+
+    def _grown(self, array: Ints, used: int, more: int) -> Ints:
+        """``array`` with room for ``more`` elements after those used; twice as long where it
+        grows."""
+        if used + more <= len(array):
+            return array
+        grown = np.empty(max(used + more, 2 * len(array)), array.dtype)
+        move(used, array, grown, self.pause)
+        return grown
 
     # ---- writing -----------------------------------------------------------------------------
 
@@ -235,13 +244,3 @@ class MctsStore(Store):
         store.count, store.used, store.iterations = count, len(inner), len(leaf)
         store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         return store
-
-
-def _grown(array: Ints, used: int, more: int) -> Ints:
-    """``array`` with room for ``more`` elements after those used; twice as long where it grows."""
-    if used + more <= len(array):
-        return array
-    grown = np.empty(max(used + more, 2 * len(array)), array.dtype)
-    size = used * array.itemsize  # as bytes: numpy copies records field by field
-    grown.view(np.uint8)[:size] = array.view(np.uint8)[:size]
-    return grown

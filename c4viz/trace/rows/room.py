@@ -1,5 +1,6 @@
 """Memory for rows, which grows with them: pages that no row has touched cost none."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,14 @@ from c4viz.trace.rows.flags import MAX_DEPTH
 Rows = npt.NDArray[Any]
 FIRST_CAPACITY = 1 << 26
 """Rows that room is made for at first: few searches ever have to move them."""
+
+_PIECE = 1 << 24
+"""Bytes that are copied at once."""
+Pause = Callable[[], object]
+
+
+def _go_on() -> None:
+    """Nobody asks to stop."""
 
 
 def room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
@@ -23,11 +32,25 @@ def room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
             capacity = max(least, capacity // 2)
 
 
+def move(used: int, old: npt.NDArray[Any], new: npt.NDArray[Any], pause: Pause) -> None:
+    """Copy the first ``used`` elements into a larger array, as bytes: numpy copies records field by
+    field, ten times slower. Gigabytes take seconds, so ``pause`` is called again and again, which
+    may raise: both arrays are whole then."""
+    size = used * old.itemsize
+    source, target = old.view(np.uint8), new.view(np.uint8)
+    for start in range(0, size, _PIECE):
+        if start:
+            pause()
+        end = min(start + _PIECE, size)
+        target[start:end] = source[start:end]
+
+
 class Store:
     """Rows in one array, of which ``count`` are filled; ``per_depth`` (int64) counts them by edges
-    from the root."""
+    from the root. ``pause`` is called while they are moved to more room, and may raise."""
 
     rows: Rows
+    pause: Pause = staticmethod(_go_on)
 
     def __init__(self) -> None:
         self.count = 0
@@ -52,7 +75,5 @@ class GrowingStore(Store):
         if count <= len(self.rows):
             return
         rows = room(max(count, 2 * len(self.rows)), self.rows.dtype, least=count)
-        # As bytes: numpy copies records field by field, ten times slower.
-        used = self.count * self._row_bytes
-        rows.view(np.uint8)[:used] = self.rows.view(np.uint8)[:used]
+        move(self.count, self.rows, rows, self.pause)
         self._adopt(rows)
