@@ -220,16 +220,32 @@ class TreeCanvas(View, Canvas):
     # ---- events ------------------------------------------------------------------------------
 
     def follow_size(self, before: QSize) -> None:
-        """The selected node stays in view, or the root where none is selected; where nobody has
-        scrolled or zoomed since the start, that is shown as the new size has it."""
+        """What was in view of the whole tree, or else of the path to the selected node (the root
+        where none is selected), stays so, smaller where it must be; where nobody has scrolled or
+        zoomed since the start, that is shown as the new size has it."""
         is_at_start = self._start == (self.offset(), self.zoom)
-        seen = QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom)
-        box = self._drawing.box_of(self._at.selected_or_root)
+        framed = self._framed(QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom))
         super().follow_size(before)
         if is_at_start:
             self.show_start()
-        if box is not None and seen.contains(box.rect.center()):
-            self.bring_into_view(box.rect)
+        if framed is not None and not self._fitted:
+            self.hold_in_view(framed)
+        if is_at_start:
+            self._start = self.offset(), self.zoom
+
+    def _framed(self, seen: QRectF) -> QRectF | None:
+        """What is to stay in view of the part of the drawing that was seen."""
+        trace, row = self._at.trace, self._at.selected_or_root
+        box = self._drawing.box_of(row)
+        if box is None or trace is None or trace is not self._drawn:
+            return None
+        if seen.contains(self.extent.adjusted(1, 1, -1, -1)):  # ends are rounded
+            return self.extent
+        path = [found.rect for found in map(self._drawing.box_of, trace.path(row)) if found]
+        rects = [rect for rect in path if seen.contains(rect)]
+        if seen.contains(box.rect.center()):
+            rects.append(box.rect)
+        return reduce(QRectF.united, rects) if rects else None
 
     def sizeHint(self) -> QSize:
         return QSize(760, 520)

@@ -65,6 +65,7 @@ class Canvas(QAbstractScrollArea):
         super().__init__()
         self._zoom = 1.0
         self._fitted = False  # from "fit" until somebody zooms or pans
+        self._held: tuple[float, float] | None = None  # the zoom wanted, and given
         self._press: Press | None = None
         self._zoom_rests = QTimer(self)
         self._zoom_rests.setSingleShot(True)
@@ -153,6 +154,21 @@ class Canvas(QAbstractScrollArea):
         dx = _shift(rect.left(), rect.right(), size.width())
         dy = _shift(rect.top(), rect.bottom(), size.height())
         self._scroll_to(at + QPointF(dx, dy))
+
+    def hold_in_view(self, rect: QRectF) -> None:
+        """Bring a part of the drawing into view, smaller where it has no room; once it has, it is
+        as large again as it was."""
+        wanted, held = self._held or (self._zoom, self._zoom)
+        if self._zoom != held:  # somebody has zoomed since
+            wanted = self._zoom
+        fitting = fitting_zoom(rect, self.viewport().size())
+        zoom = max(MIN_ZOOM, min(wanted, fitting))
+        self._held = wanted, zoom
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._set_ranges()
+            self.zoom_changed.emit(zoom)
+        self.bring_into_view(rect)
 
     def follow_extent(self) -> None:
         """Paint anew, after what is drawn or the view has another size; keep it fitted."""

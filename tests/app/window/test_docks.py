@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from PyQt6.QtCore import QCoreApplication, QPoint, QSettings, Qt
 from PyQt6.QtTest import QTest
@@ -17,6 +19,7 @@ from tests.app.hands import (
     LEFT,
     NONE,
     SHIFT,
+    drawn,
     photograph,
     press,
     show_trace,
@@ -162,6 +165,45 @@ def test_the_root_or_the_node_selected_stays_in_view_when_panels_open(
         trigger(window, action)
         point = window.tree.point_of(row)
         assert point is not None and window.tree.viewport().rect().contains(point.toPoint())
+
+
+def in_view(window: MainWindow, rows: Iterable[int]) -> bool:
+    """Whether these nodes are painted within the tree's view."""
+    seen = window.tree.viewport().rect()
+    points = [window.tree.point_of(row) for row in rows]
+    return all(point is not None and seen.contains(point.toPoint()) for point in points)
+
+
+def test_a_path_that_was_in_view_stays_so_while_a_panel_is_open(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    trace = show_trace(window, small_trace(depth=4))
+    QApplication.processEvents()
+    for _ in range(3):
+        press(window, Qt.Key.Key_Right)
+    selected = window.session.exploration.selected
+    assert selected is not None
+    path, zoom = trace.path(selected), window.tree.zoom
+    assert len(path) > 2 and in_view(window, path)
+    for _ in range(2):
+        press(window, Qt.Key.Key_W)
+        QApplication.processEvents()
+        assert window.docks.is_seen("why") == (window.tree.zoom < zoom)
+        assert in_view(window, path)
+    assert window.tree.zoom == zoom
+
+
+def test_a_tree_that_was_in_view_as_a_whole_stays_so_when_a_panel_opens(
+    window: MainWindow,
+) -> None:
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_F)
+    press(window, Qt.Key.Key_Minus)
+    QApplication.processEvents()
+    assert in_view(window, drawn(window))
+    press(window, Qt.Key.Key_W)
+    QApplication.processEvents()
+    assert in_view(window, drawn(window))
 
 
 def test_with_the_largest_text_the_window_stays_within_the_screen(opens: Opens) -> None:
