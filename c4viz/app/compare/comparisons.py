@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QObject, QTimer
+from PyQt6.QtCore import QObject, QSize, QTimer
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
@@ -15,6 +15,7 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import sentence, tr
 from c4viz.search.base.setting import settings_of
@@ -51,7 +52,9 @@ class Comparisons(QObject):
             root, self._begun_with(first, second), session.kernels, self._choices.theme,
             self._hide,
         )  # fmt: skip
-        self.shown.resize(self._window.size())
+        em, most = self._window.fontMetrics().height(), sure(self._window.screen()).availableSize()
+        frame = QSize(em, em * 3)  # which a main window in full screen has not got
+        self.shown.resize(self._window.size().boundedTo(most - frame))
         self.shown.show()  # the trees are unfolded as far as there is room
         fill = partial(self._fill, self.shown, (first, second))
         for side in (0, 1):  # one after another, so that the window answers meanwhile

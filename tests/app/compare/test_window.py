@@ -20,6 +20,7 @@ from c4viz.app.window.window import MainWindow
 from tests.app.hands import (
     CTRL,
     LEFT,
+    SHIFT,
     activate,
     button,
     has_colour,
@@ -43,6 +44,19 @@ def compared(window: MainWindow, qtbot: QtBot) -> CompareWindow:
     shown.sides[1].session.game.adopt_trace(small_trace(name="minimax"))
     qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
     return shown
+
+
+def test_the_window_has_room_on_the_screen_where_the_main_window_fills_it(
+    window: MainWindow,
+) -> None:
+    press(window, Qt.Key.Key_F, CTRL | SHIFT)
+    QApplication.processEvents()
+    assert window.isFullScreen()
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None and not shown.isFullScreen()
+    room = shown.screen().availableSize()
+    assert shown.height() < room.height()  # and a title above it
 
 
 def click(shown: CompareWindow, side: int, row: int) -> None:
