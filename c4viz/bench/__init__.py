@@ -4,6 +4,8 @@ Part by part, so that one can be measured alone: each is a module with a functio
 all other packages but the command line: it drives the app as it drives a search.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 

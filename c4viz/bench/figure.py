@@ -1,5 +1,7 @@
 """One figure, measured and asked, and how long something takes."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

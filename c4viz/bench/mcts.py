@@ -1,5 +1,7 @@
 """How fast MCTS is, what its trace takes, and how fast any of its iterations is reached."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Iterable
 from functools import partial

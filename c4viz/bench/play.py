@@ -1,5 +1,7 @@
 """How fast one plays: from a click to the disc, undo, the exact scores of all columns, a review."""
 
+from __future__ import annotations
+
 import os
 import random
 import statistics

@@ -4,6 +4,8 @@ Searches are timed in seconds of their own thread's processor time, memory that 
 first time included: what other programs and other guests of a shared machine take is left out.
 """
 
+from __future__ import annotations
+
 import gc
 import statistics
 import subprocess

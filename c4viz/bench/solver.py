@@ -5,6 +5,8 @@ position includes the call from Python. Times are seconds of the thread's own pr
 best of some rounds: what others take of a shared machine is left out.
 """
 
+from __future__ import annotations
+
 import random
 import time
 from collections.abc import Iterable

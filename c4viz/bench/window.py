@@ -1,5 +1,7 @@
 """How evenly the window ticks while a kernel searches, and how fast it draws."""
 
+from __future__ import annotations
+
 import gc
 import os
 import random

@@ -1,5 +1,7 @@
 """Where numbers stand along an axis of a chart, and what is written there. Knows no trace."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -3,6 +3,8 @@
 Counted row by row as the trace grows, each row once. Knows no drawing.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 
 import numpy as np

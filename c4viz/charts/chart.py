@@ -1,5 +1,7 @@
 """A chart as it is painted or printed: curves over an axis, and a sentence. Knows no trace."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

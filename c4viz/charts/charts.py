@@ -1,5 +1,7 @@
 """The charts of a search, of every kind of trace: their numbers, and a sentence for each."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Literal
 

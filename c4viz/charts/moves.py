@@ -4,6 +4,8 @@ The log is read as it grows, each iteration once. What was counted is kept after
 iterations, where k rises with their number.
 """
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

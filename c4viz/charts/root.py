@@ -1,5 +1,7 @@
 """Charts of what a search knew of its root as it went on: values, and the window."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import pairwise
 

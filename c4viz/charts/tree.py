@@ -1,5 +1,7 @@
 """Charts of how a tree grew: its nodes by depth, and where its cutoffs came."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Sequence
 

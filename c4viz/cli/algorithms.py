@@ -1,5 +1,7 @@
 """``c4viz algorithms``: what every search can be asked for."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterator
 from typing import Any

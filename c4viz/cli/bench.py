@@ -1,5 +1,7 @@
 """``c4viz bench``: how fast c4viz is on this machine."""
 
+from __future__ import annotations
+
 import json
 import os
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """What `c4viz trace --charts` says: the numbers of the charts."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np

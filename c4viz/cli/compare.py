@@ -1,5 +1,7 @@
 """``c4viz compare``: two searches of one position, figure by figure, and whether they agree."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from typing import Annotated, Any

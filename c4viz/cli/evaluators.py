@@ -1,5 +1,7 @@
 """``c4viz evaluators``: what evaluators there are, and what each thinks of a position."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
 from typing import Annotated, Any

@@ -1,5 +1,7 @@
 """``c4viz trace --find``: the nodes that a query asks for."""
 
+from __future__ import annotations
+
 from itertools import islice
 from typing import Any
 

@@ -1,5 +1,7 @@
 """``c4viz open``: opens the app."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Annotated
 

@@ -1,5 +1,7 @@
 """The options of every search whatever its algorithm, and what all options ask for together."""
 
+from __future__ import annotations
+
 import math
 import re
 import sys

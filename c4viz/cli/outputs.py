@@ -1,5 +1,7 @@
 """What `c4viz trace -o` writes: says how large it becomes, asks, tells how far it is."""
 
+from __future__ import annotations
+
 import signal
 import sys
 from collections.abc import Callable

@@ -1,5 +1,7 @@
 """Runs a search for somebody who waits at a terminal: shows progress, hears Ctrl+C."""
 
+from __future__ import annotations
+
 import signal
 import time
 from collections.abc import Callable, Iterator

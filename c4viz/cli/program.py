@@ -6,6 +6,8 @@ cannot be done, also where a file cannot be read or written; one sentence on sta
 why. 130: interrupted.
 """
 
+from __future__ import annotations
+
 import io
 import os
 import sys

@@ -1,5 +1,7 @@
 """``c4viz shot``: a picture of the app with a search in it."""
 
+from __future__ import annotations
+
 import re
 from pathlib import Path
 from typing import Annotated, Literal, cast

@@ -1,6 +1,8 @@
 """Gives commands the options that say what is to be searched: one for each setting of any
 algorithm, from their table."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import wraps
 from inspect import Parameter, Signature, signature

@@ -1,5 +1,7 @@
 """``c4viz trace``: search a position, print what was decided, write files."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from typing import Annotated, Any

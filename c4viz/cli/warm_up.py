@@ -1,5 +1,7 @@
 """``c4viz warm-up``: compiles all that is fast, ahead of a class."""
 
+from __future__ import annotations
+
 import sys
 import time
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
 """Why a best-first search took a node next, or did not put it into its frontier."""
 
+from __future__ import annotations
+
 from c4viz.explain.names import place
 from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secret, stopped
 from c4viz.language import counted, pieces, tr

@@ -1,5 +1,7 @@
 """What a chance node is worth: the average of what chance may bring."""
 
+from __future__ import annotations
+
 from fractions import Fraction
 
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret

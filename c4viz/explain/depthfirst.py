@@ -1,5 +1,7 @@
 """Why a depth-first search did what it did at a node: values, bounds, windows, cuts."""
 
+from __future__ import annotations
+
 from c4viz.explain import chance, endings, forest
 from c4viz.explain.names import moves, node, nodes, place
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped

@@ -1,5 +1,7 @@
 """Why a depth-first search looked no further at a node: the end, the depth, or seen before."""
 
+from __future__ import annotations
+
 from c4viz.explain.names import place
 from c4viz.explain.sentence import Sentence, say, secret
 from c4viz.game import HandTree

@@ -1,5 +1,7 @@
 """Why a search did what it did, whatever it was: one way in for all kinds of traces."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """What the roots of a depth-first search are about: iterations of deepening, probes, draws."""
 
+from __future__ import annotations
+
 from c4viz.explain.names import move_said, node
 from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr

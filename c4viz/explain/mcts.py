@@ -1,5 +1,7 @@
 """Why Monte Carlo tree search did what it did: UCT's choice, the new node, playout, back-up."""
 
+from __future__ import annotations
+
 from c4viz.explain.names import node, nodes_above
 from c4viz.explain.sentence import Sentence, Words, say, secret
 from c4viz.language import counted, localised, pieces, tr

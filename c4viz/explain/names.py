@@ -1,5 +1,7 @@
 """How sentences name nodes, moves and numbers, as links where they lead somewhere."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from c4viz.explain.sentence import Part, Words

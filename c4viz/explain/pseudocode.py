@@ -1,5 +1,7 @@
 """Each algorithm as pseudocode, with the line that it is at and the variables there."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise

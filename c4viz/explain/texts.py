@@ -3,6 +3,8 @@
 A line may end in marks, which say what happens there: ``#enter``, in Python ``#: enter``.
 """
 
+from __future__ import annotations
+
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -4,6 +4,8 @@ Graphviz only draws: ``neato -n2`` takes nodes and edges where they are. Places 
 (1/72 inch), x from left to right, y from the bottom up as Graphviz counts.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise

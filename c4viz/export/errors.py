@@ -1,5 +1,7 @@
 """What can go wrong when a trace becomes a file."""
 
+from __future__ import annotations
+
 from c4viz.language import SaidError
 
 

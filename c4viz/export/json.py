@@ -1,5 +1,7 @@
 """A trace as JSON, written piece by piece, so that a large one needs no memory."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Collection, Iterator
 from itertools import islice

@@ -4,6 +4,8 @@ Graphviz is told every width, so that drawings are the same wherever they are ma
 Graphviz takes a text's width for depends on how it was built and on the fonts it finds.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 

@@ -1,5 +1,7 @@
 """Which part of a tree a drawing shows, and when a tree is too large to be drawn."""
 
+from __future__ import annotations
+
 import math
 
 import numpy as np

@@ -4,6 +4,8 @@ Run as a program: a child process can be stopped at any time, and whatever happe
 it. Imports nothing of the package, so that it starts quickly.
 """
 
+from __future__ import annotations
+
 import sys
 
 MISSING = 3

@@ -1,5 +1,7 @@
 """How large a file of a trace becomes, measured on some of its nodes before it is written."""
 
+from __future__ import annotations
+
 import shutil
 from collections.abc import Collection, Iterator
 from pathlib import Path

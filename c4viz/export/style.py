@@ -6,6 +6,8 @@ word. All texts have a
 contrast of 4.5 or more against what they stand on.
 """
 
+from __future__ import annotations
+
 from c4viz.layout import Node
 from c4viz.telling import Face
 from c4viz.trace import Flag, Trace

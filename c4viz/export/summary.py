@@ -1,5 +1,7 @@
 """What is said about a trace above its tree: position, search, result, how to read it."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from c4viz.game import HandTree, Position

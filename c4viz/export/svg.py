@@ -1,5 +1,7 @@
 """DOT becomes SVG by a real Graphviz, in a child process that can be stopped at any time."""
 
+from __future__ import annotations
+
 import shutil
 import subprocess
 import sys

@@ -1,5 +1,7 @@
 """A trace as text: a line for each node and each pruned branch, however many there are."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from typing import NamedTuple

@@ -4,6 +4,8 @@ A depth-first trace stands in that order. The walk keeps the free cells of each 
 so that pruned moves follow without setting up positions; memory is one block of rows and the path.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """Traces as files: the suffix says as what."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path

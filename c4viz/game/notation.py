@@ -4,6 +4,8 @@ Reads text into what it says (`Columns` or `Matrix`); whether that is a legal po
 `c4viz.game.position` to decide.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -5,6 +5,8 @@ number of more than 4,300 digits: one that is far longer than anybody means is r
 text that is no number. Where fractions may be typed, what no float can hold is an infinity.
 """
 
+from __future__ import annotations
+
 import re
 from contextlib import suppress
 

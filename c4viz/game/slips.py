@@ -1,5 +1,7 @@
 """Discs that slip: one that is aimed at a column may fall into the one beside it."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import accumulate

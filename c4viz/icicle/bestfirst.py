@@ -1,5 +1,7 @@
 """The icicle of a best-first search."""
 
+from __future__ import annotations
+
 from typing import Any, cast
 
 import numpy as np

@@ -1,5 +1,7 @@
 """The icicle of a depth-first search."""
 
+from __future__ import annotations
+
 from mmap import ACCESS_COPY, mmap
 from typing import Any, cast
 

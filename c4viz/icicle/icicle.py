@@ -5,6 +5,8 @@ leaves before it, which never changes while the tree grows: nothing has to be la
 numba when it is needed.
 """
 
+from __future__ import annotations
+
 import time
 from abc import ABC, abstractmethod
 from dataclasses import dataclass

@@ -1,5 +1,7 @@
 """The icicle of any trace."""
 
+from __future__ import annotations
+
 from c4viz.icicle.bestfirst import BestFirstIcicle
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle

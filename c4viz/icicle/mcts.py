@@ -1,5 +1,7 @@
 """The icicle of Monte Carlo tree search."""
 
+from __future__ import annotations
+
 from typing import Any, cast
 
 import numpy as np

@@ -1,6 +1,8 @@
 """What a tooltip says of a node whose subtree is folded up, or too small to be drawn: how much is
 below it, the best value there, and the share of branches that were pruned."""
 
+from __future__ import annotations
+
 from c4viz.game import HandTree
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle

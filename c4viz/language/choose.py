@@ -1,5 +1,7 @@
 """Which language: what the user chose, else what the system speaks, else English."""
 
+from __future__ import annotations
+
 import contextlib
 import ctypes
 import locale

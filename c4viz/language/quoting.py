@@ -1,6 +1,8 @@
 """What people typed and how they called their files, as sentences quote it: in one line, not too
 long, and nothing in it that a terminal would obey."""
 
+from __future__ import annotations
+
 from decimal import Decimal
 from pathlib import PurePath
 from unicodedata import category

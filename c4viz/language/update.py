@@ -1,5 +1,7 @@
 """Keeps the translations in step with the source: ``python -m c4viz.language.update``."""
 
+from __future__ import annotations
+
 import ast
 from collections.abc import Iterator
 from dataclasses import replace

@@ -7,6 +7,8 @@ An entry is a node's row, or a number above all rows for a branch that was prune
 left unsearched at a row).
 """
 
+from __future__ import annotations
+
 from bisect import bisect_right
 from collections.abc import Iterable, Set
 from dataclasses import dataclass

@@ -4,6 +4,8 @@ Colours are (red, green, blue), 0 to 255. All palettes grow lighter from one end
 that they can be told apart in grey, and hold for colour-blind eyes.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal

@@ -1,5 +1,7 @@
 """Which nodes of a trace are drawn: the ones that are unfolded, and the branches pruned there."""
 
+from __future__ import annotations
+
 from collections import deque
 from collections.abc import Set
 

@@ -5,6 +5,8 @@ children; subtrees stand as close as their outlines allow, and small ones betwee
 are spread evenly.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import pairwise
 

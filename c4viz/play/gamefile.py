@@ -20,6 +20,8 @@ moves were on the board; without it all are. ``result`` is X, O, draw or null th
 the moves.
 """
 
+from __future__ import annotations
+
 import json
 import os
 from collections.abc import Callable

@@ -1,5 +1,7 @@
 """What players are called, in lists and in sentences."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from c4viz.game import Position

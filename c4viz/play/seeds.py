@@ -1,5 +1,7 @@
 """The seed of a game: what chance decides before it, and what its machines draw, follow from it."""
 
+from __future__ import annotations
+
 from random import Random
 from typing import Literal, get_args
 

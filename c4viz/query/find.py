@@ -3,6 +3,8 @@
 All rows are looked at in blocks, so that the work can be stopped and needs a byte or two a row.
 """
 
+from __future__ import annotations
+
 import operator
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -4,6 +4,8 @@ Owns the words and their meaning for a reader; `c4viz.query.find` finds the node
 only by the names of their kinds.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

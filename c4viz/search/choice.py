@@ -1,5 +1,7 @@
 """Refuses what a search does not have, in a sentence that names what comes nearest."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from difflib import get_close_matches
 

@@ -1,5 +1,7 @@
 """The `Narrator` of best-first searches: values, priorities, and what waits in the frontier."""
 
+from __future__ import annotations
+
 from c4viz.language import counted, tr
 from c4viz.telling.face import AHEAD, Face, Fact, Known
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden

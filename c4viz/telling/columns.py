@@ -4,6 +4,8 @@ Knows traces; the truth is brought by whoever has a solver. All lines below a bo
 `Viewpoint`: they can be laid side by side.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,6 +1,8 @@
 """What two searches of one position have in common: figures beside figures, and whether their
 values agree where they must."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any, Literal
 

@@ -1,5 +1,7 @@
 """What a node says, whatever the search was: short texts, how it is marked, what is known of it."""
 
+from __future__ import annotations
+
 from typing import Literal, NamedTuple
 
 from c4viz.trace import Bound, State

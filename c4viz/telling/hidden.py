@@ -1,5 +1,7 @@
 """Which values are not to be told while some are hidden, and what else would give them away."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import Self
 

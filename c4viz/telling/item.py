@@ -1,5 +1,7 @@
 """One thing that is drawn."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from c4viz.trace import Moment, Trace

@@ -1,5 +1,7 @@
 """What was told of traces, kept as long as they are."""
 
+from __future__ import annotations
+
 from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary, ref
 

@@ -1,5 +1,7 @@
 """The `Narrator` of Monte Carlo tree search: visits, means, UCT's two terms at a moment."""
 
+from __future__ import annotations
+
 from bisect import bisect_right
 
 from c4viz.language import counted, localised, tr

@@ -1,5 +1,7 @@
 """What moves and nodes are called: columns on a board, children in a tree made by hand."""
 
+from __future__ import annotations
+
 from c4viz.game import HandTree, Root
 from c4viz.language import quoted, tr
 from c4viz.telling.rulesets import score_text

@@ -1,5 +1,7 @@
 """How each kind of trace is told: one module for each, all with the same functions."""
 
+from __future__ import annotations
+
 from typing import Any, Protocol
 
 from c4viz.telling import bestfirst, depthfirst, mcts

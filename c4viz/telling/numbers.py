@@ -1,5 +1,7 @@
 """Numbers as people read them: values, windows, shares. Knows no trace."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache

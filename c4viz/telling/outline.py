@@ -1,5 +1,7 @@
 """What the rows of an outline say: short texts for its columns, at a moment. Knows no window."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from c4viz.language import tr

@@ -5,6 +5,8 @@ cut off could lie further out. Where it cut nothing off that counts, the value i
 Probes that were stopped have nothing but bounds of the root.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from c4viz.trace import DepthFirstTrace, Flag, Trace

@@ -1,5 +1,7 @@
 """What the rule sets mean, for people."""
 
+from __future__ import annotations
+
 from c4viz.game import Position, Root, Rules, RuleSet
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.game.slips import Slips

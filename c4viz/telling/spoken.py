@@ -1,5 +1,7 @@
 """Positions and nodes in words that are read aloud: no signs that a voice skips or garbles."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 

@@ -3,6 +3,8 @@
 Everything is as MAX sees it. Knows no solver: whoever has one brings the scores.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Literal
 

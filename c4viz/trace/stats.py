@@ -1,5 +1,7 @@
 """The figures of a trace, and how its search ended."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Literal
 

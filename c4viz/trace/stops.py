@@ -4,6 +4,8 @@ Each kind of trace says where its stops are (`Trace.stops`); this module owns ho
 the last one are found, without a look at every row. Knows no trace.
 """
 
+from __future__ import annotations
+
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

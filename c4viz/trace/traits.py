@@ -3,6 +3,8 @@
 A trace records the traits that it was made with, so that nobody asks which search it was.
 """
 
+from __future__ import annotations
+
 import dataclasses
 from dataclasses import dataclass
 from typing import Any

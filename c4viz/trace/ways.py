@@ -1,5 +1,7 @@
 """The ways from one node to the next: to its parent, children and siblings. Knows no window."""
 
+from __future__ import annotations
+
 from itertools import pairwise
 from typing import Literal
 

@@ -1,5 +1,7 @@
 """Counts over a trace that grows, each row and each iteration looked at once."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np

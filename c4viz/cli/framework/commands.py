@@ -1,5 +1,7 @@
 """The table of commands: what each says of itself, and where it is. Imports none of them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module

@@ -1,5 +1,7 @@
 """What is said of each thing typed wrong: one sentence with the words and the remedy."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches

@@ -1,6 +1,8 @@
 """The group of all commands: each is imported when it is called, and its help speaks the user's
 language."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 import typer

@@ -1,5 +1,7 @@
 """Questions to a person at a terminal."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TypeVar
 

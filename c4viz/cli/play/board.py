@@ -1,5 +1,7 @@
 """A board as a terminal shows it: in colours where it has them."""
 
+from __future__ import annotations
+
 from rich.console import Console
 from rich.text import Text
 

@@ -3,6 +3,8 @@
 Each terminal writes a file of its own, so that none ever writes over the game of another.
 """
 
+from __future__ import annotations
+
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path

@@ -1,5 +1,7 @@
 """The questions that ``c4viz play`` asks at a terminal when it is called without options."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import typer

@@ -1,5 +1,7 @@
 """``c4viz play``: a game in the terminal, between people and searches in any pairing."""
 
+from __future__ import annotations
+
 import json
 import sys
 from collections.abc import Mapping

@@ -1,5 +1,7 @@
 """Players as they are named in a terminal: also by the user's own levels, saved in the window."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 

@@ -1,5 +1,7 @@
 """A game at a terminal: shows it, asks people, lets machines think, keeps it."""
 
+from __future__ import annotations
+
 import shlex
 import sys
 import time

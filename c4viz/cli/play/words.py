@@ -1,5 +1,7 @@
 """What a person may type when it is his turn, and the help that says so."""
 
+from __future__ import annotations
+
 import unicodedata
 from typing import Literal
 

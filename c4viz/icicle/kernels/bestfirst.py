@@ -1,5 +1,7 @@
 """Paints the icicle of rows that stand in no order of the tree, and whose edges are known."""
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

@@ -7,6 +7,8 @@ a mixture of wins and losses would look like a draw.
 A picture is an array of 0xffRRGGBB, a row for each strip: all lines of a strip are the same.
 """
 
+from __future__ import annotations
+
 from typing import Any, NamedTuple
 
 import numpy as np

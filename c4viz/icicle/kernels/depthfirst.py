@@ -5,6 +5,8 @@ is narrower than `LEAST` pixels a single way down is followed, if any: a picture
 whatever the size of the tree.
 """
 
+from __future__ import annotations
+
 from typing import Any, NamedTuple
 
 import numpy as np

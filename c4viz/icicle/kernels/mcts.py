@@ -1,5 +1,7 @@
 """Paints the icicle of a tree of Monte Carlo tree search: a node is as wide as it was visited."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np

@@ -1,5 +1,7 @@
 """Counts over a depth-first trace that tell of any of its subtrees at once."""
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

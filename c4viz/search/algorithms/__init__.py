@@ -1,5 +1,7 @@
 """The list of algorithms: to add one is to add a folder beside this file, and a line here."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from c4viz.language import tr

@@ -1,5 +1,7 @@
 """Best-first search for a final position."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from c4viz.game import Root

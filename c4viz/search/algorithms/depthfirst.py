@@ -1,5 +1,7 @@
 """What algorithms that leave depth-first traces have in common: how such a trace begins."""
 
+from __future__ import annotations
+
 from c4viz.game import HandTree, Root
 from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.table import is_fractional

@@ -1,5 +1,7 @@
 """Minimax with chance nodes."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from c4viz.game import HandTree

@@ -1,5 +1,7 @@
 """Searches of all moves to a fixed depth: minimax, alpha-beta, and those of one ply or two."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from c4viz.language import tr

@@ -1,5 +1,7 @@
 """Any legal move."""
 
+from __future__ import annotations
+
 from c4viz.language import tr
 from c4viz.search.algorithms.depthfirst import blank_chance, make_room
 from c4viz.search.base.algorithm import Algorithm, Evaluate

@@ -1,5 +1,7 @@
 """The exact score, by null-window searches."""
 
+from __future__ import annotations
+
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room

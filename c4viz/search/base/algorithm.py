@@ -1,5 +1,7 @@
 """An algorithm as one object: all that others have to know of a search."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar

@@ -1,5 +1,7 @@
 """What holds for every run: when it has to end, and who wants to hear of it."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -4,6 +4,8 @@ Settings are frozen dataclasses; each of their fields carries a `Setting` that s
 to know about it, so that the command line, the app and the documentation are made from them.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import math
 from dataclasses import dataclass

@@ -3,6 +3,8 @@
 The app, the command line and the documentation are made from them.
 """
 
+from __future__ import annotations
+
 import math
 from dataclasses import dataclass
 from typing import ClassVar, get_args

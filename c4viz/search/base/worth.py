@@ -1,5 +1,7 @@
 """What results are worth, and in which units."""
 
+from __future__ import annotations
+
 WIN = 1_000_000
 """What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
 

@@ -5,6 +5,8 @@ references add up the lines of a position; the kernels tabulate the same `Evalua
 and keep the sum up to date move by move: one definition, two speeds.
 """
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,5 +1,7 @@
 """The table of evaluators, and how a name becomes one."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 from c4viz.game import numerals

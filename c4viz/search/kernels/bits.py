@@ -4,6 +4,8 @@ Bitboards are uint64. A line is ``connect`` cells in a row, on a column, or on a
 directions in which the board has room for one are looked at, so that no shift reaches 64 bits.
 """
 
+from __future__ import annotations
+
 from typing import Any, NamedTuple
 
 import numpy as np

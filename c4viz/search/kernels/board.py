@@ -3,6 +3,8 @@
 Indices are cast to unsigned: numba then leaves out the test for negative ones.
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np

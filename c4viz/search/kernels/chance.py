@@ -4,6 +4,8 @@ Levels of players and of chance take turns: at even depths somebody aims, at odd
 falls. Values are floats as MAX sees them.
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np

@@ -7,6 +7,8 @@ lies in `Stack` and `LineBoard`. Arguments that are None (``floats``, ``memo``) 
 Indices are cast to unsigned: numba then leaves out the test for negative ones.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import NamedTuple
 

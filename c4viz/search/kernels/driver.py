@@ -1,5 +1,7 @@
 """Runs the kernel in slices of about 2 ms, and looks at limits and wishes between them."""
 
+from __future__ import annotations
+
 from abc import abstractmethod
 from functools import lru_cache
 from typing import Any

@@ -11,6 +11,8 @@ Selection never reads the rows: whether the game is over it sees on the board.
 Indices are cast to unsigned: numba then leaves out the test for negative ones.
 """
 
+from __future__ import annotations
+
 import math
 from typing import Any, NamedTuple
 

@@ -4,6 +4,8 @@ A position's key has for each column, from its bit on, the sum of 2^height for a
 2 * 2^height for one of MAX: no two columns of discs have the same sum, and a disc adds to it.
 """
 
+from __future__ import annotations
+
 from typing import Any, NamedTuple
 
 import numpy as np

@@ -5,6 +5,8 @@ values are whole numbers: numba then compiles without them. Inside a kernel frac
 whole too, in units of 1/`UNIT`; see `c4viz.trace.depthfirst.layout.Layout` for the places.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np

@@ -13,6 +13,8 @@ Where a four does not end the game, ``won`` is 0 and ``value`` a sum of two: 2^1
 plus MAX's fours less MIN's. Both are then kept up to date at the price of one.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from itertools import product
 from typing import Any, NamedTuple

@@ -9,6 +9,8 @@ itself crashes, the interpreter's own report comes on the same pipe. Knows nothi
 and imports nothing that takes long: a search waits for it to start.
 """
 
+from __future__ import annotations
+
 import faulthandler
 import inspect
 import json

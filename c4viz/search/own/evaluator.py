@@ -5,6 +5,8 @@ itself leaves this process whole. A thread reads its answers, so that waiting fo
 the clock and at the wish to stop on every system.
 """
 
+from __future__ import annotations
+
 import dataclasses
 import json
 import os

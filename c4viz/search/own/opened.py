@@ -1,5 +1,7 @@
 """Any evaluator by its name, ready for use: one of c4viz, or one of the user's own."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 

@@ -5,6 +5,8 @@ node's value leaves it on the side of the player to move there, the other will n
 game come here, and the moves not searched yet cannot matter.
 """
 
+from __future__ import annotations
+
 from c4viz.search.reference.task import ROOT, G, Task
 
 

@@ -4,6 +4,8 @@ Where chance moves a node is worth what can be expected: the values of its outco
 by its probability.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, Self, TypeVar

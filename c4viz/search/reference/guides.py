@@ -1,6 +1,8 @@
 """What the last iteration found best: iterative deepening searches that first (Slate and Atkin,
 1977)."""
 
+from __future__ import annotations
+
 from c4viz.trace import DepthFirstTrace
 
 

@@ -4,6 +4,8 @@ A result may be a bound. Kept as if it were exact it would make the root's value
 only where the bound already decides, that is where it lies outside the window.
 """
 
+from __future__ import annotations
+
 from c4viz.trace import DepthFirstTrace
 
 _Rows = tuple[int, int]

@@ -1,5 +1,7 @@
 """Minimax (Shannon, 1950): each side assumes that the other answers as well as it can."""
 
+from __future__ import annotations
+
 from c4viz.search.reference.task import ROOT, G, Task
 
 

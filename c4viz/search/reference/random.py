@@ -1,5 +1,7 @@
 """Any legal move, all equally likely: what other players are measured by."""
 
+from __future__ import annotations
+
 from random import Random
 
 from c4viz.search.reference.task import ROOT, G, Task

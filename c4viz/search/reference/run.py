@@ -1,5 +1,7 @@
 """Runs a textbook search on a prepared trace."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

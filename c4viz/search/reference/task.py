@@ -1,5 +1,7 @@
 """What a textbook search is given: a game, where to stop, what that is worth, a recorder."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar

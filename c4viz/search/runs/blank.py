@@ -3,6 +3,8 @@
 A search fills it; a file's rows are put into it only where they are such as it can hold.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 from c4viz.game import HandTree, Position, Root

@@ -1,6 +1,8 @@
 """Makes the kernels of searches and traces ready, so that no search has to wait. Imports numba
 when it is called."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from c4viz.game import Position

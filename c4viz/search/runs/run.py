@@ -4,6 +4,8 @@
 gives the empty trace, `run` fills it, in any thread, while others read it.
 """
 
+from __future__ import annotations
+
 import dataclasses
 from collections.abc import Callable
 from functools import partial

@@ -1,5 +1,7 @@
 """Reads saved traces, which name a search: here is known which searches there are."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,7 @@
 """A search and its settings in one line of text: ``alphabeta depth=6 order=centre memo``."""
 
+from __future__ import annotations
+
 import dataclasses
 import re
 from collections.abc import Sequence

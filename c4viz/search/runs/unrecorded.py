@@ -1,5 +1,7 @@
 """Searches on without a trace, where one takes more memory than it may."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from c4viz.game import Position, Root

@@ -8,6 +8,8 @@ where the player to move loses. Of two mirrored positions one is there; those th
 move wins at once are left out.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from importlib.resources import as_file, files
 

@@ -1,6 +1,8 @@
 """Which games the solver plays, which its opening book serves, and what a game is worth that is
 over. Does not import numba."""
 
+from __future__ import annotations
+
 from c4viz.game import Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.search.choice import SettingError

@@ -5,6 +5,8 @@ the winning one) // 2, on the standard board 22 less the winner's discs at the e
 worth the negative, a draw 0. So a quicker win is worth more. Weak scores are 1, 0 and -1.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 
 from c4viz.compiled.compile import is_kept

@@ -1,5 +1,7 @@
 """Whether rows from outside are those of a best-first search."""
 
+from __future__ import annotations
+
 import numpy as np
 
 from c4viz.game import HandTree, Root

@@ -4,6 +4,8 @@ Rows are taken best first. So of two that wait, the one that is taken later (or 
 behind the other at any step; only among those that are never taken their priorities tell.
 """
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

@@ -5,6 +5,8 @@ row that was taken as the k-th had first[k] rows and k takings before it, so it 
 first[k] + k; these numbers rise with k, and a step is found by bisection.
 """
 
+from __future__ import annotations
+
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property

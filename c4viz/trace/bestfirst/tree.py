@@ -1,5 +1,7 @@
 """What a best-first search discovered, as a tree. Knows no frontier: see `timeline` beside it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,5 +1,7 @@
 """Whether rows from outside are those of a search, so that nobody who walks them runs astray."""
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

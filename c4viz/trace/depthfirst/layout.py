@@ -1,5 +1,7 @@
 """How one row of a depth-first trace lies in memory: its columns, and their order."""
 
+from __future__ import annotations
+
 import struct
 from dataclasses import dataclass
 from typing import Any, NamedTuple

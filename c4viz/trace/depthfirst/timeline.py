@@ -7,6 +7,8 @@ with the row, so a step is found by bisection, and the state there is a fold ove
 children of the nodes on the stack.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 

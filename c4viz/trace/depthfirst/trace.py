@@ -3,6 +3,8 @@
 Rows stand in the order visited (preorder), so that time needs no log.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar

@@ -3,6 +3,8 @@
 Rows stand in the order visited (preorder), so that the tree needs no pointers.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal

@@ -1,5 +1,7 @@
 """What is wrong with a file that says what no trace says, in words that people are shown."""
 
+from __future__ import annotations
+
 from c4viz.language import SaidError
 
 

@@ -1,5 +1,7 @@
 """Bookmarks: nodes of a trace with a note, kept with the trace. Know no window."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any

@@ -4,6 +4,8 @@ Rows come after their parents in every trace. A tree is given by the parent of e
 at a root), the move that led to it (int8) and whether chance decides there (uint8).
 """
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

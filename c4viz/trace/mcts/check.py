@@ -1,5 +1,7 @@
 """Whether rows and a log from outside are those of MCTS, worked out for whole columns at once."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np

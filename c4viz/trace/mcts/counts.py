@@ -1,6 +1,8 @@
 """What MCTS had counted after any iteration, worked out from its log: visits and wins, the sizes of
 subtrees, and which iteration made which row."""
 
+from __future__ import annotations
+
 from bisect import bisect_left
 from threading import Lock
 

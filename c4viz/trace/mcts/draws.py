@@ -14,6 +14,8 @@ dozen draws each no two overlap but by a rare chance.
 compile them, with states as uint64.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 import numpy as np

@@ -3,6 +3,8 @@
 Plain Python: the reference plays with it, and a trace replays any of its iterations with it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from c4viz.game import Position, Rules

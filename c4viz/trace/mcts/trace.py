@@ -1,5 +1,7 @@
 """The trace of Monte Carlo tree search: a growing tree, and a log of what each iteration did."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, get_args

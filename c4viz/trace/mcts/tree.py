@@ -1,5 +1,7 @@
 """The tree that MCTS grew, and what came of it. Knows no steps: see `timeline` beside it."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field

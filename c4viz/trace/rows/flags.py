@@ -1,5 +1,7 @@
 """What the flags of a row say, in traces of every kind."""
 
+from __future__ import annotations
+
 from enum import IntFlag
 
 MAX_DEPTH = 255

@@ -1,5 +1,7 @@
 """The rows of a tree by their depth. Knows no trace."""
 
+from __future__ import annotations
+
 from itertools import pairwise
 
 import numpy as np

@@ -1,5 +1,7 @@
 """The numbers that values and windows are made of."""
 
+from __future__ import annotations
+
 INFINITY = 2**31 - 1
 """Stands for infinity in whole windows (its negative: minus infinity)."""
 

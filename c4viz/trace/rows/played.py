@@ -1,6 +1,8 @@
 """What the moves that lead to rows make of them, by the rules, worked out for whole columns at
 once."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np

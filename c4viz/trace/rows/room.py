@@ -1,5 +1,7 @@
 """Memory for rows, which grows with them: pages that no row has touched cost none."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Monte Carlo tree search."""
 
+from __future__ import annotations
+
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search.algorithms.mcts.iterate import iterate

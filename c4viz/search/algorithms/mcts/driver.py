@@ -1,5 +1,7 @@
 """Sets up the kernel of MCTS for a prepared trace, and resumes it slice by slice."""
 
+from __future__ import annotations
+
 import math
 
 import numpy as np

@@ -1,5 +1,7 @@
 """Runs MCTS for as long as its settings and the limits allow, whatever carries iterations out."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from c4viz.search.base.control import SLICE_SECONDS, Control, Halt

@@ -1,5 +1,7 @@
 """What a search keeps of an earlier one of the same game: the subtree of the present position."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 import numpy as np

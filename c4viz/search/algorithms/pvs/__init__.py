@@ -1,5 +1,7 @@
 """Principal variation search: alpha-beta that takes the first move for the best."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from c4viz.language import tr

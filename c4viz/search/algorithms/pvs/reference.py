@@ -6,6 +6,8 @@ which is proved or refuted with fewer nodes. One that is better, but not good en
 searched again: its value has to be known.
 """
 
+from __future__ import annotations
+
 from c4viz.search.reference.task import ROOT, G, Task
 
 

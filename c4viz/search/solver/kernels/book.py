@@ -1,5 +1,7 @@
 """How the solver looks into an opening book; `c4viz.search.solver.book` reads it from its file."""
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

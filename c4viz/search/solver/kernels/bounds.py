@@ -11,6 +11,8 @@ grows fourfold whenever it is half full: its entries stay in order, as the bits 
 are the highest. At its full size newer positions push out older ones.
 """
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

@@ -1,5 +1,7 @@
 """The solver's kernel with the arrays that it keeps between its slices."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 import numpy as np

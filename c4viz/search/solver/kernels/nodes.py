@@ -3,6 +3,8 @@
 Scores are those of the player to move.
 """
 
+from __future__ import annotations
+
 from typing import Any, NamedTuple
 
 import numpy as np

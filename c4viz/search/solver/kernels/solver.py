@@ -16,6 +16,8 @@ Inside, scores are those of the player to move; rows have MAX's view. A call sea
 ``state`` and ``frames``.
 """
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 

@@ -3,6 +3,8 @@
 ``words`` are the rows as int32. A fault is a number: `FINE`, or what is wrong.
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np

@@ -4,6 +4,8 @@ one another, as those of a search do?
 ``numbers`` are the rows as what their values are: int32, or float64 in fractional rows.
 """
 
+from __future__ import annotations
+
 from typing import Any, NamedTuple
 
 import numpy as np

@@ -1,5 +1,7 @@
 """Adds up the log of MCTS: the visits and wins of every node after any iteration."""
 
+from __future__ import annotations
+
 import numpy as np
 import numpy.typing as npt
 
