@@ -13,7 +13,7 @@ from c4viz.telling import NOTHING, position_name, telling_of
 from c4viz.telling.moves import path_text
 from c4viz.telling.numbers import duration_text
 from c4viz.telling.rulesets import rules_note
-from c4viz.trace import Trace
+from c4viz.trace import MctsTrace, Trace
 
 DISCS = " XO"
 SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
@@ -43,6 +43,8 @@ def settings_text(trace: Trace) -> str:
         for name, value in trace.settings.items()
         if _tells(value, known.get(name))
     ]
+    if isinstance(trace, MctsTrace) and trace.settings["late_c"] is not None:
+        said.append(tr("c used {c}", c=f"{trace.exploration:.6g}"))
     return ", ".join([trace.search, *said])
 
 

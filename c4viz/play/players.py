@@ -63,7 +63,7 @@ LEVELS = {
     "easy": Level("greedy order=random", _ONE, 50),
     "medium": Level("greedy2 order=random", _FEW, 500),
     "hard": Level("alphabeta depth=10 order=centre", _MANY, 5_000),
-    "challenge": Level("mcts iterations=200000 decisive safe", _MANY, 200_000),
+    "challenge": Level("mcts iterations=200000 late-c=1 decisive safe", _MANY, 200_000),
     "perfect": Level("solver", _MOST, 2_000_000),
 }
 """The levels by name, the weakest first."""

@@ -5544,6 +5544,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>abaixo de {moves} na árvore de {search}</translation>
     </message>
     <message>
+        <source>c used {c}</source>
+        <translation>c usado {c}</translation>
+    </message>
+    <message>
         <source>child {move} was pruned</source>
         <translation>o filho {move} foi podado</translation>
     </message>

@@ -169,7 +169,7 @@ class Mcts(Settings):
         math.sqrt(2), 0, 1000, tr("Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)")
     )
     late_c: float | None = decimal(
-        1.0, 0, 1000, tr("Another c once the root position has late-ply discs"), optional=True,
+        None, 0, 1000, tr("Another c once the root position has late-ply discs"), optional=True,
         absent=tr("c throughout"),
     )  # fmt: skip
     late_ply: int = whole(

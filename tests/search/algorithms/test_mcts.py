@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 from hypothesis import strategies as st
 
-from c4viz import Limits, Position, Rules, SettingError
+from c4viz import Limits, Position, Rules, SettingError, load_trace
+from c4viz.export.summary import settings_text
+from c4viz.play import LEVELS
 from c4viz.search import Mcts, search
 from c4viz.trace import MctsTrace
 from tests.strategies import boards, open_positions
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
 EMPTY = Position()
+FILLED = Position.parse("111111222222333333")
 
 
 def mcts(position: Position, settings: Mcts, **how: object) -> MctsTrace:
@@ -256,6 +261,28 @@ def test_late_c_counts_from_the_ply_on_that_the_settings_say() -> None:
     late = mcts(Position.parse("4453"), settings)
     assert late.exploration == 0.25
     assert_same_tree(late, mcts(Position.parse("4453"), Mcts(iterations=10, c=0.25)))
+
+
+@ENGINES
+def test_c_means_c_however_many_discs_there_are(engine: str) -> None:
+    settings = Mcts(iterations=30, c=0.25)
+    trace = mcts(FILLED, settings, engine=engine)
+    assert FILLED.ply >= settings.late_ply and trace.exploration == 0.25
+    assert settings_text(trace) == "mcts, iterations 30, seed 0, c 0.25"
+
+
+def test_a_saved_search_with_a_late_c_keeps_it_and_says_which_c_it_used(tmp_path: Path) -> None:
+    made = mcts(FILLED, Mcts(iterations=30, late_c=1.0))
+    made.save(tmp_path / "late.npz")
+    trace = load_trace(tmp_path / "late.npz")
+    assert isinstance(trace, MctsTrace) and trace.exploration == 1.0
+    assert settings_text(trace) == "mcts, iterations 30, seed 0, late c 1, c used 1"
+    assert_same_tree(made, trace)
+
+
+def test_the_level_that_searches_by_mcts_has_its_late_c() -> None:
+    settings = LEVELS["challenge"].settings
+    assert isinstance(settings, Mcts) and settings.late_c == 1.0
 
 
 def assert_same_tree(one: MctsTrace, other: MctsTrace) -> None:
