@@ -3894,6 +3894,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Apontada à coluna {aimed}, a peça escorrega para a coluna {landing}.</translation>
     </message>
     <message>
+        <source>Another game?</source>
+        <translation>Outra partida?</translation>
+    </message>
+    <message>
         <source>Arguments</source>
         <translation>Argumentos</translation>
     </message>
@@ -3996,6 +4000,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Give each move so many seconds; what takes longer is not known.  [default: {seconds:g}]</source>
         <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.  [por omissão: {seconds:g}]</translation>
+    </message>
+    <message>
+        <source>Hint for {player}: column {column}.</source>
+        <translation>Sugestão para {player}: coluna {column}.</translation>
     </message>
     <message>
         <source>How many discs in a row win.  [default: 4]</source>

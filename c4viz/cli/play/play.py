@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any
@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
+from c4viz.cli.framework.questions import YES, ask, yes_or_no
 from c4viz.cli.play.kept_games import own_file
 from c4viz.cli.play.menu import ask_match
 from c4viz.cli.play.players import player_called, title_here
@@ -128,7 +129,7 @@ def play(
         _seat(game, None, None, level)
         _give_seed(game, seed)
         _let_begin(game, who, quiet)
-        Table(game, False, None, kept, keeps=True).play()
+        _play_on(game, lambda game: Table(game, False, None, kept, keeps=True))
         return 0
     if save is not None:
         check(save, (".json",))
@@ -146,11 +147,31 @@ def play(
     _give_seed(game, seed)
     _let_begin(game, who, quiet or as_json)
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
-    table = Table(game, quiet or as_json, save or file, own_file(), seconds=seconds)
+    path, is_quiet = save or file, quiet or as_json
+    if path is None and not is_quiet and sys.stdin is not None and sys.stdin.isatty():
+        _play_on(game, lambda game: Table(game, False, None, own_file(), seconds=seconds))
+        return 0
+    table = Table(game, is_quiet, path, own_file(), seconds=seconds)
     table.play()
     if as_json or quiet:
         typer.echo(json.dumps(table.result()) if as_json else table.verdict())
     return 0
+
+
+def _play_on(game: Match, table_of: Callable[[Match], Table]) -> None:
+    """Play a game, and others like it for as long as the person at the terminal wants one."""
+    table_of(game).play()
+    while game.is_over and game.people and _wants_another():
+        game = Match(game.start, game.players, fresh_seed(Random()))
+        table_of(game).play()
+
+
+def _wants_another() -> bool:
+    try:
+        return ask(tr("Another game?"), YES, yes_or_no)
+    except (typer.Abort, KeyboardInterrupt):
+        typer.echo()
+        return False
 
 
 def _typed(context: typer.Context) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from c4viz.game import Position, Rules, numerals
 from c4viz.language import counted, plain, quoted, tr
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
+from c4viz.search import hint
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
@@ -230,9 +231,22 @@ class Table:
         if not self._quiet:
             typer.echo(f"{name}: {_thought(trace)}")
         self._let_fall(trace.best_move, noted(trace), trace)
+        self._tell_reply(trace)
         self._game.let_go(DECISIONS)
         if interrupted.is_set() and not self._game.is_over:
             self._leave()
+
+    def _tell_reply(self, trace: Trace) -> None:
+        """Hint at the opponent's best reply, where the search looks for one and the disc fell as
+        aimed."""
+        reply = _advice(trace)
+        if reply is not None and not self._quiet and self._game.at.move == trace.best_move:
+            hint = tr(
+                "Hint for {player}: column {column}.",
+                player=" XO"[self._game.position.to_move],
+                column=reply + 1,
+            )
+            typer.echo(hint)
 
     # ---- the end -----------------------------------------------------------------------------
 
@@ -282,8 +296,14 @@ def _options(rules: Rules) -> dict[str, Any]:
     return {"board": rules.size, "connect": rules.connect, "rules": rules.rule_set}
 
 
+def _advice(trace: Trace) -> int | None:
+    """The reply (a column from 0) that a search hints at, where it does."""
+    return hint(trace) if trace.traits.advises else None
+
+
 def _decision(trace: Trace, ply: int) -> dict[str, Any]:
-    done, what = work_of(trace)
+    """What `--json` prints of a move; ``hint`` is the best reply if the disc falls as aimed."""
+    (done, what), reply = work_of(trace), _advice(trace)
     return {
         "ply": ply,
         "column": trace.best_move + 1,
@@ -291,6 +311,7 @@ def _decision(trace: Trace, ply: int) -> dict[str, Any]:
         **proved_of(trace),
         what: done,
         "seconds": trace.seconds,
+        **({} if reply is None else {"hint": reply + 1}),
         **({"partial": True} if trace.stopped_short else {}),
     }
 

@@ -55,6 +55,7 @@ def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
     terminal.read_until("There is no rule set")
     terminal.answer(("[first-four] ", ""), ("[6x7] ", "4x4"), ("in a row? ", "3"))
     terminal.answer(*[("column (? helps): ", column) for column in "12121"])
+    terminal.answer(("Another game? [yes] ", "no"))
     assert terminal.end() == 0
     assert "X wins after 5 moves: 12121." in terminal.shown
 
@@ -169,9 +170,23 @@ def test_a_kept_game_goes_when_it_is_over(terminals: list[Terminal], tmp_path: P
     terminals.append(Terminal(tmp_path, *people))
     leave(terminals[-1], "1212")
     terminals.append(again := Terminal(tmp_path))
-    again.answer(("[yes] ", ""), ("X, column (? helps): ", "1"))
+    again.answer(("[yes] ", ""), ("X, column (? helps): ", "1"), ("Another game? [yes] ", "n"))
     assert again.end() == 0
     assert kept_in(tmp_path) == []
+
+
+def test_another_game_like_the_last_one_is_offered_until_somebody_has_enough(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    people = ("--x", "human", "--o", "human", "--board", "4x4", "--connect", "3")
+    terminals.append(terminal := Terminal(tmp_path, *people))
+    for answer in ("y", ""):
+        terminal.answer(*[("column (? helps): ", column) for column in "12121"])
+        terminal.answer(("Another game? [yes] ", answer))
+    terminal.answer(("X, column (? helps): ", "resign"))
+    terminal.read_until("Another game? [yes] ")
+    assert terminal.end(b"\x04") == 0
+    assert terminal.shown.count("X wins after 5 moves: 12121.") == 2
 
 
 def test_a_game_that_was_left_before_any_move_goes_on_with_its_players(

@@ -178,6 +178,16 @@ def test_machines_tell_what_they_thought_and_what_it_took() -> None:
     assert re.search(r"^O: best column \d, value \S+; 57 nodes in \d+", out, re.MULTILINE)
 
 
+def test_greedy_with_two_plies_hints_at_the_best_reply_to_its_move(capsys: Captured) -> None:
+    out = played("4\nq\n", "--o", "greedy2").stdout
+    thought, hint = out.index("O: best column"), out.index("Hint for X: column ")
+    assert thought < hint < out.index("X, column", hint)
+    assert main(["play", "--x", "greedy2", "--o", "greedy", "--json"]) == 0
+    decisions = json.loads(capsys.readouterr().out)["decisions"]
+    assert decisions[0]["hint"] in range(1, 8)
+    assert all("hint" not in decision for decision in decisions[1::2])
+
+
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_every_level_can_be_played(capsys: Captured, level: str) -> None:
     small = ["--board", "3x3", "--connect", "3", "--moves", "1233"]
