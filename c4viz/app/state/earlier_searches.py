@@ -175,7 +175,7 @@ class EarlierSearches:
             path.unlink(missing_ok=True)
             self.fetch(search, then)
 
-        job = Job(lambda _stop: load_trace(path))
+        job = Job(lambda _stop: load_trace(path, job.watch))
         job.done.connect(take)
         job.failed.connect(lambda error: self._lose(search, error))
         self._changes.say(tr("The search is read back from the disk…"))
@@ -207,7 +207,7 @@ class EarlierSearches:
         self._folder = self._folder or tempfile.TemporaryDirectory(prefix="c4viz-")
         path = Path(self._folder.name) / f"{id(search)}.npz"
         self._moving, search.nodes = search, len(trace)
-        job = Job(lambda _stop: trace.save(path))
+        job = Job(lambda _stop: trace.save(path, job.watch))
         job.done.connect(lambda _none: self._note_moved(search, path))
         job.failed.connect(lambda error: self._lose(search, error))
         job.begin(self)

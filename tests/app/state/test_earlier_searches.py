@@ -217,7 +217,7 @@ def test_the_memory_of_all_is_that_of_one_search(session: Session) -> None:
 def test_a_search_that_finds_no_room_on_the_disk_is_let_go_in_a_sentence(
     session: Session, listener: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_trace: Trace, path: Path) -> None:
+    def full(_trace: Trace, path: Path, _watch: object) -> None:
         raise OSError(28, "No space left on device", str(path))
 
     session.earlier.most_bytes = lambda: 0
