@@ -46,10 +46,19 @@ class Changes(QObject):
         self._noted: set[Change] = set()
         self._followers: list[Callable[[frozenset[Change]], object]] = []
         self._then: list[Callable[[], object]] = []
-        self._is_due = self._delivers = False
+        self._is_due = self._delivers = self._is_over = False
+
+    def end(self) -> None:
+        """Tell nobody anything any more: views may be gone when a thread comes to its end."""
+        self._is_over = True
+        self._noted.clear()
+        self._then.clear()
+        self.blockSignals(True)
 
     def note(self, *what: Change) -> None:
         """These have changed: views are told soon."""
+        if self._is_over:
+            return
         self._noted.update(what)
         if QThread.currentThread().loopLevel() == 0:  # type: ignore[union-attr]
             self.deliver()

@@ -94,4 +94,4 @@ class Session:
         self.review.close()
         self.truths.close()
         self.earlier.close()
-        self.changes.blockSignals(True)  # views may be gone when a thread comes to its end
+        self.changes.end()

@@ -66,3 +66,24 @@ def test_once_all_is_closed_nothing_runs_and_nothing_is_told(
     within_loop(QCoreApplication.processEvents)
     assert listener.heard == []
     assert not session.exploration.is_running
+
+
+def test_nobody_is_told_anything_once_it_is_closed(core: QCoreApplication) -> None:
+    session = Session(lambda _root: AlphaBeta(depth=2), Kernels())
+    told: list[object] = []
+
+    def count_lines() -> float:
+        told.append("lines")  # of a tree that would be gone by then
+        return 1.0
+
+    session.tree.lines = count_lines
+
+    def end() -> None:
+        session.game.adopt_trace(small_trace())
+        session.close()
+        session.game.adopt_trace(small_trace())
+
+    session.changes.changed.connect(told.append)
+    within_loop(end)
+    within_loop(QCoreApplication.processEvents)
+    assert told == []
