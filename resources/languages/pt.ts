@@ -2328,6 +2328,10 @@
         <translation>A pesquisa agora escolhida, {search} como está definida, para quando o registo fica cheio.</translation>
     </message>
     <message>
+        <source>The search {title} stays in memory: {why}</source>
+        <translation>A pesquisa {title} fica na memória: {why}</translation>
+    </message>
+    <message>
         <source>The search {title} was let go: {why}</source>
         <translation>A pesquisa {title} perdeu-se: {why}</translation>
     </message>

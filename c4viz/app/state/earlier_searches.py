@@ -31,6 +31,7 @@ class EarlierSearch:
     trace: Trace | None
     nodes: int = 0
     is_aside: bool = False  # a hint: Undo passes it by
+    is_stuck: bool = False  # in memory: it could not be written
     path: Path | None = None
 
     @property
@@ -171,8 +172,9 @@ class EarlierSearches:
 
         def take(trace: object) -> None:
             assert isinstance(trace, Trace)
-            search.trace, search.path = trace, None
-            path.unlink(missing_ok=True)
+            if search.trace is None:  # else somebody asked twice, and it is here
+                search.trace, search.path = trace, None
+                path.unlink(missing_ok=True)
             self.fetch(search, then)
 
         job = Job(lambda _stop: load_trace(path, job.watch))
@@ -192,13 +194,15 @@ class EarlierSearches:
         ]
         taken = sum(one.trace.nbytes for one in resting if one.trace is not None)
         if self._moving is None and most is not None and taken > most:
-            oldest = next((one for one in resting if self._can_move(one.trace)), None)
+            oldest = next((one for one in resting if self._can_move(one)), None)
             if oldest is not None:
                 self._move(oldest)
 
-    def _can_move(self, trace: Trace | None) -> bool:
-        """Whether a trace is whole, and has no notes that only memory has."""
-        return trace is not None and trace.ending != "running" and not self.is_precious(trace)
+    def _can_move(self, search: EarlierSearch) -> bool:
+        """Whether a trace is whole, can be written, and has no notes that only memory has."""
+        trace = search.trace
+        is_whole = trace is not None and trace.ending != "running" and not search.is_stuck
+        return is_whole and trace is not None and not self.is_precious(trace)
 
     def _move(self, search: EarlierSearch) -> None:
         """Write a trace to a file, and let go of it."""
@@ -209,7 +213,7 @@ class EarlierSearches:
         self._moving, search.nodes = search, len(trace)
         job = Job(lambda _stop: trace.save(path, job.watch))
         job.done.connect(lambda _none: self._note_moved(search, path))
-        job.failed.connect(lambda error: self._lose(search, error))
+        job.failed.connect(lambda error: self._keep(search, error))
         job.begin(self)
 
     def _note_moved(self, search: EarlierSearch, path: Path) -> None:
@@ -220,15 +224,19 @@ class EarlierSearches:
             path.unlink(missing_ok=True)
         self.spare_memory()
 
+    def _keep(self, search: EarlierSearch, error: Exception) -> None:
+        """Leave a search in memory that cannot be written, and go on with the others."""
+        self._moving, search.is_stuck = None, True
+        said = tr("The search {title} stays in memory: {why}", title=search.title, why=_why(error))
+        self._changes.announce(said)
+        self.spare_memory()
+
     def _lose(self, search: EarlierSearch, error: Exception) -> None:
-        """Forget a search that can be neither written nor read."""
-        self._moving = None
-        if search in self._all:
+        """Forget a search that cannot be read, unless it was just now."""
+        if search.trace is None and search in self._all:
             self._forget(search)
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        self._changes.announce(
-            tr("The search {title} was let go: {why}", title=search.title, why=sentence(why))
-        )
+            said = tr("The search {title} was let go: {why}", title=search.title, why=_why(error))
+            self._changes.announce(said)
 
     def close(self) -> None:
         """End all work and leave no file, before the window goes."""
@@ -236,3 +244,7 @@ class EarlierSearches:
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = None
+
+
+def _why(error: Exception) -> str:
+    return sentence(error.strerror if isinstance(error, OSError) and error.strerror else str(error))

@@ -214,18 +214,34 @@ def test_the_memory_of_all_is_that_of_one_search(session: Session) -> None:
     assert session.earlier.most_bytes() == 1 << 20
 
 
-def test_a_search_that_finds_no_room_on_the_disk_is_let_go_in_a_sentence(
+def test_a_search_that_finds_no_room_on_the_disk_stays_in_memory_and_that_is_said(
     session: Session, listener: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_trace: Trace, path: Path, _watch: object) -> None:
         raise OSError(28, "No space left on device", str(path))
 
     session.earlier.most_bytes = lambda: 0
-    searched(session)
     monkeypatch.setattr(Trace, "save", full)
-    last = searched(session)
-    run_until(lambda: session.earlier.traces == [last])
-    run_until(lambda: any("was let go: No space left" in str(heard) for heard in listener.heard))
+    first, second = searched(session), searched(session)
+    run_until(lambda: any("memory: No space left" in str(heard) for heard in listener.heard))
+    run_until(lambda: not workers_of(session.earlier))
+    assert session.earlier.traces == [first, second]
+    session.game.undo()
+    assert session.exploration.trace is first
+
+
+def test_a_search_that_is_asked_for_twice_is_read_once_and_kept(session: Session) -> None:
+    session.earlier.most_bytes = lambda: 0
+    searched(session)
+    searched(session)
+    (_, search) = session.earlier.last
+    run_until(lambda: search.path is not None)
+    session.game.show_search(search)
+    session.game.show_search(search)
+    run_until(lambda: not workers_of(session.earlier))
+    assert session.exploration.trace is search.trace
+    assert search.trace is not None
+    assert search in session.earlier.last
 
 
 DEEDS = st.lists(st.sampled_from(["search", "play", "undo", "redo", "new", "set"]), max_size=14)
