@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import ceil
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,13 +18,18 @@ from c4viz.language import tr
 from c4viz.search import Limits, Minimax, SettingError
 from c4viz.search.runs.saved import load_trace
 from c4viz.search.runs.spec import settings_from_text, words_in
-from c4viz.telling.comparison import Verdict, figures, search_text, search_title, table, verdict
+from c4viz.telling.comparison import Verdict, figures, headline, search_text, table, verdict
+from c4viz.telling.numbers import whole_text
+from c4viz.telling.search_words import search_title
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, OtherPositionError, match
 
 SIDE = tr(
     'A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.'
 )
+
+_BAR = 30
+"""Characters of the longest bar."""
 
 
 def compare(
@@ -112,7 +118,16 @@ def result(matching: Matching, judged: Verdict) -> dict[str, Any]:
 
 
 def report(matching: Matching, judged: Verdict) -> str:
-    """The two searches, their figures side by side, and what is said of their values."""
+    """The two searches, what their comparison comes to, their figures side by side, and what is
+    said of their values."""
     lines = aligned([("", "a", "b"), *table(matching)], "<>>")
     names = [f"{side}: {search_title(t)}" for side, t in zip("ab", matching.traces, strict=True)]
-    return "\n".join([*names, "", *lines, "", judged.sentence])
+    said = f"{headline(matching, judged)}."
+    return "\n".join([*names, "", said, *_bars(matching), "", *lines, "", judged.sentence])
+
+
+def _bars(matching: Matching) -> list[str]:
+    """How many nodes each side visited, as bars."""
+    sizes = [len(trace) for trace in matching.traces]
+    bars = (ceil(_BAR * size / max(sizes)) * "\N{FULL BLOCK}" for size in sizes)
+    return aligned(zip("ab", bars, map(whole_text, sizes), strict=True), "<<>")

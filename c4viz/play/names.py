@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from c4viz.game import Position
 from c4viz.language import counted, sentence, tr
 from c4viz.play.players import LEVELS, Budget, Player, knows_slips, unfit
-from c4viz.search import Settings
+from c4viz.telling.search_words import inside, search_words
 
 HUMAN, CHOSEN = tr("Human"), tr("The search below")
 _LEVELS = {
@@ -28,7 +28,7 @@ def level_title(level: str) -> str:
 
 def level_item(level: str) -> str:
     """A level and its search: ``Hard: alpha-beta``."""
-    return f"{level_title(level)}: {_inside(LEVELS[level].settings.title)}"
+    return f"{level_title(level)}: {inside(LEVELS[level].settings.title)}"
 
 
 def title_of(player: Player, own: Mapping[str, Player]) -> str:
@@ -52,7 +52,7 @@ def described(player: Player, own: Mapping[str, Player]) -> str:
     if title == player.settings.title:
         return machine_text(player)
     text = machine_text(player)
-    return f"{title} ({_inside(text)})"
+    return f"{title} ({inside(text)})"
 
 
 def chance_decided(players: tuple[Player, Player], first: bool) -> str:
@@ -81,21 +81,8 @@ def fit_note(player: Player, position: Position) -> str:
 def machine_text(player: Player) -> str:
     """The search of a machine: ``Alpha-beta, depth 6, at most 2 s``."""
     assert player.settings is not None
-    words = [player.settings.title, *_effort(player.settings), *_budget(player.budget)]
-    return ", ".join(words)
-
-
-def _effort(settings: Settings) -> list[str]:
-    """How far a search goes."""
-    known = {name: value for name, value in vars(settings).items() if value is not None}
-    words = []
-    if "depth" in known:
-        words.append(tr("depth {depth}", depth=known["depth"]))
-    if "iterations" in known:
-        words.append(counted(known["iterations"], "{n:,} {iteration|iterations}"))
-    if "expansions" in known:
-        words.append(counted(known["expansions"], "{n:,} {expansion|expansions}"))
-    return [*words, tr("{seconds:g} s", seconds=known["seconds"])] if "seconds" in known else words
+    words = search_words(player.settings.name, vars(player.settings))
+    return ", ".join([words, *_budget(player.budget)])
 
 
 def _budget(budget: Budget) -> list[str]:
@@ -105,9 +92,3 @@ def _budget(budget: Budget) -> list[str]:
     if budget.max_nodes is not None:
         words.append(counted(budget.max_nodes, "at most {n:,} node", "at most {n:,} nodes"))
     return words
-
-
-def _inside(text: str) -> str:
-    """Words as they stand inside a sentence."""
-    first = text.split(",", 1)[0]
-    return text if first.isupper() else text[0].lower() + text[1:]

@@ -11,14 +11,13 @@ import numpy.typing as npt
 
 from c4viz.language import counted, localised, plain, quoted_path, tr
 from c4viz.telling.moves import is_by_hand, path_text
-from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text, whole_text
+from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text
+from c4viz.telling.search_words import search_title
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.compare import Matching
 
 Agreement = Literal["agree", "disagree", "incomparable"]
 _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
-_COUNTS = ("iterations", "expansions")
-"""Settings that may be large."""
 _TELLING = ("column", "child", "value")
 """Figures that tell what values are."""
 _FIGURES = {
@@ -230,6 +229,37 @@ def _warning(place: str, one: str, other: str, count: int) -> str:
     )
 
 
+# ---- the headline --------------------------------------------------------------------------------
+
+
+def headline(matching: Matching, judged: Verdict, hides: bool = False) -> str:
+    """What a comparison comes to: ``Alpha-beta, depth 4: 731 of 2,801 nodes (26%), the same
+    value``; without what tells values where ``hides``."""
+    fewer = int(len(matching.traces[1]) < len(matching.traces[0]))
+    small, large = matching.traces[fewer], matching.traces[1 - fewer]
+    is_part = not matching.only(fewer).any()
+    said = counted(
+        len(large),
+        "{search}: {few:,} of {n:,} {node|nodes} ({share})"
+        if is_part
+        else "{search}: {few:,} instead of {n:,} {node|nodes} ({share})",
+        search=search_title(small),
+        few=len(small),
+        share=share_text(len(small) / len(large)),
+    )
+    return said if hides else f"{said}, {_found(matching, judged)}"
+
+
+def _found(matching: Matching, judged: Verdict) -> str:
+    """Whether two searches found the same, as a clause."""
+    if judged.agreement == "agree":
+        return tr("the same value")
+    if judged.agreement == "disagree":
+        return tr("but their exact values disagree")
+    one, other = (trace.best_move for trace in matching.traces)
+    return tr("the same move") if one == other else tr("another move")
+
+
 # ---- figures -------------------------------------------------------------------------------------
 
 
@@ -284,18 +314,7 @@ def _value(trace: Trace) -> str:
 
 def search_text(trace: Trace) -> str:
     """A search with its depth or size, as it can be typed: ``mcts iterations=20000``."""
-    return _search_said(trace, grouped=False)
-
-
-def search_title(trace: Trace) -> str:
-    """A search with its depth or size, as people read it: ``mcts iterations=20,000``."""
-    return _search_said(trace, grouped=True)
-
-
-def _search_said(trace: Trace, *, grouped: bool) -> str:
     shown = ("depth", "iterations", "expansions", "evaluator", "order", "memo", "iterative", "seed")
     told = {name: trace.settings[name] for name in shown if trace.settings.get(name)}
-    if grouped:
-        told |= {name: whole_text(told[name]) for name in _COUNTS if name in told}
     words = (f"{name}={'yes' if value is True else value}" for name, value in told.items())
     return plain(" ".join([trace.search, *words]))

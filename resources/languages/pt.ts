@@ -220,20 +220,8 @@
         <translation>Início</translation>
     </message>
     <message>
-        <source>Best bound (UCB)</source>
-        <translation>Melhor limite (UCB)</translation>
-    </message>
-    <message>
         <source>Best child</source>
         <translation>Melhor filho</translation>
-    </message>
-    <message>
-        <source>Best first</source>
-        <translation>O melhor</translation>
-    </message>
-    <message>
-        <source>Best mean</source>
-        <translation>Melhor média</translation>
     </message>
     <message>
         <source>Board</source>
@@ -246,10 +234,6 @@
     <message>
         <source>Board: {words}</source>
         <translation>Tabuleiro: {words}</translation>
-    </message>
-    <message>
-        <source>Book</source>
-        <translation>Livro</translation>
     </message>
     <message>
         <source>Bookmark</source>
@@ -268,16 +252,8 @@
         <translation>Procurar…</translation>
     </message>
     <message>
-        <source>By evaluator</source>
-        <translation>Pelo avaliador</translation>
-    </message>
-    <message>
         <source>CHANCE decides</source>
         <translation>CHANCE decide</translation>
-    </message>
-    <message>
-        <source>Centre first</source>
-        <translation>Do centro</translation>
     </message>
     <message>
         <source>Chance decides</source>
@@ -460,14 +436,6 @@
         <translation>A decidir sem registo…</translation>
     </message>
     <message>
-        <source>Decisive</source>
-        <translation>Decisivas</translation>
-    </message>
-    <message>
-        <source>Decisive playouts</source>
-        <translation>Simulações decisivas</translation>
-    </message>
-    <message>
         <source>Default</source>
         <translation>Predefinição</translation>
     </message>
@@ -486,10 +454,6 @@
     <message>
         <source>Delete level</source>
         <translation>Apagar nível</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>Profundidade</translation>
     </message>
     <message>
         <source>Double click a node</source>
@@ -548,10 +512,6 @@
         <translation>Fim</translation>
     </message>
     <message>
-        <source>Evaluator</source>
-        <translation>Avaliador</translation>
-    </message>
-    <message>
         <source>Every move has been reviewed.</source>
         <translation>Todas as jogadas foram analisadas.</translation>
     </message>
@@ -578,14 +538,6 @@
     <message>
         <source>Exchange</source>
         <translation>Trocar</translation>
-    </message>
-    <message>
-        <source>Expansion</source>
-        <translation>Expansão</translation>
-    </message>
-    <message>
-        <source>Expansions</source>
-        <translation>Expansões</translation>
     </message>
     <message>
         <source>Expectiminimax, depth {depth} (values, not exact scores): {move}, nearly best. To aim at column {columns} was better by less than 1%.</source>
@@ -638,10 +590,6 @@
     <message>
         <source>Fill the whole screen</source>
         <translation>Ocupar todo o ecrã</translation>
-    </message>
-    <message>
-        <source>Final</source>
-        <translation>Escolha final</translation>
     </message>
     <message>
         <source>Find</source>
@@ -968,14 +916,6 @@
         <translation>Pesquisa a posição no tabuleiro e diz o que jogaria. Nesta partida as peças escorregam: o expectiminimax substitui um jogador que não conte com isso.</translation>
     </message>
     <message>
-        <source>Iterations</source>
-        <translation>Iterações</translation>
-    </message>
-    <message>
-        <source>Iterative</source>
-        <translation>Iterativa</translation>
-    </message>
-    <message>
         <source>Its settings are in the form of the search, below the board</source>
         <translation>As suas definições estão no formulário da pesquisa, por baixo do tabuleiro</translation>
     </message>
@@ -1024,14 +964,6 @@
         <translation>Último passo</translation>
     </message>
     <message>
-        <source>Late c</source>
-        <translation>c final</translation>
-    </message>
-    <message>
-        <source>Late ply</source>
-        <translation>A partir de</translation>
-    </message>
-    <message>
         <source>Lay the solver's exact results beside what the search believed</source>
         <translation>Pôr os resultados exatos ao lado do que a pesquisa julgava</translation>
     </message>
@@ -1046,10 +978,6 @@
     <message>
         <source>Left</source>
         <translation>Esquerda</translation>
-    </message>
-    <message>
-        <source>Left to right</source>
-        <translation>Da esquerda</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -1152,18 +1080,6 @@
         <translation>Marcar o nó selecionado com uma nota</translation>
     </message>
     <message>
-        <source>Max nodes</source>
-        <translation>Máx. nós</translation>
-    </message>
-    <message>
-        <source>Max seconds</source>
-        <translation>Máx. segundos</translation>
-    </message>
-    <message>
-        <source>Memo</source>
-        <translation>Memória</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>Memória</translation>
     </message>
@@ -1190,10 +1106,6 @@
     <message>
         <source>More…</source>
         <translation>Mais…</translation>
-    </message>
-    <message>
-        <source>Most visits</source>
-        <translation>Mais visitas</translation>
     </message>
     <message>
         <source>Mouse</source>
@@ -1472,10 +1384,6 @@
         <translation>Ou pesquisar a posição no tabuleiro.</translation>
     </message>
     <message>
-        <source>Order</source>
-        <translation>Ordem</translation>
-    </message>
-    <message>
         <source>Out</source>
         <translation>Sair</translation>
     </message>
@@ -1632,10 +1540,6 @@
         <translation>Sair</translation>
     </message>
     <message>
-        <source>Random</source>
-        <translation>Aleatório</translation>
-    </message>
-    <message>
         <source>Recording</source>
         <translation>Registo</translation>
     </message>
@@ -1670,10 +1574,6 @@
     <message>
         <source>Return to the game</source>
         <translation>Voltar à partida</translation>
-    </message>
-    <message>
-        <source>Reuse</source>
-        <translation>Reutilizar</translation>
     </message>
     <message>
         <source>Reveal</source>
@@ -1718,10 +1618,6 @@
     <message>
         <source>SVG pictures ({pattern})</source>
         <translation>Imagens SVG ({pattern})</translation>
-    </message>
-    <message>
-        <source>Safe</source>
-        <translation>Seguras</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1828,10 +1724,6 @@
         <translation>Segundo jogador</translation>
     </message>
     <message>
-        <source>Seconds</source>
-        <translation>Segundos</translation>
-    </message>
-    <message>
         <source>Seconds between the moves of machines</source>
         <translation>Segundos entre as jogadas das máquinas</translation>
     </message>
@@ -1846,10 +1738,6 @@
     <message>
         <source>See how a machine decides</source>
         <translation>Veja como decide uma máquina</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Semente</translation>
     </message>
     <message>
         <source>Select the node whose values disagree, on both sides</source>
@@ -1934,14 +1822,6 @@
     <message>
         <source>Skip the subtree of this node</source>
         <translation>Saltar a subárvore deste nó</translation>
-    </message>
-    <message>
-        <source>Slip left</source>
-        <translation>Desvio à esquerda</translation>
-    </message>
-    <message>
-        <source>Slip right</source>
-        <translation>Desvio à direita</translation>
     </message>
     <message>
         <source>Slower machines</source>
@@ -2086,10 +1966,6 @@
     <message>
         <source>Take the key chosen away</source>
         <translation>Retirar a tecla escolhida</translation>
-    </message>
-    <message>
-        <source>Take wins</source>
-        <translation>Ganhar logo</translation>
     </message>
     <message>
         <source>Taller panel</source>
@@ -2656,10 +2532,6 @@
         <translation>Percorrer</translation>
     </message>
     <message>
-        <source>Weak</source>
-        <translation>Só o resultado</translation>
-    </message>
-    <message>
         <source>What is shown, as SVG or PNG</source>
         <translation>O que se vê, em SVG ou PNG</translation>
     </message>
@@ -2822,10 +2694,6 @@
     <message>
         <source>best move</source>
         <translation>melhor jogada</translation>
-    </message>
-    <message>
-        <source>c</source>
-        <translation>c</translation>
     </message>
     <message numerus="yes">
         <source>c4viz ended without warning: here is the game as it stood, {n} more are under File, Open recent.</source>
@@ -6160,10 +6028,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>connect {connect} não é um número inteiro</translation>
     </message>
     <message>
-        <source>depth {depth}</source>
-        <translation>profundidade {depth}</translation>
-    </message>
-    <message>
         <source>draw to loss</source>
         <translation>de empate a derrota</translation>
     </message>
@@ -6279,22 +6143,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>{move} is no move</source>
         <translation>{move} não é uma jogada</translation>
     </message>
-    <message numerus="yes">
-        <source>{n:,} expansions</source>
-        <extracomment>{n:,} expansion</extracomment>
-        <translation>
-            <numerusform>{n:,} expansão</numerusform>
-            <numerusform>{n:,} expansões</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{n:,} iterations</source>
-        <extracomment>{n:,} iteration</extracomment>
-        <translation>
-            <numerusform>{n:,} iteração</numerusform>
-            <numerusform>{n:,} iterações</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{name} is cut or no game: it cannot be read on from line {line}, column {place}</source>
         <translation>{name} está cortado ou não é uma partida: não se consegue ler a partir da linha {line}, coluna {place}</translation>
@@ -6334,10 +6182,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{said} is no number that can be read</source>
         <translation>{said} não é um número que se possa ler</translation>
-    </message>
-    <message>
-        <source>{seconds:g} s</source>
-        <translation>{seconds:g} s</translation>
     </message>
     <message>
         <source>{value} is no share of games won</source>
@@ -7335,6 +7179,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Como {mine}, que joga agora, vê: W5 é uma vitória de {mine} na meia-jogada 5 a partir daqui, −W5 uma de {other}.</translation>
     </message>
     <message>
+        <source>Best bound (UCB)</source>
+        <translation>Melhor limite (UCB)</translation>
+    </message>
+    <message>
         <source>Best child</source>
         <translation>Melhor filho</translation>
     </message>
@@ -7343,8 +7191,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Melhor coluna</translation>
     </message>
     <message>
+        <source>Best first</source>
+        <translation>O melhor</translation>
+    </message>
+    <message>
+        <source>Best mean</source>
+        <translation>Melhor média</translation>
+    </message>
+    <message>
         <source>Best so far</source>
         <translation>Melhor até agora</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Livro</translation>
     </message>
     <message>
         <source>Both values are exact, and they agree: {value}.</source>
@@ -7369,6 +7229,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Bound</source>
         <translation>Limite</translation>
+    </message>
+    <message>
+        <source>By evaluator</source>
+        <translation>Pelo avaliador</translation>
+    </message>
+    <message>
+        <source>Centre first</source>
+        <translation>Do centro</translation>
     </message>
     <message>
         <source>Child {n} was cut off here: never searched.</source>
@@ -7435,6 +7303,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Decidido</translation>
     </message>
     <message>
+        <source>Decisive</source>
+        <translation>Decisivas</translation>
+    </message>
+    <message>
+        <source>Decisive playouts</source>
+        <translation>Simulações decisivas</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profundidade</translation>
+    </message>
+    <message>
         <source>Depth now</source>
         <translation>Profundidade atual</translation>
     </message>
@@ -7443,12 +7323,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Nesta pesquisa as peças escorregam: o solucionador não conhece o acaso.</translation>
     </message>
     <message>
+        <source>Evaluator</source>
+        <translation>Avaliador</translation>
+    </message>
+    <message>
         <source>Expanded</source>
         <translation>Expandido</translation>
     </message>
     <message>
+        <source>Expansion</source>
+        <translation>Expansão</translation>
+    </message>
+    <message>
         <source>Expansions</source>
         <translation>Expansões</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Escolha final</translation>
     </message>
     <message>
         <source>Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.</source>
@@ -7471,8 +7363,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Iterações</translation>
     </message>
     <message>
+        <source>Iterative</source>
+        <translation>Iterativa</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Late c</source>
+        <translation>c final</translation>
+    </message>
+    <message>
+        <source>Late ply</source>
+        <translation>A partir de</translation>
+    </message>
+    <message>
+        <source>Left to right</source>
+        <translation>Da esquerda</translation>
     </message>
     <message>
         <source>MAX gets {share} after column {best}</source>
@@ -7499,6 +7407,22 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>MIN vence</translation>
     </message>
     <message>
+        <source>Max nodes</source>
+        <translation>Máx. nós</translation>
+    </message>
+    <message>
+        <source>Max seconds</source>
+        <translation>Máx. segundos</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Most visits</source>
+        <translation>Mais visitas</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>Jogada</translation>
     </message>
@@ -7523,6 +7447,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Numa aresta depois de CHANCE: a probabilidade. CHANCE vale a média.</translation>
     </message>
     <message>
+        <source>Order</source>
+        <translation>Ordem</translation>
+    </message>
+    <message>
         <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
         <translation>Joga-se até o tabuleiro estar cheio; ganha quem então tiver mais filas de {connect}.</translation>
     </message>
@@ -7539,6 +7467,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Sondagens</translation>
     </message>
     <message>
+        <source>Random</source>
+        <translation>Aleatório</translation>
+    </message>
+    <message>
+        <source>Reuse</source>
+        <translation>Reutilizar</translation>
+    </message>
+    <message>
         <source>Row {row} empty.</source>
         <translation>Linha {row} vazia.</translation>
     </message>
@@ -7551,8 +7487,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Linhas {first} a {last} vazias.</translation>
     </message>
     <message>
+        <source>Safe</source>
+        <translation>Seguras</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Pesquisar</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Segundos</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semente</translation>
     </message>
     <message>
         <source>Seen before</source>
@@ -7561,6 +7509,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Share of MAX</source>
         <translation>Parte de MAX</translation>
+    </message>
+    <message>
+        <source>Slip left</source>
+        <translation>Desvio à esquerda</translation>
+    </message>
+    <message>
+        <source>Slip right</source>
+        <translation>Desvio à direita</translation>
+    </message>
+    <message>
+        <source>Take wins</source>
+        <translation>Ganhar logo</translation>
     </message>
     <message>
         <source>The board is empty.</source>
@@ -7629,6 +7589,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Warning: exact values disagree. At {place} the first search says {one}, the second {other}. Both must be the same: one trace was altered, or a search is wrong.</source>
         <translation>Aviso: há valores exatos que não coincidem ({place}): a primeira pesquisa diz {one}, a segunda {other}. Ambos têm de ser iguais: um registo foi alterado ou uma pesquisa está errada.</translation>
+    </message>
+    <message>
+        <source>Weak</source>
+        <translation>Só o resultado</translation>
     </message>
     <message>
         <source>Whoever first has {connect} in a row wins, but a disc lands where it is aimed only with probability {stay}, beside it with {slip} each; expectiminimax reckons with that, other searches as if no disc slipped.</source>
@@ -7703,6 +7667,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um limite superior: o valor verdadeiro pode ser menor</translation>
     </message>
     <message>
+        <source>another move</source>
+        <translation>outra jogada</translation>
+    </message>
+    <message>
         <source>as number {number}</source>
         <translation>com o número {number}</translation>
     </message>
@@ -7759,6 +7727,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>melhor: {move}, {worth}</translation>
     </message>
     <message>
+        <source>but their exact values disagree</source>
+        <translation>mas os valores exatos não coincidem</translation>
+    </message>
+    <message>
+        <source>c</source>
+        <translation>c</translation>
+    </message>
+    <message>
         <source>child</source>
         <translation>filho</translation>
     </message>
@@ -7813,6 +7789,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>depth</source>
         <translation>profundidade</translation>
+    </message>
+    <message>
+        <source>depth {depth}</source>
+        <translation>profundidade {depth}</translation>
     </message>
     <message>
         <source>depth {depth} of {most}</source>
@@ -7991,6 +7971,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>sem visitas</translation>
     </message>
     <message>
+        <source>no {setting}</source>
+        <translation>sem {setting}</translation>
+    </message>
+    <message>
         <source>nodes</source>
         <translation>nós</translation>
     </message>
@@ -8157,6 +8141,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the root, {tree}</source>
         <translation>a raiz, {tree}</translation>
+    </message>
+    <message>
+        <source>the same move</source>
+        <translation>a mesma jogada</translation>
+    </message>
+    <message>
+        <source>the same value</source>
+        <translation>o mesmo valor</translation>
     </message>
     <message>
         <source>the search by {search} ended before its value was exact</source>
@@ -8461,6 +8453,26 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{rows} rows, {columns} columns.</source>
         <translation>{rows} linhas, {columns} colunas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{search}: {few:,} instead of {n:,} nodes ({share})</source>
+        <extracomment>{search}: {few:,} instead of {n:,} node ({share})</extracomment>
+        <translation>
+            <numerusform>{search}: {few:,} em vez de {n:,} nó ({share})</numerusform>
+            <numerusform>{search}: {few:,} em vez de {n:,} nós ({share})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{search}: {few:,} of {n:,} nodes ({share})</source>
+        <extracomment>{search}: {few:,} of {n:,} node ({share})</extracomment>
+        <translation>
+            <numerusform>{search}: {few:,} de {n:,} nó ({share})</numerusform>
+            <numerusform>{search}: {few:,} de {n:,} nós ({share})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seconds:g} s</source>
+        <translation>{seconds:g} s</translation>
     </message>
     <message>
         <source>{share} of the points</source>

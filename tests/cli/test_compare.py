@@ -15,6 +15,11 @@ def test_two_searches_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out
     assert "cutoffs" in said
     assert "they agree: 11 at the root" in said
+    assert (
+        "Alpha-beta, depth 3, order centre first: 207 of 400 nodes (52%), the same value." in said
+    )
+    lengths = [line.count("\N{FULL BLOCK}") for line in said.splitlines()]
+    assert [length for length in lengths if length] == [30, 16]
 
 
 @pytest.mark.parametrize(
@@ -47,7 +52,7 @@ def test_large_numbers_are_grouped_for_people_and_not_in_json(
 ) -> None:
     asked = ["compare", "4453", "--a", "mcts iterations=2000 seed=1204", "--b", "greedy"]
     assert main(asked) == 0
-    assert capsys.readouterr().out.splitlines()[0].startswith("a: mcts iterations=2,000")
+    assert capsys.readouterr().out.splitlines()[0].startswith("a: MCTS, 2,000 iterations")
     assert main([*asked, "--json"]) == 0
     asked_for = json.loads(capsys.readouterr().out)["a"]["search"]
     assert asked_for == "mcts iterations=2000 evaluator=lines seed=1204"

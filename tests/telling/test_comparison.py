@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from c4viz import Limits, Position, Trace, load_trace, search
-from c4viz.telling.comparison import figures, table, verdict
+from c4viz.telling.comparison import figures, headline, table, verdict
 from c4viz.trace.compare import match
 
 POSITION = Position.parse("4453")
@@ -90,3 +90,23 @@ def test_the_value_of_a_solver_that_was_stopped_is_its_bound() -> None:
     matching = match(cut, search(position, "solver"))
     assert ("value", "≥ −7", "1") in table(matching)
     assert verdict(matching).agreement == "incomparable"
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (made("alphabeta", depth=3), "Alpha-beta, depth 3: 282 of 400 nodes (70%), the same value"),
+        (made("greedy"), "Greedy: 8 of 400 nodes (2%), another move"),
+        (
+            made("mcts", iterations=300),
+            "MCTS, 300 iterations: 298 instead of 400 nodes (74%), another move",
+        ),
+    ],
+)
+def test_the_headline_says_how_many_nodes_the_smaller_search_needed(
+    other: Trace, said: str
+) -> None:
+    for traces in ((made("minimax", depth=3), other), (other, made("minimax", depth=3))):
+        matching = match(*traces)
+        assert headline(matching, verdict(matching)) == said
+        assert headline(matching, verdict(matching), hides=True) == said.rpartition(",")[0]

@@ -17,11 +17,15 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
+from c4viz.game import Root
 from c4viz.language import sentence, tr
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import AlphaBeta, Minimax
 from c4viz.trace import Trace
 from c4viz.trace.compare import OtherPositionError, check_positions
+
+_MOST_NODES = 10_000_000
+"""So many nodes minimax visits at once."""
 
 
 class Comparisons(QObject):
@@ -42,14 +46,14 @@ class Comparisons(QObject):
         self.shown: CompareWindow | None = None
 
     def open(self, second: Trace | None = None) -> None:
-        """Show what the main window shows at the left; at the right ``second``, or a search that
-        is still to be chosen. Without a finished search, both are to be chosen."""
+        """Show what the main window shows at the left, or, where that is no finished search, what
+        would be searched now; at the right ``second``, or what goes well beside the first."""
         session, first = self._session, self._finished
         trace = session.exploration.trace
         root = session.shown.position if trace is None else trace.position
         self.close()
         self.shown = CompareWindow(
-            root, self._begun_with(first, second), session.kernels, self._choices.theme,
+            root, self._begun_with(root, first, second), session.kernels, self._choices.theme,
             self._hide,
         )  # fmt: skip
         em, most = self._window.fontMetrics().height(), sure(self._window.screen()).availableSize()
@@ -69,16 +73,20 @@ class Comparisons(QObject):
     def _fill(
         self, shown: CompareWindow, traces: tuple[Trace | None, Trace | None], side: int
     ) -> None:
-        trace = traces[side]
-        if shown is self.shown and shown.isVisible() and trace is not None:
-            shown.sides[side].session.game.adopt_trace(trace)
+        if shown is not self.shown or not shown.isVisible():
+            return
+        trace, there = traces[side], shown.sides[side]
+        if trace is not None:
+            there.session.game.adopt_trace(trace)
+        elif there.at.trace is None:
+            there.start()
 
     def _begun_with(
-        self, first: Trace | None, second: Trace | None
+        self, root: Root, first: Trace | None, second: Trace | None
     ) -> tuple[Preferences, Preferences]:
         """What the forms of both sides say at first: how the traces were searched."""
         one = self._choices.preferences.as_searched(first)
-        return one, _another(one) if second is None else one.as_searched(second)
+        return one, _another(one, root) if second is None else one.as_searched(second)
 
     def ask_trace(self) -> None:
         """Ask for a trace and compare with it."""
@@ -137,12 +145,16 @@ class Comparisons(QObject):
             self.shown = None
 
 
-def _another(chosen: Preferences) -> Preferences:
-    """What to compare with at first: alpha-beta's counterpart, as deep and by the same values."""
+def _another(chosen: Preferences, root: Root) -> Preferences:
+    """What goes well beside a search: alpha-beta, as deep and by the same values; beside that plain
+    minimax, or alpha-beta in another order where that would take too long."""
     settings = chosen.settings()
     if not isinstance(settings, Minimax):
         return chosen.choosing(chosen.searches[AlphaBeta.name])
-    kind = Minimax if isinstance(settings, AlphaBeta) else AlphaBeta
+    is_short = root.width**settings.depth <= _MOST_NODES
+    kind = Minimax if isinstance(settings, AlphaBeta) and is_short else AlphaBeta
     shared = settings_of(type(settings)).keys() & settings_of(kind).keys()
     values = {name: getattr(settings, name) for name in shared}
+    if type(settings) is kind:
+        values["order"] = "left" if settings.order == "centre" else "centre"
     return chosen.choosing(kind(**values))

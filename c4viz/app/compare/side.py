@@ -25,7 +25,7 @@ from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.search import Settings
-from c4viz.telling.comparison import search_title
+from c4viz.telling.search_words import search_title
 
 _WALKS: dict[Qt.Key, Way] = {
     Qt.Key.Key_Left: "left",

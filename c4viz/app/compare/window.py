@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.compare.aligned_trees import AlignedTrees
+from c4viz.app.compare.bars import NodeBars
 from c4viz.app.compare.side import ComparedSide, paint_mark
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
@@ -34,7 +35,7 @@ from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.telling.comparison import Verdict, table, verdict
+from c4viz.telling.comparison import Verdict, headline, table, verdict
 from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
@@ -79,6 +80,7 @@ class CompareWindow(QWidget):
         )
         left, right = (side.tree for side in self.sides)
         self._aligned = AlignedTrees((left, right))
+        self._headline, self._bars = QLabel(self), NodeBars(theme, self)
         self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(HOW, self)
         self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
         self._slider.setAccessibleName(tr("Step"))
@@ -98,8 +100,9 @@ class CompareWindow(QWidget):
         self._splitter.setSizes([1, 1])
         self._table.setMinimumWidth(1)  # whatever the text size, the window fits the screen
         self._table.setTextFormat(Qt.TextFormat.RichText)
-        for label in (self._table, self._said, self._note):
+        for label in (self._headline, self._table, self._said, self._note):
             label.setWordWrap(True)
+        self._headline.setObjectName("title")
         self._note.setObjectName("faint")
         self._where = QPushButton(tr("Show where"), self)
         self._where.setToolTip(tr("Select the node whose values disagree, on both sides"))
@@ -107,7 +110,8 @@ class CompareWindow(QWidget):
         self._where.hide()
         judged = fill(QHBoxLayout(), (self._said, 1), self._where)
         self._legend = _Legend(self._theme, self)
-        parts = (self._splitter, 1), self._steps(), self._table, judged, self._note
+        head = fill(QHBoxLayout(), (self._headline, 2), (self._bars, 1), spacing=16)
+        parts = head, (self._splitter, 1), self._steps(), self._table, judged, self._note
         fill(QVBoxLayout(self), *parts, margins=(10, 10, 10, 10))
         for key in ("Esc", "Ctrl+W"):
             QShortcut(QKeySequence(key), self).activated.connect(self.close)
@@ -184,8 +188,9 @@ class CompareWindow(QWidget):
         self._where.hide()
         for side in self.sides:
             side.tree.set_marks(None)
-        self._table.clear()
-        self._said.clear()
+        self._bars.show_sizes(())
+        for label in (self._headline, self._table, self._said):
+            label.clear()
 
     def _compare(self) -> None:
         """Match the traces in the background, once both are there."""
@@ -226,9 +231,12 @@ class CompareWindow(QWidget):
 
     def _tell(self) -> None:
         """Say what was found, if anything was."""
-        judged = self._verdict
-        if judged is None:
+        judged, matching = self._verdict, self._matching
+        if judged is None or matching is None:
             return
+        said = headline(matching, judged, self._hides)
+        self._headline.setText(f"<big>{escape(said)}.</big>")
+        self._bars.show_sizes(tuple(len(trace) for trace in matching.traces))
         gap = 3 * self.fontMetrics().averageCharWidth() // 2
         self._table.setText(_html(self._rows[self._hides], gap))
         self._said.setText(tr("Values are hidden.") if self._hides else judged.sentence)
@@ -254,6 +262,7 @@ class CompareWindow(QWidget):
         self._theme = theme
         self.setStyleSheet(sheet(theme))
         self._legend.set_theme(theme)
+        self._bars.set_theme(theme)
         for side in self.sides:
             side.tree.set_theme(theme)
         self._dress()

@@ -26,6 +26,7 @@ from c4viz.app.widgets.sure import sure
 from c4viz.language import localised, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.base.setting import Setting
+from c4viz.telling.search_words import label_of, value_title
 
 MOST_SECONDS = 1_000_000
 """What a box goes up to where a setting has no bound."""
@@ -37,51 +38,7 @@ DECIMALS = 4
 LONGEST_UNIT = 7
 """Letters of a unit for which a box has room."""
 
-VALUES = {
-    "left": tr("Left to right"),
-    "centre": tr("Centre first"),
-    "best-first": tr("Best first"),
-    "random": tr("Random"),
-    "evaluator": tr("By evaluator"),
-    "visits": tr("Most visits"),
-    "value": tr("Best mean"),
-    "ucb": tr("Best bound (UCB)"),
-}
-"""The values of choices as people read them."""
-LABELS = {
-    "depth": tr("Depth"),
-    "evaluator": tr("Evaluator"),
-    "order": tr("Order"),
-    "memo": tr("Memo"),
-    "iterative": tr("Iterative"),
-    "take_wins": tr("Take wins"),
-    "seconds": tr("Seconds"),
-    "seed": tr("Seed"),
-    "slip_left": tr("Slip left"),
-    "slip_right": tr("Slip right"),
-    "iterations": tr("Iterations"),
-    "c": tr("c"),
-    "late_c": tr("Late c"),
-    "late_ply": tr("Late ply"),
-    "expansion": tr("Expansion"),
-    "decisive": tr("Decisive"),
-    "safe": tr("Safe"),
-    "decisive_playouts": tr("Decisive playouts"),
-    "final": tr("Final"),
-    "reuse": tr("Reuse"),
-    "expansions": tr("Expansions"),
-    "max_seconds": tr("Max seconds"),
-    "max_nodes": tr("Max nodes"),
-    "weak": tr("Weak"),
-    "book": tr("Book"),
-}
-"""The names of settings as people read them."""
 YOUR_OWN = tr("Your own…")
-
-
-def label_of(name: str) -> str:
-    """A setting's name as people read it."""
-    return LABELS[name]
 
 
 def tip_of(setting: Setting) -> str:
@@ -277,7 +234,7 @@ class ChoiceField(Field):
         self._box = QComboBox()
         super().__init__(name, setting, self._box)
         self._values: list[Any] = list(setting.choices)
-        texts = [VALUES.get(value, value.capitalize()) for value in setting.choices]
+        texts = [value_title(value) for value in setting.choices]
         if setting.kind == "yes":
             self._values, texts = (
                 [None, True, False],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PyQt6.QtWidgets import QLabel, QRadioButton, QSpinBox, QWidget
 
-from c4viz.app.dialogs.fields import label_of
 from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.app.preferences.preferences import MOST_MEMORY
 from c4viz.app.state.background import Memory, default_memory
@@ -12,6 +11,7 @@ from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.unrecorded import able_to_go_on, can_go_on
+from c4viz.telling.search_words import label_of
 from c4viz.telling.spoken import listed
 
 

@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.dialogs.fields import Field, YesField, field_for, label_of
+from c4viz.app.dialogs.fields import Field, YesField, field_for
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
@@ -31,6 +31,7 @@ from c4viz.search import SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 from c4viz.search.evaluators.table import is_built_in
+from c4viz.telling.search_words import label_of
 
 _NAME = 12
 """Letters of a search's name for which there is always room."""

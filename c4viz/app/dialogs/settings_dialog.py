@@ -14,12 +14,13 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.dialogs.fields import Field, WheelGuard, YesField, field_for, label_of
+from c4viz.app.dialogs.fields import Field, WheelGuard, YesField, field_for
 from c4viz.app.dialogs.parts import FormDialog, wrapped
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.base.setting import settings_of
+from c4viz.telling.search_words import label_of
 
 
 class SettingsDialog(FormDialog):

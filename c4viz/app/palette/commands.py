@@ -13,7 +13,6 @@ from PyQt6.QtGui import QKeySequence
 from c4viz.app.actions.action import menu_name
 from c4viz.app.actions.game import set_up
 from c4viz.app.actions.stage import Stage
-from c4viz.app.dialogs.fields import label_of
 from c4viz.app.dialogs.position_dialog import read_position
 from c4viz.app.start.examples import EXAMPLES
 from c4viz.language import tr
@@ -22,6 +21,7 @@ from c4viz.play.names import level_title
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
 from c4viz.search.runs.spec import settings_from_text
+from c4viz.telling.search_words import label_of
 
 
 @dataclass(frozen=True)

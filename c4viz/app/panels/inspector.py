@@ -20,11 +20,11 @@ from c4viz.game import HandTree
 from c4viz.language import counted, tr
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import Fact, number_text, place_name, position_name, telling_of
-from c4viz.telling.comparison import search_title
 from c4viz.telling.face import Secret
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.moves import best_name, best_text, path_text
 from c4viz.telling.numbers import duration_text
+from c4viz.telling.search_words import search_title
 from c4viz.trace import Flag, Moment, Trace
 
 ENDINGS = {
@@ -97,8 +97,7 @@ class Inspector(View, QFrame):
             title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
             self._show(title, self._moment_facts(trace))
         else:
-            name = " ".join(whole.split(" ")[:2])
-            self._show(tr("The search: {name}", name=name), self._search_facts(trace))
+            self._show(tr("The search: {name}", name=whole), self._search_facts(trace))
         self._title.setToolTip(whole)
 
     def _moment_facts(self, trace: Trace) -> list[Fact]:

@@ -13,7 +13,7 @@ from c4viz.app.state.workers import Job, end_work
 from c4viz.language import counted, sentence, tr
 from c4viz.play import Match, Turn
 from c4viz.search.runs.saved import load_trace
-from c4viz.telling.comparison import search_title
+from c4viz.telling.search_words import search_title
 from c4viz.trace import Trace
 
 MOST = 20

@@ -284,7 +284,9 @@ def test_where_a_hinter_finds_nothing_in_time_a_quick_one_answers(
     with qtbot.waitSignals([window.session.game.hinted] * 2, timeout=60_000):
         press(window, Qt.Key.Key_H, CTRL)
     slow = "Alpha-beta, depth 20 found nothing within 0.05 s; "
-    assert said(window).startswith(f"{slow}Alpha-beta, depth 10, at most 0.05 s would play column ")
+    assert said(window).startswith(
+        f"{slow}Alpha-beta, depth 10, order centre first, at most 0.05 s would play column "
+    )
     assert window.board.marked is not None
     assert window.session.game.match.moves == ()
 

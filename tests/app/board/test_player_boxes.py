@@ -92,7 +92,7 @@ def test_the_boxes_show_who_plays(window: MainWindow) -> None:
     window.session.game.set_paused(True)
     x, o = boxes(window)
     assert (x.title, o.title) == ("Challenge", "Minimax")
-    assert x.toolTip() == "Challenge (MCTS, 200,000 iterations)"
+    assert x.toolTip() == "Challenge (MCTS, 200,000 iterations, late c 1, decisive, safe)"
     assert o.toolTip() == o.currentText() == "Minimax, depth 2"
 
 
@@ -101,11 +101,14 @@ def test_the_boxes_show_who_plays(window: MainWindow) -> None:
     [
         ("human", "Human"),
         ("chosen", "The search below"),
-        ("hard", "Hard (alpha-beta, depth 10)"),
+        ("hard", "Hard (alpha-beta, depth 10, order centre first)"),
         ("perfect", "Perfect (solver)"),
         ("astar expansions=5 max-seconds=0.5", "A*, 5 expansions, at most 0.5 s"),
         ("mcts iterations=none seconds=2", "MCTS, 2 s"),
-        ("greedy2 order=centre max-nodes=9000", "Greedy, two plies, at most 9,000 nodes"),
+        (
+            "greedy2 order=centre max-nodes=9000",
+            "Greedy, two plies, order centre first, at most 9,000 nodes",
+        ),
     ],
 )
 def test_players_are_described(name: str, words: str) -> None:
@@ -290,7 +293,7 @@ def test_a_level_of_my_own_is_saved_used_and_there_at_the_next_start(
     window.close()
     again = opens()
     assert boxes(again)[1].title == "Coach"
-    choose(boxes(again)[1], "Coach (alpha-beta, depth 2)")
+    choose(boxes(again)[1], "Coach (alpha-beta, depth 2, order centre first)")
     click_column(again, 3)
     wait_for_moves(qtbot, again, 2)
     assert again.session.game.match.at.decision.settings["depth"] == 2
@@ -303,7 +306,7 @@ def test_a_level_of_my_own_is_offered_for_a_new_game(window: MainWindow) -> None
         first, second = dialog.findChildren(PlayerBox)
         assert second.title == "Coach"
         choose(first, "Human")
-        choose(second, "Coach (alpha-beta, depth 2)")
+        choose(second, "Coach (alpha-beta, depth 2, order centre first)")
         click(button(dialog, "Start"))
 
     in_dialog(window, NewGameDialog, lambda: press(window, Qt.Key.Key_N, CTRL), start)
@@ -321,7 +324,7 @@ def test_a_level_of_my_own_is_deleted(window: MainWindow, store: QSettings) -> N
     ask(window, delete)
     assert not window.levels.players and not load(store).levels
     x, o = boxes(window)
-    assert x.findText("Coach (alpha-beta, depth 2)") < 0
+    assert x.findText("Coach (alpha-beta, depth 2, order centre first)") < 0
     assert o.title == "Alpha-beta", "who played it plays on"
     assert window.session.game.match.players[1].settings.depth == 2
 
@@ -493,4 +496,4 @@ def test_hints_where_discs_slip_come_from_expectiminimax(window: MainWindow, qtb
     with qtbot.waitSignal(window.session.game.hinted, timeout=20_000):
         window.session.game.hint(player_named("hard"))
     assert window.session.exploration.trace.search == "expectiminimax"
-    assert said(window).startswith("Expectiminimax, depth 3 would play column")
+    assert said(window).startswith("Expectiminimax, depth 3, order centre first would play")

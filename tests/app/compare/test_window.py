@@ -17,6 +17,8 @@ from c4viz import Limits, Position, search
 from c4viz.app.compare.window import CompareWindow
 from c4viz.app.steps.slider import StepSlider
 from c4viz.app.window.window import MainWindow
+from c4viz.search.runs.spec import settings_from_text
+from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
     LEFT,
@@ -27,6 +29,7 @@ from tests.app.hands import (
     photograph,
     pixel,
     press,
+    set_up,
     show_trace,
     small_trace,
     tool_button,
@@ -148,18 +151,50 @@ def test_the_slider_takes_both_sides_through_time(compared: CompareWindow) -> No
     assert bar.maximum() == right.trace.steps
 
 
+def test_what_goes_well_beside_the_search_shown_runs_at_once(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    show_trace(window, small_trace())
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
+    traces = [side.session.exploration.trace for side in shown.sides]
+    assert [trace and trace.search for trace in traces] == ["alphabeta", "minimax"]
+    said = [label.text() for label in shown.findChildren(QLabel) if "<big>" in label.text()]
+    assert len(said) == 1 and " nodes (" in said[0] and "the same value" in said[0]
+
+
+def test_both_searches_run_at_once_where_none_was_made(window: MainWindow, qtbot: QtBot) -> None:
+    set_up(window, "", "4x4", 3)
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
+
+
+def test_minimax_that_would_take_too_long_does_not_run_beside_alpha_beta(opens: Opens) -> None:
+    window = opens(depth=12, order="centre")
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    settings = [side.settings for side in shown.sides]
+    assert [one.name for one in settings] == ["alphabeta", "alphabeta"]
+    assert [one.order for one in settings] == ["centre", "left"]  # type: ignore[attr-defined]
+
+
 def test_a_search_that_is_chosen_in_the_form_is_compared(window: MainWindow, qtbot: QtBot) -> None:
     show_trace(window, small_trace())
     press(window, Qt.Key.Key_K, CTRL)
     shown = window.comparisons.shown
-    assert shown is not None and shown.matching is None
+    assert shown is not None
+    qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
     side = shown.sides[1]
+    side.form.choose(settings_from_text("greedy"))
     QTest.mouseClick(side.form.findChild(type(side.form._start), "primary"), LEFT)
     qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
-    assert (
-        side.session.exploration.trace is not None
-        and side.session.exploration.trace.search == "minimax"
-    )
+    assert side.session.exploration.trace is not None
+    assert side.session.exploration.trace.search == "greedy"
 
 
 def test_the_forms_begin_with_how_the_traces_were_searched(
@@ -433,6 +468,8 @@ def test_the_side_without_a_search_has_no_scroll_bars_and_says_what_to_do(
     press(window, Qt.Key.Key_K, CTRL)
     shown = window.comparisons.shown
     assert shown is not None
+    QApplication.processEvents()
+    shown.sides[1].session.runner.cancel()
     window.choices.enlarge(17)
     shown.resize(shown.minimumSizeHint())
     QApplication.processEvents()

@@ -7,7 +7,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractSpinBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.dialogs.fields import NumberField, field_for, label_of
+from c4viz.app.dialogs.fields import NumberField, field_for
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.position_dialog import PositionDialog
 from c4viz.app.window.window import MainWindow
@@ -15,6 +15,7 @@ from c4viz.game import Position
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Mcts
+from c4viz.telling.search_words import label_of
 from tests.app.hands import LEFT, activate
 
 OPTIONAL = [

@@ -25,7 +25,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from c4viz import search
-from c4viz.app.dialogs.fields import field_for, label_of, tip_of
+from c4viz.app.dialogs.fields import field_for, tip_of
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK, WITH_CHANCES, HandTreeDialog
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, functions_in, own_text
@@ -36,6 +36,7 @@ from c4viz.search import EVALUATORS, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Mcts, Minimax
+from c4viz.telling.search_words import label_of
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,

@@ -292,7 +292,7 @@ def test_the_title_groups_the_digits_of_large_numbers(window: MainWindow) -> Non
     show_trace(window, search(Position.parse("4453"), "mcts", iterations=2000))
     press(window, Qt.Key.Key_Escape)
     title = window.inspector.findChild(QLabel, "title")
-    assert title.text() == "The search: mcts iterations=2,000"
+    assert title.text() == "The search: MCTS, 2,000 iterations"
 
 
 def test_the_inspector_tells_visits_and_the_terms_of_uct(window: MainWindow) -> None:

@@ -1,0 +1,108 @@
+"""Searches and their settings in words: ``Alpha-beta, depth 6, order centre first``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from c4viz.language import counted, quoted_path, tr
+from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.base.setting import settings_of
+from c4viz.telling.numbers import plain_text
+from c4viz.trace import Trace
+
+_VALUES = {
+    "left": tr("Left to right"),
+    "centre": tr("Centre first"),
+    "best-first": tr("Best first"),
+    "random": tr("Random"),
+    "evaluator": tr("By evaluator"),
+    "visits": tr("Most visits"),
+    "value": tr("Best mean"),
+    "ucb": tr("Best bound (UCB)"),
+}
+"""The values of choices as people read them."""
+_LABELS = {
+    "depth": tr("Depth"),
+    "evaluator": tr("Evaluator"),
+    "order": tr("Order"),
+    "memo": tr("Memo"),
+    "iterative": tr("Iterative"),
+    "take_wins": tr("Take wins"),
+    "seconds": tr("Seconds"),
+    "seed": tr("Seed"),
+    "slip_left": tr("Slip left"),
+    "slip_right": tr("Slip right"),
+    "iterations": tr("Iterations"),
+    "c": tr("c"),
+    "late_c": tr("Late c"),
+    "late_ply": tr("Late ply"),
+    "expansion": tr("Expansion"),
+    "decisive": tr("Decisive"),
+    "safe": tr("Safe"),
+    "decisive_playouts": tr("Decisive playouts"),
+    "final": tr("Final"),
+    "reuse": tr("Reuse"),
+    "expansions": tr("Expansions"),
+    "max_seconds": tr("Max seconds"),
+    "max_nodes": tr("Max nodes"),
+    "weak": tr("Weak"),
+    "book": tr("Book"),
+}
+"""The names of settings as people read them."""
+
+
+def label_of(name: str) -> str:
+    """A setting's name as people read it."""
+    return _LABELS[name]
+
+
+def value_title(value: str) -> str:
+    """The value of a choice as people read it."""
+    return _VALUES.get(value, value.capitalize())
+
+
+def inside(text: str) -> str:
+    """Words as they stand inside a sentence."""
+    first = text.split(",", 1)[0]
+    return text if first.isupper() else text[0].lower() + text[1:]
+
+
+def search_title(trace: Trace) -> str:
+    """How a trace was searched, in words."""
+    return search_words(trace.search, trace.settings)
+
+
+def search_words(name: str, said: Mapping[str, Any]) -> str:
+    """The search called ``name`` whose settings have the values ``said``: how far it goes, and
+    what is not as it is by default."""
+    kind = ALGORITHMS[name].settings
+    usual = {setting: default for setting, (default, _) in settings_of(kind).items()}
+    told = [n for n in usual if n in _EFFORT or said.get(n, usual[n]) != usual[n]]
+    words = (setting_words(n, said[n]) for n in told if said.get(n) is not None)
+    return ", ".join([kind.title, *words])
+
+
+def setting_words(name: str, value: Any) -> str:
+    """What a setting is, which is not None, as part of a sentence."""
+    if name in _EFFORT:
+        return _EFFORT[name](value)
+    label = inside(label_of(name))
+    if isinstance(value, bool):
+        return label if value else tr("no {setting}", setting=label)
+    if name == "evaluator":
+        shown = quoted_path(value)
+    elif isinstance(value, str):
+        shown = inside(value_title(value))
+    else:
+        shown = str(value) if name == "seed" else plain_text(value)
+    return f"{label} {shown}"
+
+
+_EFFORT: Mapping[str, Callable[[Any], str]] = {
+    "depth": lambda depth: tr("depth {depth}", depth=depth),
+    "iterations": lambda n: counted(n, "{n:,} {iteration|iterations}"),
+    "expansions": lambda n: counted(n, "{n:,} {expansion|expansions}"),
+    "seconds": lambda seconds: tr("{seconds:g} s", seconds=seconds),
+}
+"""How far a search goes."""
