@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QMenu
 
 from c4viz.app.window.earlier_menu import EarlierMenu
 from c4viz.app.window.window import MainWindow
+from c4viz.telling.search_words import search_title
 from tests.app.hands import CTRL, press, show_trace, small_trace
 
 
@@ -28,7 +29,7 @@ def test_searches_are_listed_with_what_they_were_and_come_back_when_chosen(
     menu = entries(window).actions()
     assert [action.isChecked() for action in menu] == [True, False]
     for action, trace in zip(menu, (second, first), strict=True):
-        assert trace.search in action.text()
+        assert search_title(trace) in action.text()
         assert f"{len(trace):,} nodes" in action.text()
     menu[1].trigger()
     assert window.session.exploration.trace is first
