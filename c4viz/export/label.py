@@ -10,14 +10,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from c4viz.export.style import BADGE_INK, badge
-from c4viz.export.summary import SIGNS
 from c4viz.telling import Face
 
 FONT_SIZE = 11
 FIELD_GAP = 9
 
 _NARROW, _WIDE = frozenset(" ,.:;[]()|iIjltfr"), frozenset("−∞≥≤+…▲▼◆✂MNWXOmw")
-_FIELDS = ("move", "player", "value", "window", "detail", "note", "folded")
+_FIELDS = ("move", "sign", "value", "window", "detail", "note", "folded")
 _TABLE = '<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">'
 
 
@@ -29,9 +28,7 @@ def text_width(text: str, size: float = FONT_SIZE, bold: bool = False) -> float:
 
 def texts(face: Face) -> dict[str, str]:
     """The texts of a node by field, in the order in which they are drawn."""
-    said = {field: getattr(face, field) for field in _FIELDS}
-    said["player"] = f"{SIGNS[face.player]} {face.player}" if face.player else ""
-    return said
+    return {field: getattr(face, field) for field in _FIELDS}
 
 
 def field_widths(faces: Iterable[Face]) -> dict[str, int]:

@@ -9,14 +9,13 @@ from c4viz.icicle.summary import summary
 from c4viz.language import quoted_path, tr
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import Setting, settings_of
-from c4viz.telling import NOTHING, position_name, telling_of
+from c4viz.telling import NOTHING, SIGNS, position_name, telling_of
 from c4viz.telling.moves import path_text
 from c4viz.telling.numbers import duration_text
 from c4viz.telling.rulesets import rules_note
 from c4viz.trace import MctsTrace, Trace
 
 DISCS = " XO"
-SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
 
 _ENDINGS = {
     "nodes": tr("{result}, ended early by its limit of nodes"),

@@ -9,14 +9,14 @@ from typing import NamedTuple
 from c4viz.export import summary
 from c4viz.export.walk import Visit, in_tree_order, walk
 from c4viz.language import tr
-from c4viz.telling import Face, Item, depthfirst, number_text, telling_of, window_text
+from c4viz.telling import SIGNS, Face, Item, depthfirst, number_text, telling_of, window_text
 from c4viz.telling.moves import root_name
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
-_PLAYERS = {who: f"{sign} {who}" for who, sign in summary.SIGNS.items()}
+_PLAYERS = {who: f"{sign} {who}" for who, sign in SIGNS.items()}
 NOT_FINISHED = tr("not finished")
-_CHANCE = Flag.CHANCE.value
+_LEAF = Flag.LEAF.value
 
 
 class _Line(NamedTuple):
@@ -81,26 +81,26 @@ def _pruned(indents: list[str], unsaid: list[tuple[str, ...]], depth: int) -> It
 
 
 def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterator[_Line]:
-    chance = trace.store.layout.chance
+    windows = trace.traits.prunes
     for visit in walk(trace, rows):
         record = visit.record
         name = root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
         pruned = [depthfirst.pruned_text(trace, visit.row, move) for move in visit.pruned]
         yield _Line(
-            visit.row, record.depth, name, _node(trace, visit, chance), tuple(pruned), visit.last
+            visit.row, record.depth, name, _node(trace, visit, windows), tuple(pruned), visit.last
         )
 
 
-def _node(trace: DepthFirstTrace, visit: Visit, chance: bool) -> str:
-    """What follows a node's name; chance nodes leave no windows."""
+def _node(trace: DepthFirstTrace, visit: Visit, windows: bool) -> str:
+    """What follows a node's name; ``windows``: the search used some."""
     record = visit.record
-    player = _PLAYERS[depthfirst.player_of(record)]
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
-    window = "" if chance else f"  {_window_text(record.alpha, record.beta)}"
+    player = "" if record.flags & _LEAF else f"{_PLAYERS[depthfirst.player_of(record)]}  "
+    window = f"  {_window_text(record.alpha, record.beta)}" if windows else ""
     if not record.size:
-        return f"{likely}{player}  …{window}  {NOT_FINISHED}"
+        return f"{likely}{player}…{window}  {NOT_FINISHED}"
     note = depthfirst.note_text(trace, record)
-    return f"{likely}{player}  {depthfirst.value_text(record)}{window}{'  ' if note else ''}{note}"
+    return f"{likely}{player}{depthfirst.value_text(record)}{window}{'  ' if note else ''}{note}"
 
 
 # ---- other kinds ---------------------------------------------------------------------------------
@@ -111,5 +111,6 @@ def _by_faces(trace: Trace, rows: Collection[int] | None) -> Iterator[_Line]:
     end = trace.at(trace.steps)
     for row, last in in_tree_order(trace, rows):
         face = face_of(trace, Item(row, trace.move(row), -1, 0), end)
-        said = (_PLAYERS[face.player], face.value, face.window, face.detail, face.note)
+        player = "" if face.leaf else _PLAYERS[face.player]
+        said = (player, face.value, face.window, face.detail, face.note)
         yield _Line(row, trace.depth(row), face.move, "  ".join(filter(None, said)), (), last)

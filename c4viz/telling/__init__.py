@@ -1,5 +1,6 @@
 """What a search says of its nodes and of itself, in words and numbers. Knows traces."""
 
+from c4viz.telling.face import SIGNS as SIGNS
 from c4viz.telling.face import Face as Face
 from c4viz.telling.face import Fact as Fact
 from c4viz.telling.hidden import NOTHING as NOTHING

@@ -54,9 +54,9 @@ def values_text(_trace: BestFirstTrace) -> str:
 def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
     row = item.row
     move = str(item.move + 1) if item.move >= 0 else tr("root")
-    player = trace.player(row)
+    player, leaf = trace.player(row), trace.has(row, Flag.TERMINAL)
     if trace.step_entered(row) > moment.step:
-        return Face(move, player, "ahead", folded=_folded(item))
+        return Face(move, player, "ahead", folded=_folded(item), leaf=leaf)
     at_work = row in moment.rows and moment.step < trace.steps
     return Face(
         move,
@@ -71,6 +71,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
         else "frontier"
         if moment.is_open(row)
         else "",
+        leaf=leaf,
     )
 
 

@@ -46,10 +46,9 @@ _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value f
 
 def legend(trace: DepthFirstTrace) -> list[str]:
     node = tr(
-        "A node: its {move}, who moves there, its value."
-        if trace.store.layout.chance
-        else "A node: its {move}, who moves there, its value (≤ or ≥: a bound), "
-        "[its window at entry].",
+        "A node: its {move}, who moves there, its value (≤ or ≥: a bound), [its window at entry]."
+        if trace.traits.prunes
+        else "A node: its {move}, who moves there, its value.",
         move=move_word(trace),
     )
     said = [node, tr("Thick: the principal variation. Light: a leaf, where the search stopped.")]
@@ -68,7 +67,9 @@ def heading(trace: DepthFirstTrace) -> str:
     return tr(
         "{move}, (probability), who decides, value; * best line"
         if trace.store.layout.chance
-        else "{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line",
+        else "{move}, player to move, value (≤ or ≥: a bound), [window at entry]; * best line"
+        if trace.traits.prunes
+        else "{move}, player to move, value; * best line",
         move=move_word(trace),
     )
 
@@ -136,16 +137,16 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         number = _pruned_number(trace, item.row, item.move)
         return Face(str(item.move + 1), "", state, number, note=tr("pruned"))
     move = str(item.move + 1) if item.move >= 0 else root_name(trace, item.row)
-    player = player_of(record)
+    player, leaf = player_of(record), bool(record.flags & _LEAF)
     folded = f"+{whole_text(item.folded)}" if item.folded else ""
     edge = "" if item.probability is None else number_text(item.probability)
     if state == "ahead":
-        return Face(move, player, state, folded=folded, edge=edge)
+        return Face(move, player, state, folded=folded, edge=edge, leaf=leaf)
     if state == "open":
         # It has a best so far, and its window has narrowed.
         frame = next(frame for frame in moment.stack if frame.row == item.row)
         window = _window(trace, frame.alpha, frame.beta)
-        return Face(move, player, state, so_far(frame), window, folded=folded, edge=edge)
+        return Face(move, player, state, so_far(frame), window, folded=folded, edge=edge, leaf=leaf)
     return Face(
         move,
         player,
@@ -156,6 +157,7 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         folded,
         edge=edge,
         mark="repeated" if record.flags & _REPEATED else "",
+        leaf=leaf,
     )
 
 
@@ -198,8 +200,8 @@ def value_text(record: Record) -> str:
 
 
 def _window(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
-    """A window; chance nodes leave none to a search."""
-    return "" if trace.store.layout.chance else window_text(alpha, beta)
+    """A window; empty where a search uses none."""
+    return window_text(alpha, beta) if trace.traits.prunes else ""
 
 
 def so_far(frame: Frame) -> str:
@@ -239,7 +241,7 @@ def folded(trace: DepthFirstTrace, row: int) -> int:
 
 
 def columns(trace: DepthFirstTrace) -> tuple[str, ...]:
-    windows = () if trace.store.layout.chance else ("window", "bound")
+    windows = ("window", "bound") if trace.traits.prunes else ()
     return ("move", "player", "value", *windows, "below", "note")
 
 

@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple
 
 from c4viz.trace import Bound, State
 
+SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
+"""The players as drawings have them."""
 Mark = Literal["", "repeated", "frontier", "new"]
 """A node that repeats another, waits in the frontier, or has just been added."""
 Secret = Literal["", "value", "window", "cutoff", "below", "others"]
@@ -21,6 +23,7 @@ class Face(NamedTuple):
     pruned branch; ``window`` is that at entry, ``detail`` what else a kind of search knows;
     ``note`` says why a node ended its search early or is the end of the game. ``edge`` is written
     on the edge that leads here, and ``share`` (0 to 1) is how much of its parent went this way.
+    At a ``leaf`` nobody moves: the game is over, or the search looks no further.
     """
 
     move: str
@@ -34,6 +37,12 @@ class Face(NamedTuple):
     edge: str = ""
     share: float | None = None
     mark: Mark = ""
+    leaf: bool = False
+
+    @property
+    def sign(self) -> str:
+        """Who decides there; empty where nobody does."""
+        return "" if self.leaf or not self.player else SIGNS[self.player]
 
     @property
     def pruned_label(self) -> str:

@@ -60,8 +60,9 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
     move = str(item.move + 1) if item.move >= 0 else tr("root")
     player = trace.player(row)
     folded = "▸" if item.folded and has_children(trace, row, moment) else ""
+    leaf = trace.has(row, Flag.TERMINAL)
     if trace.step_entered(row) > moment.step:
-        return Face(move, player, "ahead", folded=folded)
+        return Face(move, player, "ahead", folded=folded, leaf=leaf)
     visits, wins = moment.visits(row), moment.wins(row)
     stepping = moment.step < trace.steps and trace.ending != "running"
     is_new = stepping and row == moment.new
@@ -75,6 +76,7 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
         detail=_detail(trace, row, visits, moment),
         share=_share(trace, row, visits, moment),
         mark="new" if is_new else "",
+        leaf=leaf,
     )
 
 

@@ -93,7 +93,7 @@ def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: M
     below = nodes_below(trace, row, face.state, moment)
     texts = {
         "move": _name(trace, row, face),
-        "player": "" if trace.has(row, Flag.TERMINAL) else face.player,
+        "player": "" if face.leaf else face.player,
         "value": face.value,
         "window": face.window,
         "note": face.note,

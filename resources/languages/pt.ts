@@ -8259,6 +8259,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{move}, quem joga, valor, f: prioridade; * caminho até ao melhor encontrado</translation>
     </message>
     <message>
+        <source>{move}, player to move, value; * best line</source>
+        <translation>{move}, quem joga, valor; * melhor linha</translation>
+    </message>
+    <message>
         <source>{move}, the opponent's best reply</source>
         <translation>{move}, a melhor resposta do adversário</translation>
     </message>

@@ -71,17 +71,17 @@ def test_the_textbook_tree_as_text() -> None:
         "",
         "root ▲ MAX  3  [−∞, ∞]  *",
         "├─ 1 ▼ MIN  3  [−∞, ∞]  *",
-        "│  ├─ 1 ▲ MAX  3  [−∞, ∞]  *",
-        "│  ├─ 2 ▲ MAX  12  [−∞, 3]",
-        "│  └─ 3 ▲ MAX  8  [−∞, 3]",
+        "│  ├─ 1 3  [−∞, ∞]  *",
+        "│  ├─ 2 12  [−∞, 3]",
+        "│  └─ 3 8  [−∞, 3]",
         "├─ 2 ▼ MIN  ≤ 2  [3, ∞]  cut: 2 ≤ 3",
-        "│  ├─ 1 ▲ MAX  2  [3, ∞]",
+        "│  ├─ 1 2  [3, ∞]",
         "│  ├─ 2 ✂ pruned: 4",
         "│  └─ 3 ✂ pruned: 6",
         "└─ 3 ▼ MIN  ≤ 2  [3, ∞]",
-        "   ├─ 1 ▲ MAX  14  [3, ∞]",
-        "   ├─ 2 ▲ MAX  5  [3, 14]",
-        "   └─ 3 ▲ MAX  2  [3, 5]",
+        "   ├─ 1 14  [3, ∞]",
+        "   ├─ 2 5  [3, 14]",
+        "   └─ 3 2  [3, 5]",
     ]
 
 
@@ -89,11 +89,11 @@ def test_a_tree_with_chance_as_text() -> None:
     assert tree_of(chance_trace()) == [
         "root ▲ MAX  6.6  *",
         "├─ 1 ◆ CHANCE  6.6  *",
-        "│  ├─ 1 0.6  ▼ MIN  3",
-        "│  └─ 2 0.4  ▼ MIN  12",
+        "│  ├─ 1 0.6  3",
+        "│  └─ 2 0.4  12",
         "└─ 2 ◆ CHANCE  4.25",
-        "   ├─ 1 0.5  ▼ MIN  2",
-        "   └─ 2 0.5  ▼ MIN  6.5",
+        "   ├─ 1 0.5  2",
+        "   └─ 2 0.5  6.5",
     ]
 
 
@@ -102,8 +102,8 @@ def test_discs_that_slip_as_text() -> None:
     assert "◆ CHANCE decides by its probabilities" in lines[2]
     assert tree_of(slipping_trace())[1:4] == [
         "├─ 1 ◆ CHANCE  1",
-        "│  ├─ 1 0.75  ▼ MIN  0",
-        "│  └─ 2 0.25  ▼ MIN  4",
+        "│  ├─ 1 0.75  0",
+        "│  └─ 2 0.25  4",
     ]
 
 
@@ -285,7 +285,7 @@ def test_a_small_tree_search_as_text() -> None:
     assert lines[1].startswith("3 iterations, 2 nodes, ")
     assert tree_of(trace) == [
         "root ▲ MAX  50%  3 visits  *",
-        "└─ 2 ▼ MIN  50%  3 visits, 0.50 + 0.86  draw  *",
+        "└─ 2 50%  3 visits, 0.50 + 0.86  draw  *",
     ]
 
 

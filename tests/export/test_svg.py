@@ -17,6 +17,7 @@ from c4viz.export.dot import dot_of
 from c4viz.export.plan import plan
 from c4viz.export.svg import BUNDLED, render
 from c4viz.layout import Scene, scene_of
+from c4viz.telling import SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
 TITLE = "{http://www.w3.org/1999/xlink}title"
@@ -110,10 +111,9 @@ def test_nodes_say_their_column_player_value_and_window() -> None:
     for node in drawn.scene.nodes:
         if not node.item.pruned:
             face = node.face
-            sign = {"MAX": "▲", "MIN": "▼"}[face.player]
-            said = [face.move, f"{sign} {face.player}", face.value, face.window]
-            said += [face.note] if face.note else []
-            assert texts(drawn.group(f"node{node.item.row}")) == said
+            sign = "" if drawn.trace.is_leaf(node.item.row) else SIGNS[face.player]
+            said = filter(None, [face.move, sign, face.value, face.window, face.note])
+            assert texts(drawn.group(f"node{node.item.row}")) == [*said]
 
 
 def test_classes_tell_what_a_node_is() -> None:
@@ -196,7 +196,8 @@ def test_at_a_step_nodes_that_lie_ahead_are_pale_and_say_nothing() -> None:
     assert "node0" in open_
     for name, group in ahead.items():
         if name.startswith("node"):
-            assert len(texts(group)) == 2
+            is_leaf = drawn.trace.is_leaf(int(name.removeprefix("node")))
+            assert len(texts(group)) == (1 if is_leaf else 2)
     assert not drawn.groups("principal")
 
 

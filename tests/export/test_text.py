@@ -7,7 +7,7 @@ from hypothesis import given
 
 from c4viz import Limits, Position, Trace, search
 from c4viz.export.text import text_lines
-from c4viz.telling import Item, face_of, window_text
+from c4viz.telling import SIGNS, Item, face_of, window_text
 from tests.strategies import traces
 
 ROOT = re.compile(r"(?:root|depth \d+) (.*)")
@@ -42,14 +42,14 @@ def expected(trace: Trace) -> list[tuple[int, int, str]]:
 
     def add(row: int) -> None:
         record, face = trace.record(row), face_of(trace, Item(row, 0, 0, 0), end)
+        window = [window_text(*trace.window(row))] if trace.traits.prunes else []
         if face.state == "left":
-            said = [f"{face.value}  {face.window}", *([face.note] if face.note else [])]
+            said = [face.value, *window, *([face.note] if face.note else [])]
         else:
-            alpha, beta = trace.window(row)
-            said = [f"…  {window_text(alpha, beta)}  not finished"]
-        sign = {"MAX": "▲", "MIN": "▼"}[face.player]
+            said = ["…", *window, "not finished"]
+        player = [] if trace.is_leaf(row) else [f"{SIGNS[face.player]} {face.player}"]
         mark = "  *" if row in trace.principal_rows() else ""
-        text = "  ".join([f"{sign} {face.player}", *said]) + mark
+        text = "  ".join([*player, *said]) + mark
         lines.append((record.depth, record.move + 1, text))
         for child in trace.children(row):
             add(child)
@@ -91,7 +91,7 @@ def test_a_small_tree_reads_like_this() -> None:
         "column, player to move, value (≤ or ≥: a bound), [window at entry]; * best line",
         "",
         "root ▲ MAX  0  [−∞, ∞]  *",
-        "└─ 2 ▼ MIN  0  [−∞, ∞]  draw  *",
+        "└─ 2 0  [−∞, ∞]  draw  *",
     ]
 
 
@@ -107,3 +107,9 @@ def test_a_search_that_was_ended_early_says_so() -> None:
     text = "\n".join(text_lines(trace))
     assert "ended early by its limit of nodes" in text
     assert "not finished" in text
+
+
+def test_a_search_without_windows_tells_none() -> None:
+    trace = search(Position.parse("4"), "minimax", depth=2)
+    text = "\n".join(text_lines(trace))
+    assert "[" not in text and "window" not in text

@@ -179,15 +179,21 @@ def test_the_principal_variation_is_marked_at_the_end_only(trace: Trace) -> None
 def test_a_face_says_what_the_search_knew_at_the_step(trace: Trace, data: st.DataObject) -> None:
     moment = trace.at(data.draw(st.integers(0, trace.steps)))
     frames = {frame.row: frame for frame in moment.stack}
+
+    def window(alpha: float, beta: float) -> str:
+        return window_text(alpha, beta) if trace.traits.prunes else ""
+
     for row in range(len(trace)):
         record = trace.record(row)
         face = face_of(trace, Item(row, record.move, -1, 0), moment)
         assert face.player == ("MAX" if trace.is_max(row) else "MIN")
+        sign = "▲" if trace.is_max(row) else "▼"
+        assert face.sign == ("" if trace.is_leaf(row) else sign)
         assert face.move == (str(record.move + 1) if record.move >= 0 else root_name(trace, row))
         if row in frames:
             frame = frames[row]
             assert face.state == "open"
-            assert face.window == window_text(frame.alpha, frame.beta)
+            assert face.window == window(frame.alpha, frame.beta)
             best = "…" if frame.value is None else f"{number_text(frame.value)} …"
             assert face.value == best
         elif trace.step_entered(row) > moment.step:
@@ -196,7 +202,7 @@ def test_a_face_says_what_the_search_knew_at_the_step(trace: Trace, data: st.Dat
             assert face.state == "left"
             sign = {"exact": "", "lower": "≥ ", "upper": "≤ "}[trace.bound(row)]
             assert face.value == sign + number_text(record.value)
-            assert face.window == window_text(record.alpha, record.beta)
+            assert face.window == window(record.alpha, record.beta)
             assert face.note.startswith("cut: ") == trace.has(row, Flag.CUTOFF)
 
 

@@ -101,7 +101,7 @@ def test_a_node_says_its_move_player_value_and_what_is_below() -> None:
     assert spoken(trace, 0) == "Root, MAX, value minus 4, 1,267 nodes below"
     assert spoken(trace, 1) == "Column 1, MIN, value minus 52, 167 nodes below"
     assert spoken(trace, 11) == "Column 2, MIN, value at most minus 68, cut, 3 nodes below"
-    assert spoken(trace, 4) == "Column 1, MAX, value 2"
+    assert spoken(trace, 4) == "Column 1, value 2"
 
 
 def test_a_node_that_is_open_or_ahead_says_no_more_than_is_known() -> None:

@@ -18,6 +18,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.unfolded_tree import Way
+from c4viz.app.tree.shapes import draw_shape
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.theme import Theme
@@ -78,7 +79,7 @@ class MarkedTree(AlignedTree):
         for box in self._drawing.boxes:
             marked = not box.node.item.pruned and self.is_marked(box.node.item.row)
             if marked and clip.intersects(box.rect):
-                paint_mark(painter, self._theme, box.rect)
+                paint_mark(painter, self._theme, box.rect, box.node.face.player)
 
     def _paint_hint(self, painter: QPainter) -> None:
         painter.setPen(self._theme.faint)
@@ -86,13 +87,13 @@ class MarkedTree(AlignedTree):
         painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), how, _HINT)
 
 
-def paint_mark(painter: QPainter, theme: Theme, rect: QRectF) -> None:
-    """Hatch a node, so that its words can still be read, in a dashed frame."""
+def paint_mark(painter: QPainter, theme: Theme, rect: QRectF, player: str = "MAX") -> None:
+    """Hatch a node of ``player``, so that its words can still be read, in a dashed frame."""
     hatch = QColor(theme.ahead)
     hatch.setAlpha(110)
     painter.setBrush(QBrush(hatch, Qt.BrushStyle.BDiagPattern))
     painter.setPen(QPen(theme.ahead, 1.8, Qt.PenStyle.DashLine))
-    painter.drawRoundedRect(rect, 5, 5)
+    draw_shape(painter, rect, player)
 
 
 class ComparedSide(QFrame):

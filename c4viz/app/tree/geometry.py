@@ -25,6 +25,8 @@ BOLD = (False, False, True, False, False, True, False)
 VALUE, NOTE = 2, 5
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
+EDGE_WIDTH = 2.0
+"""Of an ordinary edge."""
 _EDGES_AT_ONCE = 16
 """Edges in one path: Qt takes twice as long for each alone, ten times for all of a large tree."""
 
@@ -245,13 +247,13 @@ class TreeGeometry:
 def words_of(face: Face) -> tuple[str, ...]:
     """The words in a box, one for each column; empty where there is nothing to say."""
     name = "" if face.move.isdecimal() else face.move  # a root's
-    return name, face.player, face.value, face.window, face.detail, face.note, face.folded
+    return name, face.sign, face.value, face.window, face.detail, face.note, face.folded
 
 
 def _edge_width(face: Face) -> float:
     """The width of an edge that so large a share of its parent's visits took, in steps of half a
     pixel; 0 where edges have the width of their kind."""
-    return 0.0 if face.share is None else 1.0 + round(2 * 6 * face.share) / 2
+    return 0.0 if face.share is None else EDGE_WIDTH + round(2 * 6 * face.share) / 2
 
 
 def _edge_kind(node: Node, parent: Node) -> Edge:

@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPen
 
 from c4viz.app.state.exploration import Exploration
-from c4viz.app.tree.geometry import Edge
+from c4viz.app.tree.geometry import EDGE_WIDTH, Edge
 from c4viz.app.widgets.ink import as_colour, ink_on
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import HandTree
@@ -129,8 +129,8 @@ def edge_pen(theme: Theme, kind: Edge) -> QPen:
     if kind == Edge.PRUNED:
         return QPen(theme.pruned, 1.2, Qt.PenStyle.DashLine)
     if kind == Edge.PRINCIPAL:
-        return QPen(theme.principal, 3.2)
-    return QPen(theme.current, 2.2) if kind == Edge.OPEN else QPen(theme.edge, 1.0)
+        return QPen(theme.principal, 3.6)
+    return QPen(theme.current, 2.8) if kind == Edge.OPEN else QPen(theme.edge, EDGE_WIDTH)
 
 
 def fill_of(look: Look, node: Node) -> QColor:

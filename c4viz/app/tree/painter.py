@@ -16,11 +16,11 @@ from PyQt6.QtGui import (
     QPainter,
     QPen,
     QPixmap,
-    QPolygonF,
 )
 
 from c4viz.app.tree.geometry import BOLD, NOTE, VALUE, Box, TreeGeometry, words_of
 from c4viz.app.tree.node_style import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
+from c4viz.app.tree.shapes import draw_shape
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.flag import paint_flag
 from c4viz.app.widgets.pixmap_cache import Laid, Stamps
@@ -174,10 +174,7 @@ class Drawing(TreeGeometry):
         fill = fill_of(look, box.node)
         painter.setBrush(fill)
         painter.setPen(border_of(look.theme, box.node, fill))
-        if box.node.face.player == "CHANCE":
-            painter.drawPolygon(_hexagon(box.rect))
-        else:
-            painter.drawRoundedRect(box.rect, 5, 5)
+        draw_shape(painter, box.rect, box.node.face.player)
 
     def _paint_all_words(self, painter: QPainter, look: Look, box: Box) -> None:
         self._paint_words(painter, look, box)
@@ -268,23 +265,13 @@ class Drawing(TreeGeometry):
             rect = QRectF(box.right - side * 0.7, box.top - side * 0.6, side, side)
             paint_flag(painter, look.theme, rect)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-        if row == look.selected:
-            painter.setPen(QPen(look.theme.accent, 3))
-            painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
-        if row == look.current:
-            painter.setPen(QPen(look.theme.current, 3))
-            painter.drawRoundedRect(box.rect.adjusted(-3, -3, 3, 3), 7, 7)
-
-
-def _hexagon(rect: QRectF) -> QPolygonF:
-    """A box with pointed ends."""
-    point, y = rect.height() * 0.42, rect.center().y()
-    left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
-    corners = (
-        (left, y), (left + point, top), (right - point, top),
-        (right, y), (right - point, bottom), (left + point, bottom),
-    )  # fmt: skip
-    return QPolygonF([QPointF(*corner) for corner in corners])
+        for ringed, colour in (
+            (look.selected, look.theme.accent),
+            (look.current, look.theme.current),
+        ):
+            if row == ringed:
+                painter.setPen(QPen(colour, 3))
+                draw_shape(painter, box.rect.adjusted(-3, -3, 3, 3), box.node.face.player)
 
 
 def picture(drawing: Drawing, look: Look) -> QImage:

@@ -358,7 +358,7 @@ def test_the_wheel_with_ctrl_zooms_around_the_mouse(
     window: MainWindow, wide: Trace, notches: int
 ) -> None:
     view = window.tree.viewport().rect()
-    window.tree.zoom_by(3.0)
+    window.tree.zoom_by(3.6)
     window.session.exploration.select(next(iter(wide.children(0))))  # brings it into view
     row = min(
         (row for row in drawn(window) if view.contains(point_of(window, row))),

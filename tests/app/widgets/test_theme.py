@@ -96,7 +96,7 @@ def test_the_number_on_a_disc_of_the_first_player_can_be_read(theme: Theme) -> N
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("name", ["accent", "current", "principal", "ahead"])
+@pytest.mark.parametrize("name", ["accent", "current", "principal", "ahead", "edge"])
 def test_marks_stand_out_from_the_panel(theme: Theme, name: str) -> None:
     assert contrast(getattr(theme, name), theme.panel) >= 3
 
