@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from c4viz.layout.items import visible_items
 from c4viz.layout.tidy import tidy
@@ -16,6 +16,10 @@ from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.item import Item
 from c4viz.telling.narrators import telling_of
 from c4viz.trace import Moment, Trace
+
+Detail = Literal["value", "window", "all"]
+"""How much a node says beside its move: its value; its window too, or what else its search goes by;
+all there is."""
 
 
 class Node(NamedTuple):
@@ -31,11 +35,19 @@ class Node(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """All that is drawn, in preorder, and how far it reaches."""
+    """All that is drawn, in preorder, how far it reaches, and how much its nodes say."""
 
     nodes: tuple[Node, ...]
     levels: int
     lines: float
+    detail: Detail = "all"
+
+    def saying(self, detail: Detail) -> Scene:
+        """The scene with nodes that say no more than that."""
+        if detail == "all":
+            return self
+        nodes = (node._replace(face=node.face.saying(detail == "window")) for node in self.nodes)
+        return replace(self, nodes=tuple(nodes), detail=detail)
 
     def noting(self, notes: Mapping[int, str]) -> Scene:
         """The scene with a note at each of some rows, behind those that are there."""

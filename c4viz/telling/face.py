@@ -44,6 +44,11 @@ class Face(NamedTuple):
         """Who decides there; empty where nobody does."""
         return "" if self.leaf or not self.player else SIGNS[self.player]
 
+    def saying(self, window: bool) -> Face:
+        """The face without its notes, and without its ``window`` unless that is wanted."""
+        brief = self._replace(note="", folded="")
+        return brief if window else brief._replace(window="", detail="")
+
     @property
     def pruned_label(self) -> str:
         """What the box of a pruned branch says: scissors, its move, and its number where that is

@@ -992,6 +992,10 @@
         <translation>Deixar uma máquina jogar {side}</translation>
     </message>
     <message>
+        <source>Level of detail</source>
+        <translation>Nível de pormenor</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Claro</translation>
     </message>
@@ -1270,6 +1274,22 @@
     <message>
         <source>Nodes per depth, cutoffs, values and window at the root, visits of its moves</source>
         <translation>Nós por profundidade, cortes, valores, intervalo e visitas na raiz</translation>
+    </message>
+    <message>
+        <source>Nodes say all that is known of them.</source>
+        <translation>Os nós dizem tudo o que se sabe deles.</translation>
+    </message>
+    <message>
+        <source>Nodes say their move and value.</source>
+        <translation>Os nós dizem a jogada e o valor.</translation>
+    </message>
+    <message>
+        <source>Nodes say their value and window.</source>
+        <translation>Os nós dizem o valor e o intervalo.</translation>
+    </message>
+    <message>
+        <source>Nodes say their value; that and their window; or all</source>
+        <translation>Os nós dizem o valor; o valor e o intervalo; ou tudo</translation>
     </message>
     <message>
         <source>None yet</source>

@@ -7,6 +7,7 @@ from c4viz.app.actions.stage import Stage
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import tr
+from c4viz.layout import Detail
 
 
 def _zoomed(at: Stage) -> TreeCanvas | IcicleView:
@@ -22,6 +23,14 @@ def _tree_toggle(at: Stage) -> None:
 def _show_ahead(at: Stage, shows: bool) -> None:
     at.choices.prefer(ahead=shows)
     at.session.tree.set_shows_ahead(shows)
+
+
+def _change_detail(at: Stage) -> None:
+    details, tree = list(_DETAILS), at.session.tree
+    detail = details[(details.index(tree.detail) + 1) % len(details)]
+    at.choices.prefer(detail=detail)
+    tree.set_detail(detail)
+    at.session.changes.say(_DETAILS[detail])
 
 
 def _hide_values(at: Stage, hides: bool) -> None:
@@ -46,6 +55,11 @@ def _bookmark(at: Stage) -> None:
         at.docks.offer("bookmarks")
 
 
+_DETAILS: dict[Detail, str] = {
+    "all": tr("Nodes say all that is known of them."),
+    "value": tr("Nodes say their move and value."),
+    "window": tr("Nodes say their value and window."),
+}
 _WALK = tr("Walk")
 _FIND = tr("Find")
 _BOOKMARKS = tr("Bookmarks")
@@ -78,6 +92,8 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("show_ahead", "Tree", tr("Show what lies ahead"),
            tr("Draw nodes that the search has not visited yet faintly, or not at all"), ("A",),
            first=lambda prefs: prefs.ahead, switch=_show_ahead),
+    Action("detail", "Tree", tr("Level of detail"),
+           tr("Nodes say their value; that and their window; or all"), ("D",), run=_change_detail),
     Action("hide_values", "Tree", tr("Hide values"),
            tr("Hide values that follow from what is seen: what will MIN choose?"), ("H",), "hide",
            bar=True, short=tr("Hide"), switch=_hide_values),

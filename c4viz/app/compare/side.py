@@ -113,6 +113,7 @@ class ComparedSide(QFrame):
         self.stop = QAction(tr("Stop"), self)
         self.form = SearchForm(preferences, self.search, self.stop)
         self.session = Session(self._settings, kernels)
+        self.session.tree.set_detail(preferences.detail)
         self.at = self.session.exploration
         self.tree = MarkedTree(self.session, theme)
         NodeNames(self.session, {self.tree: tr("{side} tree", side=name)})

@@ -14,6 +14,7 @@ from c4viz.app.preferences.player_store import is_player, kept_json, kept_levels
 from c4viz.app.state.game import PACE_MS
 from c4viz.app.widgets.theme import ThemeName
 from c4viz.game import HandTree, Root
+from c4viz.layout import Detail
 from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
 from c4viz.search import AlphaBeta, SettingError, Settings
@@ -53,7 +54,8 @@ class Preferences:
     colour, ``memory`` the MiB that a trace may take (0: what the machine has room for),
     ``goes_on`` whether a search goes on without recording then, ``move_seconds`` what the solver
     and hints may take for a move, ``recent`` the files opened last,
-    ``stops`` where playing stops, ``keys`` the shortcuts, ``beliefs`` whether values stand below
+    ``stops`` where playing stops, ``keys`` the shortcuts, ``detail`` how much nodes of the tree
+    say, ``beliefs`` whether values stand below
     the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
     ``match`` the last game as JSON.
     """
@@ -65,6 +67,7 @@ class Preferences:
     evaluators: tuple[str, ...] = ()
     speed: int = 4
     ahead: bool = False
+    detail: Detail = "all"
     starts: Starts = "first"
     levels: Mapping[str, Player] = field(default_factory=dict)
     hinter: str = "hard"
@@ -114,6 +117,7 @@ class Preferences:
 
 _USABLE: dict[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in get_args(ThemeName),
+    "detail": lambda value: value in get_args(Detail),
     "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
     "search": lambda value: value in ALGORITHMS,
     "memory": lambda value: 0 <= value <= MOST_MEMORY,

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.language import tr
-from c4viz.layout import Node, Scene, outset, scene_of, tidy, visible_items
+from c4viz.layout import Detail, Node, Scene, outset, scene_of, tidy, visible_items
 from c4viz.telling import NOTHING, Hidden, hidden_among
 from c4viz.trace import Flag, Moment, Trace
 
@@ -60,13 +60,14 @@ class UnfoldedTree:
         self.rows: frozenset[int] = frozenset()
         """Those unfolded at first, and by hand since."""
         self.hides_values = self.shows_ahead = False
+        self.detail: Detail = "all"
         self.was_stepped = False
         """Somebody has gone to a step of this trace."""
         self._revealed: frozenset[int] = frozenset()  # values that were asked for
         self._live_root: int | None = None  # the one that is unfolded because it is searched
         self._reached: int | None = None  # the row that was selected when it was drawn last
         self._drawn: _Drawn | None = None
-        self._dressed: tuple[Scene, Hidden, Notes, Scene] | None = None
+        self._dressed: tuple[Scene, Hidden, Notes, Detail, Scene] | None = None
         self._masked: tuple[Scene, frozenset[int], Hidden] | None = None
         self._told = NOTHING  # what was hidden when views were told last
         self._trace: Trace | None = None  # whose rows are unfolded
@@ -138,11 +139,12 @@ class UnfoldedTree:
     def scene(self) -> Scene:
         """The tree (or the trees, one below another) at the step of now, laid out; the node that is
         selected is in it."""
-        bare, hidden, notes = self._bare, self.hidden, self.notes()
-        last = self._dressed
-        if last is None or last[0] is not bare or last[1:3] != (hidden, notes):
-            self._dressed = last = bare, hidden, notes, bare.hiding(hidden).noting(notes)
-        return last[3]
+        bare, told, last = self._bare, (self.hidden, self.notes(), self.detail), self._dressed
+        if last is None or last[0] is not bare or last[1:4] != told:
+            hidden, notes, detail = told
+            scene = bare.hiding(hidden).saying(detail).noting(notes)
+            self._dressed = last = bare, hidden, notes, detail, scene
+        return last[4]
 
     @property
     def hidden(self) -> Hidden:
@@ -226,7 +228,9 @@ class UnfoldedTree:
         root = self._at.selected_or_root
         unfolded = self.outset(trace, items, root)
         scene = scene_of(trace, unfolded, root, self._at.moment(), self.shows_ahead)
-        return scene.hiding(self._hidden_in(trace, scene)) if self.hides_values else scene
+        if self.hides_values:
+            scene = scene.hiding(self._hidden_in(trace, scene))
+        return scene.saying(self.detail)
 
     # ---- folding -----------------------------------------------------------------------------
 
@@ -264,6 +268,11 @@ class UnfoldedTree:
         """Draw nodes that the current step has not reached faintly, or not at all."""
         self.shows_ahead = shows
         self._changes.note("unfolded", "ahead")
+
+    def set_detail(self, detail: Detail) -> None:
+        """Have nodes say as much as this, and no more."""
+        self.detail = detail
+        self._changes.note("unfolded")
 
     # ---- hiding ------------------------------------------------------------------------------
 

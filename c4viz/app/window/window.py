@@ -146,6 +146,7 @@ class MainWindow(Stage):
         """Have window and game be as they were kept."""
         prefs = self.choices.preferences
         self.actions_by_id.restore(prefs)
+        self.session.tree.set_detail(prefs.detail)
         screen = self.screen()
         if screen is not None:
             self.resize(QSize(1280, 800).boundedTo(screen.availableSize()))

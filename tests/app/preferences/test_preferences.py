@@ -65,6 +65,7 @@ CHOSEN = Preferences(
     goes_on=True,
     move_seconds=20,
     stops=("cutoff", "leaf"),
+    detail="window",
     beliefs=True,
     falls=False,
     sounds=True,
