@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from c4viz.explain import texts
 from c4viz.explain.names import nodes_above
+from c4viz.explain.texts import PSEUDOCODE, Happening, Lit, MarkedCode, Marks
 from c4viz.language import localised, tr
 from c4viz.telling.moves import place_name
 from c4viz.telling.numbers import number_text, plain_text, whole_text
@@ -38,45 +38,96 @@ class Variable:
 
 @dataclass(frozen=True)
 class Listing:
-    """Lines of pseudocode, the current one (from 0; None where the algorithm is not at the row),
-    the marks of what happens there, the most particular one first, and the variables there."""
+    """The pseudocode of a search, what ``happens`` there at a moment, and the variables."""
 
-    lines: tuple[str, ...]
-    line: int | None
-    marks: tuple[str, ...]
+    code: MarkedCode
+    happens: Happening
     variables: tuple[Variable, ...]
+
+    @property
+    def lit(self) -> Lit:
+        """The lines that are lit; none where the algorithm is not at the row."""
+        return self.code.lit(self.happens)
+
+    def without(self, veils: Callable[[int], bool]) -> Listing:
+        """The listing, with nothing lit that would give away what is not to be told."""
+        if any(map(veils, self.happens.secret)):
+            return replace(self, happens=Happening(self.happens.known))
+        return self
 
 
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """The pseudocode of a search as it is at ``row`` at a moment."""
-    marks_of, variables_of = _TOLD[trace.kind]
-    marks = marks_of(trace, row, moment)
-    lines = texts.MARKS[trace.search]
-    line = next((lines[mark] for mark in marks if mark in lines), None)
-    return Listing(texts.TEXTS[trace.search], line, marks, variables_of(trace, row, moment))
+    happening_of, variables_of = _TOLD[trace.kind]
+    code, happens = PSEUDOCODE[trace.search], happening_of(trace, row, moment)
+    return Listing(code, happens, variables_of(trace, row, moment))
 
 
 # ---- depth-first -----------------------------------------------------------------------------
 
 
-def _depth_first_marks(
-    trace: DepthFirstTrace, row: int, moment: DepthFirstMoment
-) -> tuple[str, ...]:
-    """What the call at ``row`` is at, of whoever is to move there and of anybody: of one that
-    returned, how it did."""
-    state, side = trace.state(row, moment), trace.player(row).lower()
+def _call_happening(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Happening:
+    """What the call at ``row`` is at: of one that returned, how it did."""
+    state = trace.state(row, moment)
     if state == "ahead":
-        return ()
+        return Happening()
+    passed = tuple(_passed(trace, row, moment)) if moment.row == row else ()
     if state == "left":
-        does = _ending_mark(trace, row)
-    elif moment.row == row:
+        return _ending(trace, row, passed)
+    if moment.row == row:
         child = ("enter child",) if trace.depth(row) else ()
-        return (*child, f"{side} enter", "enter")
+        return Happening((*child, *_marks(trace, row, "enter")), passed)
+    if moment.rows[-1] != row:
+        return Happening(_marks(trace, row, _call(trace, moment, row)))
+    loop = _marks(trace, row, "loop")
+    return Happening(_marks(trace, row, _returned(trace, row, moment)), (), frozenset((row,)), loop)
+
+
+def _ending(trace: DepthFirstTrace, row: int, passed: tuple[Marks, ...]) -> Happening:
+    """How a call returned. The step that leaves a node is that of its cutoff, if there is one."""
+    does = "leaf" if trace.has(row, Flag.LEAF) else "return"
+    does = "repeated" if trace.has(row, Flag.REPEATED) else does
+    marks, above = _marks(trace, row, does), frozenset(trace.path(row))
+    if trace.has(row, Flag.CUTOFF):  # the return is on its way
+        return Happening((*_marks(trace, row, "cut"), *marks), (marks, *passed), above, marks)
+    return Happening(marks, passed, above - {row} if passed else frozenset(), marks)
+
+
+def _passed(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Iterator[Marks]:
+    """What is passed as a call begins or ends: in it, and in the one that made it."""
+    if moment.event == "enter":
+        yield from _before_call(trace, row, moment)
+        yield _marks(trace, row, "test")
+        if not trace.record(row).flags & (Flag.LEAF | Flag.REPEATED):
+            yield _marks(trace, row, "begin")
     else:
-        does = (
-            _call(trace, moment, row) if moment.rows[-1] != row else _returned(trace, row, moment)
-        )
-    return f"{side} {does}", does
+        yield from _after_call(trace, row, moment)
+
+
+def _marks(trace: DepthFirstTrace, row: int, does: str) -> Marks:
+    """The marks of what a call does: of whoever is to move there, and of anybody."""
+    return f"{trace.player(row).lower()} {does}", does
+
+
+def _before_call(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Iterator[Marks]:
+    """What leads to the call at ``row``: in the loop of the one above, or of all probes."""
+    if len(moment.rows) == 1:
+        yield from ((("probe",),) if row else (("solve",), ("probe",)))
+        return
+    above = moment.rows[-2]
+    call = _call(trace, moment, above)
+    yield _marks(trace, above, "loop")
+    yield _marks(trace, above, "first" if call == "call" else "other")
+    yield _marks(trace, above, call)
+
+
+def _after_call(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Iterator[Marks]:
+    """What becomes of the value that the call at ``row`` returned."""
+    if moment.rows:
+        yield _marks(trace, moment.rows[-1], _returned(trace, moment.rows[-1], moment))
+    else:
+        record = trace.record(row)
+        yield ("reached",) if record.value >= record.beta else ("missed",)
 
 
 def _call(trace: DepthFirstTrace, moment: DepthFirstMoment, row: int) -> str:
@@ -87,22 +138,14 @@ def _call(trace: DepthFirstTrace, moment: DepthFirstMoment, row: int) -> str:
     return "scout" if trace.searched_before(child) is None else "again"
 
 
-def _ending_mark(trace: DepthFirstTrace, row: int) -> str:
-    if trace.has(row, Flag.REPEATED):
-        return "repeated"
-    return "leaf" if trace.has(row, Flag.LEAF) else "return"
-
-
 def _returned(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> str:
-    """What the child that has just returned brings: a better value, a cut, or nothing."""
+    """What the child that has just returned brings: a better value, or nothing."""
     frame, child = moment.stack[-1], moment.row
     assert child is not None
     if trace.has(row, Flag.CHANCE):
         return "better"
     if trace.searched_after(child) is not None:
         return "ask"
-    if trace.traits.prunes and frame.alpha >= frame.beta:
-        return "cut"
     return "better" if frame.move == trace.move(child) else "loop"
 
 
@@ -203,15 +246,16 @@ def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
 # ---- MCTS ------------------------------------------------------------------------------------
 
 
-def _mcts_marks(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[str, ...]:
+def _phase_happening(trace: MctsTrace, row: int, moment: MctsMoment) -> Happening:
     """What an iteration that passes ``row`` is at; at the end the root decides."""
     if trace.decided_by or row not in moment.rows:
-        return ()
+        return Happening()
     if row == 0 and moment.iteration and moment.step == trace.steps and trace.ending != "running":
-        return ("final",)
-    if moment.phase == "select" and len(moment.rows) == 1:
-        return ("root",)  # nothing was selected
-    return (moment.phase,)
+        return Happening(("final",), (("path",), ("back up",)))
+    if moment.phase != "select":
+        return Happening((moment.phase,), (("path",),) if moment.phase == "back up" else ())
+    selected = len(moment.rows) > 1
+    return Happening(("select" if selected else "root",), (("iteration",), ("root",)))
 
 
 def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, ...]:
@@ -267,17 +311,20 @@ def _shown(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> int:
     return moment.row if is_over and moment.row is not None else row
 
 
-def _best_first_marks(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> tuple[str, ...]:
+def _frontier_happening(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Happening:
     """What is done with the node at work: the one taken from the frontier, or the one discovered
     and that from which it was."""
     row, found = _shown(trace, row, moment), moment.row
     if moment.event != "discover" or found is None:
-        return (moment.event,) if row == found else ()
+        passed = ("taking",), ("expand",)
+        return Happening((moment.event,), passed) if row == found else Happening()
     if row not in (found, trace.parent(found)):
-        return ()
+        return Happening()
     if found == 0:
-        return ("start",)
-    return ("repeated" if trace.has(found, Flag.REPEATED) else "discover",)
+        return Happening(("start",))
+    return Happening(
+        ("repeated" if trace.has(found, Flag.REPEATED) else "discover",), (("moves",),)
+    )
 
 
 def _best_first_variables(
@@ -297,9 +344,9 @@ def _best_first_variables(
     )
 
 
-_TOLD: dict[str, tuple[Callable[..., tuple[str, ...]], Callable[..., tuple[Variable, ...]]]] = {
-    "depth-first": (_depth_first_marks, _frame),
-    "mcts": (_mcts_marks, _counts),
-    "best-first": (_best_first_marks, _best_first_variables),
+_TOLD: dict[str, tuple[Callable[..., Happening], Callable[..., tuple[Variable, ...]]]] = {
+    "depth-first": (_call_happening, _frame),
+    "mcts": (_phase_happening, _counts),
+    "best-first": (_frontier_happening, _best_first_variables),
 }
 """What happens at a row, and the variables there, by the kind of trace."""

@@ -7,20 +7,68 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from c4viz.search import ALGORITHMS
 from c4viz.trace import Trace
 
+Marks = tuple[str, ...]
+"""What something may be marked as, the most particular mark first: the first that a code has
+counts."""
 
-def taken_apart(lines: Sequence[str], sign: str) -> tuple[tuple[str, ...], dict[str, int]]:
-    """The lines without their marks, each of which follows ``sign``; and at which line (from 0) is
-    what has a mark."""
+
+class Happening(NamedTuple):
+    """What happens at a step: the marks of what is done, and of whatever else the search goes
+    through on its way from one step to the next.
+
+    It gives away the values of the rows in ``secret``; what is ``known`` of it does not.
+    """
+
+    marks: Marks = ()
+    passed: tuple[Marks, ...] = ()
+    secret: frozenset[int] = frozenset()
+    known: Marks = ()
+
+
+class Lit(NamedTuple):
+    """Lines (from 0) of a code: of what is done, the first of which says it, and those passed."""
+
+    lines: tuple[int, ...] = ()
+    passed: frozenset[int] = frozenset()
+
+    @property
+    def line(self) -> int | None:
+        """The line that says what is done; None where nothing is."""
+        return next(iter(self.lines), None)
+
+
+@dataclass(frozen=True)
+class MarkedCode:
+    """Lines without their marks, and at which of them (from 0) is what has a mark."""
+
+    lines: tuple[str, ...]
+    marks: Mapping[str, tuple[int, ...]]
+
+    def lit(self, happening: Happening) -> Lit:
+        """The lines at which something happens."""
+        lines = self._lines_of(happening.marks)
+        passed = {at for marks in happening.passed for at in self._lines_of(marks)}
+        return Lit(lines, frozenset(passed.difference(lines)))
+
+    def _lines_of(self, marks: Marks) -> tuple[int, ...]:
+        return next((self.marks[mark] for mark in marks if mark in self.marks), ())
+
+
+def taken_apart(lines: Sequence[str], sign: str) -> MarkedCode:
+    """The code in some lines, each mark of which follows ``sign``."""
     parts = [line.rstrip("\n").split(sign) for line in lines]
-    marks = {mark.strip(): at for at, (_, *marked) in enumerate(parts) for mark in marked}
-    return tuple(text.rstrip() for text, *_ in parts), marks
+    marks: dict[str, tuple[int, ...]] = {}
+    for at, (_, *marked) in enumerate(parts):
+        for mark in map(str.strip, marked):
+            marks[mark] = (*marks.get(mark, ()), at)
+    return MarkedCode(tuple(text.rstrip() for text, *_ in parts), marks)
 
 
 def _narrow(line: str) -> str:
@@ -29,29 +77,21 @@ def _narrow(line: str) -> str:
     return " " * ((len(line) - len(words)) // 2) + words
 
 
-_READ = {
-    name: taken_apart(algorithm.pseudocode.strip("\n").split("\n"), "#")
-    for name, algorithm in ALGORITHMS.items()
-}
-TEXTS = {name: tuple(map(_narrow, lines)) for name, (lines, _) in _READ.items()}
-"""The lines of each algorithm's pseudocode."""
-MARKS = {name: marks for name, (_, marks) in _READ.items()}
-"""What happens at which line (from 0) of it."""
+def _pseudocode(text: str) -> MarkedCode:
+    code = taken_apart(text.strip("\n").split("\n"), "#")
+    return replace(code, lines=tuple(map(_narrow, code.lines)))
+
+
+PSEUDOCODE = {name: _pseudocode(algorithm.pseudocode) for name, algorithm in ALGORITHMS.items()}
+"""Each algorithm's."""
 
 
 @dataclass(frozen=True)
-class Source:
-    """Python lines of a reference, the first of which has the number ``first`` in its file, and
-    at which of them (from 0) is what has a mark."""
+class Source(MarkedCode):
+    """Python lines of a reference, the first of which has the number ``first`` in its file."""
 
     file: str
     first: int
-    lines: tuple[str, ...]
-    marks: Mapping[str, int]
-
-    def line_at(self, marks: tuple[str, ...]) -> int | None:
-        """The line of the first of these marks that it has; None where it has none."""
-        return next((self.marks[mark] for mark in marks if mark in self.marks), None)
 
 
 def source_of(trace: Trace) -> Source | None:
@@ -63,5 +103,5 @@ def source_of(trace: Trace) -> Source | None:
 @cache
 def _read(reference: Callable[..., Any]) -> Source:
     found, first = inspect.getsourcelines(reference)
-    lines, marks = taken_apart(found, "#: ")
-    return Source(reference.__module__.replace(".", "/") + ".py", first, lines, marks)
+    code = taken_apart(found, "#: ")
+    return Source(code.lines, code.marks, reference.__module__.replace(".", "/") + ".py", first)

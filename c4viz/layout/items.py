@@ -17,13 +17,14 @@ def visible_items(
     drawn.
 
     With ``until`` nodes entered after that step are left out (but for the first root drawn), and
-    so are the branches of cutoffs that had not happened by then.
+    so are the branches of cutoffs that do not happen until the step after: they are there to be
+    cut off.
     """
     items: list[Item] = []
     narrator = telling_of(trace)
 
-    def has_come(step: int | None) -> bool:
-        return until is None or (step is not None and step <= until)
+    def has_come(step: int | None, ahead: int = 0) -> bool:
+        return until is None or (step is not None and step <= until + ahead)
 
     def add(row: int, parent: int, depth: int, below_chance: bool) -> None:
         """Add a node and what is drawn below it; ``parent`` is a place among the items."""
@@ -38,7 +39,7 @@ def visible_items(
         for child, entered, _ in trace.spans(row):
             if has_come(entered):
                 add(child, here, depth + 1, is_chance)
-        if has_come(trace.step_left(row)):
+        if has_come(trace.step_left(row), 1):
             cut = trace.pruned(row)
             items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
 

@@ -51,9 +51,10 @@ class Face(NamedTuple):
 
     @property
     def pruned_label(self) -> str:
-        """What the box of a pruned branch says: scissors, its move, and its number where that is
-        known."""
-        return f"✂ {self.move}: {self.value}" if self.value else f"✂ {self.move}"
+        """What the box of a pruned branch says: scissors, once it is cut off, its move, and its
+        number where that is known."""
+        words = f"{self.move}: {self.value}" if self.value else self.move
+        return words if self.state == "ahead" else f"✂ {words}"
 
 
 class Known(NamedTuple):

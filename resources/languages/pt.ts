@@ -6348,47 +6348,47 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>
 N, W ← 0 for the root                       #start
-repeat for each iteration:
+repeat for each iteration:                  #iteration
     node ← root                             #root
-    while node has moves, all of them tried:
+    while node has moves, all of them tried: #iteration
         node ← child with the highest       #select
-               W/N + c·√(ln N parent / N)
+               W/N + c·√(ln N parent / N)   #select
     add a child by a move not tried, if any #expand
     play at random to the end of the game   #simulate
-    for each node on the path:
+    for each node on the path:              #path
         N ← N + 1; W ← W + points           #back up
-        (W: the points of who moved there)
+        (W: the points of who moved there)  #path
 return the move that the final rule picks   #final
 </source>
         <translation>
 N, W ← 0 para a raiz                         #start
-repetir em cada iteração:
+repetir em cada iteração:                   #iteration
     nó ← raiz                                #root
-    enquanto nó tem jogadas, todas tentadas:
+    enquanto nó tem jogadas, todas tentadas: #iteration
         nó ← filho com o maior               #select
-               W/N + c·√(ln N do pai / N)
+               W/N + c·√(ln N do pai / N)   #select
     criar um filho por jogada não tentada    #expand
     jogar ao acaso até ao fim da partida     #simulate
-    para cada nó do caminho:
+    para cada nó do caminho:                #path
         N ← N + 1; W ← W + pontos            #back up
-        (W: os pontos de quem jogou para lá)
+        (W: os pontos de quem jogou para lá) #path
 devolver a jogada que a regra final escolhe  #final
 </translation>
     </message>
     <message>
         <source>
 alphabeta(node, depth, α, β):               #enter
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
     if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
+    if MAX is to move:                      #max begin #min begin
+        best ← −∞                           #max begin
         for each move:                      #max loop
             v ← alphabeta(child, depth−1, α, β) #max call
             if v &gt; best: best ← v; α ← max(α, v)    #max better
             if α ≥ β: break                 #max cut
-    else:
-        best ← +∞
+    else:                                   #min begin
+        best ← +∞                           #min begin
         for each move:                      #min loop
             v ← alphabeta(child, depth−1, α, β) #min call
             if v &lt; best: best ← v; β ← min(β, v)    #min better
@@ -6397,17 +6397,17 @@ alphabeta(node, depth, α, β):               #enter
 </source>
         <translation>
 alfabeta(nó, profundidade, α, β):            #enter
-    se fim da partida ou profundidade = 0:
+    se fim da partida ou profundidade = 0:  #test
         devolver valor(nó)                   #leaf
     se nó na tabela: devolver o seu valor    #repeated
-    se é MAX a jogar:
-        melhor ← −∞
+    se é MAX a jogar:                       #max begin #min begin
+        melhor ← −∞                         #max begin
         para cada jogada:                    #max loop
             v ← alfabeta(filho, profundidade−1, α, β) #max call
             se v &gt; melhor: melhor ← v; α ← max(α, v) #max better
             se α ≥ β: sair do ciclo          #max cut
-    senão:
-        melhor ← +∞
+    senão:                                  #min begin
+        melhor ← +∞                         #min begin
         para cada jogada:                    #min loop
             v ← alfabeta(filho, profundidade−1, α, β) #min call
             se v &lt; melhor: melhor ← v; β ← min(β, v) #min better
@@ -6418,15 +6418,15 @@ alfabeta(nó, profundidade, α, β):            #enter
     <message>
         <source>
 expectiminimax(node, depth):                #enter
-    if CHANCE decides:
-        sum ← 0
-        for each outcome with probability p:
+    if CHANCE decides:                      #chance test #test
+        sum ← 0                             #chance begin
+        for each outcome with probability p: #chance loop
             v ← expectiminimax(child, depth)    #chance call
             sum ← sum + p · v               #chance better
         return sum                          #chance return
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
-    best ← −∞ for MAX, +∞ for MIN
+    best ← −∞ for MAX, +∞ for MIN           #max begin #min begin
     for each move:                          #max loop #min loop
         v ← expectiminimax(child, depth−1)    #max call #min call
         if v is better: best ← v            #max better #min better
@@ -6434,15 +6434,15 @@ expectiminimax(node, depth):                #enter
 </source>
         <translation>
 expectiminimax(nó, profundidade):            #enter
-    se CHANCE decide:
-        soma ← 0
-        para cada resultado com probabilidade p:
+    se CHANCE decide:                       #chance test #test
+        soma ← 0                            #chance begin
+        para cada resultado com probabilidade p: #chance loop
             v ← expectiminimax(filho, profundidade) #chance call
             soma ← soma + p · v              #chance better
         devolver soma                        #chance return
-    se fim da partida ou profundidade = 0:
+    se fim da partida ou profundidade = 0:  #test
         devolver valor(nó)                   #leaf
-    melhor ← −∞ para MAX, +∞ para MIN
+    melhor ← −∞ para MAX, +∞ para MIN       #max begin #min begin
     para cada jogada:                        #max loop #min loop
         v ← expectiminimax(filho, profundidade−1) #max call #min call
         se v é melhor: melhor ← v            #max better #min better
@@ -6452,7 +6452,7 @@ expectiminimax(nó, profundidade):            #enter
     <message>
         <source>
 greedy(node):                               #enter
-    best ← −∞
+    best ← −∞                               #max begin
     for each move:                          #max loop
         v ← value(child)                    #enter child #max call #leaf
         if v &gt; best: best ← v               #max better
@@ -6460,7 +6460,7 @@ greedy(node):                               #enter
 </source>
         <translation>
 ganancioso(nó):                              #enter
-    melhor ← −∞
+    melhor ← −∞                             #max begin
     para cada jogada:                        #max loop
         v ← valor(filho)                     #enter child #max call #leaf
         se v &gt; melhor: melhor ← v            #max better
@@ -6470,16 +6470,16 @@ ganancioso(nó):                              #enter
     <message>
         <source>
 minimax(node, depth):                       #enter
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
     if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
+    if MAX is to move:                      #max begin #min begin
+        best ← −∞                           #max begin
         for each move:                      #max loop
             v ← minimax(child, depth−1)   #max call
             if v &gt; best: best ← v           #max better
-    else:
-        best ← +∞
+    else:                                   #min begin
+        best ← +∞                           #min begin
         for each move:                      #min loop
             v ← minimax(child, depth−1)   #min call
             if v &lt; best: best ← v           #min better
@@ -6487,16 +6487,16 @@ minimax(node, depth):                       #enter
 </source>
         <translation>
 minimax(nó, profundidade):                   #enter
-    se fim da partida ou profundidade = 0:
+    se fim da partida ou profundidade = 0:  #test
         devolver valor(nó)                   #leaf
     se nó na tabela: devolver o seu valor    #repeated
-    se é MAX a jogar:
-        melhor ← −∞
+    se é MAX a jogar:                       #max begin #min begin
+        melhor ← −∞                         #max begin
         para cada jogada:                    #max loop
             v ← minimax(filho, profundidade−1) #max call
             se v &gt; melhor: melhor ← v        #max better
-    senão:
-        melhor ← +∞
+    senão:                                  #min begin
+        melhor ← +∞                         #min begin
         para cada jogada:                    #min loop
             v ← minimax(filho, profundidade−1) #min call
             se v &lt; melhor: melhor ← v        #min better
@@ -6506,21 +6506,21 @@ minimax(nó, profundidade):                   #enter
     <message>
         <source>
 put the root into the frontier              #start
-repeat until enough nodes are taken:
+repeat until enough nodes are taken:        #taking
     take the node with the largest          #expand
-        f = value − plies (the oldest first)
+        f = value − plies (the oldest first) #expand
     if the game is over there: return it    #goal
-    for each move:
+    for each move:                          #moves
         if the position was seen: skip it   #repeated
         else: put it into the frontier      #discover
 </source>
         <translation>
 pôr a raiz na fronteira                      #start
-repetir até bastarem os nós tirados:
+repetir até bastarem os nós tirados:        #taking
     tirar o nó com o maior                   #expand
-        f = valor − meias-jogadas (o mais antigo antes)
+        f = valor − meias-jogadas (o mais antigo antes) #expand
     se a partida acaba lá: devolvê-lo        #goal
-    para cada jogada:
+    para cada jogada:                       #moves
         se a posição foi vista: saltá-la     #repeated
         senão: pô-la na fronteira            #discover
 </translation>
@@ -6528,26 +6528,26 @@ repetir até bastarem os nós tirados:
     <message>
         <source>
 pvs(node, depth, α, β):                     #enter
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
     if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
+    if MAX is to move:                      #max begin #min begin
+        best ← −∞                           #max begin
         for each move:                      #max loop
-            if it is the first:
+            if it is the first:             #max first
                 v ← pvs(child, depth−1, α, β)   #max call
-            else:
+            else:                           #max other
                 v ← pvs(child, depth−1, α, α+1) #max scout
                 if v lies within α, β:      #max ask
                     v ← pvs(child, depth−1, α, β)   #max again
             if v &gt; best: best ← v; α ← max(α, v)    #max better
             if α ≥ β: break                 #max cut
-    else:
-        best ← +∞
+    else:                                   #min begin
+        best ← +∞                           #min begin
         for each move:                      #min loop
-            if it is the first:
+            if it is the first:             #min first
                 v ← pvs(child, depth−1, α, β)   #min call
-            else:
+            else:                           #min other
                 v ← pvs(child, depth−1, β−1, β) #min scout
                 if v lies within α, β:      #min ask
                     v ← pvs(child, depth−1, α, β)   #min again
@@ -6557,26 +6557,26 @@ pvs(node, depth, α, β):                     #enter
 </source>
         <translation>
 pvs(nó, profundidade, α, β):                #enter
-    se fim da partida ou profundidade = 0:
+    se fim da partida ou profundidade = 0:  #test
         devolver valor(nó)                  #leaf
     se nó na tabela: devolver o seu valor   #repeated
-    se é MAX a jogar:
-        melhor ← −∞
+    se é MAX a jogar:                       #max begin #min begin
+        melhor ← −∞                         #max begin
         para cada jogada:                   #max loop
-            se é a primeira:
+            se é a primeira:                #max first
                 v ← pvs(filho, profundidade−1, α, β)   #max call
-            senão:
+            senão:                          #max other
                 v ← pvs(filho, profundidade−1, α, α+1) #max scout
                 se v está entre α e β:      #max ask
                     v ← pvs(filho, profundidade−1, α, β)   #max again
             se v &gt; melhor: melhor ← v; α ← max(α, v)    #max better
             se α ≥ β: sair do ciclo         #max cut
-    senão:
-        melhor ← +∞
+    senão:                                  #min begin
+        melhor ← +∞                         #min begin
         para cada jogada:                   #min loop
-            se é a primeira:
+            se é a primeira:                #min first
                 v ← pvs(filho, profundidade−1, α, β)   #min call
-            senão:
+            senão:                          #min other
                 v ← pvs(filho, profundidade−1, β−1, β) #min scout
                 se v está entre α e β:      #min ask
                     v ← pvs(filho, profundidade−1, α, β)   #min again
@@ -6588,27 +6588,27 @@ pvs(nó, profundidade, α, β):                #enter
     <message>
         <source>
 random(node):                               #enter
-    for each move:
+    for each move:                          #chance loop
         look at the child it leads to       #enter child #chance call #leaf #chance better
     return a move drawn with equal chances  #chance return
 </source>
         <translation>
 ao_acaso(nó):                                #enter
-    para cada jogada:
+    para cada jogada:                       #chance loop
         ver o filho a que ela leva           #enter child #chance call #leaf #chance better
     devolver uma jogada tirada à sorte       #chance return
 </translation>
     </message>
     <message>
         <source>
-solve(position):
-    while low &lt; high:
-        k ← a score between low and high
-        v ← probe(root)
-        if v ≥ k: low ← v
-        else: high ← v
+solve(position):                            #solve
+    while low &lt; high:                       #probe
+        k ← a score between low and high    #probe
+        v ← probe(root)                     #probe
+        if v ≥ k: low ← v                   #reached
+        else: high ← v                      #missed
 probe(node): is its score at least k?       #enter
-    if the score is known here:
+    if the score is known here:             #test
         return it                           #leaf
     if the table answers: return its bound  #repeated
     for each move, the best threats first:  #max loop #min loop
@@ -6618,14 +6618,14 @@ probe(node): is its score at least k?       #enter
     return best                             #return
 </source>
         <translation>
-resolver(posição):
-    enquanto inferior &lt; superior:
-        k ← uma pontuação entre os dois
-        v ← sonda(raiz)
-        se v ≥ k: inferior ← v
-        senão: superior ← v
+resolver(posição):                          #solve
+    enquanto inferior &lt; superior:        #probe
+        k ← uma pontuação entre os dois     #probe
+        v ← sonda(raiz)                     #probe
+        se v ≥ k: inferior ← v              #reached
+        senão: superior ← v                 #missed
 sonda(nó): a pontuação é pelo menos k?       #enter
-    se a pontuação aqui é conhecida:
+    se a pontuação aqui é conhecida:        #test
         devolvê-la                           #leaf
     se a tabela responde: devolver o limite  #repeated
     para cada jogada, as melhores ameaças antes: #max loop #min loop

@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from c4viz import Flag, Limits, Position, Trace, search
-from c4viz.explain import listing_of
-from c4viz.explain.texts import MARKS, TEXTS
+from c4viz.explain import Listing, listing_of
+from c4viz.explain.texts import PSEUDOCODE
 from c4viz.game import HandTree
 from c4viz.language.catalogue import files, read
 from c4viz.language.update import texts
@@ -21,8 +21,12 @@ from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace, slipping_trace
 
 def lit(trace: Trace, row: int, step: int) -> str | None:
     """The words of the line that is lit."""
-    listing = listing_of(trace, row, trace.at(step))
-    return None if listing.line is None else listing.lines[listing.line].strip()
+    return words_lit(listing_of(trace, row, trace.at(step)))
+
+
+def words_lit(listing: Listing) -> str | None:
+    line = listing.lit.line
+    return None if line is None else listing.code.lines[line].strip()
 
 
 # ---- depth-first ---------------------------------------------------------------------------------
@@ -150,8 +154,6 @@ class Call:
         is_better = best is None or (value > best if maximises else value < best)
         if is_better:
             self.best = value
-        if self.trace.traits.prunes and (value >= self.beta if maximises else value <= self.alpha):
-            return "cut"
         if is_better and maximises:
             self.alpha = max(self.alpha, value)
         elif is_better:
@@ -162,6 +164,8 @@ class Call:
         """How the call ends."""
         if self.trace.has(self.row, Flag.REPEATED):
             return "repeated"
+        if self.trace.pruned(self.row) and self.trace.traits.prunes:
+            return "cut"
         return "leaf" if self.trace.has(self.row, Flag.LEAF) else "return"
 
 
@@ -199,23 +203,15 @@ def test_each_event_of_a_depth_first_search_lights_what_it_does(name: str) -> No
     assert ("cut" in done) == ("cut" in lines)
 
 
-def test_the_line_of_alpha_beta_is_right_at_each_event_of_a_small_tree() -> None:
+def test_who_steps_through_alpha_beta_sees_the_line_of_each_step() -> None:
     trace = hand_trace("((3 12) (2 4 6))")
-    lines = []
-    for step in range(1, trace.steps + 1):
-        moment = trace.at(step)
-        row = moment.rows[-1] if moment.event == "leave" and moment.rows else moment.row
-        assert row is not None
-        listing = listing_of(trace, row, moment)
-        assert listing.line is not None
-        lines.append(listing.lines[listing.line].strip())
-    enter = "alphabeta(node, depth, α, β):"
-    low, high = "if v < best: best ← v; β ← min(β, v)", "if v > best: best ← v; α ← max(α, v)"
-    again, cut, done = "for each move:", "if α ≥ β: break", "return best"
-    assert lines == [
+    seen = [lit(trace, trace.at(step).row or 0, step) for step in range(1, trace.steps + 1)]
+    enter, leaf, done = "alphabeta(node, depth, α, β):", "return value(node)", "return best"
+    assert seen == [
         enter,  # the root
-        enter, enter, low, enter, again, high,  # 3, then 12: MIN keeps 3, the root has 3
-        enter, enter, cut, again, done,  # 2 ≤ 3: the rest is cut, and the root keeps 3
+        enter, enter, leaf, enter, leaf, done,  # 3, then 12: MIN keeps 3
+        enter, enter, leaf, "if α ≥ β: break",  # 2 ≤ 3: the rest is cut, a step of its own
+        done,
     ]  # fmt: skip
 
 
@@ -267,7 +263,7 @@ def test_at_the_end_of_a_star_the_line_is_lit_at_which_it_ended(expansions: int)
     moment = trace.at(trace.steps)
     assert moment.row is not None
     at_root, there = (listing_of(trace, row, moment) for row in (0, moment.row))
-    assert at_root.line is not None
+    assert at_root.lit.lines
     assert at_root == there  # with the variables of the node at which it ended
 
 
@@ -321,9 +317,10 @@ def written() -> list[str]:
 
 
 def is_of(text: str, search: str) -> bool:
-    """Whether a text is the pseudocode of a search."""
+    """Whether a text is the pseudocode of a search; greedy2 has that of minimax, but no table."""
+    search = "minimax" if search == "greedy2" else search
     lines = [line.partition("#")[0].strip() for line in text.strip("\n").splitlines()]
-    return lines == [line.strip() for line in TEXTS[search]]
+    return lines == [line.strip() for line in PSEUDOCODE[search].lines]
 
 
 def names_shown(trace: Trace) -> set[str]:
@@ -457,6 +454,6 @@ def marks_of(text: str) -> list[list[str]]:
 @pytest.mark.parametrize("language", sorted(set(files()) - {"en"}))
 def test_pseudocode_in_another_language_has_the_same_marks(language: str) -> None:
     said = read(files()[language]).forms()
-    assert len(written()) == len(set(MARKS)) - 1  # greedy2 has that of minimax
+    assert len(written()) == len(PSEUDOCODE) - 1  # greedy2 has that of minimax
     for text in written():
         assert marks_of(said[text][0]) == marks_of(text)

@@ -13,6 +13,7 @@ import pytest
 
 from c4viz import Position, Trace, search
 from c4viz.explain import listing_of, source_of
+from c4viz.explain.texts import Source
 from c4viz.game import HandTree
 from c4viz.search.algorithms.pvs.reference import pvs
 from c4viz.search.reference.alphabeta import alphabeta
@@ -92,7 +93,7 @@ def lit(trace: Trace, row: int, step: int) -> int | None:
     """The line of the source that is lit."""
     source = source_of(trace)
     assert source is not None
-    return source.line_at(listing_of(trace, row, trace.at(step)).marks)
+    return source.lit(listing_of(trace, row, trace.at(step)).happens).line
 
 
 # ---- depth-first ---------------------------------------------------------------------------------
@@ -121,17 +122,17 @@ DEPTH_FIRST: dict[str, tuple[Callable[..., Any], Callable[[], Trace]]] = {
 }
 
 
-def goes_on(trace: Trace, passed: list[int], call: int) -> int:
-    """The line at which a call takes what a child brought: where it stops, else where it has a
-    better one or chance adds it up, else where it goes on."""
-    source = source_of(trace)
-    assert source is not None
-    if source.marks.get("again") in passed:  # it asked, and was told to
-        return source.marks["ask"]
-    for mark in ("cut", "chance better", "better", "loop"):
-        if source.marks.get(mark) in passed:
-            return source.marks[mark]
-    return call
+def goes_on(source: Source, passed: list[int], call: int) -> int:
+    """The line at which a call takes what a child brought: where it has a better one or chance adds
+    it up, else where it goes on."""
+
+    def goes(mark: str) -> bool:
+        return source.marks.get(mark, (-1,))[0] in passed
+
+    if goes("again"):  # it asked, and was told to
+        return source.marks["ask"][0]
+    marks = (mark for mark in ("chance better", "better", "loop") if goes(mark))
+    return next((source.marks[mark][0] for mark in marks), call)
 
 
 @pytest.mark.parametrize("name", DEPTH_FIRST)
@@ -139,7 +140,8 @@ def test_calls_are_at_the_lines_that_are_lit(name: str, monkeypatch: pytest.Monk
     reference, made = DEPTH_FIRST[name]
     with watched(monkeypatch, reference, DepthFirstStore, "enter", "leave") as watch:
         trace = made()
-    assert len(watch.stacks) == trace.steps
+    source = source_of(trace)
+    assert source is not None and len(watch.stacks) == trace.steps
     for step, stack in enumerate(watch.stacks, 1):
         moment = trace.at(step)
         assert moment.row is not None
@@ -148,8 +150,13 @@ def test_calls_are_at_the_lines_that_are_lit(name: str, monkeypatch: pytest.Monk
         if moment.event == "leave" and len(stack) > 1:
             above = stack[-2][0]
             after = [line for frame, line in watch.passed[step] if frame is above]
-            lines[-2] = goes_on(trace, after, lines[-2])
+            lines[-2] = goes_on(source, after, lines[-2])
+        if moment.event == "leave" and trace.pruned(moment.row) and "cut" in source.marks:
+            lines[-1] = source.marks["cut"][0]  # the return is passed at the same step
+            assert set(source.marks["cut"]) <= set(watch.lines(step - 1))
         assert [lit(trace, row, step) for row in rows] == lines
+        passed = source.lit(listing_of(trace, moment.row, moment).happens).passed
+        assert passed <= {*watch.lines(step - 1), *watch.lines(step)}
         if moment.event == "enter":
             assert lit(trace, moment.row, step - 1) is None  # it was ahead
 
@@ -196,7 +203,8 @@ def test_an_iteration_goes_through_the_lines_that_are_lit(
         shown = [lit(trace, trace.at(step).rows[-1], step) for step in steps]
         places = [went.index(line) for line in shown]
         assert places == sorted(places)
-        assert (shown[0] == source.marks["select"]) == (source.marks["select"] in went)
+        (select,) = source.marks["select"]
+        assert (shown[0] == select) == (select in went)
     assert lit(trace, 0, trace.steps) is None  # the choice is made elsewhere
 
 

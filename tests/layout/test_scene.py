@@ -44,7 +44,8 @@ def slow_items(
     found = [(row, moves[row], parents[row] if row != root else -1, False) for row in sorted(shown)]
     for row in shown & unfolded:
         left = trace.step_left(row)
-        if trace.has(row, Flag.CUTOFF) and (until is None or (left is not None and left <= until)):
+        due = until is None or (left is not None and left <= until + 1)  # they are there to be cut
+        if trace.has(row, Flag.CUTOFF) and due:
             found += [(row, move, row, True) for move in trace.pruned(row)]
     return found
 
@@ -214,9 +215,11 @@ def test_a_pruned_branch_says_so_from_the_cutoff_on() -> None:
     item = Item(row, trace.pruned(row)[0], -1, 0, pruned=True)
     left = trace.step_left(row)
     assert left is not None
-    assert face_of(trace, item, trace.at(left - 1)).state == "ahead"
+    before = face_of(trace, item, trace.at(left - 1))
+    assert (before.state, before.pruned_label) == ("ahead", "3")
     at_cut = face_of(trace, item, trace.at(left))
     assert (at_cut.state, at_cut.note, at_cut.player) == ("left", "pruned", "")
+    assert at_cut.pruned_label == "✂ 3"
 
 
 def test_the_end_of_the_game_says_who_won() -> None:

@@ -205,11 +205,13 @@ class UnfoldedTree:
         return last
 
     def at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
-        """The way to what the search is at: it is unfolded. A search that is over is at nothing,
-        unless one walks there step by step."""
+        """The way to what the search is at, and the node that it has just left: all unfolded. A
+        search that is over is at nothing, unless one walks there step by step."""
         if self._at.is_running:
-            return tuple(moment.rows[:_LIVE_LEVELS])
-        return tuple(moment.rows) if self.was_stepped or moment.step < trace.steps else ()
+            return moment.rows[:_LIVE_LEVELS]
+        if not self.was_stepped and moment.step >= trace.steps:
+            return ()
+        return moment.rows if moment.row is None else (*moment.rows, moment.row)
 
     def node_of(self, row: int | None) -> Node | None:
         """The node that is drawn for a row, with all that is known of it."""

@@ -34,11 +34,11 @@ def _reference(
 
 _PSEUDOCODE = tr("""
 put the root into the frontier              #start
-repeat until enough nodes are taken:
+repeat until enough nodes are taken:        #taking
     take the node with the largest          #expand
-        f = value − plies (the oldest first)
+        f = value − plies (the oldest first) #expand
     if the game is over there: return it    #goal
-    for each move:
+    for each move:                          #moves
         if the position was seen: skip it   #repeated
         else: put it into the frontier      #discover
 """)

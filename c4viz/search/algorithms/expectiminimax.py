@@ -40,15 +40,15 @@ def _kernel(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) 
 
 _PSEUDOCODE = tr("""
 expectiminimax(node, depth):                #enter
-    if CHANCE decides:
-        sum ← 0
-        for each outcome with probability p:
+    if CHANCE decides:                      #chance test #test
+        sum ← 0                             #chance begin
+        for each outcome with probability p: #chance loop
             v ← expectiminimax(child, depth)    #chance call
             sum ← sum + p · v               #chance better
         return sum                          #chance return
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
-    best ← −∞ for MAX, +∞ for MIN
+    best ← −∞ for MAX, +∞ for MIN           #max begin #min begin
     for each move:                          #max loop #min loop
         v ← expectiminimax(child, depth−1)    #max call #min call
         if v is better: best ← v            #max better #min better

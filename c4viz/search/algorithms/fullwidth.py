@@ -37,16 +37,16 @@ FULL: dict[str, Any] = {
 """What all of them have in common."""
 _MINIMAX = tr("""
 minimax(node, depth):                       #enter
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
     if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
+    if MAX is to move:                      #max begin #min begin
+        best ← −∞                           #max begin
         for each move:                      #max loop
             v ← minimax(child, depth−1)   #max call
             if v > best: best ← v           #max better
-    else:
-        best ← +∞
+    else:                                   #min begin
+        best ← +∞                           #min begin
         for each move:                      #min loop
             v ← minimax(child, depth−1)   #min call
             if v < best: best ← v           #min better
@@ -54,17 +54,17 @@ minimax(node, depth):                       #enter
 """)
 _ALPHABETA = tr("""
 alphabeta(node, depth, α, β):               #enter
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
     if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
+    if MAX is to move:                      #max begin #min begin
+        best ← −∞                           #max begin
         for each move:                      #max loop
             v ← alphabeta(child, depth−1, α, β) #max call
             if v > best: best ← v; α ← max(α, v)    #max better
             if α ≥ β: break                 #max cut
-    else:
-        best ← +∞
+    else:                                   #min begin
+        best ← +∞                           #min begin
         for each move:                      #min loop
             v ← alphabeta(child, depth−1, α, β) #min call
             if v < best: best ← v; β ← min(β, v)    #min better
@@ -73,7 +73,7 @@ alphabeta(node, depth, α, β):               #enter
 """)
 _GREEDY = tr("""
 greedy(node):                               #enter
-    best ← −∞
+    best ← −∞                               #max begin
     for each move:                          #max loop
         v ← value(child)                    #enter child #max call #leaf
         if v > best: best ← v               #max better
@@ -111,7 +111,7 @@ GREEDY2 = Algorithm(
     Greedy2,
     traits=Traits(advises=True),
     reference=searching(minimax),
-    pseudocode=_MINIMAX,
+    pseudocode="\n".join(line for line in _MINIMAX.split("\n") if "#repeated" not in line),
     source=minimax,
     remark=tr("Greedy with two plies looks at each move and the best reply to it."),
     kernels="depthfirst",

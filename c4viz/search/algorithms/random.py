@@ -20,7 +20,7 @@ def _reference(
 
 _PSEUDOCODE = tr("""
 random(node):                               #enter
-    for each move:
+    for each move:                          #chance loop
         look at the child it leads to       #enter child #chance call #leaf #chance better
     return a move drawn with equal chances  #chance return
 """)

@@ -24,14 +24,14 @@ def _kernel(trace: DepthFirstTrace, settings: Solve, control: Control) -> None:
 
 
 _PSEUDOCODE = tr("""
-solve(position):
-    while low < high:
-        k ← a score between low and high
-        v ← probe(root)
-        if v ≥ k: low ← v
-        else: high ← v
+solve(position):                            #solve
+    while low < high:                       #probe
+        k ← a score between low and high    #probe
+        v ← probe(root)                     #probe
+        if v ≥ k: low ← v                   #reached
+        else: high ← v                      #missed
 probe(node): is its score at least k?       #enter
-    if the score is known here:
+    if the score is known here:             #test
         return it                           #leaf
     if the table answers: return its bound  #repeated
     for each move, the best threats first:  #max loop #min loop

@@ -36,11 +36,11 @@ def astar(game: G, quest: Quest[G], expansions: int) -> int | None:
     None when ``expansions`` positions were taken and none of them was final.
     """
     quest.discover(game)  #: start
-    for _ in range(expansions):
+    for _ in range(expansions):  #: taking
         row, game = quest.take_best()  #: expand
         if game.outcome is not None:
             return row  #: goal
-        for move in game.moves():
+        for move in game.moves():  #: moves
             quest.discover(game.play(move), row, move)  #: repeated #: discover
     return None
 

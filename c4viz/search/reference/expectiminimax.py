@@ -38,21 +38,21 @@ def expectiminimax(
 
     ``depth`` counts edges, ``ply`` only those that players move along.
     """
-    chances = game.chances
-    if chances:
+    chances = game.chances  #: chance test #: test
+    if chances:  #: chance test #: test
         row = task.enter_chance(move, depth, probability=probability)  #: chance enter
-        expected = 0.0
-        for outcome, p in zip(game.moves(), chances, strict=True):
+        expected = 0.0  #: chance begin
+        for outcome, p in zip(game.moves(), chances, strict=True):  #: chance loop
             after = game.play(outcome)
             value = expectiminimax(after, task, outcome, depth + 1, ply, p)  #: chance call
             expected += p * value  #: chance better
         return task.leave(row, game, expected, ROOT)  #: chance return
     row = task.enter_outcome(game, move, depth, probability)  #: enter
-    if task.is_leaf(game, ply):
+    if task.is_leaf(game, ply):  #: test
         return task.leave_leaf(row, game, ply)  #: leaf
 
-    maximises = game.to_move == task.maximiser
-    best, best_move = (-task.infinity if maximises else task.infinity), ROOT
+    maximises = game.to_move == task.maximiser  #: begin
+    best, best_move = (-task.infinity if maximises else task.infinity), ROOT  #: begin
     for child in task.ordered_moves(game, row):  #: loop
         value = expectiminimax(game.play(child), task, child, depth + 1, ply + 1)  #: call
         if value > best if maximises else value < best:

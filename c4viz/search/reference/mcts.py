@@ -53,7 +53,7 @@ class TreeSearch:
     def advance(self, iterations: int) -> None:
         """Run so many more iterations."""
         first, moves = self._trace.iterations + 1, self._trace.root.rules.cells
-        for numbers in draws(self._seed, first, iterations, 1 + moves).tolist():
+        for numbers in draws(self._seed, first, iterations, 1 + moves).tolist():  #: iteration
             self._iterate(iter(numbers))
 
     def _iterate(self, numbers: Iterator[int]) -> None:
@@ -66,7 +66,7 @@ class TreeSearch:
         """The path from the root to a node with untried moves, or where the game is over."""
         node = self._root  #: root
         path = [node]
-        while not node.untried and node.children:
+        while not node.untried and node.children:  #: iteration
             node = self._best_child(node)  #: select
             path.append(node)
         return path
@@ -121,9 +121,9 @@ class TreeSearch:
 
     def _back_up(self, path: list[Node], outcome: int) -> None:
         won = outcome / WIN
-        for node in path:
+        for node in path:  #: path
             node.visits += 1  #: back up
-            node.points += 1 - won if node.maximises else won
+            node.points += 1 - won if node.maximises else won  #: back up
         self._trace.store.back_up([node.slot for node in path[1:]], path[-1].row, outcome)
 
     def _node(self, position: Position, move: int, row: int, maximises: bool) -> Node:

@@ -97,16 +97,35 @@ def test_a_click_on_a_node_selects_it(window: MainWindow) -> None:
     assert window.session.exploration.selected not in (None, row)
 
 
-def test_the_line_is_lit_and_the_source_is_a_key_away(window: MainWindow) -> None:
+def lit_lines(window: MainWindow) -> list[str]:
+    """The lines of the code that are lit as what is done."""
+    accent = window.theme.accent
+    shown = window.why.code.extraSelections()
+    lit = (one.cursor.block().text() for one in shown if one.format.background().color() == accent)
+    return [line[5:].strip() if line[:4].strip().isdigit() else line.strip() for line in lit]
+
+
+def test_the_line_of_a_cutoff_is_lit_and_in_the_source_which_is_a_key_away(
+    window: MainWindow,
+) -> None:
     at_a_cut(window)
-    assert len(window.why.code.extraSelections()) == 1
-    assert "best ←" in window.why.code.toPlainText()
+    assert lit_lines(window) == ["if α ≥ β: break"]
+    assert "cannot matter" in window.why.sentences.toPlainText()
     press(window, Qt.Key.Key_U, CTRL)
     assert "def alphabeta(" in window.why.code.toPlainText()
-    (lit,) = window.why.code.extraSelections()
-    assert lit.cursor.block().text().endswith("return task.leave(row, game, best, best_move, cut)")
+    assert lit_lines(window) == ["if alpha >= beta:", "cut = child != moves[-1]", "break"]
     press(window, Qt.Key.Key_U, CTRL)
     assert "def alphabeta(" not in window.why.code.toPlainText()
+
+
+def test_lines_that_are_passed_have_a_fainter_light(window: MainWindow) -> None:
+    at_a_cut(window)
+    passed = {
+        one.cursor.block().text().strip()
+        for one in window.why.code.extraSelections()
+        if one.format.background().color() != window.theme.accent
+    }
+    assert "return best" in passed
 
 
 def test_hidden_values_are_not_told(window: MainWindow) -> None:
@@ -116,6 +135,7 @@ def test_hidden_values_are_not_told(window: MainWindow) -> None:
     said = window.why.sentences.toPlainText()
     assert "worth ?" in said and "can already get" not in said  # a cut would tell of the value
     assert ("best", "?") in window.why.variables.told
+    assert lit_lines(window) == ["return best"]
 
 
 def lit_line_is_in_view(panel: WhyPanel) -> bool:

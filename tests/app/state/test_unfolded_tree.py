@@ -96,6 +96,22 @@ def test_a_search_that_runs_is_unfolded_where_it_is_at_work() -> None:
 # ---- what comes to be unfolded -----------------------------------------------------------------
 
 
+def test_at_a_cutoff_the_node_is_still_unfolded_and_its_branches_fall_away() -> None:
+    trace = hand_trace("((3 12) (2 4 6) (5 1) (2))")
+    looking = Looking(trace)
+    looking.tree.fold_all()
+    step = trace.next_stop(0, "cutoff")
+    assert step is not None
+    row = trace.at(step).row
+    assert row is not None
+    seen = []
+    for at in (step - 2, step - 1, step, step + 1):
+        looking.at.go_to(at)
+        nodes = looking.tree.scene.nodes
+        seen.append([n.face.pruned_label for n in nodes if n.item.pruned and n.item.row == row])
+    assert seen == [[], ["2: 4", "3: 6"], ["✂ 2: 4", "✂ 3: 6"], []]
+
+
 @given(st.lists(ROWS, min_size=1, max_size=12))
 def test_what_is_selected_is_always_drawn(rows: list[int]) -> None:
     looking = Looking(lines=1)

@@ -11,10 +11,9 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtWidgets import QApplication, QLabel
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.window.window import MainWindow
-from c4viz.explain.texts import MARKS
+from c4viz.explain.texts import PSEUDOCODE
 from c4viz.game import HandTree
 from c4viz.language import counted
 from c4viz.layout import Node
@@ -343,13 +342,14 @@ class Walk:
         assert title == f"Why: {place_name(self._trace, row or 0)}"
         if not self._inside or seen.row is None:
             return
-        assert lit_line(panel) == MARKS[self._trace.search][self._mark(seen.row, seen)]
+        marks = PSEUDOCODE[self._trace.search].marks
+        assert panel.line == marks[self._mark(seen.row, seen)][0]
         told = dict(panel.variables.told)
         assert {name: told.get(name) for name in self._variables(step)} == self._variables(step)
 
     def _mark(self, row: int, seen: Replayed) -> str:
         """What the line that is lit does at the node that the step is about."""
-        trace, marks = self._trace, MARKS[self._trace.search]
+        trace, marks = self._trace, PSEUDOCODE[self._trace.search].marks
         if isinstance(seen, ReplayedMcts):
             return "root" if seen.event == "select" and len(seen.path) == 1 else seen.event
         if isinstance(seen, ReplayedBestFirst):
@@ -363,6 +363,8 @@ class Walk:
             return "repeated"
         if trace.has(row, Flag.LEAF):
             return "leaf"
+        if trace.has(row, Flag.CUTOFF):
+            return f"{trace.player(row).lower()} cut"
         return "chance return" if trace.has(row, Flag.CHANCE) else "return"
 
     def _variables(self, step: int) -> dict[str, str]:
@@ -395,12 +397,6 @@ class Walk:
         if above is not None and visits:
             told["N parent"] = f"{seen.counts[above][0]:,}"
         return told | {f"W (points of {mover})": plain_text(points / 2)}
-
-
-def lit_line(panel: WhyPanel) -> int:
-    """The line of the code (from 0) that is lit."""
-    (lit,) = panel.code.extraSelections()
-    return lit.cursor.blockNumber()
 
 
 def check_pixels(window: MainWindow, trace: Trace, seen: Replayed) -> None:

@@ -495,6 +495,7 @@ def test_a_fitted_tree_stays_fitted_while_it_is_stepped_through_and_folded(
     press(window, Qt.Key.Key_Return)
     view = window.tree.viewport()
     assert all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    press(window, Qt.Key.Key_PageUp, SHIFT)
     press(window, Qt.Key.Key_Backspace)
     assert window.tree.zoom == 1.5
 

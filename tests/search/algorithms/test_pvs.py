@@ -106,8 +106,8 @@ def test_the_lines_of_the_root_go_through_both_searches() -> None:
         for step in (trace.step_entered(row), trace.step_left(row)):
             assert step is not None
             listing = listing_of(trace, 0, trace.at(step))
-            assert listing.line is not None
-            lines.append(listing.lines[listing.line].strip())
+            assert listing.lit.line is not None
+            lines.append(listing.code.lines[listing.lit.line].strip())
     better = "if v > best: best ← v; α ← max(α, v)"
     assert lines == [
         "v ← pvs(child, depth−1, α, β)", better,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PyQt6.QtGui import (
     QColor,
     QFont,
@@ -15,7 +17,11 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from c4viz.app.widgets.sure import sure
-from c4viz.app.widgets.theme import FIXED_FAMILY
+from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
+from c4viz.explain import Lit
+
+_FAINT = 0.2
+"""How much of the light a line has that was passed."""
 
 
 class Code(QPlainTextEdit):
@@ -35,18 +41,27 @@ class Code(QPlainTextEdit):
         assert bar is not None
         self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
 
-    def light(self, line: int | None, ground: QColor, ink: QColor) -> None:
-        """Light a line (from 0), or none, and have it in view."""
-        document = self.document()
-        if line is None or document is None:
+    def light(self, lit: Lit, theme: Theme) -> None:
+        """Light some lines, or none, and have the one that says what is done in view; those that
+        were passed have a fainter light."""
+        if not lit.lines:
             if self.extraSelections():  # else somebody reads, where he has scrolled to
                 self.setExtraSelections([])
                 self.moveCursor(QTextCursor.MoveOperation.Start)
             return
-        cursor = QTextCursor(document.findBlockByNumber(line))
-        self.setTextCursor(cursor)
+        done, passed = map(self._cursors, lit)
+        self.setTextCursor(done[0])
         self.ensureCursorVisible()
-        self.setExtraSelections([_lit(cursor, ground, ink)])
+        faint = QColor(theme.accent)
+        faint.setAlphaF(_FAINT)
+        on_way = [_lit(cursor, faint, theme.text) for cursor in passed]
+        self.setExtraSelections([
+            *(_lit(cursor, theme.accent, theme.on_accent) for cursor in done), *on_way,
+        ])  # fmt: skip
+
+    def _cursors(self, lines: Iterable[int]) -> list[QTextCursor]:
+        document = sure(self.document())
+        return [QTextCursor(document.findBlockByNumber(line)) for line in lines]
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

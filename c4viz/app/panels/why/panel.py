@@ -30,6 +30,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.explain import (
     UNKNOWN,
     Listing,
+    Lit,
     Part,
     Sentence,
     Variable,
@@ -229,21 +230,21 @@ class WhyPanel(View, QFrame):
 
     def _show_listing(self, answer: _Answer) -> None:
         """The code with its current line, and the values of the variables."""
-        listing = answer.listing
+        listing = None if answer.listing is None else answer.listing.without(self._veils)
         trace = self._at.trace
         source = source_of(trace) if trace is not None and self._shows_source else None
         if source is not None:
             lines = [f"{source.first + at:>4}  {line}" for at, line in enumerate(source.lines)]
-            lit = None if listing is None else source.line_at(listing.marks)
+            lit = Lit() if listing is None else source.lit(listing.happens)
             self._show_code(source.file, lines, lit)
         elif listing is not None:
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
-            self._show_code(words, list(listing.lines), listing.line)
+            self._show_code(words, list(listing.code.lines), listing.lit)
         elif self._at.is_running and trace is not None and trace.search == self._code_of:
-            self._light(None)  # its first node will show the same code
+            self._light(Lit())  # its first node will show the same code
         else:
-            self._show_code("", [], None)
+            self._show_code("", [], Lit())
         self._code_of = "" if trace is None else trace.search
         variables = () if listing is None else listing.variables
         self.variables.tell([self._told(one) for one in variables], self._theme.faint)
@@ -263,18 +264,18 @@ class WhyPanel(View, QFrame):
         address = f"{part.to}:{part.row}:{part.column}:{part.step}"
         return f'<a href="{address}" style="color: {self._theme.accent.name()}">{text}</a>'
 
-    def _show_code(self, name: str, lines: list[str], line: int | None) -> None:
+    def _show_code(self, name: str, lines: list[str], lit: Lit) -> None:
         self._code_name.setText(name)
         self.code.set_points(self.font().pointSizeF())
         text = "\n".join(lines)
         if self.code.toPlainText() != text:
             self.code.setPlainText(text)
-        self._light(line)
+        self._light(lit)
 
-    def _light(self, line: int | None) -> None:
-        """Light a line of the code that is shown, or none."""
-        self.line = line
-        self.code.light(line, self._theme.accent, self._theme.on_accent)
+    def _light(self, lit: Lit) -> None:
+        """Light lines of the code that is shown, or none."""
+        self.line = lit.line
+        self.code.light(lit, self._theme)
 
     def _told(self, variable: Variable) -> ShownVariable:
         """A variable with its value, unless that would tell what is hidden."""

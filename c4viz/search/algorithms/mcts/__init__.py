@@ -74,16 +74,16 @@ def _kernel(trace: MctsTrace, settings: Mcts, control: Control) -> None:
 
 _PSEUDOCODE = tr("""
 N, W ← 0 for the root                       #start
-repeat for each iteration:
+repeat for each iteration:                  #iteration
     node ← root                             #root
-    while node has moves, all of them tried:
+    while node has moves, all of them tried: #iteration
         node ← child with the highest       #select
-               W/N + c·√(ln N parent / N)
+               W/N + c·√(ln N parent / N)   #select
     add a child by a move not tried, if any #expand
     play at random to the end of the game   #simulate
-    for each node on the path:
+    for each node on the path:              #path
         N ← N + 1; W ← W + points           #back up
-        (W: the points of who moved there)
+        (W: the points of who moved there)  #path
 return the move that the final rule picks   #final
 """)
 

@@ -29,26 +29,26 @@ class Pvs(Minimax):
 
 _PSEUDOCODE = tr("""
 pvs(node, depth, α, β):                     #enter
-    if game over or depth = 0:
+    if game over or depth = 0:              #test
         return value(node)                  #leaf
     if node in table: return its value      #repeated
-    if MAX is to move:
-        best ← −∞
+    if MAX is to move:                      #max begin #min begin
+        best ← −∞                           #max begin
         for each move:                      #max loop
-            if it is the first:
+            if it is the first:             #max first
                 v ← pvs(child, depth−1, α, β)   #max call
-            else:
+            else:                           #max other
                 v ← pvs(child, depth−1, α, α+1) #max scout
                 if v lies within α, β:      #max ask
                     v ← pvs(child, depth−1, α, β)   #max again
             if v > best: best ← v; α ← max(α, v)    #max better
             if α ≥ β: break                 #max cut
-    else:
-        best ← +∞
+    else:                                   #min begin
+        best ← +∞                           #min begin
         for each move:                      #min loop
-            if it is the first:
+            if it is the first:             #min first
                 v ← pvs(child, depth−1, α, β)   #min call
-            else:
+            else:                           #min other
                 v ← pvs(child, depth−1, β−1, β) #min scout
                 if v lies within α, β:      #min ask
                     v ← pvs(child, depth−1, α, β)   #min again

@@ -17,19 +17,19 @@ def pvs(game: G, task: Task[G], alpha: float, beta: float, move: int = ROOT, ply
     If alpha < v < beta, v = t. If v <= alpha, t <= v; if v >= beta, t >= v.
     """
     row = task.enter(game, move, ply, alpha, beta)  #: enter
-    if task.is_leaf(game, ply):
+    if task.is_leaf(game, ply):  #: test
         return task.leave_leaf(row, game, ply)  #: leaf
     known = task.find(game, row)
     if known is not None:
         return task.leave_repeated(row, known)  #: repeated
 
-    maximises = game.to_move == task.maximiser
-    best, best_move = (-task.infinity if maximises else task.infinity), ROOT
-    cut = False
-    moves = task.ordered_moves(game, row)
+    maximises = game.to_move == task.maximiser  #: begin
+    best, best_move = (-task.infinity if maximises else task.infinity), ROOT  #: begin
+    cut = False  #: begin
+    moves = task.ordered_moves(game, row)  #: begin
     for child in moves:  #: loop
         after = game.play(child)
-        if best_move == ROOT:
+        if best_move == ROOT:  #: first
             value = pvs(after, task, alpha, beta, child, ply + 1)  #: call
         else:
             low = alpha if maximises else max(beta - task.null_step, alpha)
@@ -44,7 +44,7 @@ def pvs(game: G, task: Task[G], alpha: float, beta: float, move: int = ROOT, ply
             alpha = max(alpha, best)
         else:
             beta = min(beta, best)
-        if alpha >= beta:
-            cut = child != moves[-1]
+        if alpha >= beta:  #: cut
+            cut = child != moves[-1]  #: cut
             break  #: cut
     return task.leave(row, game, best, best_move, cut)  #: return
