@@ -456,6 +456,10 @@
         <translation>Apagar nível</translation>
     </message>
     <message>
+        <source>Done</source>
+        <translation>Feito</translation>
+    </message>
+    <message>
         <source>Double click a node</source>
         <translation>Clicar duas vezes num nó</translation>
     </message>
@@ -1964,6 +1968,10 @@
         <translation>Parar a pesquisa e usar o que encontrou</translation>
     </message>
     <message>
+        <source>Stopping…</source>
+        <translation>A parar…</translation>
+    </message>
+    <message>
         <source>Swap sides</source>
         <translation>Trocar de lado</translation>
     </message>
@@ -3282,6 +3290,14 @@
     <message>
         <source>{side}, searching: {search}</source>
         <translation>{side}, a pesquisar: {search}</translation>
+    </message>
+    <message>
+        <source>{side}, stopping: {search}</source>
+        <translation>{side}, a parar: {search}</translation>
+    </message>
+    <message>
+        <source>{side}, {done}: {search}</source>
+        <translation>{side}, {done}: {search}</translation>
     </message>
     <message>
         <source>{side}, {partial} ({search})</source>
@@ -8237,6 +8253,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{depth} of {most}</source>
         <translation>{depth} de {most}</translation>
+    </message>
+    <message>
+        <source>{done}, some {minutes} min to go</source>
+        <translation>{done}, faltam uns {minutes} min</translation>
+    </message>
+    <message>
+        <source>{done}, some {seconds} s to go</source>
+        <translation>{done}, faltam uns {seconds} s</translation>
     </message>
     <message>
         <source>{least} to {most}</source>

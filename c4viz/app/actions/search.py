@@ -67,7 +67,8 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
     Action("stop", "Search", tr("Stop"),
            tr("End the search; the machine then plays the best it found"), ("Shift+F5", "Ctrl+."),
            "stop", bar=True, run=lambda at: at.session.runner.stop(),
-           enabled=lambda at: at.session.exploration.is_running),
+           enabled=lambda at: at.session.exploration.is_running
+           and not at.session.runner.is_stopping),
     Action("memory", "Search", tr("Memory for traces…"),
            tr("How much the record of a search may take, and what happens when it is full"),
            ("Ctrl+M",), run=_memory),

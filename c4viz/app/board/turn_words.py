@@ -49,6 +49,8 @@ class TurnWords:
 
     def _to_move(self, player: str) -> str:
         session, match = self._session, self._session.game.match
+        if session.runner.is_stopping and not session.shown.looks_ahead:
+            return tr("Stopping…")
         if session.runner.is_thinking and not session.shown.looks_ahead:
             return self.thinker(described)
         if session.exploration.is_running and not session.shown.looks_ahead:
@@ -62,7 +64,9 @@ class TurnWords:
 
     def short(self) -> str:
         """The words where there is no room for all."""
-        thinks = self._session.runner.is_thinking and not self._session.shown.looks_ahead
+        runner = self._session.runner
+        thinks = runner.is_thinking and not runner.is_stopping
+        thinks = thinks and not self._session.shown.looks_ahead
         return self.thinker(title_of) if thinks else self.whole()
 
     def thinker(self, named: Callable[[Player, Mapping[str, Player]], str] = described) -> str:

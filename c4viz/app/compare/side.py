@@ -26,6 +26,7 @@ from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.search import Settings
+from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
 
 _WALKS: dict[Qt.Key, Way] = {
@@ -128,6 +129,7 @@ class ComparedSide(QFrame):
         self.search.triggered.connect(self.start)
         self.stop.triggered.connect(self.session.runner.stop)
         self.session.changes.changed.connect(self._follow)
+        self.session.runner.grown.connect(self._show_state)
         self._show_state()
 
     @property
@@ -155,7 +157,7 @@ class ComparedSide(QFrame):
 
     def _show_state(self) -> None:
         self.search.setEnabled(not self.at.is_running)
-        self.stop.setEnabled(self.at.is_running)
+        self.stop.setEnabled(self.at.is_running and not self.session.runner.is_stopping)
         self._title.setText(self._said())
         self._show_step()
 
@@ -179,8 +181,19 @@ class ComparedSide(QFrame):
             return tr("{side}: no search yet", side=name)
         said = search_title(at.trace)
         if at.is_running:
-            return tr("{side}, searching: {search}", side=name, search=said)
+            return self._said_running(said)
         missing = partial_text(at.trace, at.decision is not None)
         if missing:
             return tr("{side}, {partial} ({search})", side=name, partial=missing, search=said)
         return tr("{side}: {search}", side=name, search=said)
+
+    def _said_running(self, search: str) -> str:
+        """How far the search is."""
+        runner, trace = self.session.runner, self.at.trace
+        if runner.is_stopping:
+            return tr("{side}, stopping: {search}", side=self.name, search=search)
+        share = runner.share_done
+        if share is None or trace is None:
+            return tr("{side}, searching: {search}", side=self.name, search=search)
+        done = waiting_words(share, trace.seconds)
+        return tr("{side}, {done}: {search}", side=self.name, done=done, search=search)

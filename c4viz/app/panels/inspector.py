@@ -24,6 +24,7 @@ from c4viz.telling.face import Secret
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.moves import best_name, best_text, path_text
 from c4viz.telling.numbers import duration_text
+from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
 from c4viz.trace import Flag, Moment, Trace
 
@@ -115,7 +116,10 @@ class Inspector(View, QFrame):
         if row is not None and row < len(trace):
             self._show_node(trace, row)
         elif seconds is None:
-            self._show(tr("Searching…"), _live_facts(trace, moment))
+            title = tr("Stopping…") if self._runner.is_stopping else tr("Searching…")
+            share = self._runner.share_done
+            done = [] if share is None else [Fact(tr("Done"), waiting_words(share, trace.seconds))]
+            self._show(title, [*_live_facts(trace, moment), *done])
         else:
             self._show(tr("Deciding without recording…"), _unrecorded_facts(trace, seconds))
 

@@ -123,6 +123,7 @@ class SearchThread(Worker):
     ) -> None:
         super().__init__()
         self._memory, self._budget = memory, budget
+        self.limits = budget.within(memory.limits)
         self.decision: UnrecordedResult | None = None
         self.went_on: float | None = None
         self._number = number
@@ -152,7 +153,7 @@ class SearchThread(Worker):
             run(
                 self._trace,
                 self.settings,
-                limits=self._budget.within(self._memory.limits),
+                limits=self.limits,
                 stop=self._is_stopped,
                 engine=self.engine,
                 previous=self._previous,

@@ -13,7 +13,7 @@ Change = Literal[
     "trace",  # another one is shown, none, or the one that is shown has ended
     "step",
     "selection",
-    "running",  # a search began or ended
+    "running",  # a search began, is to stop, or ended
     "colours",  # nodes are coloured by something else
     "found",  # other nodes stand out, or all do again
     "unfolded",  # other nodes are drawn, or as much of them is to be seen

@@ -24,6 +24,7 @@ from c4viz.search import ALGORITHMS, prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.run import Engine, has_kernel
+from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
 
 LIVE_MS = 16
@@ -113,6 +114,19 @@ class SearchRunner(QObject):
         errand = self._waiting or (self._errand if self._thread is not None else None)
         return errand is not None and errand.purpose == "play"
 
+    @property
+    def is_stopping(self) -> bool:
+        """Whether the search under way was asked to stop."""
+        return self._thread is not None and self._thread.is_stopped
+
+    @property
+    def share_done(self) -> float | None:
+        """Which share of the search under way is done (0 to 1), where that can be known."""
+        trace, moment, thread = self._at.trace, self._at.moment(), self._thread
+        if trace is None or moment is None or thread is None or thread.went_on is not None:
+            return None
+        return share_done(trace, moment, thread.limits)
+
     def search(self, root: Root) -> None:
         """Search from ``root`` beside the game, which stays as it is."""
         self.run(Errand(root))
@@ -198,6 +212,7 @@ class SearchRunner(QObject):
         """End the search with what it has found; a machine to move then plays that."""
         if self._thread:
             self._thread.ask_to_stop()
+            self._changes.note("running")
 
     def cancel(self) -> None:
         """End the search and forget what it has found."""

@@ -8,6 +8,7 @@ from c4viz.app.window.kernel_label import KernelLabel
 from c4viz.app.window.message_bar import MessageBar
 from c4viz.app.window.panels import PANELS
 from c4viz.app.window.partial_titles import PartialTitles
+from c4viz.app.window.search_progress import SearchProgress
 from c4viz.app.window.status_messages import StatusMessages
 
 
@@ -16,6 +17,7 @@ def make_status_line(at: Stage) -> tuple[StatusMessages, PartialTitles]:
     are kept."""
     at.setStatusBar(MessageBar())
     messages = StatusMessages(at.session, sure(at.statusBar()), at.game.turn_words)
+    sure(at.statusBar()).addPermanentWidget(SearchProgress(at.session))
     sure(at.statusBar()).addPermanentWidget(KernelLabel(at.session.kernels))
     names = [panel.name for panel in PANELS if panel.shows_trace]
     return messages, PartialTitles(at.session, at.docks, names)

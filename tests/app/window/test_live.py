@@ -122,7 +122,7 @@ def test_the_numbers_are_those_of_the_node_selected_else_of_the_search(
     assert inspected(deep)["Best so far"] == "none yet"
     press(deep, Qt.Key.Key_Escape)
     assert title.text() == "Searching…"
-    assert {"Nodes", "Depth now", "Time"} == inspected(deep).keys()
+    assert {"Nodes", "Depth now", "Time", "Done"} == inspected(deep).keys()
 
 
 def test_the_numbers_of_a_selected_node_grow(

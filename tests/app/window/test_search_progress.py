@@ -1,0 +1,39 @@
+"""A search that takes a while says how far it is, and at once that it stops."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.window.search_progress import SearchProgress
+from c4viz.app.window.window import MainWindow
+from tests.app.conftest import Opens
+
+
+def searching(window: MainWindow, qtbot: QtBot) -> SearchProgress:
+    """A search under way that has taken long enough to be told of."""
+    window.actions_by_id["analyse"].trigger()
+    shown = window.findChild(SearchProgress)
+    assert shown is not None and not shown.isVisible()
+    qtbot.waitUntil(shown.isVisible)
+    return shown
+
+
+def test_the_share_that_is_done_is_told_until_the_search_ends(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=14)
+    shown = searching(window, qtbot)
+    assert "%" in shown.words
+    qtbot.waitUntil(lambda: "%" in window.inspector.numbers().get("Done", ""))
+    window.actions_by_id["stop"].trigger()
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
+    assert not shown.isVisible()
+
+
+def test_it_says_at_once_that_it_stops(opens: Opens, qtbot: QtBot) -> None:
+    window = opens(depth=14)
+    shown = searching(window, qtbot)
+    window.actions_by_id["stop"].trigger()
+    window.session.changes.deliver()  # before the end of the thread can be heard
+    assert shown.words == "Stopping…" == window.game.turn.words
+    assert not window.actions_by_id["stop"].isEnabled()
+    qtbot.waitUntil(lambda: not window.session.exploration.is_running)
+    assert not shown.isVisible()
