@@ -10,10 +10,12 @@ from c4viz.search import Limits
 from c4viz.telling.numbers import share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Moment, Trace
 
-_LEVELS = 4
+_LEVELS = 8
 """Levels of the tree that tell enough of how far a search has come."""
 _PRUNED = 0.5
 """So many of the moves, as an exponent, alpha-beta looks at in one more ply."""
+_NOTHING = 1e-9
+"""What has begun is more than nothing."""
 _SOON = 0.02
 """The share of which nothing is to be learned yet."""
 _LONG = 1.0
@@ -86,7 +88,7 @@ _OWN: dict[str, Callable[[Any, Moment], float | None]] = {
 def waiting_words(share: float, seconds: float) -> str:
     """The share that is done after so many seconds and, once that can be told, how long the rest
     takes: ``42%, some 12 s to go``."""
-    done = share_text(share)
+    done = share_text(share or _NOTHING)
     if seconds < _LONG or share < _SOON:
         return done
     left = seconds * (1 - share) / share

@@ -1740,6 +1740,10 @@
         <translation>A pesquisar para {player}…</translation>
     </message>
     <message>
+        <source>Searching: {done}</source>
+        <translation>A pesquisar: {done}</translation>
+    </message>
+    <message>
         <source>Searching…</source>
         <translation>A pesquisar…</translation>
     </message>

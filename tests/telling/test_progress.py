@@ -68,6 +68,7 @@ def test_nobody_knows_when_the_solver_is_done() -> None:
     [
         (0.4, 0.5, "40%"),  # too early to tell
         (0.01, 100.0, "1%"),
+        (0.0, 9.0, "<1%"),
         (0.25, 4.0, "25%, some 12 s to go"),
         (0.1, 60.0, "10%, some 9 min to go"),
     ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QWidget
 
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
@@ -26,8 +26,10 @@ class SearchProgress(QWidget):
         self._bar.setRange(0, 1000)
         self._bar.setAccessibleName(tr("Search"))
         fill(QHBoxLayout(self), self._words, self._bar, margins=(0, 0, 8, 0))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         session.changes.changed.connect(self._follow)
         session.runner.grown.connect(self._show)
+        self._say("", None)
         self.hide()
 
     @property
@@ -46,13 +48,18 @@ class SearchProgress(QWidget):
         elif self._runner.is_stopping:
             self._say(tr("Stopping…"), None)
         elif trace.seconds >= _SOON:
-            said = tr("Searching…") if share is None else waiting_words(share, trace.seconds)
-            self._say(said, share)
+            self._say(_searching(share, trace.seconds), share)
 
     def _say(self, words: str, share: float | None) -> None:
         metrics = self.fontMetrics()
-        self._words.say(words, waiting_words(0.5, 40.0))
+        self._words.say(words, _searching(0.5, 40.0))
         self._bar.setFixedSize(metrics.averageCharWidth() * 12, metrics.height() // 2)
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0.0)))
         self.show()
+
+
+def _searching(share: float | None, seconds: float) -> str:
+    if share is None:
+        return tr("Searching…")
+    return tr("Searching: {done}", done=waiting_words(share, seconds))
