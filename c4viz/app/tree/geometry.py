@@ -9,20 +9,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
-from itertools import count, groupby, islice
+from itertools import groupby, islice
 from operator import itemgetter
 from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainterPath
 
+from c4viz.app.tree.lettering import BOLD, BRIEF, Letters, columns_at, letters_of, words_of
 from c4viz.app.widgets.text_cache import advance, bold_of
 from c4viz.layout import Node, Scene
 from c4viz.telling import Face
 
-BOLD = (False, False, True, False, False, True, False)
-"""Which columns of words in a box are bold: see `words_of`."""
-VALUE, NOTE = 2, 5
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
 EDGE_WIDTH = 2.0
@@ -97,6 +95,8 @@ class TreeGeometry:
         self._rise = metrics.height() / 2  # from a box's middle to the top of its words
         self._line = self.line_height(font)
         self._gap = self._height * 0.3
+        self._size = BRIEF if scene.detail == "value" else 1.0  # of letters
+        self._letters: dict[int, list[Letters]] = {}
         self._bend = self._height * 1.2
         self.boxes = list(self._place(scene))
         self._bundles = self._bundled()
@@ -144,26 +144,41 @@ class TreeGeometry:
                 for column, width in _advances(self._keys, node.face):
                     if width > columns[column]:
                         columns[column] = width
-        lefts, widths, at = [], [], 0.0
+        self._lefts, self._widths, at = [], [], 0.0
         for level, columns in enumerate(self._columns):
-            gaps = sum(self._gap for width in columns if width) + self._gap
-            gaps += 2 * self._points[level]
+            said = self._gap + sum(width + self._gap for width in columns if width)
+            width = self._head(level) + self._size * said + self._points[level]
             at += self._height * 1.8 + self._on_edges[level] if level else 0.0
-            widths.append((self._height if level or not columns[0] else 0.0) + sum(columns) + gaps)
-            lefts.append(at)
-            at += widths[-1]
-        self._lefts = lefts
-        self._widths = [
-            _number_of((*columns, point))
-            for columns, point in zip(self._columns, self._points, strict=True)
-        ]
+            self._lefts.append(at)
+            self._widths.append(width)
+            at += width
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
-            width = self._pruned_width(node.face) if node.item.pruned else widths[node.level]
-            yield Box(node, lefts[node.level], node.place * self._line, width, self._height)
+            pruned = node.item.pruned
+            width = self._pruned_width(node.face) if pruned else self._widths[node.level]
+            top = node.place * self._line
+            yield Box(node, self._lefts[node.level], top, width, self._height)
+
+    def _head(self, level: int) -> float:
+        """How far the words in the boxes of a level are from their left edges: before them is the
+        move, or a root has its name among them."""
+        move = self._height if level or not self._columns[0][0] else 0.0
+        return self._points[level] + move
+
+    def letters(self, zoom: float) -> list[Letters]:
+        """The words of the boxes of each level as they are to be seen at a zoom."""
+        said = columns_at(zoom)
+        if said not in self._letters:
+            self._letters[said] = [
+                letters_of(columns, said, self._head(level), width - point, self._gap)
+                for level, (columns, width, point) in enumerate(
+                    zip(self._columns, self._widths, self._points, strict=True)
+                )
+            ]
+        return self._letters[said]
 
     def _pruned_width(self, face: Face) -> float:
-        said = advance(self._keys[False], face.pruned_label)
+        said = self._size * advance(self._keys[False], face.pruned_label)
         return max(self._height * 2.0, said + self._height * 0.6)
 
     def _boxes_in(self, clip: QRectF | None) -> list[Box]:
@@ -244,12 +259,6 @@ class TreeGeometry:
             path.lineTo(box.left, to_y)
 
 
-def words_of(face: Face) -> tuple[str, ...]:
-    """The words in a box, one for each column; empty where there is nothing to say."""
-    name = "" if face.move.isdecimal() else face.move  # a root's
-    return name, face.sign, face.value, face.window, face.detail, face.note, face.folded
-
-
 def _edge_width(face: Face) -> float:
     """The width of an edge that so large a share of its parent's visits took, in steps of half a
     pixel; 0 where edges have the width of their kind."""
@@ -262,15 +271,6 @@ def _edge_kind(node: Node, parent: Node) -> Edge:
     if node.principal and parent.principal:
         return Edge.PRINCIPAL
     return Edge.OPEN if node.face.state == "open" else Edge.PLAIN
-
-
-_NUMBERS = count()
-
-
-@lru_cache(maxsize=1 << 12)
-def _number_of(widths: tuple[float, ...]) -> int:
-    """A number that stands for some widths, and is compared faster."""
-    return next(_NUMBERS)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import (
@@ -18,7 +19,18 @@ from PyQt6.QtGui import (
     QPixmap,
 )
 
-from c4viz.app.tree.geometry import BOLD, NOTE, VALUE, Box, TreeGeometry, words_of
+from c4viz.app.tree.geometry import Box, TreeGeometry
+from c4viz.app.tree.lettering import (
+    ALL,
+    BOLD,
+    MOVE,
+    NOTE,
+    ON_EDGE,
+    VALUE,
+    Letters,
+    size_in,
+    words_of,
+)
 from c4viz.app.tree.node_style import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
 from c4viz.app.tree.shapes import draw_shape
 from c4viz.app.widgets.disc import paint_disc
@@ -30,10 +42,31 @@ from c4viz.layout import Node, Scene
 
 PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
-_DISC = 0.76
-"""The width of a disc in heights of its box."""
+_DISC, _LARGEST_DISC = 0.76, 0.94
+"""The width of a disc in heights of its box, beside letters of the font's size, and at most."""
 _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
+
+
+class _View(NamedTuple):
+    """How boxes are to be painted: their look, by level their letters and bits of what is whole in
+    view (see `Letters.seen`), and what is in view at all (None: everything)."""
+
+    look: Look
+    letters: list[Letters]
+    whole: list[int]
+    clip: QRectF | None
+
+    def letters_of(self, box: Box) -> Letters:
+        """The letters in a box."""
+        return self.letters[box.node.level]
+
+    def whole_of(self, box: Box) -> int:
+        """What of a box is whole in view."""
+        if not box.node.item.pruned:
+            return self.whole[box.node.level]
+        clip = self.clip
+        return ALL if not clip or (clip.left() <= box.left and box.right <= clip.right()) else 0
 
 
 class Drawing(TreeGeometry):
@@ -43,8 +76,6 @@ class Drawing(TreeGeometry):
         """``shapes`` are those of words, kept from one drawing to the next."""
         super().__init__(scene, font)
         self._shapes = shapes or Shapes()
-        self._on_disc = QFont(self._bold)
-        self._on_disc.setPixelSize(max(1, round(self._height * 0.5)))
 
     def paint(
         self,
@@ -54,58 +85,76 @@ class Drawing(TreeGeometry):
         stamps: Stamps | None = None,
         zooming: bool = False,
     ) -> None:
-        """Paint all that touches ``clip`` (all, without it), with ``stamps`` for boxes that were
-        painted before (none in another thread than the window's); while ``zooming`` not as sharp,
-        but at once. The painter is scaled already.
+        """Paint all that touches ``clip`` (all, without it), but only words that are whole in it,
+        with ``stamps`` for boxes that were painted before (none in another thread than the
+        window's); while ``zooming`` not as sharp, but at once. The painter is scaled already.
         """
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        with_text = self._height * painter.transform().m11() > _READABLE * 1.4
+        zoom = painter.transform().m11()
+        view = self._view(look, zoom, clip)
+        largest = max((one.size for one in view.letters), default=1.0)
+        with_text = self._height * zoom * largest > _READABLE * 1.4
         painter.setBrush(Qt.BrushStyle.NoBrush)
         self._paint_edges(painter, look.theme, clip)
         seen = self._boxes_in(clip)
         if stamps is None or not with_text:
             for box in seen:
                 painter.setOpacity(look.opacity(box.node))
-                self._paint_box(painter, look, box, with_text)
+                self._paint_box(painter, view, box, with_text)
         else:
             stamps.share(painter, (id(look.theme), self._keys, look.maximiser), zooming)
-            self._stamp_boxes(painter, look, seen, stamps)
+            self._stamp_boxes(painter, view, seen, stamps)
         ringed = look.flagged | {look.selected, look.current}
         for box in seen:
             if box.node.item.row in ringed and not box.node.item.pruned:
                 painter.setOpacity(look.opacity(box.node))
                 self._paint_rings(painter, look, box)
 
-    def _stamp_boxes(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
+    def _view(self, look: Look, zoom: float, clip: QRectF | None) -> _View:
+        letters = self.letters(zoom)
+        if clip is None:
+            return _View(look, letters, [ALL] * len(letters), clip)
+        whole = [
+            one.seen(clip.left() - left, clip.right() - left, self._points[level] + self._height,
+                     self._on_edges[level])
+            for level, (one, left) in enumerate(zip(letters, self._lefts, strict=True))
+        ]  # fmt: skip
+        return _View(look, letters, whole, clip)
+
+    def _stamp_boxes(
+        self, painter: QPainter, view: _View, boxes: list[Box], stamps: Stamps
+    ) -> None:
         """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
+        look = view.look
         laid: list[Laid] = []
         first = []
         for box in boxes:
             node = box.node
             face, item = node.face, node.item
             key = (face, item.move, item.pruned, node.principal, self._mover(look, node),
-                   box.width, self._widths[node.level], own_fill(look, node))  # fmt: skip
+                   box.width, view.letters_of(box).number, view.whole_of(box),
+                   own_fill(look, node))  # fmt: skip
             opacity = look.opacity(node)
             picture = stamps.get(key)
             if picture is None and opacity == 1 and not face.edge and stamps.note_wish(key):
                 first.append(box)
                 continue
-            picture = picture or self._stamp(painter, look, box, stamps, key)
+            picture = picture or self._stamp(painter, view, box, stamps, key)
             before, above = self._beside(box)
             laid.append((picture, box.left - before, box.top - above, opacity))
         stamps.lay(painter, laid)
         painter.setOpacity(1.0)
-        self._compose(painter, look, first, stamps)
+        self._compose(painter, view, first, stamps)
 
     def _stamp(
-        self, painter: QPainter, look: Look, box: Box, stamps: Stamps, key: Hashable
+        self, painter: QPainter, view: _View, box: Box, stamps: Stamps, key: Hashable
     ) -> QPixmap:
         """Make the picture of a box."""
         before, above = self._beside(box)
         rect = box.rect.adjusted(-before, -above, 0, 0)
-        return stamps.make(painter, rect, key, lambda on: self._compose(on, look, [box], stamps))
+        return stamps.make(painter, rect, key, lambda on: self._compose(on, view, [box], stamps))
 
-    def _compose(self, painter: QPainter, look: Look, boxes: list[Box], stamps: Stamps) -> None:
+    def _compose(self, painter: QPainter, view: _View, boxes: list[Box], stamps: Stamps) -> None:
         """Paint boxes where their pictures would be put, with those of their shapes and discs,
         which many boxes have."""
         before, snap = painter.transform(), stamps.snapping(painter)
@@ -113,26 +162,27 @@ class Drawing(TreeGeometry):
         whole = [(box, at) for box, at in placed if not box.node.item.pruned]
         laid: list[Laid] = []
         for box, at in whole:
-            shape = self._shape(painter, look, box, stamps)
+            shape = self._shape(painter, view.look, box, stamps)
             if shape is not None:
                 laid.append((shape, box.left, box.top, 1.0))
             else:
                 painter.setTransform(at)
-                self._paint_shape(painter, look, box)
+                self._paint_shape(painter, view.look, box)
         painter.setTransform(before)
         for box, at in whole:
-            if box.node.item.move >= 0:  # its disc stays where it is in the box
-                x, y = self._disc_corner(box)
+            if box.node.item.move >= 0 and view.whole_of(box) & MOVE:
+                rect = self._disc_rect(view, box)  # it stays where it is in the box
+                x, y = rect.x(), rect.y()
                 x += (at.dx() - before.dx()) / before.m11()
                 y += (at.dy() - before.dy()) / before.m11()
-                laid.append((self._disc(painter, look, box, stamps), x, y, 1.0))
+                laid.append((self._disc(painter, view, box, stamps), x, y, 1.0))
         stamps.lay(painter, laid)
         for box, at in placed:
             painter.setTransform(at)
             if box.node.item.pruned:
-                self._paint_pruned(painter, look, box, with_text=True)
+                self._paint_pruned(painter, view, box, with_text=True)
             else:
-                self._paint_all_words(painter, look, box)
+                self._paint_all_words(painter, view, box)
         painter.setTransform(before)
 
     def _shape(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap | None:
@@ -144,11 +194,12 @@ class Drawing(TreeGeometry):
             return picture
         return stamps.make(painter, box.rect, key, lambda on: self._paint_shape(on, look, box))
 
-    def _disc(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap:
+    def _disc(self, painter: QPainter, view: _View, box: Box, stamps: Stamps) -> QPixmap:
         """The picture of the move that led to a box."""
-        key = box.node.face.move, self._mover(look, box.node)
+        rect = self._disc_rect(view, box)
+        key = box.node.face.move, self._mover(view.look, box.node), rect.width()
         return stamps.get(key) or stamps.make(
-            painter, self._disc_rect(box), key, lambda on: self._paint_move(on, look, box)
+            painter, rect, key, lambda on: self._paint_move(on, view, box)
         )
 
     def _paint_edges(self, painter: QPainter, theme: Theme, clip: QRectF | None) -> None:
@@ -160,15 +211,15 @@ class Drawing(TreeGeometry):
             painter.setPen(pen)
             painter.drawPath(self._path_of(bundle))
 
-    def _paint_box(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
+    def _paint_box(self, painter: QPainter, view: _View, box: Box, with_text: bool) -> None:
         if box.node.item.pruned:
-            self._paint_pruned(painter, look, box, with_text)
+            self._paint_pruned(painter, view, box, with_text)
             return
-        self._paint_shape(painter, look, box)
+        self._paint_shape(painter, view.look, box)
         if with_text:
-            if box.node.item.move >= 0:
-                self._paint_move(painter, look, box)
-            self._paint_all_words(painter, look, box)
+            if box.node.item.move >= 0 and view.whole_of(box) & MOVE:
+                self._paint_move(painter, view, box)
+            self._paint_all_words(painter, view, box)
 
     def _paint_shape(self, painter: QPainter, look: Look, box: Box) -> None:
         fill = fill_of(look, box.node)
@@ -176,10 +227,10 @@ class Drawing(TreeGeometry):
         painter.setPen(border_of(look.theme, box.node, fill))
         draw_shape(painter, box.rect, box.node.face.player)
 
-    def _paint_all_words(self, painter: QPainter, look: Look, box: Box) -> None:
-        self._paint_words(painter, look, box)
-        if box.node.face.edge:
-            self._paint_on_edge(painter, look.theme, box)
+    def _paint_all_words(self, painter: QPainter, view: _View, box: Box) -> None:
+        self._paint_words(painter, view, box)
+        if box.node.face.edge and view.whole_of(box) & ON_EDGE:
+            self._paint_on_edge(painter, view.look.theme, box)
 
     def _paint_on_edge(self, painter: QPainter, theme: Theme, box: Box) -> None:
         """Words on the edge that leads to a box: above its end."""
@@ -201,61 +252,60 @@ class Drawing(TreeGeometry):
             return 3 - look.maximiser if above == "MIN" else look.maximiser
         return look.maximiser if decides == "MIN" else 3 - look.maximiser
 
-    def _paint_words(self, painter: QPainter, look: Look, box: Box) -> None:
+    def _paint_words(self, painter: QPainter, view: _View, box: Box) -> None:
         """The words in columns that all nodes of a level share; values end in line."""
-        node, y = box.node, box.middle - self._rise
-        inks = inks_of(look, node)
-        x = box.left + (self._height if node.item.move >= 0 else 0.0)
-        x += self._points[node.level]
-        for column, word in enumerate(words_of(node.face)):
-            width = self._columns[node.level][column]
-            if not width:
+        inks, words = inks_of(view.look, box.node), words_of(box.node.face)
+        letters, whole = view.letters_of(box), view.whole_of(box)
+        before, size = painter.transform(), letters.size
+        painter.translate(box.left, box.middle)
+        painter.scale(size, size)
+        for column, begin, end in letters.spans:
+            word = words[column]
+            if not word or not whole >> column & 1:
                 continue
-            x += self._gap
-            if word:
-                start = x
-                if column == VALUE:
-                    start += width - advance(self._keys[True], word)
-                painter.setFont(self._bold if BOLD[column] else self._font)
-                painter.setPen(inks[column == NOTE])
-                shaped = self._shapes.of(word, BOLD[column])
-                painter.drawStaticText(QPointF(start, y), shaped)
-            x += width
+            x = begin / size
+            if column == VALUE:
+                x = end / size - advance(self._keys[True], word)
+            painter.setFont(self._bold if BOLD[column] else self._font)
+            painter.setPen(inks[column == NOTE])
+            painter.drawStaticText(QPointF(x, -self._rise), self._shapes.of(word, BOLD[column]))
+        painter.setTransform(before)
 
-    def _paint_pruned(self, painter: QPainter, look: Look, box: Box, with_text: bool) -> None:
-        rect = box.rect
-        painter.setPen(QPen(look.theme.pruned, 1.2, Qt.PenStyle.DashLine))
+    def _paint_pruned(self, painter: QPainter, view: _View, box: Box, with_text: bool) -> None:
+        painter.setPen(QPen(view.look.theme.pruned, 1.2, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect.adjusted(0, 2, 0, -2), 5, 5)
-        if with_text:
-            painter.setPen(look.theme.pruned)
-            painter.setFont(self._font)
+        painter.drawRoundedRect(box.rect.adjusted(0, 2, 0, -2), 5, 5)
+        if with_text and view.whole_of(box):
             words = box.node.face.pruned_label
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
+            wide = advance(self._keys[False], words)
+            size = min(size_in(box.width - self._gap, wide), view.letters_of(box).size)
+            before = painter.transform()
+            painter.translate(box.left + box.width / 2, box.middle)
+            painter.scale(size, size)
+            painter.setPen(view.look.theme.pruned)
+            painter.setFont(self._font)
+            painter.drawStaticText(QPointF(-wide / 2, -self._rise), self._shapes.of(words))
+            painter.setTransform(before)
 
-    def _paint_move(self, painter: QPainter, look: Look, box: Box) -> None:
+    def _paint_move(self, painter: QPainter, view: _View, box: Box) -> None:
         """The move that led to a box, on the disc of him who moved."""
-        theme, player = look.theme, self._mover(look, box.node)
-        rect = self._disc_rect(box)
-        centre, radius = rect.center(), rect.width() / 2
+        theme, player = view.look.theme, self._mover(view.look, box.node)
+        rect = self._disc_rect(view, box)
         painter.setPen(Qt.PenStyle.NoPen)
         if player:
-            paint_disc(painter, theme, centre, radius, player, plain=True)
-        painter.setFont(self._on_disc)
+            paint_disc(painter, theme, rect.center(), rect.width() / 2, player, plain=True)
+        font = QFont(self._bold)
+        font.setPixelSize(max(1, round(rect.width() * 0.66)))
+        painter.setFont(font)
         inks = (theme.node_text, QColor("#ffffff"), theme.on_disc)
         painter.setPen(inks[player])
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, box.node.face.move)
 
-    def _disc_rect(self, box: Box) -> QRectF:
+    def _disc_rect(self, view: _View, box: Box) -> QRectF:
         """The square around the disc in a box."""
-        side = self._height * _DISC
-        return QRectF(*self._disc_corner(box), side, side)
-
-    def _disc_corner(self, box: Box) -> tuple[float, float]:
-        """The left and the top of the square around the disc in a box."""
-        half = self._height * _DISC / 2
-        middle = box.left + self._points[box.node.level] + self._height * 0.55
-        return middle - half, box.middle - half
+        side = self._height * min(_LARGEST_DISC, _DISC * view.letters_of(box).size)
+        middle = box.left + self._points[box.node.level] + self._height * 0.52
+        return QRectF(middle - side / 2, box.middle - side / 2, side, side)
 
     def _paint_rings(self, painter: QPainter, look: Look, box: Box) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

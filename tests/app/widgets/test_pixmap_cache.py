@@ -47,7 +47,11 @@ def test_on_another_screen_pictures_are_made_anew(
 
 
 def painted(
-    drawing: Drawing, look: Look, stamps: Stamps | None, zoom: int = 1
+    drawing: Drawing,
+    look: Look,
+    stamps: Stamps | None,
+    zoom: int = 1,
+    clip: QRectF | None = None,
 ) -> npt.NDArray[np.float64]:
     """The pixels of a drawing on a screen, its upper left corner at 0."""
     bounds = drawing.bounds.toAlignedRect()
@@ -56,7 +60,7 @@ def painted(
     painter = QPainter(image)
     painter.scale(zoom, zoom)
     painter.translate(-bounds.x(), -bounds.y())
-    drawing.paint(painter, look, stamps=stamps)
+    drawing.paint(painter, look, clip, stamps=stamps)
     painter.end()
     bits = image.constBits()
     assert bits is not None
@@ -73,14 +77,22 @@ def painted(
     ],
     ids=["repeated", "chance"],
 )
-def test_a_box_looks_the_same_painted_put_together_and_kept(dressed: object, trace: Trace) -> None:
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_a_box_looks_the_same_painted_put_together_and_kept(
+    dressed: object, trace: Trace, is_cut: bool
+) -> None:
     moment = trace.at(2 * trace.steps // 3)
     scene = scene_of(trace, set(range(len(trace))), moment=moment)
     fills = {row: QColor("#803020") for row in range(0, len(trace), 3)}
     look = Look(LIGHT, 1, fills=fills)
     drawing, stamps = Drawing(scene, QFont("Inter", 12)), Stamps()
 
-    whole, *others = [painted(drawing, look, kept) for kept in (None, stamps, stamps)]
+    box = drawing.boxes[-1]  # of which half is in view
+    seen = drawing.bounds.intersected(QRectF(0, 0, box.left + box.width / 2, 1e4))
+    clip = seen if is_cut else None
+
+    kinds = (None, stamps, stamps)
+    whole, *others = [painted(drawing, look, kept, clip=clip) for kept in kinds]
     corner = drawing.bounds.toAlignedRect().topLeft()
     for box in drawing.boxes:
         x, y, width, height = box.rect.toAlignedRect().translated(-corner).getRect()
