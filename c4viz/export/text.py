@@ -100,7 +100,8 @@ def _node(trace: DepthFirstTrace, visit: Visit, windows: bool) -> str:
     if not record.size:
         return f"{likely}{player}…{window}  {NOT_FINISHED}"
     note = depthfirst.note_text(trace, record)
-    return f"{likely}{player}{depthfirst.value_text(record)}{window}{'  ' if note else ''}{note}"
+    value = depthfirst.value_text(trace, record)
+    return f"{likely}{player}{value}{window}{'  ' if note else ''}{note}"
 
 
 # ---- other kinds ---------------------------------------------------------------------------------

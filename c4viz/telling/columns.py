@@ -15,9 +15,10 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
 from c4viz.search.base.worth import is_win
+from c4viz.telling.depthfirst import worth_text
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.narrators import known_of
-from c4viz.telling.numbers import MINUS, end_of_win, number_text, ply_of_win, share_text
+from c4viz.telling.numbers import MINUS, end_of_win, ply_of_win, share_text
 from c4viz.telling.truth import Exact
 from c4viz.trace import MctsMoment, Moment, Trace
 
@@ -154,7 +155,7 @@ def _seen(value: float, trace: Trace, view: Viewpoint) -> str:
     if is_win(value) and isinstance(root, Position):
         winner = root.to_move if value > 0 else 3 - root.to_move
         return view.win(root.ply + ply_of_win(value), winner)
-    return number_text(value if not value or _is_max(trace, view) else -value)
+    return worth_text(trace, value if not value or _is_max(trace, view) else -value)
 
 
 def _is_max(trace: Trace, view: Viewpoint) -> bool:

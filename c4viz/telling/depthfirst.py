@@ -22,6 +22,7 @@ from c4viz.telling.moves import (
 )
 from c4viz.telling.numbers import (
     bounds_in_words,
+    chance_text,
     number_text,
     score_in_words,
     value_words,
@@ -29,7 +30,7 @@ from c4viz.telling.numbers import (
     window_text,
 )
 from c4viz.telling.proof import is_exact
-from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State
+from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State, Trace
 from c4viz.trace.depthfirst.timeline import entered
 
 BOUNDS = {
@@ -146,12 +147,14 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         # It has a best so far, and its window has narrowed.
         frame = next(frame for frame in moment.stack if frame.row == item.row)
         window = _window(trace, frame.alpha, frame.beta)
-        return Face(move, player, state, so_far(frame), window, folded=folded, edge=edge, leaf=leaf)
+        return Face(
+            move, player, state, so_far(trace, frame), window, folded=folded, edge=edge, leaf=leaf
+        )
     return Face(
         move,
         player,
         state,
-        value_text(record),
+        value_text(trace, record),
         _window(trace, record.alpha, record.beta),
         note_text(trace, record) or _search_note(trace, item.row),
         folded,
@@ -193,10 +196,23 @@ def pruned_text(trace: DepthFirstTrace, row: int, move: int) -> str:
     )
 
 
-def value_text(record: Record) -> str:
+def value_text(trace: DepthFirstTrace, record: Record) -> str:
     """The value of a node that was left, with the sign of its bound."""
     sign = "≥ " if record.flags & _LOWER else "≤ " if record.flags & _UPPER else ""
-    return sign + number_text(record.value)
+    return sign + worth_text(trace, record.value)
+
+
+def worth_text(trace: Trace, value: float) -> str:
+    """A value; where discs slip and a win is likely, as the chance to win less that to lose."""
+    slips = trace.traits.chance and isinstance(trace.position, Position)
+    return chance_text(value) if slips else number_text(value)
+
+
+def _worth_in_words(trace: DepthFirstTrace, value: float | None) -> str:
+    text = None if value is None else worth_text(trace, value)
+    if text is None or value is None or text == number_text(value):
+        return value_words(value)
+    return tr("{share} to win, less to lose ({number})", share=text, number=number_text(value))
 
 
 def _window(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
@@ -204,9 +220,9 @@ def _window(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
     return window_text(alpha, beta) if trace.traits.prunes else ""
 
 
-def so_far(frame: Frame) -> str:
+def so_far(trace: DepthFirstTrace, frame: Frame) -> str:
     """The best value so far of a node on the stack."""
-    return "…" if frame.value is None else f"{number_text(frame.value)} …"
+    return "…" if frame.value is None else f"{worth_text(trace, frame.value)} …"
 
 
 def note_text(trace: DepthFirstTrace, record: Record) -> str:
@@ -308,7 +324,7 @@ def _search_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
 
 
 def _open_facts(trace: DepthFirstTrace, frame: Frame) -> list[Fact]:
-    said = tr("none yet") if frame.value is None else number_text(frame.value)
+    said = tr("none yet") if frame.value is None else worth_text(trace, frame.value)
     if frame.value is not None and frame.move is not None:
         said = tr("{value} from {move}", value=said, move=move_name(trace, frame.move))
     facts = [Fact(tr("Best so far"), said, "value")]
@@ -320,8 +336,8 @@ def _open_facts(trace: DepthFirstTrace, frame: Frame) -> list[Fact]:
 def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
     bound = trace.bound(row)
     if bound == "exact":
-        return value_words(record.value)
-    return f"{value_text(record)}, {BOUNDS['proved' if is_exact(trace, row) else bound]}"
+        return _worth_in_words(trace, record.value)
+    return f"{value_text(trace, record)}, {BOUNDS['proved' if is_exact(trace, row) else bound]}"
 
 
 def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
@@ -374,7 +390,7 @@ def _worth(trace: DepthFirstTrace) -> str:
         return _score_words(trace)
     if trace.value is None:
         return tr("value not known")
-    return tr("value {value}", value=number_text(trace.value))
+    return tr("value {value}", value=worth_text(trace, trace.value))
 
 
 def _score_words(trace: DepthFirstTrace) -> str:
@@ -401,7 +417,7 @@ def _proved_words(trace: DepthFirstTrace, position: Position) -> str:
 
 
 def value_in_words(trace: DepthFirstTrace) -> str:
-    return _score_words(trace) if trace.traits.probes else value_words(trace.value)
+    return _score_words(trace) if trace.traits.probes else _worth_in_words(trace, trace.value)
 
 
 def search_facts(trace: DepthFirstTrace) -> list[Fact]:

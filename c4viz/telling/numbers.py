@@ -106,6 +106,11 @@ def lead_text(value: float) -> str:
     return localised(f"{MINUS if value < 0 else '+'}{100 * share:.1f}%")
 
 
+def chance_text(value: float) -> str:
+    """As `number_text`; of a value that chances of a win make, these: ``+70.4%``."""
+    return lead_text(value) if abs(value) >= _LARGE and not is_win(value) else number_text(value)
+
+
 def fours_value_text(value: float, mover: int, depth: int | None) -> str:
     """A value where fours are counted, as ``mover`` (1 or 2) sees it; without a ``depth`` the
     result that it stands for."""

@@ -8530,6 +8530,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>{share} of the points</source>
         <translation>{share} dos pontos</translation>
     </message>
+    <message>
+        <source>{share} to win, less to lose ({number})</source>
+        <translation>{share} de ganhar, menos a de perder ({number})</translation>
+    </message>
     <message numerus="yes">
         <source>{share}: {points} of {n:,} points</source>
         <extracomment>{share}: {points} of {n:,} point</extracomment>

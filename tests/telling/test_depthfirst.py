@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from c4viz import Flag, Position, Trace, search
+from c4viz.game import Rules
 from c4viz.layout import scene_of
 from c4viz.telling import Face, Hidden, Item, face_of, telling_of
 from c4viz.telling.moves import path_text, place_name
@@ -237,3 +238,15 @@ def test_only_below_chance_have_items_a_probability() -> None:
     scene = scene_of(trace, set(range(len(trace))))
     chances = {node.item.row: node.item.probability for node in scene.nodes}
     assert chances == {0: None, 1: None, 2: 0.6, 3: 0.4, 4: None, 5: 0.5, 6: 0.5}
+
+
+def test_a_likely_win_where_discs_slip_is_told_as_a_share() -> None:
+    start = Position.after([0, 0, 1, 1, 2, 2], Rules(rule_set="slippery"))
+    trace = search(start, "expectiminimax", depth=1)
+    telling, end = telling_of(trace), trace.at(trace.steps)
+    assert trace.value is not None and 600_000 < trace.value < 800_000
+    assert telling.decision(trace) == "best column 4, value +60.0%"
+    assert telling.value_in_words(trace) == "+60.0% to win, less to lose (600,003)"
+    assert face_of(trace, Item(0, -1, -1, 0), end).value == "+60.0%"
+    leaf = next(row for row in range(len(trace)) if trace.is_leaf(row) and trace.depth(row))
+    assert "%" not in face_of(trace, Item(leaf, -1, 0, 0), end).value
