@@ -60,6 +60,12 @@ def small_trace(text: str = "", *, depth: int = 4, name: str = "alphabeta") -> T
     return search(position, name, depth=depth, order="left", engine="reference")
 
 
+def playouts(position: Position | None = None, *, iterations: int = 12) -> Trace:
+    """A search by playouts, on 3x3, connect 3, unless another position is given."""
+    position = position or Position.parse("", "3x3", 3)
+    return search(position, "mcts", iterations=iterations, engine="reference")
+
+
 def hand_trace(text: str = TEXTBOOK, name: str = "alphabeta") -> DepthFirstTrace:
     """A search of a tree made by hand."""
     trace = search(HandTree.parse(text), name, engine="reference")

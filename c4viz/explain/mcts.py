@@ -51,9 +51,9 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
         said += _end_of_path(trace, row, moment)
     if phase >= 1 and moment.new in (row, below) and moment.new is not None:
         said.append(_new(trace, row, moment.new, moment))
-    if phase >= 2 and row == moment.row:
+    if phase >= 2 and row == moment.rows[-1]:
         said.append(_playout(trace, row, moment))
-    if phase >= 3:
+    if moment.has_counted(row):
         said.append(_back_up(trace, row, moment))
     return said
 
@@ -188,6 +188,13 @@ def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
     if trace.has(row, Flag.TERMINAL):
         text = tr("Nothing is left to play out, the game is over here: {result}.", result=result)
         return say("no playout", row, text)
+    if moment.phase == "simulate" and moment.is_partial:
+        said = {
+            "part": moment.part,
+            "n": plies,
+            "column": moment.playout[(moment.part or 1) - 1] + 1,
+        }
+        return say("playout", row, tr("Random move {part} of {n}: column {column}.", **said))
     text = counted(
         plies,
         "Random moves (with wins and blocks at once) end the game after {n} more {ply|plies}: "

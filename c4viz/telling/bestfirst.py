@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.language import counted, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Known
+from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import ending_text, guess_text, move_name, move_word, path_text, place_name
@@ -230,6 +230,10 @@ def event_text(trace: BestFirstTrace, moment: BestFirstMoment, hidden: Hidden = 
     if moment.event == "expand":
         return tr("expands {moves}", moves=moves)
     return tr("reaches the goal, {moves}", moves=moves)
+
+
+def phases(_trace: BestFirstTrace, _moment: BestFirstMoment) -> tuple[Phase, ...]:
+    return ()
 
 
 def playout(_trace: BestFirstTrace, _moment: BestFirstMoment) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.game import HandTree, Position
 from c4viz.language import counted, tr
 from c4viz.search import hint
-from c4viz.telling.face import AHEAD, Face, Fact, Known
+from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item
 from c4viz.telling.kept import Kept
@@ -508,6 +508,10 @@ def _deep(trace: DepthFirstTrace, row: int) -> str:
     if trace.store.layout.chance or isinstance(trace.position, HandTree):
         return counted(depth, "{n:,} {level|levels} deep")
     return counted(depth, "{n} {ply|plies} deep")
+
+
+def phases(_trace: DepthFirstTrace, _moment: DepthFirstMoment) -> tuple[Phase, ...]:
+    return ()
 
 
 def playout(_trace: DepthFirstTrace, _moment: DepthFirstMoment) -> tuple[int, ...]:

@@ -57,6 +57,14 @@ class Face(NamedTuple):
         return words if self.state == "ahead" else f"✂ {words}"
 
 
+class Phase(NamedTuple):
+    """A phase of what a search repeats: the step that goes through it, and whether that is now."""
+
+    name: str
+    step: int
+    is_now: bool
+
+
 class Known(NamedTuple):
     """``value`` is None while there is none; in MCTS it is MAX's share of the points (0 to 1),
     else a value as MAX sees it. ``bound`` is what it says about the one that the search is after;

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from c4viz.language import counted, localised, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Known
+from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import ending_text, fours_at, guess_text, move_name, place_name
 from c4viz.telling.numbers import NBSP, adds_up, plain_text, share_text, whole_text
 from c4viz.trace import Flag, MctsMoment, MctsTrace
-from c4viz.trace.mcts.timeline import terms_of
+from c4viz.trace.mcts.timeline import STEPS, terms_of
 
 OUTCOMES = (tr("MIN wins"), tr("draw"), tr("MAX wins"))
 """How a playout ended, by its half points for MAX."""
@@ -109,7 +109,7 @@ def _share(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> float
     if parent is None:
         return None
     above = moment.visits(parent)
-    return visits / above if above else 0.0
+    return min(1.0, visits / above) if above else 0.0  # a back-up counts here before it does above
 
 
 def _note(trace: MctsTrace, row: int, is_new: bool) -> str:
@@ -241,7 +241,18 @@ def extent_text(trace: MctsTrace) -> str:
 def event_text(trace: MctsTrace, moment: MctsMoment, _hidden: Hidden = NOTHING) -> str:
     phase, happened = _PHASES[moment.phase], _happened(trace, moment)
     n = moment.iteration
-    return tr("iteration {n:,}: {phase}, {happened}", n=n, phase=phase, happened=happened)
+    return tr("{phase}, {happened} (iteration {n:,})", n=n, phase=phase, happened=happened)
+
+
+def phases(trace: MctsTrace, moment: MctsMoment) -> tuple[Phase, ...]:
+    """The four of an iteration: that of the moment, at the start the first."""
+    if not trace.iterations:
+        return ()
+    before = STEPS * max(0, moment.iteration - 1)
+    return tuple(
+        Phase(name, before + at, phase == moment.phase)
+        for at, (phase, name) in enumerate(_PHASES.items(), 1)
+    )
 
 
 def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
@@ -249,6 +260,11 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
         return counted(len(moment.rows) - 1, "{n} {ply|plies} deep")
     if moment.phase == "expand":
         return tr("nothing to add") if moment.new is None else place_name(trace, moment.new)
+    if moment.is_partial:
+        part, n = moment.part, moment.parts
+        if moment.phase == "simulate":
+            return tr("move {part} of {n}", part=part, n=n)
+        return tr("node {part} of {n}", part=part, n=n)
     outcome = "" if moment.outcome is None else OUTCOMES[moment.outcome]
     if moment.phase == "simulate":
         if not moment.playout:
@@ -260,4 +276,4 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
 
 def playout(_trace: MctsTrace, moment: MctsMoment) -> tuple[int, ...]:
     """The moves that the current step plays at random, from its node on."""
-    return (moment.playout or ()) if moment.phase == "simulate" else ()
+    return (moment.playout or ())[: moment.part] if moment.phase == "simulate" else ()

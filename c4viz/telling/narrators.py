@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from c4viz.telling import bestfirst, depthfirst, mcts
-from c4viz.telling.face import Face, Fact, Known
+from c4viz.telling.face import Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item
 from c4viz.trace import Moment, Trace
@@ -62,6 +62,9 @@ class Narrator(Protocol):
 
     def event_text(self, trace: Any, moment: Any, hidden: Hidden = NOTHING, /) -> str:
         """What the last step did; nothing that would tell a ``hidden`` value."""
+
+    def phases(self, trace: Any, moment: Any, /) -> tuple[Phase, ...]:
+        """The phases of what the search repeats, in their order; none where it has none."""
 
     def playout(self, trace: Any, moment: Any, /) -> tuple[int, ...]:
         """Moves played on below the current node, beyond the tree."""

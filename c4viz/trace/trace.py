@@ -296,6 +296,14 @@ class Trace(Recorded):
             IndexError: there is no such step.
         """
 
+    def parts_of(self, moment: Moment) -> int:
+        """How many parts of its step can be seen one by one."""
+        return 1
+
+    def in_part(self, moment: Moment, part: int) -> Moment:
+        """A moment when only so many parts of its step are done."""
+        return moment
+
     def now(self) -> Moment:
         """The state after all steps so far, for a look at a search that runs: counts of visits are
         read as they are when they are asked for."""

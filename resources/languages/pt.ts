@@ -824,6 +824,10 @@
         <translation>Ir para a raiz</translation>
     </message>
     <message>
+        <source>Go to this phase of the iteration</source>
+        <translation>Ir para esta fase da iteração</translation>
+    </message>
+    <message>
         <source>Go to {move}</source>
         <translation>Ir para {move}</translation>
     </message>
@@ -5084,6 +5088,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <source>Of what CHANCE may bring, {child} is looked at.</source>
         <translation>Do que CHANCE pode trazer, vê-se {child}.</translation>
     </message>
+    <message>
+        <source>Random move {part} of {n}: column {column}.</source>
+        <translation>Jogada ao acaso {part} de {n}: coluna {column}.</translation>
+    </message>
     <message numerus="yes">
         <source>Random moves (with wins and blocks at once) end the game after {n} more plies: {result}.</source>
         <extracomment>Random moves (with wins and blocks at once) end the game after {n} more ply: {result}.</extracomment>
@@ -7951,10 +7959,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>vence de imediato</translation>
     </message>
     <message>
-        <source>iteration {n:,}: {phase}, {happened}</source>
-        <translation>iteração {n:,}: {phase}, {happened}</translation>
-    </message>
-    <message>
         <source>iterations</source>
         <translation>iterações</translation>
     </message>
@@ -7991,6 +7995,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>menos</translation>
     </message>
     <message>
+        <source>move {part} of {n}</source>
+        <translation>jogada {part} de {n}</translation>
+    </message>
+    <message>
         <source>new</source>
         <translation>novo</translation>
     </message>
@@ -8013,6 +8021,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>no {setting}</source>
         <translation>sem {setting}</translation>
+    </message>
+    <message>
+        <source>node {part} of {n}</source>
+        <translation>nó {part} de {n}</translation>
     </message>
     <message>
         <source>nodes</source>
@@ -8453,6 +8465,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{one} and {other} do not count in the same way</source>
         <translation>{one} e {other} não contam da mesma maneira</translation>
+    </message>
+    <message>
+        <source>{phase}, {happened} (iteration {n:,})</source>
+        <translation>{phase}, {happened} (iteração {n:,})</translation>
     </message>
     <message>
         <source>{place}, probability {probability}</source>

@@ -51,8 +51,9 @@ class BoardPanel(View, QFrame):
         """Show the position of now on any board."""
         session = self._session
         can_play = not session.shown.looks_ahead and not session.game.why_no_disc()
+        shown = session.shown
         board.show_position(
-            session.shown.position, session.shown.last_disc, session.shown.looks_ahead, can_play
+            shown.position, shown.last_disc, shown.looks_ahead, can_play, shown.random_discs
         )
 
     def _show_rules(self) -> None:

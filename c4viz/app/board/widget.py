@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PyQt6.QtCore import (
     QEasingCurve,
@@ -15,7 +16,6 @@ from PyQt6.QtCore import (
     pyqtSignal,
 )
 from PyQt6.QtGui import (
-    QColor,
     QFont,
     QHelpEvent,
     QKeyEvent,
@@ -28,6 +28,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from c4viz.app.board.column_texts import Below, height_of, meaning_of
+from c4viz.app.board.discs import Disc, paint_cell
 from c4viz.app.board.geometry import BoardShape, shape_of
 from c4viz.app.board.handmade_words import hand_page
 from c4viz.app.widgets.disc import paint_disc
@@ -71,6 +72,7 @@ class BoardWidget(QWidget):
         self._node: HandTree | None = None
         self._last: Cell | None = None
         self._ahead = False
+        self._random: dict[Cell, int] = {}  # the cells of a playout, with their numbers
         self._open = True
         self._hover: int | None = None
         self._marked: Cell | None = None
@@ -94,15 +96,24 @@ class BoardWidget(QWidget):
         self._theme = theme
         self.update()
 
-    def show_position(self, position: Root, last: Cell | None, ahead: bool, can_play: bool) -> None:
-        """Show a position; ``ahead`` marks it as a look ahead. Where a person ``can_play`` the
-        column under the mouse previews his disc."""
+    def show_position(
+        self,
+        position: Root,
+        last: Cell | None,
+        ahead: bool,
+        can_play: bool,
+        random: Sequence[Cell] = (),
+    ) -> None:
+        """Show a position; ``ahead`` marks it as a look ahead, and the ``random`` cells, in order,
+        have discs of a playout. Where a person ``can_play`` the column under the mouse previews his
+        disc."""
         self._node = position if isinstance(position, HandTree) else None
         dropped = isinstance(position, Position) and _is_next(self._position, position, last)
         if isinstance(position, Position):
             self._position = position
-        self._land(last if dropped and not ahead else None)
+        self._land(last if dropped and (random or not ahead) else None, sounds=not random)
         self._last, self._ahead = last, ahead
+        self._random = {cell: number for number, cell in enumerate(random, 1)}
         self._marked = None
         self._open = can_play and self._node is None
         self.update()
@@ -116,12 +127,12 @@ class BoardWidget(QWidget):
         """Let discs be heard when they land."""
         self._sounds = on
 
-    def _land(self, cell: Cell | None) -> None:
+    def _land(self, cell: Cell | None, sounds: bool) -> None:
         """A disc comes to ``cell``: it is there from now on, and may be seen on its way."""
         self._fall.stop()
         if cell is None:
             return
-        if self._sounds:
+        if sounds and self._sounds:
             QApplication.beep()
         if self._falls:
             height = self._position.rules.rows - cell[0]
@@ -320,9 +331,13 @@ class BoardWidget(QWidget):
         centre = self.cell_centre(row, column) - QPointF(0, self._falling * self._cell())
         painter.save()
         painter.setClipRect(frame)
-        player = int(self._position.cells[row, column])
-        paint_disc(painter, self._theme, centre, self._cell() * _DISC / 2, player)
+        disc = Disc(int(self._position.cells[row, column]), number=self._number(self._last))
+        paint_cell(painter, self._theme, centre, self._cell() * _DISC / 2, disc)
         painter.restore()
+
+    def _number(self, cell: Cell) -> int:
+        """Which disc of a playout is in a cell; 0 where none is."""
+        return self._random.get(cell, 0)
 
     def _paint_discs(self, painter: QPainter) -> None:
         """Put down the pictures of the discs: there are few that differ."""
@@ -332,41 +347,25 @@ class BoardWidget(QWidget):
         left, top = first.x() - side, first.y() - side
         for row, players in enumerate(self._position.cells.tolist()):
             for column, player in enumerate(players):
-                last = (row, column) == self._last
+                here = row, column
+                last = here == self._last
                 if player and not (last and self._falling):
-                    look = player, (row, column) in winning, last
-                    picture = self._stamps.get(look) or self._stamp(painter, side, look)
+                    disc = Disc(player, here in winning, last, self._number(here))
+                    picture = self._stamps.get(disc) or self._stamp(painter, side, disc)
                     laid.append((picture, left + column * cell, top - row * cell, 1.0))
         self._stamps.lay(painter, laid)
 
-    def _stamp(self, painter: QPainter, side: float, look: tuple[int, bool, bool]) -> QPixmap:
+    def _stamp(self, painter: QPainter, side: float, disc: Disc) -> QPixmap:
         """Make the picture of a disc, which reaches ``side`` pixels from its middle."""
 
         def paint(painter: QPainter) -> None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.board)  # pixels are whole: no edge of the hole may show
             painter.drawEllipse(QPointF(0, 0), side, side)
-            self._paint_disc(painter, side - 1, *look)
+            paint_cell(painter, self._theme, QPointF(0, 0), side - 1, disc)
 
         square = QRectF(-side, -side, 2 * side, 2 * side)
-        return self._stamps.make(painter, square, look, paint)
-
-    def _paint_disc(
-        self, painter: QPainter, radius: float, player: int, winning: bool, last: bool
-    ) -> None:
-        """What is in a cell, around 0."""
-        centre = QPointF(0, 0)
-        paint_disc(painter, self._theme, centre, radius, player)
-        if winning:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor("#ffffff"), radius * 0.26))
-            painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
-            painter.setPen(QPen(self._theme.on_disc, radius * 0.1))
-            painter.drawEllipse(centre, radius * 0.99, radius * 0.99)
-        if last:
-            painter.setPen(QPen(QColor("#ffffff"), radius * 0.08))
-            painter.setBrush(self._theme.on_disc)
-            painter.drawEllipse(centre, radius * 0.24, radius * 0.24)
+        return self._stamps.make(painter, square, disc, paint)
 
     def _paint_mark(self, painter: QPainter) -> None:
         """A broken ring in the cell that somebody pointed at."""

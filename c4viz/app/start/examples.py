@@ -42,10 +42,10 @@ def _step(at: Stage, trace: Trace) -> None:
 
 
 def _step_iteration(at: Stage, trace: Trace) -> None:
-    """Show a search by playouts where the last one begins."""
+    """Show a search by playouts where the last one but one begins: after the last it decides."""
     _step(at, trace)
-    last = trace.previous_stop(trace.steps, "iteration")
-    at.session.exploration.go_to(0 if last is None else last)
+    last = trace.previous_stop(trace.steps, "iteration") or 0
+    at.session.exploration.go_to(trace.previous_stop(last, "iteration") or 0)
 
 
 def _compare(at: Stage, trace: Trace) -> None:

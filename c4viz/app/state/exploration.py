@@ -57,6 +57,8 @@ class Exploration:
         self.decision: UnrecordedResult | None = None  # of a search that went on without recording
         self.was_opened = False  # the trace comes from a file: no key may replace it in passing
         self.step = 0
+        self.part: int | None = None
+        """How much of the step is done, where its parts are seen one by one; None: all."""
         self.selected: int | None = None
         self.colour_by: ColourBy = "player"
         self.found: Found | None = None  # what stands out
@@ -94,7 +96,7 @@ class Exploration:
         end = trace.steps if trace and not running else 0
         left = _Left(end) if trace is None else self._left.get(trace, _Left(end))
         self.step, self.decision, self.was_opened = left.step, left.decision, left.was_opened
-        self.trace, self.is_running = trace, running
+        self.trace, self.is_running, self.part = trace, running, None
         self.found = None
         self._moment = None
         self.selected = self._watched = selected
@@ -106,7 +108,7 @@ class Exploration:
         assert self.trace is not None
         self.is_running, self.decision = False, decision
         self._moment = None
-        self.step = self.trace.steps
+        self.step, self.part = self.trace.steps, None
         self._changes.note("trace", "step")
 
     def look_again(self) -> None:
@@ -124,6 +126,8 @@ class Exploration:
             return self._moment
         if self._moment is None or self._moment.step != self.step:
             self._moment = self.trace.at(self.step)
+            if self.part is not None:
+                self._moment = self.trace.in_part(self._moment, self.part)
         return self._moment
 
     # ---- time --------------------------------------------------------------------------------
@@ -133,22 +137,43 @@ class Exploration:
         """Whether there is a finished search to step through."""
         return self.trace is not None and len(self.trace) > 0 and not self.is_running
 
-    def go_to(self, step: int) -> None:
-        """Go to a step; the node that it is about is selected. At the end none is."""
+    def go_to(self, step: int, part: int | None = None) -> None:
+        """Go to a step, or to where so much of it is done; the node that it is about is selected.
+        At the end none is."""
         self._watched = None
-        self.run_to(step)
+        self.run_to(step, part)
 
-    def run_to(self, step: int) -> None:
-        """Go to a step on the way from event to event of a node: one stops at those of the same
-        node afterwards."""
+    def run_to(self, step: int, part: int | None = None) -> None:
+        """Go to a step, or to where so much of it is done, on the way from event to event of a
+        node: one stops at those of the same node afterwards."""
         if not self.can_step or self.trace is None:
             return
-        self.step = max(0, min(step, self.trace.steps))
+        if part != self.part:
+            self._moment = None
+        self.step, self.part = max(0, min(step, self.trace.steps)), part
         moment = self.moment()
         inside = moment is not None and 0 < self.step < self.trace.steps
         rest = ROOT if isinstance(self.trace.position, HandTree) else None
         self.selected = moment.row if moment and inside else rest
         self._changes.note("step", "selection")
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the step is done."""
+        trace, moment = self.trace, self.moment()
+        if self.part is None or trace is None or moment is None:
+            return True
+        return self.part >= trace.parts_of(moment)
+
+    @property
+    def next_part(self) -> tuple[int, int | None]:
+        """Where the next that can be seen is done: the step, and how much of it."""
+        trace, moment = self.trace, self.moment()
+        assert trace is not None and moment is not None
+        if self.part is not None and not self.is_whole:
+            return self.step, self.part + 1
+        following = trace.at(min(self.step + 1, trace.steps))
+        return following.step, 1 if trace.parts_of(following) > 1 else None
 
     def step_by(self, steps: int) -> None:
         """Go some steps forward, or back."""

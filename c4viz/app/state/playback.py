@@ -13,6 +13,8 @@ from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.language import tr
 from c4viz.trace import StopKind
 
+MOST_IN_PARTS = 50
+"""Steps a second up to which the parts of a step are played one by one: more were not seen."""
 TICK_MS = 16
 """Milliseconds from one picture to the next while playing."""
 
@@ -105,10 +107,10 @@ class Playback(QObject):
         if step is None and self._stops_now:
             self._changes.say(tr("No stop that is checked follows: this is the end."))
 
-    def _run_to(self, step: int) -> None:
+    def _run_to(self, step: int, part: int | None = None) -> None:
         """Go to a step; the node at which one stops, if at any, stays the same on the way."""
         go = self._at.run_to if "node" in self.stops else self._at.go_to
-        go(step)
+        go(step, part)
 
     def _advance(self) -> None:
         self._played += self._clock.restart() / 1000 * self.speed
@@ -121,10 +123,19 @@ class Playback(QObject):
         """Go so many steps the way one plays, but not beyond the next stop."""
         if (self._at.step, self._at.selected) != self._here:
             self._look_ahead()  # somebody has gone elsewhere
-        choose = max if self.is_backward else min
-        ahead = self._at.step + (-steps if self.is_backward else steps)
         limit = self._end if self._stop_at is None else self._stop_at
-        self._run_to(choose(ahead, limit))
+        if self.is_backward:
+            self._run_to(max(self._at.step - steps, limit))
+        elif self.speed > MOST_IN_PARTS:
+            self._run_to(min(self._at.step + steps, limit))
+        else:
+            self._play_parts(steps, limit)
         self._here = self._at.step, self._at.selected
-        if self._at.step == limit:
+        if self._at.step == limit and self._at.is_whole:
             self.pause()
+
+    def _play_parts(self, parts: int, limit: int) -> None:
+        """Go on by so many parts of steps, but not beyond a step."""
+        for _ in range(parts):
+            if self._at.step < limit or not self._at.is_whole:
+                self._run_to(*self._at.next_part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
-from c4viz.game import HandTree, Root
+from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import Cell
 
 
@@ -36,7 +36,8 @@ class ShownBoard:
         if self._at.trace is None or self._at.selected is None:
             return self._matches.match.position
         # Every panel asks for it, at every step.
-        where = self._at.trace, self._at.selected, self._at.step, self._at.is_running
+        at = self._at
+        where = at.trace, at.selected, at.step, at.part, at.is_running
         if self._looked_at is None or self._looked_at[0] != where:
             position = self._at.trace.position  # also while the trace has no rows yet
             for move in self._moves_shown():
@@ -50,8 +51,24 @@ class ShownBoard:
         assert self._at.trace is not None and self._at.selected is not None
         if self._at.selected == ROOT and not len(self._at.trace):
             return ()
-        moves = self._at.trace.moves_to(self._at.selected)
-        return moves + (self._at.playout if self._at_current() else ())
+        return self._at.trace.moves_to(self._at.selected) + self._playout
+
+    @property
+    def _playout(self) -> tuple[int, ...]:
+        return self._at.playout if self._at_current() else ()
+
+    @property
+    def random_discs(self) -> tuple[Cell, ...]:
+        """The cells of the discs that were played at random, in order: the last on the board."""
+        position = self.position
+        if not isinstance(position, Position):
+            return ()
+        heights = {move: position.discs_in(move) for move in self._playout}
+        cells = []
+        for move in reversed(self._playout):
+            heights[move] -= 1
+            cells.append((heights[move], move))
+        return tuple(reversed(cells))
 
     def _at_current(self) -> bool:
         """Whether the node that is selected is the one that the current step is about."""

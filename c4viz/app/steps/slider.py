@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import (
+    QHBoxLayout,
     QSizePolicy,
     QSlider,
     QStyle,
@@ -13,6 +14,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.steps.phase_bar import PhaseBar
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
@@ -47,17 +49,19 @@ class StepSlider(QSlider):
 
 
 class StepTrack(QWidget):
-    """The ``slider`` and the words have all the width each: neither takes any from the other, so
-    that the slider does not change its length at a step."""
+    """The ``slider`` and below it the ``phases`` with the words have all the width each: neither
+    takes any from the other, so that the slider does not change its length at a step."""
 
     def __init__(self) -> None:
         super().__init__()
         self.slider = StepSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(tr("Step"))
+        self.phases = PhaseBar()
         self._words = ElidedLabel()
         cover(self)
+        below = fill(QHBoxLayout(), self.phases, (self._words, 1), spacing=0)
         around = _RING, _RING, _RING, 0
-        fill(QVBoxLayout(self), self.slider, self._words, margins=around, spacing=_RING)
+        fill(QVBoxLayout(self), self.slider, below, margins=around, spacing=_RING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_words(self, words: str) -> None:

@@ -75,6 +75,7 @@ class StepBar(View, QFrame):
         self._slider = self._track.slider
         self.setFocusProxy(self._slider)
         self._slider.valueChanged.connect(self._at.go_to)
+        self._track.phases.chosen.connect(self._go_to_phase)
         self._dial = QDial()
         self._dial.setRange(0, len(SPEEDS) - 1)
         self._dial.setNotchesVisible(True)
@@ -148,6 +149,13 @@ class StepBar(View, QFrame):
         with QSignalBlocker(self._slider):
             self._slider.setValue(self._at.step)
         self._track.show_words(self._words() if able else "")
+        trace, moment = self._at.trace, self._at.moment()
+        told = telling_of(trace).phases(trace, moment) if able and trace else ()
+        self._track.phases.show_phases(told)
+
+    def _go_to_phase(self, step: int) -> None:
+        self._playback.pause()
+        self._at.go_to(step)
 
     def _words(self) -> str:
         step, last, event = self._at.step, self._slider.maximum(), self._event()

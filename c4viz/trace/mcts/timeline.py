@@ -5,6 +5,9 @@ the end (4k - 1) and counts the result on the path (4k). The log says where each
 all else follows: the path from the parents, the playout from the random numbers that belong to the
 iteration, and the counts by adding up the log. Where an iteration visits a node, ends a game or
 changes the best move the log tells, by numpy in blocks of iterations.
+
+Two of the four steps have parts that can be seen one by one: a playout its moves, and a back-up the
+nodes that it passes, from the leaf to the root.
 """
 
 from __future__ import annotations
@@ -42,6 +45,9 @@ class MctsMoment:
     From "simulate" on ``playout`` holds the columns played from there and ``outcome`` the half
     points for MAX. Visits and wins are those of the moment: before "back up" the iteration does
     not count yet.
+
+    With a ``part`` (from 1) only so much of the step is done: so many moves of the playout are
+    played, or so many nodes of the path have counted, of which ``row`` is the last.
     """
 
     step: int
@@ -52,6 +58,7 @@ class MctsMoment:
     playout: tuple[int, ...] | None
     outcome: int | None
     _trace: MctsTree = field(repr=False)
+    part: int | None = None
     is_live: bool = field(default=False, repr=False)
     """Whether it was taken as the state of now, see `Trace.now`."""
     _seen: dict[int, tuple[int, int]] = field(default_factory=dict, repr=False)
@@ -59,13 +66,31 @@ class MctsMoment:
 
     @property
     def row(self) -> int | None:
-        """The last row of the path."""
-        return self.rows[-1] if self.phase != "start" else None
+        """The last row of the path, or the one that the back-up has come to."""
+        if self.phase == "start":
+            return None
+        return self.rows[-(self.part or 1)] if self.phase == "back up" else self.rows[-1]
+
+    @property
+    def parts(self) -> int:
+        """How many parts the step has."""
+        if self.phase == "simulate":
+            return max(1, len(self.playout or ()))
+        return len(self.rows) if self.phase == "back up" else 1
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether some of the step is still to be done."""
+        return self.part is not None and self.part < self.parts
+
+    def has_counted(self, row: int) -> bool:
+        """Whether the back-up has passed a node of the path."""
+        return self.phase == "back up" and row in self.rows[-(self.part or self.parts) :]
 
     @property
     def counted(self) -> int:
-        """How many iterations the counts hold."""
-        return self.step // STEPS
+        """How many iterations the counts of all nodes hold."""
+        return self.iteration - 1 if self.is_partial else self.step // STEPS
 
     def visits(self, row: int) -> int:
         """The visits of ``row`` at this moment; 0 where it is not there yet."""
@@ -97,6 +122,8 @@ class MctsMoment:
     def _counts(self, row: int) -> tuple[int, int]:
         if not self.reads_tree:
             visits, wins = self.by_row[row].tolist()
+            if self.is_partial and self.has_counted(row):  # ahead of the nodes above
+                return visits + 1, wins + (self.outcome or 0)
             return visits, wins
         if not self.is_live:
             return self._trace.visits(row), self._trace.wins(row)

@@ -15,6 +15,7 @@ from c4viz.trace.mcts.check import checked
 from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
 from c4viz.trace.stops import Listed, StopKind, Stops
+from c4viz.trace.trace import Moment
 
 _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
 
@@ -39,6 +40,14 @@ class MctsTrace(MctsTree):
     step_over = timeline.step_over
     step_back_over = timeline.step_back_over
     step_out = timeline.step_out
+
+    def parts_of(self, moment: Moment) -> int:
+        assert isinstance(moment, timeline.MctsMoment)
+        return moment.parts if moment.step < self.steps else 1
+
+    def in_part(self, moment: Moment, part: int) -> timeline.MctsMoment:
+        assert isinstance(moment, timeline.MctsMoment)
+        return replace(moment, part=part)
 
     def now(self) -> timeline.MctsMoment:
         return replace(self.at(self.steps), is_live=True, _seen={}).freeze()

@@ -6,6 +6,7 @@ from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from c4viz import Position
 from c4viz.app.window.window import MainWindow
 from c4viz.play import PERSON, THE_CHOSEN
 from tests.app.conftest import Opens
@@ -24,6 +25,7 @@ from tests.app.hands import (
     small_trace,
     wait_for_search,
 )
+from tests.trees import playouts
 
 
 def radius(window: MainWindow) -> float:
@@ -237,3 +239,44 @@ def test_every_cell_of_a_board_of_any_size_can_be_hit_and_seen(
                 colour = image.pixelColor(board.cell_centre(row, column).toPoint())
                 player = int(shown[row, column])
                 assert colour == (window.theme.first if player == 1 else window.theme.second)
+
+
+# ---- a playout ---------------------------------------------------------------------------------
+
+
+def test_the_discs_of_a_playout_are_hollow_and_numbered(window: MainWindow) -> None:
+    trace = show_trace(window, playouts(Position.parse("4453")))
+    seen = window.session.exploration
+    seen.go_to(4 * 10 - 1)
+    photograph(window)
+    cells = window.session.shown.random_discs
+    position = window.session.shown.position
+    assert isinstance(position, Position) and cells
+    theme = window.theme
+    for number, (row, column) in enumerate(cells, 1):
+        assert beside(window, row, column, 0.85) == (
+            theme.first if position.cells[row, column] == 1 else theme.second
+        )
+        if number == 1:  # there is room beside the number
+            assert beside(window, row, column, 0.45) == theme.hole
+    leaf = trace.position_at(seen.selected or 0)
+    assert isinstance(leaf, Position)
+    row, column = next((r, c) for r in range(6) for c in range(7) if leaf.cells[r, c])
+    assert beside(window, row, column, 0.45) in (theme.first, theme.second)
+
+
+def test_while_one_plays_they_are_dropped_one_by_one(window: MainWindow, qtbot: QtBot) -> None:
+    show_trace(window, playouts(Position.parse("4453")))
+    at = window.session.exploration
+    at.go_to(4 * 10 - 2)
+    seen: list[int] = []
+    window.session.changes.changed.connect(
+        lambda _what: seen.append(len(window.session.shown.random_discs))
+    )
+    window.session.playback.speed = 30
+    window.session.playback.choose_stops(["iteration"])
+    press(window, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not window.session.playback.is_playing)
+    dropped = seen[: seen.index(max(seen)) + 1]
+    assert dropped == sorted(dropped)
+    assert set(dropped) > {0, max(seen)}

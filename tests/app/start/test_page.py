@@ -111,7 +111,7 @@ def test_the_textbook_tree_and_the_last_playout_are_shown_where_they_begin(
         step for step in range(1, at.trace.steps + 1)
         if at.trace.next_stop(step - 1, "iteration") == step
     ]  # fmt: skip
-    assert at.step == iterations[-1]
+    assert at.step == iterations[-2]
 
 
 def test_two_searches_are_compared_by_one_click_and_the_words_are_true(

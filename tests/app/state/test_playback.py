@@ -9,11 +9,11 @@ from c4viz import Trace
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
-from c4viz.app.state.playback import Playback
+from c4viz.app.state.playback import MOST_IN_PARTS, Playback
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from tests.app.event_loop import run_until
 from tests.app.state.listener import Listener
-from tests.trees import small_trace
+from tests.trees import playouts, small_trace
 
 pytestmark = pytest.mark.usefixtures("core")
 AT_ONCE = 1_000_000
@@ -208,3 +208,46 @@ def test_who_pauses_the_other_way_pauses_nothing(playing: Playing) -> None:
     playing.playback.set_playing(False)
     assert not playing.playback.is_playing
     assert playing.at.step == 0
+
+
+# ---- parts of a step -----------------------------------------------------------------------------
+
+
+def test_the_discs_of_a_playout_and_the_nodes_of_a_back_up_come_one_by_one() -> None:
+    playing, first = Playing(playouts()), 4 * 7 + 1
+    trace, at = playing.trace, playing.at
+    discs, nodes = (trace.parts_of(trace.at(step)) for step in (first + 2, first + 3))
+    assert discs > 1 and nodes > 1
+    at.go_to(first)
+    seen = []
+    while at.step < first + 4:
+        at.run_to(*at.next_part)
+        seen.append((at.step, at.part))
+    assert seen == [
+        (first + 1, None),
+        *((first + 2, part) for part in range(1, discs + 1)),
+        *((first + 3, part) for part in range(1, nodes + 1)),
+        (first + 4, None),
+    ]
+
+
+@pytest.mark.parametrize(("speed", "in_parts"), [(20, True), (MOST_IN_PARTS + 1, False)])
+def test_parts_are_played_where_they_can_be_seen(speed: int, in_parts: bool) -> None:
+    playing, seen = Playing(playouts()), []
+    playing.changes.changed.connect(lambda _what: seen.append(playing.at.part))
+    playing.at.go_to(2)
+    playing.playback.speed = speed
+    playing.playback.choose_stops(["iteration"])
+    playing.play()
+    assert playing.at.step == 5
+    assert any(seen) == in_parts
+
+
+def test_who_steps_by_hand_sees_whole_steps() -> None:
+    playing = Playing(playouts())
+    playing.at.go_to(3, 1)
+    assert not playing.at.is_whole
+    playing.at.step_by(0)
+    assert playing.at.is_whole
+    playing.at.step_by(1)
+    assert (playing.at.step, playing.at.part) == (4, None)

@@ -131,3 +131,24 @@ def test_a_tree_made_by_hand_has_no_discs() -> None:
     sitting.at.select(1)
     assert sitting.board.position == trace.position_at(1)
     assert sitting.board.last_disc is None
+
+
+@given(st.integers(1, 29), st.integers(1, 9))
+def test_the_discs_of_a_playout_are_told_in_their_order(iteration: int, part: int) -> None:
+    sitting = Sitting(MCTS)
+    step = 4 * iteration - 1
+    sitting.at.go_to(step, part if part < MCTS.parts_of(MCTS.at(step)) else None)
+    cells, position = sitting.board.random_discs, sitting.board.position
+    assert isinstance(position, Position)
+    moves = sitting.at.playout
+    assert tuple(column for _, column in cells) == moves
+    before = MCTS.position_at(sitting.at.selected or 0)
+    for (row, column), move in zip(cells, moves, strict=True):
+        assert isinstance(before, Position)
+        assert row == before.landing_row(column)
+        before = before.play(move)
+    assert before == position
+
+
+def test_a_node_that_no_playout_begins_at_has_no_random_discs(sitting: Sitting) -> None:
+    assert sitting.board.random_discs == ()

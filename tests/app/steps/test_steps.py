@@ -7,10 +7,10 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QDial, QLabel, QStyle, QStyleOptionSlider
+from PyQt6.QtWidgets import QApplication, QDial, QLabel, QStyle, QStyleOptionSlider, QToolButton
 from pytestqt.qtbot import QtBot
 
-from c4viz import Flag, Trace
+from c4viz import Flag, Position, Trace, search
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
@@ -40,6 +40,7 @@ from tests.app.hands import (
     small_trace,
     tool_button,
 )
+from tests.trees import playouts
 
 
 @pytest.fixture
@@ -389,7 +390,7 @@ def test_nodes_not_visited_yet_are_absent(window: MainWindow, trace: Trace) -> N
     for step in range(1, trace.steps):
         go_to(window, step)
         assert all(trace.step_entered(row) <= step for row in drawn(window))
-        assert all(trace.step_left(row) <= step for row, _ in pruned(window))
+        assert all(trace.step_left(row) <= step + 1 for row, _ in pruned(window))  # to be cut then
 
 
 def test_with_a_nodes_not_visited_yet_are_faint(window: MainWindow, trace: Trace) -> None:
@@ -493,3 +494,57 @@ def test_a_click_on_the_slider_goes_there_and_drags_on(window: MainWindow) -> No
     QTest.mouseMove(bar, end)
     QTest.mouseRelease(bar, LEFT, pos=end)
     assert window.session.exploration.step == 0
+
+
+# ---- the phases of an iteration ----------------------------------------------------------------
+
+
+def segments(window: MainWindow) -> list[QToolButton]:
+    """The segments that are seen."""
+    found = window.step_bar.findChildren(QToolButton, "phase")
+    return [segment for segment in found if segment.isVisible()]
+
+
+def lit_phases(window: MainWindow) -> list[str]:
+    return [segment.text() for segment in segments(window) if segment.isChecked()]
+
+
+def test_an_iteration_has_four_segments_and_that_of_the_step_is_lit(window: MainWindow) -> None:
+    trace = show_trace(window, playouts())
+    phases = ["select", "expand", "simulate", "back up"]
+    for step in range(13, 21):
+        go_to(window, step)
+        QApplication.processEvents()
+        assert [segment.text() for segment in segments(window)] == phases
+        assert lit_phases(window) == [phases[(step - 1) % 4]]
+    go_to(window, 0)
+    QApplication.processEvents()
+    assert lit_phases(window) == []
+    assert trace.steps == 48
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_click_on_a_segment_goes_to_that_phase_of_the_iteration(
+    window: MainWindow, place: int
+) -> None:
+    show_trace(window, playouts())
+    for step in (0, 14, 16, 13):
+        go_to(window, step)
+        press(window, Qt.Key.Key_Space)  # which plays until somebody goes elsewhere
+        QApplication.processEvents()
+        go_to(window, step)
+        QApplication.processEvents()
+        click(segments(window)[place])
+        QApplication.processEvents()
+        first = 0 if step == 0 else 12
+        assert window.session.exploration.step == first + place + 1
+        assert not window.session.playback.is_playing
+        assert lit_phases(window) == [segments(window)[place].text()]
+
+
+def test_a_search_without_phases_has_no_segments(window: MainWindow, trace: Trace) -> None:
+    assert not segments(window)
+    show_trace(window, playouts())
+    assert len(segments(window)) == 4
+    show_trace(window, search(Position.parse(""), "astar", expansions=9))
+    assert not segments(window)

@@ -180,7 +180,7 @@ class Walk:
         if not isinstance(seen, ReplayedDepthFirst) or row not in seen.there:
             return ""
         assert isinstance(trace, DepthFirstTrace)
-        if trace.store.layout.chance:
+        if not trace.traits.prunes:
             return ""
         narrowed = {node.row: (node.alpha, node.beta) for node in seen.stack}
         return window_text(*narrowed.get(row, trace.window(row)))
@@ -218,10 +218,12 @@ class Walk:
             assert happened == said
         else:
             assert happened.startswith(self._happened(seen))
+            if isinstance(seen, ReplayedMcts):
+                assert happened.endswith(f" (iteration {seen.iteration})")
 
     def _happened(self, seen: Replayed) -> str:
         if isinstance(seen, ReplayedMcts):
-            return f"iteration {seen.iteration}: {seen.event}, "
+            return f"{seen.event}, "
         verb = {"enter": "enters", "leave": "leaves", "discover": "discovers"}.get(seen.event)
         if verb is None:
             return "expands " if seen.event == "expand" else "reaches the goal, "

@@ -16,6 +16,7 @@ from hypothesis import settings as examples
 
 from c4viz import Flag, Limits, Position, Trace, TraceFileError, load_trace
 from c4viz.search import Mcts, prepare, run, search
+from c4viz.telling import telling_of
 from c4viz.trace import MctsMoment, MctsTrace
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
 from tests.search.algorithms.test_mcts import all_settings, mcts
@@ -182,6 +183,38 @@ def test_counts_at_any_moment_are_those_of_the_log_until_then(trace: MctsTrace) 
         visits, wins = slow_counts(trace, step // 4)
         assert moment.by_row.T.tolist() == [visits, wins]
         assert (moment.visits(0), moment.wins(0)) == (visits[0], wins[0])
+
+
+@pytest.mark.parametrize("iteration", range(1, SMALL.iterations))
+def test_a_back_up_passes_one_node_after_another_from_the_leaf_up(iteration: int) -> None:
+    whole, before = SMALL.at(4 * iteration), SMALL.at(4 * iteration - 1)
+    assert whole.parts == len(whole.rows)
+    for part in range(1, whole.parts + 1):
+        moment = SMALL.in_part(whole, part)
+        passed = whole.rows[-part:]
+        assert moment.row == passed[0]
+        for row in range(len(SMALL)):
+            counted = whole if row in passed else before
+            assert (moment.visits(row), moment.wins(row)) == (
+                counted.visits(row),
+                counted.wins(row),
+            )
+            assert moment.has_counted(row) == (row in passed)
+
+
+@pytest.mark.parametrize("iteration", range(1, SMALL.iterations))
+def test_the_parts_of_a_playout_are_its_moves(iteration: int) -> None:
+    whole = SMALL.at(4 * iteration - 1)
+    assert whole.playout is not None
+    assert SMALL.parts_of(whole) == max(1, len(whole.playout))
+    for part in range(1, whole.parts + 1):
+        moment = SMALL.in_part(whole, part)
+        assert telling_of(SMALL).playout(SMALL, moment) == whole.playout[:part]
+        assert moment.visits(0) == whole.visits(0)
+
+
+def test_where_a_search_ends_and_where_it_selects_there_is_one_part() -> None:
+    assert {SMALL.parts_of(SMALL.at(step)) for step in (0, 1, 2, SMALL.steps)} == {1}
 
 
 @ANY
