@@ -580,10 +580,6 @@
         <translation>Esbater o resto</translation>
     </message>
     <message>
-        <source>Falling discs</source>
-        <translation>Peças a cair</translation>
-    </message>
-    <message>
         <source>Faster machines</source>
         <translation>Máquinas mais rápidas</translation>
     </message>
@@ -1118,6 +1114,10 @@
     <message>
         <source>More…</source>
         <translation>Mais…</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Movimento</translation>
     </message>
     <message>
         <source>Mouse</source>
@@ -1764,8 +1764,8 @@
         <translation>Segundos para uma jogada</translation>
     </message>
     <message>
-        <source>See discs fall; it never delays a move</source>
-        <translation>Ver as peças a cair; nunca atrasa uma jogada</translation>
+        <source>See discs fall and the tree move; it never delays anything</source>
+        <translation>Ver as peças a cair e a árvore a mover-se; nunca atrasa nada</translation>
     </message>
     <message>
         <source>See how a machine decides</source>

@@ -11,9 +11,10 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.language import tr
 
 
-def _falling_discs(at: Stage, on: bool) -> None:
+def _motion(at: Stage, on: bool) -> None:
     at.choices.prefer(falls=on)
     at.board.set_falls(on)
+    at.tree.glide.wanted = on
 
 
 def _sounds(at: Stage, on: bool) -> None:
@@ -43,9 +44,9 @@ _TEXT = tr("Text size")
 _COLOURS = tr("Colours")
 
 VIEW_ACTIONS: tuple[Action[Stage], ...] = (
-    Action("falling_discs", "View", tr("Falling discs"),
-           tr("See discs fall; it never delays a move"), first=lambda prefs: prefs.falls,
-           switch=_falling_discs),
+    Action("motion", "View", tr("Motion"),
+           tr("See discs fall and the tree move; it never delays anything"),
+           first=lambda prefs: prefs.falls, switch=_motion),
     Action("sounds", "View", tr("Sounds"), tr("Hear discs land"), first=lambda prefs: prefs.sounds,
            switch=_sounds),
     Action("full_screen", "View", tr("Full screen"), tr("Fill the whole screen"),

@@ -18,6 +18,7 @@ _SPAN = 60.0
 class AlignedTree(TreeCanvas):
     """A tree that can be scrolled as far as the one beside it, seen from its ``anchor``, a row."""
 
+    has_chips = False  # which would be on one side alone
     moved = pyqtSignal()  # by hand
     showed = pyqtSignal()  # a node that was out of view
     settled = pyqtSignal()  # it has another size, or other nodes are drawn

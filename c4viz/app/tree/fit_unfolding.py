@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Iterable, Set
 
 from PyQt6.QtCore import QSize
+from PyQt6.QtGui import QFont
 
+from c4viz.app.state.unfolded_tree import MOST_ITEMS, UnfoldedTree
 from c4viz.app.tree.geometry import TreeGeometry
 from c4viz.app.widgets.zoom_canvas import START_ZOOM, fitting_zoom
-from c4viz.trace import Trace
+from c4viz.layout import scene_of
+from c4viz.trace import Moment, Trace
 
 
 def filling(
-    trace: Trace,
-    wholes: Iterable[Set[int]],
-    placed: Callable[[Set[int]], TreeGeometry],
-    view: QSize,
+    trace: Trace, moment: Moment | None, tree: UnfoldedTree, font: QFont, view: QSize
 ) -> frozenset[int] | None:
     """Of what could be unfolded the rows that cover most of ``view`` once fitted in; None where
-    nothing could be read there.
+    nothing could be read there."""
+    wholes = [tree.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
+    at_work = frozenset(() if moment is None else tree.at_work(trace, moment))
 
-    ``wholes`` are sets of rows to choose from, each down to any depth; ``placed`` lays one out.
-    """
+    def placed(rows: Set[int]) -> TreeGeometry:
+        scene = scene_of(trace, rows | at_work, None, moment, tree.shows_ahead)
+        return TreeGeometry(scene.saying(tree.detail), font)
+
     covered, unfolded = max(
         ((_covered(placed(rows), view), rows) for rows in _unfoldings(trace, wholes)),
         key=lambda choice: choice[0],

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
-from functools import partial, reduce
+from functools import partial
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
 from PyQt6.QtGui import (
@@ -17,8 +16,10 @@ from PyQt6.QtWidgets import QToolTip
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import ROOT
 from c4viz.app.state.session import Session
-from c4viz.app.state.unfolded_tree import MOST_ITEMS
+from c4viz.app.tree.chips import Chips, chips_of
 from c4viz.app.tree.fit_unfolding import filling
+from c4viz.app.tree.framing import frame_of, out_of_view, united
+from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look, look_at
 from c4viz.app.tree.painter import Drawing
 from c4viz.app.view import View
@@ -28,7 +29,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.zoom_canvas import START_ZOOM, Canvas
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
-from c4viz.layout import Scene, scene_of
+from c4viz.layout import Scene
 from c4viz.telling import Item
 from c4viz.telling.moves import pruned_words
 from c4viz.trace import Trace
@@ -37,6 +38,8 @@ from c4viz.trace import Trace
 class TreeCanvas(View, Canvas):
     """Draws the tree (or the trees, one below another) of the session's trace, left to right."""
 
+    has_chips = True
+    """Whether the path to where one is stands at the left as far as it is out of view."""
     concerns = frozenset({
         "trace", "step", "selection", "colours", "found", "unfolded", "hidden", "truth",
         "bookmarks",
@@ -47,6 +50,7 @@ class TreeCanvas(View, Canvas):
         self._changes, self._at, self._tree = session.changes, session.exploration, session.tree
         self._bookmarks, self._theme = session.bookmarks, theme
         self._stamps = Stamps()
+        self._chips: Chips | None = None  # the last ones
         self._shapes = Shapes()
         self._scene = Scene((), 0, 0.0)
         self._drawn: Trace | None = None  # whose scene that is
@@ -97,21 +101,14 @@ class TreeCanvas(View, Canvas):
         trace, moment, tree = self._at.trace, self._at.moment(), self._tree
         if trace is None or not len(trace):
             return
-        wholes = [tree.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
-        at_work = frozenset(() if moment is None else tree.at_work(trace, moment))
-
-        def drawing(rows: Set[int]) -> Drawing:
-            scene = scene_of(trace, rows | at_work, None, moment, tree.shows_ahead)
-            return Drawing(scene, self.font())
-
-        unfolded = filling(trace, wholes, drawing, self.room)
+        unfolded = filling(trace, moment, tree, self.font(), self.room)
         if unfolded is not None:
-            tree.show_rows(frozenset(unfolded))
+            tree.show_rows(unfolded)
             self.catch_up()
             self.fit()
 
     def show_changes(self, what: frozenset[Change]) -> None:
-        before = self._scene
+        before, places = self._scene, {} if "trace" in what else self._places()
         self._show_scene()
         if "trace" in what:
             self.show_start()
@@ -123,6 +120,7 @@ class TreeCanvas(View, Canvas):
             self._show_selection()
         if before is self._scene:
             self.viewport().update()
+        self._glide_from(places)
 
     def show_growth(self) -> None:
         root = self._at.root
@@ -135,13 +133,15 @@ class TreeCanvas(View, Canvas):
         """Have what the step is about in view."""
         moment, trace = self._at.moment(), self._at.trace
         if moment and moment.row is not None and trace and moment.step < trace.steps:
-            self._bring_into_view(moment.row)
+            self._frame(trace, moment.row)
         elif trace is not None and self._tree.was_stepped and not self._at.is_running:
-            self._bring_moves_into_view(trace)
+            self._frame(trace, self._at.root)
 
     def _show_selection(self) -> None:
-        if self._at.selected is not None:
-            self._bring_into_view(self._at.selected)
+        trace, row = self._at.trace, self._at.selected
+        box = None if row is None else self._drawing.box_of(row)
+        if trace is not None and box is not None and out_of_view([box], self.seen):
+            self._frame(trace, box.node.item.row)
 
     def _show_scene(self) -> None:
         """Lay out and paint anew, where anything is drawn otherwise."""
@@ -201,15 +201,59 @@ class TreeCanvas(View, Canvas):
         if box is not None:
             self.bring_into_view(box.rect)
 
-    def _bring_moves_into_view(self, trace: Trace) -> None:
-        """Show the root with its moves, after a walk through time that may have ended elsewhere."""
-        root = self._at.root
-        boxes = map(self._drawing.box_of, (root, *trace.children(root)))
-        rects = [box.rect for box in boxes if box is not None]
-        if rects:
-            whole = reduce(QRectF.united, rects)
-            fits = whole.height() * self.zoom < self.viewport().height()
-            self.bring_into_view(whole if fits else rects[0])
+    def _frame(self, trace: Trace, row: int) -> None:
+        """Have a node in view with what is below it. Where that takes a move, then with as much as
+        there is room for of the path to it; the rest of that stands at the left as chips."""
+        path, boxes = self._path(trace, row), self._drawing.boxes
+        if not path or not self.has_chips:
+            self._bring_into_view(row)
+            return
+        inner = (box for box in boxes if box.node.item.parent >= 0)
+        below = [box for box in inner if boxes[box.node.item.parent] is path[-1]]
+        seen = self.seen
+        free = seen.adjusted(self.covered / self.zoom, 0, 0, 0)
+        if not free.contains(frame_of(path[-1:], below, seen, self.zoom)):
+            frame = frame_of(path, below, seen, self.zoom)
+            self.bring_into_view(frame)
+            if self.covered:
+                self.begin_at(frame)
+
+    def _path(self, trace: Trace, row: int) -> list[Box]:
+        """The boxes on the way to a node, from the root on."""
+        return [box for box in map(self._drawing.box_of, trace.path(row)) if box]
+
+    def _path_now(self) -> list[Box]:
+        """The boxes on the way to the node that is selected, or else the root's."""
+        trace, row = self._at.trace, self._at.selected_or_root
+        known = trace is not None and trace is self._drawn and row < len(trace)
+        return self._path(trace, row) if trace is not None and known else []
+
+    @property
+    def covered(self) -> float:
+        chips = self._chips_now()
+        return 0.0 if chips is None else chips.width
+
+    def _chips_now(self) -> Chips | None:
+        """Chips of the path to where one is, as far as that is out of view."""
+        if not self.has_chips:
+            return None
+        seen = self.seen.adjusted(-1, -1, 1, 1)
+        chips = chips_of(self._path_now(), seen, self.zoom, self.font(), self._chips)
+        self._chips = chips or self._chips
+        return chips
+
+    def _places(self) -> dict[int, QPointF]:
+        """Where the nodes on the way to where one is are painted now."""
+        shift = self.glide.way - self.offset()
+        return {b.node.item.row: b.rect.center() * self.zoom + shift for b in self._path_now()}
+
+    def _glide_from(self, places: dict[int, QPointF]) -> None:
+        """Paint what has another place now on its way there, from where its nodes were."""
+        self.glide.end()
+        now = self._places()
+        row = next((row for row in reversed(now) if row in places), None)
+        if row is not None:
+            self.glide.begin(places[row] - now[row])
 
     def point_of(self, row: int) -> QPointF | None:
         """Where the middle of a node is painted, in pixels of the viewport."""
@@ -241,11 +285,10 @@ class TreeCanvas(View, Canvas):
             return None
         if seen.contains(self.extent.adjusted(1, 1, -1, -1)):  # ends are rounded
             return self.extent
-        path = [found.rect for found in map(self._drawing.box_of, trace.path(row)) if found]
-        rects = [rect for rect in path if seen.contains(rect)]
+        rects = [box.rect for box in self._path(trace, row) if seen.contains(box.rect)]
         if seen.contains(box.rect.center()):
             rects.append(box.rect)
-        return reduce(QRectF.united, rects) if rects else None
+        return united(*rects) if rects else None
 
     def sizeHint(self) -> QSize:
         return QSize(760, 520)
@@ -259,12 +302,19 @@ class TreeCanvas(View, Canvas):
 
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the viewport; of a branch that was pruned the one above it."""
-        box = self._drawing.box_at(self.to_drawing(point))
+        box = self._box_at(point)
         return None if box is None or self._drawn is not self._at.trace else box.node.item.row
+
+    def _box_at(self, point: QPointF) -> Box | None:
+        """The box, or the chip, at a point of the viewport."""
+        chips = self._chips_now()
+        if chips is not None and point.x() <= chips.width:
+            return chips.at(point)
+        return self._drawing.box_at(self.to_drawing(point))
 
     def words_at(self, point: QPointF) -> str:
         """What is at a point of the viewport: the node, its value, and how much is below it."""
-        box = self._drawing.box_at(self.to_drawing(point))
+        box = self._box_at(point)
         trace, moment = self._at.trace, self._at.moment()
         if box is None or trace is None or moment is None or trace is not self._drawn:
             return ""
@@ -276,7 +326,7 @@ class TreeCanvas(View, Canvas):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        box = self._drawing.box_at(self.to_drawing(event.position()))
+        box = self._box_at(event.position())
         if box is None:
             self.press(event)
         elif event.button() == Qt.MouseButton.LeftButton:
@@ -289,12 +339,14 @@ class TreeCanvas(View, Canvas):
         if trace is None or trace is not self._at.trace:
             return
         self._at.select(item.row)
+        self.catch_up()
+        self._show_selection()  # it may be a chip, and selected already
         if item.pruned:
             self._changes.say(pruned_words(trace, item.move))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        box = self._drawing.box_at(self.to_drawing(event.position()))
+        box = self._box_at(event.position())
         if box is not None and not box.node.item.pruned and self._drawn is self._at.trace:
             self.toggle(box.node.item.row)
 
@@ -306,8 +358,11 @@ class TreeCanvas(View, Canvas):
             return
         if self._drawn is not self._at.trace:
             return  # it is about to be drawn
+        look, chips = self.look(), self._chips_now()
+        if chips is not None:
+            chips.paint(painter, look, self.viewport().height())
         clip = self.scale(painter)
-        self._drawing.paint(painter, self.look(), clip, self._stamps, self.is_zooming)
+        self._drawing.paint(painter, look, clip, self._stamps, self.is_zooming)
 
     def _paint_hint(self, painter: QPainter) -> None:
         painter.setPen(self._theme.faint)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea, QScrollBar, QWidget
 
 from c4viz.app.widgets.click_or_drag import Click, Press
+from c4viz.app.widgets.glide import Glide
 from c4viz.app.widgets.ground import cover_bars
 from c4viz.app.widgets.sure import sure
 
@@ -32,6 +33,8 @@ _SETTLED = 150
 """Milliseconds without another step after which somebody has done with zooming."""
 _MARGIN = 40
 """Pixels that are kept around what is brought into view."""
+_BESIDE = 16
+"""Pixels from what is covered to what is made to begin beside it."""
 _SLACK = 1
 """Pixels beyond the view that take no bar: ends are rounded, and the drawing has a margin."""
 _RING = 5
@@ -67,6 +70,8 @@ class Canvas(QAbstractScrollArea):
         self._fitted = False  # from "fit" until somebody zooms or pans
         self._held: tuple[float, float] | None = None  # the zoom wanted, and given
         self._press: Press | None = None
+        self._reach: float | None = None  # how far right one can scroll beyond the drawing
+        self.glide = Glide(self.viewport())
         self._zoom_rests = QTimer(self)
         self._zoom_rests.setSingleShot(True)
         self._zoom_rests.setInterval(_SETTLED)
@@ -94,6 +99,16 @@ class Canvas(QAbstractScrollArea):
         raise NotImplementedError
 
     @property
+    def covered(self) -> float:
+        """How many pixels at the left of the view are covered by something else."""
+        return 0.0
+
+    @property
+    def seen(self) -> QRectF:
+        """What of the drawing is where the view is, covered or not."""
+        return QRectF(self.to_drawing(QPointF()), QSizeF(self.viewport().size()) / self._zoom)
+
+    @property
     def zoom(self) -> float:
         """Pixels on the screen for one of the drawing."""
         return self._zoom
@@ -114,6 +129,7 @@ class Canvas(QAbstractScrollArea):
     def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
         """Zoom in or out; what is drawn at ``anchor`` (the middle) stays where it is."""
         self._fitted = False
+        self.glide.end()
         anchor = anchor or QPointF(self.viewport().rect().center())
         point = self.to_drawing(anchor)
         self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
@@ -124,7 +140,7 @@ class Canvas(QAbstractScrollArea):
 
     def fit(self) -> None:
         """Zoom so that all that is drawn is in view, and keep it so."""
-        self._fitted = True
+        self._fitted, self._reach = True, None
         bounds = self.extent
         if bounds.isEmpty():
             return
@@ -136,7 +152,7 @@ class Canvas(QAbstractScrollArea):
     def start_at(self, rect: QRectF | None) -> None:
         """The left edge, and ``rect`` halfway up, at a size that can be read; what was fitted
         before is no more: it was another drawing."""
-        self._fitted = False
+        self._fitted, self._reach = False, None
         bounds = self.extent
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
         self._zoom = max(START_ZOOM, min(1.0, wide))
@@ -149,11 +165,20 @@ class Canvas(QAbstractScrollArea):
     def bring_into_view(self, rect: QRectF) -> None:
         """Scroll until a part of the drawing is shown, with what is around it."""
         at, size = self.offset(), self.viewport().size()
-        rect = rect.adjusted(-_RING, -_RING, _RING, _RING)
-        rect = QRectF(rect.topLeft() * self._zoom - at, rect.size() * self._zoom)
-        dx = _shift(rect.left(), rect.right(), size.width())
-        dy = _shift(rect.top(), rect.bottom(), size.height())
+        around = rect.adjusted(-_RING, -_RING, _RING, _RING)
+        around = QRectF(around.topLeft() * self._zoom - at, around.size() * self._zoom)
+        dx = _shift(around.left(), around.right(), size.width())
+        dy = _shift(around.top(), around.bottom(), size.height())
         self._scroll_to(at + QPointF(dx, dy))
+        if self.covered and rect.left() * self._zoom < self.offset().x() + self.covered:
+            self.begin_at(rect)
+
+    def begin_at(self, rect: QRectF) -> None:
+        """Have a part of the drawing begin where the view is not covered."""
+        x = rect.left() * self._zoom - self.covered - _BESIDE
+        self._reach = (x + self.room.width()) / self._zoom
+        self._set_ranges()
+        self._scroll_to(QPointF(x, self.offset().y()))
 
     def hold_in_view(self, rect: QRectF) -> None:
         """Bring a part of the drawing into view, smaller where it has no room; once it has, it is
@@ -183,10 +208,11 @@ class Canvas(QAbstractScrollArea):
         Left to themselves bars come and go with ranges that follow from the view, whose size
         follows from the bars: that need not come to an end.
         """
-        bounds = self.extent
+        bounds, right = self.extent, self.extent.right()
+        right = max(right, self._reach or right)
         ends = [
             (round(low * self._zoom), round(high * self._zoom))
-            for low, high in ((bounds.left(), bounds.right()), (bounds.top(), bounds.bottom()))
+            for low, high in ((bounds.left(), right), (bounds.top(), bounds.bottom()))
         ]
         wide, high = (last - first for first, last in ends)
         self._show_bars(*self._bars_needed(wide, high))
@@ -234,14 +260,20 @@ class Canvas(QAbstractScrollArea):
         return (point + self.offset()) / self._zoom
 
     def scale(self, painter: QPainter) -> QRectF:
-        """Set up ``painter`` for the drawing's pixels; gives what of the drawing is shown."""
-        offset, size = self.offset(), self.viewport().size()
+        """Set up ``painter`` for the drawing's pixels where they are not covered; gives what of the
+        drawing is shown."""
+        offset, size = self.offset() - self.glide.way, self.viewport().size()
+        painter.setClipRect(QRectF(self.viewport().rect()).adjusted(self.covered, 0, 0, 0))
         painter.translate(-offset)
         painter.scale(self._zoom, self._zoom)
         end = QPointF(offset.x() + size.width(), offset.y() + size.height())
-        return QRectF(offset / self._zoom, end / self._zoom)
+        return QRectF((offset + QPointF(self.covered, 0)) / self._zoom, end / self._zoom)
 
     # ---- events ------------------------------------------------------------------------------
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        self.glide.end()
+        super().scrollContentsBy(dx, dy)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Shift and an arrow move what is shown; all other keys are actions of the window."""

@@ -190,7 +190,7 @@ def test_discs_fall_and_delay_nothing(opens: Opens) -> None:
         click_column(window, column)
         assert falling(window)
     assert window.session.game.match.moves == (3, 3, 2)
-    window.actions_by_id["falling_discs"].trigger()
+    window.actions_by_id["motion"].trigger()
     assert not falling(window)
     click_column(window, 1)
     assert not falling(window)

@@ -162,7 +162,7 @@ def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
     for row in (0, 1, 2, 1):
         window.session.exploration.select(row)
         line = photograph(window.tree.viewport()), point_of(window, row).y()
-        ring = [x for x in range(80) if line[0].pixelColor(x, line[1]) == window.theme.accent]
+        ring = [x for x in range(160) if line[0].pixelColor(x, line[1]) == window.theme.accent]
         assert ring, row  # of the selected node, around its left end
 
 
@@ -172,6 +172,7 @@ def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
 def test_a_click_on_a_node_shows_its_position_and_its_numbers(
     window: MainWindow, trace: Trace
 ) -> None:
+    press(window, Qt.Key.Key_F)
     for row in (6, 34, 0, 2):
         click_node(window, row)
         assert window.session.shown.position == trace.position_at(row)

@@ -1,0 +1,80 @@
+"""The ancestors of a node that are out of view, as chips at the left edge: their moves and values
+in the shapes and colours that they have in the tree, the root on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QPointF, QRectF, QSize
+from PyQt6.QtGui import QFont, QPainter, QPen
+
+from c4viz.app.tree.framing import out_of_view
+from c4viz.app.tree.geometry import Box
+from c4viz.app.tree.node_style import Look
+from c4viz.app.tree.painter import Drawing
+from c4viz.app.widgets.pixmap_cache import Stamps
+from c4viz.layout import Node, Scene
+
+_MARGIN = 6.0
+"""Pixels to the left of the chips, to their right, and above and below all of them."""
+
+
+def chip_of(node: Node, place: int) -> Node:
+    """What is said of a node there: no sign, since its shape and colour say whose it is."""
+    face = node.face.saying(window=False)._replace(edge="", leaf=True)
+    item = node.item._replace(parent=-1)
+    return Node(item, face, 0, float(place), node.principal)
+
+
+class Chips:
+    """Chips of ``nodes``, which follow on one another. Where ``room`` has none for all of them,
+    those after the first are left out."""
+
+    def __init__(self, nodes: Sequence[Node], font: QFont, room: QSize) -> None:
+        self.made_of = nodes, font.toString(), room
+        line = Drawing.line_height(font)
+        most = max(1, int((room.height() - 2 * _MARGIN) / line))
+        shown = (*nodes[:1], *nodes[1:][max(0, len(nodes) - most) :])[:most]
+        chips = tuple(chip_of(node, place) for place, node in enumerate(shown))
+        self._drawing = Drawing(Scene(chips, 1, len(chips)), font)
+        self._stamps = Stamps()
+        self._height = line * (len(chips) - 1)  # from the first to the last
+        self._lowest = room.height() - _MARGIN - line
+        self._top = 0.0
+        self.width = max(box.right for box in self._drawing.boxes) + 2 * _MARGIN
+        """Pixels that they take of the view."""
+
+    def put_last_at(self, y: float) -> None:
+        """Have the last one as near to a height of the view as they can all be there: from where it
+        would be edges come."""
+        self._top = max(_MARGIN, min(y, self._lowest) - self._height)
+
+    def at(self, point: QPointF) -> Box | None:
+        """The chip at a point of the view."""
+        return self._drawing.box_at(point - QPointF(_MARGIN, self._top))
+
+    def paint(self, painter: QPainter, look: Look, height: int) -> None:
+        """Paint the chips in a strip of the view, so high."""
+        painter.setPen(QPen(look.theme.line, 1))
+        painter.drawLine(QPointF(self.width, 0), QPointF(self.width, height))
+        painter.save()
+        painter.translate(_MARGIN, self._top)
+        self._drawing.paint(painter, look, stamps=self._stamps)
+        painter.restore()
+
+
+def chips_of(
+    path: Sequence[Box], seen: QRectF, zoom: float, font: QFont, last: Chips | None
+) -> Chips | None:
+    """Chips of a path as far as it is out of what is ``seen`` of the drawing, the ``last`` ones
+    where they are the same; None where all of it is in view, or where there is no room."""
+    room, free, chips = (seen.size() * zoom).toSize(), QRectF(seen), None
+    for _ in range(2):  # what they cover is out of view too
+        hidden = out_of_view(path, free)
+        if not hidden:
+            break
+        made_of = [box.node for box in hidden], font.toString(), room
+        chips = last if last and last.made_of == made_of else Chips(made_of[0], font, room)
+        chips.put_last_at((hidden[-1].top - seen.top()) * zoom)
+        free.setLeft(seen.left() + chips.width / zoom)
+    return chips if chips and chips.width < room.width() / 3 else None

@@ -1,0 +1,155 @@
+"""What of a tree is in view: where one is, the path to it; and nothing that jumps meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, QRect, Qt
+from PyQt6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from c4viz import Position, Trace, search
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.theme import DARK
+from c4viz.app.window.window import MainWindow
+from c4viz.query.find import find
+from c4viz.query.query import read_query
+from tests.app.conftest import Opens
+from tests.app.hands import LEFT, press, show_trace, wheel
+
+DEEP = search(Position(), "alphabeta", depth=5, order="centre", engine="reference")
+EDGE = 20
+"""Pixels from the left edge of the view to within a chip."""
+
+
+@pytest.fixture
+def deep(window: MainWindow) -> Trace:
+    """A tree of 2,356 steps, too wide for its view."""
+    return show_trace(window, DEEP)
+
+
+def chips(tree: TreeCanvas) -> list[int]:
+    """The rows at the left edge of the view, from the top."""
+    places = (QPointF(EDGE, y) for y in range(0, tree.viewport().height(), 3))
+    found = [row for place in places if (row := tree.row_at(place)) is not None]
+    return list(dict.fromkeys(found))
+
+
+def rows_in_view(tree: TreeCanvas, rows: list[int]) -> set[int]:
+    """Those of some rows of which the middle is in view, beside the chips."""
+    points = {row: tree.point_of(row) for row in rows}
+    return {r for r, at in points.items() if at is not None and tree.row_at(at) == r}
+
+
+def test_at_every_step_the_path_is_in_view_or_stands_at_the_left(
+    window: MainWindow, deep: Trace
+) -> None:
+    tree = window.tree
+    for step in range(0, deep.steps, 37):
+        window.session.exploration.go_to(step)
+        row = deep.at(step).row
+        if row is None:
+            continue
+        path = list(deep.path(row))
+        assert row in rows_in_view(tree, path)
+        assert rows_in_view(tree, path) | set(chips(tree)) >= set(path)
+
+
+def test_what_is_below_the_node_at_work_is_in_view(window: MainWindow, deep: Trace) -> None:
+    for child in deep.children(0):
+        step = deep.step_left(child)
+        assert step is not None
+        window.session.exploration.go_to(step)
+        replies = list(deep.children(child))
+        assert rows_in_view(window.tree, replies) == set(replies)
+
+
+def test_a_chip_leads_back_to_its_node(window: MainWindow, deep: Trace) -> None:
+    window.session.exploration.go_to(613)
+    tree, row = window.tree, deep.at(613).row
+    root, *others = chips(tree)
+    assert root == 0 and others == list(deep.path(row))[1 : 1 + len(others)]
+    y = next(y for y in range(0, 999, 3) if tree.row_at(QPointF(EDGE, y)) == others[-1])
+    assert "column" in tree.words_at(QPointF(EDGE, y))
+    QTest.mouseClick(tree.viewport(), LEFT, pos=QPoint(EDGE, y))
+    assert window.session.exploration.selected == others[-1]
+    assert others[-1] in rows_in_view(tree, others)
+
+
+def test_who_scrolls_away_is_left_there_until_the_next_step(
+    window: MainWindow, deep: Trace
+) -> None:
+    window.session.exploration.go_to(613)
+    tree = window.tree
+    wheel(tree.viewport(), QPointF(300, 100), 9)
+    tree.horizontalScrollBar().setValue(tree.horizontalScrollBar().minimum())
+    there = tree.offset()
+    window.session.exploration.set_colour_by("value")
+    window.session.exploration.set_found(find(deep, read_query("cutoff")))
+    window.tree.set_theme(DARK)
+    assert tree.offset() == there
+    press(window, Qt.Key.Key_PageDown)
+    row = deep.at(614).row
+    assert row is not None and row in rows_in_view(tree, [row])
+
+
+def test_a_step_moves_nothing_where_all_it_is_about_is_in_view(
+    window: MainWindow, deep: Trace
+) -> None:
+    seen, moves = window.tree, 0
+    for step in range(600, 700):
+        before = seen.offset()
+        window.session.exploration.go_to(step)
+        moves += seen.offset().x() != before.x()
+    assert moves < 10
+
+
+# ---- moving ------------------------------------------------------------------------------------
+
+
+def test_a_move_begins_where_things_were_and_ends_where_they_belong(
+    opens: Opens, qtbot: QtBot
+) -> None:
+    window = opens(falls=True)
+    show_trace(window, DEEP)
+    tree, root = window.tree, 0
+    before = tree.point_of(root)
+    window.session.exploration.go_to(613)
+    after = tree.point_of(root)
+    assert before is not None and after is not None and before != after
+    assert not tree.glide.way.isNull()
+    qtbot.waitUntil(lambda: tree.glide.way.isNull())
+    parent = DEEP.parent(DEEP.at(613).row or 0)
+    assert parent is not None
+    tree.horizontalScrollBar().setValue(0)
+    scrolled = tree.point_of(parent)
+    window.session.exploration.go_to(614)
+    after = tree.point_of(parent)
+    assert scrolled is not None and after is not None and after != scrolled
+    assert (after + tree.glide.way - scrolled).manhattanLength() < 1
+    qtbot.waitUntil(lambda: tree.glide.way.isNull())
+    assert tree.point_of(parent) == after
+
+
+def test_without_motion_nothing_glides(opens: Opens) -> None:
+    window = opens(falls=True)
+    show_trace(window, DEEP)
+    window.actions_by_id["motion"].trigger()
+    for step in (5, 613, 2000):
+        window.session.exploration.go_to(step)
+        assert window.tree.glide.way.isNull()
+
+
+def test_the_view_is_whole_again_where_there_is_room(window: MainWindow, deep: Trace) -> None:
+    window.session.exploration.go_to(613)
+    assert chips(window.tree)
+    press(window, Qt.Key.Key_F)
+    assert window.tree.viewport().rect().contains(QRect(*_reach(window.tree, deep)))
+    assert 0 in rows_in_view(window.tree, [0])
+
+
+def _reach(tree: TreeCanvas, trace: Trace) -> tuple[int, int, int, int]:
+    """The rectangle of the middles of all nodes on the path."""
+    points = [tree.point_of(row) for row in trace.path(trace.at(613).row or 0)]
+    known = [at for at in points if at is not None]
+    xs, ys = [round(at.x()) for at in known], [round(at.y()) for at in known]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
