@@ -1,4 +1,7 @@
-"""Why Monte Carlo tree search did what it did: UCT's choice, the new node, playout, back-up."""
+"""Why Monte Carlo tree search did what it did: UCT's choice, the new node, playout, back-up.
+
+All is told as UCT reckons: as whoever moved to a node sees it, who chose it; at the root as MAX.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +34,27 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
         none = tr("No iteration has been counted here yet.")
         return say("counts", row, secret(none, *above))
     came = counted(visits, "{n:,} {iteration|iterations} came through here.")
+    points = _points(trace, row, visits, wins)
     got = pieces(
-        "MAX got {points} of the points, a mean of {mean}.",
-        points=secret(plain_text(wins / 2), row, *above),
-        mean=secret(localised(f"{wins / 2 / visits:.3f}"), row),
+        "{player}, who moved here, got {points} of the points: W/N, its exploitation, is {mean}."
+        if row
+        else "{player} got {points} of the points: W/N is {mean}.",
+        player=_mover(trace, row),
+        points=secret(plain_text(points), row, *above),
+        mean=secret(localised(f"{points / visits:.3f}"), row),
     )
     return say("counts", row, [secret(came, *above), " ", got])
+
+
+def _mover(trace: MctsTrace, row: int) -> str:
+    """Who moved to a node; MAX at the root."""
+    above = trace.parent(row)
+    return "MAX" if above is None else trace.player(above)
+
+
+def _points(trace: MctsTrace, row: int, visits: int, wins: int) -> float:
+    """What the one who moved to a node got there, of half points of MAX."""
+    return (wins if _mover(trace, row) == "MAX" else 2 * visits - wins) / 2
 
 
 def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
@@ -94,10 +112,12 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
     }
     if second is None:
         return pieces(
-            "For {player} UCT goes on to {child}, the only child there is: {sum}.", **said
+            "Seen by {player}, who chooses here: UCT goes on to {child}, the only child there is, "
+            "{sum}.",
+            **said,
         )
     return pieces(
-        "For {player} UCT goes on to {child}: {sum} is the highest. "
+        "Seen by {player}, who chooses here: UCT goes on to {child}, {sum} is the highest. "
         "Next is {second} with {other}. {reason}",
         **said,
         second=node(trace, second[1]),
@@ -107,14 +127,14 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
 
 
 def _sum(terms: Terms) -> str:
-    mean, exploration = terms
+    exploitation, exploration = terms
     return tr(
-        "mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}"
+        "exploitation {exploitation:.3f} + exploration {exploration:.3f} = {sum:.3f}"
         if adds_up(terms, 3)
-        else "mean {mean:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}",
-        mean=mean,
+        else "exploitation {exploitation:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}",
+        exploitation=exploitation,
         exploration=exploration,
-        sum=mean + exploration,
+        sum=sum(terms),
     )
 
 
@@ -122,12 +142,12 @@ def _reason(mine: Terms, other: Terms) -> str:
     """Which of the two terms made the difference."""
     if sum(mine) == sum(other):
         return tr("Both sums are equal: the lower column is taken.")
-    mean, exploration = mine[0] > other[0], mine[1] > other[1]
-    if mean and exploration:
-        return tr("Both its mean and its exploration term are higher.")
-    if mean:
-        return tr("Its mean decides: its exploration term is no higher.")
-    return tr("Exploration decides: it was visited less, its mean is no higher.")
+    exploitation, exploration = mine[0] > other[0], mine[1] > other[1]
+    if exploitation and exploration:
+        return tr("Both its exploitation and its exploration are higher.")
+    if exploitation:
+        return tr("Exploitation decides: its exploration is no higher.")
+    return tr("Exploration decides: it was visited less, its exploitation is no higher.")
 
 
 def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
@@ -214,12 +234,14 @@ def _back_up(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
         "The back-up raises the visits from {before:,} to {after:,}.", before=then[0], after=now[0]
     )
     above = nodes_above(trace, row)
-    mine = secret(plain_text(now[1] / 2), row, *above)
-    if now[1] == then[1]:
-        points = pieces("MAX gets nothing from it: its points stay at {points}.", points=mine)
+    has, had = (_points(trace, row, *counts) for counts in (now, then))
+    mine = secret(plain_text(has), row, *above)
+    said = {"player": _mover(trace, row), "points": mine}
+    if has == had:
+        points = pieces("{player} gets nothing from it: W stays at {points}.", **said)
     else:
-        had = secret(plain_text(then[1] / 2), row, *above)
-        points = pieces("MAX's points go from {before} to {after}.", before=had, after=mine)
+        earlier = secret(plain_text(had), row, *above)
+        points = pieces("W of {player} goes from {before} to {points}.", before=earlier, **said)
     return say("back up", row, [secret(visits, *above), " ", points])
 
 

@@ -35,7 +35,7 @@ def legend(_trace: MctsTrace) -> list[str]:
     return [
         tr(
             "A node: its column, who moves there, MAX's share of the points, its visits, then "
-            "UCT's two terms as the player above sees them: mean + exploration."
+            "UCT's two terms, exploitation + exploration, seen by the player above, who chooses."
         ),
         tr(
             "The wider an edge, the larger its share of the visits of the node above. ▸: folded "
@@ -45,7 +45,9 @@ def legend(_trace: MctsTrace) -> list[str]:
 
 
 def heading(_trace: MctsTrace) -> str:
-    return tr("column, player to move, MAX's share, visits, UCT: mean + exploration; * best line")
+    return tr(
+        "column, player to move, MAX's share, visits, exploitation + exploration; * best line"
+    )
 
 
 def values_text(_trace: MctsTrace) -> str:
@@ -99,8 +101,8 @@ def _terms(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[float, float
 
 
 def _sum_text(terms: tuple[float, float]) -> str:
-    mean, exploration = terms
-    return localised(f"{mean:.2f} + {exploration:.2f}")
+    exploitation, exploration = terms
+    return localised(f"{exploitation:.2f} + {exploration:.2f}")
 
 
 def _share(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> float | None:
@@ -148,9 +150,7 @@ def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
         facts.append(Fact(tr("Share of MAX"), mean, "window"))  # it tells the visits too
     terms = _terms(trace, row, moment)
     if terms is not None:
-        equals = "=" if adds_up(terms, 2) else "≈"
-        text = f"{_sum_text(terms)} {equals} {localised(f'{sum(terms):.2f}')}"
-        facts.append(Fact("UCT", text, "window"))
+        facts.append(Fact("UCT", _named_sum(terms, trace.player(trace.path(row)[-2])), "window"))
     if trace.has(row, Flag.TERMINAL):
         ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
         return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]
@@ -166,13 +166,30 @@ def _visits_text(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) ->
     return tr("{n:,}, {share} of its parent's", n=visits, share=share_text(share))
 
 
+def _named_sum(terms: tuple[float, float], player: str) -> str:
+    """UCT's terms by their names, seen by the ``player`` who chooses."""
+    exploitation, exploration = terms
+    return tr(
+        "exploitation {exploitation:.2f} + exploration {exploration:.2f} = {sum:.2f}, seen by "
+        "{player}, who chooses"
+        if adds_up(terms, 2)
+        else "exploitation {exploitation:.2f} + exploration {exploration:.2f} ≈ {sum:.2f}, seen by "
+        "{player}, who chooses",
+        exploitation=exploitation,
+        exploration=exploration,
+        sum=sum(terms),
+        player=player,
+    )
+
+
 def _uct_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
-    """The terms by which the next child is selected, by column; columns not tried come first."""
+    """The terms by which the next child is selected, by column, as who moves here sees them;
+    columns not tried come first."""
     said = [
         f"{move + 1}: {tr('not tried') if terms is None else _sum_text(terms)}".replace(" ", NBSP)
         for move, terms in trace.ucb(row, moment).items()
     ]
-    return ", ".join(said)
+    return tr("seen by {player}: {sums}", player=trace.player(row), sums=", ".join(said))
 
 
 # ---- the search ----------------------------------------------------------------------------------

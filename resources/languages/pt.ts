@@ -4881,8 +4881,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>No máximo tanto deu, mais tarde, {nodes}: fica a primeira jogada.</translation>
     </message>
     <message>
-        <source>Both its mean and its exploration term are higher.</source>
-        <translation>Tanto a média como o termo de exploração são maiores.</translation>
+        <source>Both its exploitation and its exploration are higher.</source>
+        <translation>Tanto o aproveitamento como a exploração são maiores.</translation>
     </message>
     <message>
         <source>Both sums are equal: the lower column is taken.</source>
@@ -4917,16 +4917,12 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message>
-        <source>Exploration decides: it was visited less, its mean is no higher.</source>
-        <translation>Decide a exploração: foi menos visitado, a média não é maior.</translation>
+        <source>Exploitation decides: its exploration is no higher.</source>
+        <translation>Decide o aproveitamento: a exploração não é maior.</translation>
     </message>
     <message>
-        <source>For {player} UCT goes on to {child}, the only child there is: {sum}.</source>
-        <translation>Por {player}, o UCT segue para {child}, o único filho que há: {sum}.</translation>
-    </message>
-    <message>
-        <source>For {player} UCT goes on to {child}: {sum} is the highest. Next is {second} with {other}. {reason}</source>
-        <translation>Por {player}, o UCT segue para {child}: {sum} é a maior soma. A seguir vem {second} com {other}. {reason}</translation>
+        <source>Exploration decides: it was visited less, its exploitation is no higher.</source>
+        <translation>Decide a exploração: foi menos visitado, o aproveitamento não é maior.</translation>
     </message>
     <message>
         <source>For {player} UCT went on to {child}, in an iteration that is reused: an earlier search ran it, by its own counts.</source>
@@ -4997,20 +4993,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Iteração {iteration}: o mais visitado é {child}, {visits} de {total} vezes.</translation>
     </message>
     <message>
-        <source>Its mean decides: its exploration term is no higher.</source>
-        <translation>Decide a média: o termo de exploração não é maior.</translation>
-    </message>
-    <message>
         <source>Its value is {value}.</source>
         <translation>O seu valor é {value}.</translation>
-    </message>
-    <message>
-        <source>MAX gets nothing from it: its points stay at {points}.</source>
-        <translation>MAX não ganha nada com isto: os seus pontos continuam em {points}.</translation>
-    </message>
-    <message>
-        <source>MAX got {points} of the points, a mean of {mean}.</source>
-        <translation>MAX obteve {points} dos pontos, uma média de {mean}.</translation>
     </message>
     <message>
         <source>MAX has {best} at {parent} already. A null window only asks whether this is more.</source>
@@ -5031,10 +5015,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>MAX takes {child}, worth {value}: the highest of {count} children.</source>
         <translation>MAX escolhe {child}, que vale {value}: o máximo de {count} filhos.</translation>
-    </message>
-    <message>
-        <source>MAX's points go from {before} to {after}.</source>
-        <translation>Os pontos de MAX passam de {before} para {after}.</translation>
     </message>
     <message>
         <source>MIN has {best} at {parent} already. A null window only asks whether this is less.</source>
@@ -5107,6 +5087,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
             <numerusform>Jogadas ao acaso acabam a partida após mais {n} meia-jogada: {result}.</numerusform>
             <numerusform>Jogadas ao acaso acabam a partida após mais {n} meias-jogadas: {result}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Seen by {player}, who chooses here: UCT goes on to {child}, the only child there is, {sum}.</source>
+        <translation>Visto por {player}, quem escolhe aqui: o UCT segue para {child}, o único filho que há, {sum}.</translation>
+    </message>
+    <message>
+        <source>Seen by {player}, who chooses here: UCT goes on to {child}, {sum} is the highest. Next is {second} with {other}. {reason}</source>
+        <translation>Visto por {player}, quem escolhe aqui: o UCT segue para {child}, {sum} é a maior soma. A seguir vem {second} com {other}. {reason}</translation>
     </message>
     <message>
         <source>So it is a lower bound: the null window asked only whether it is that much.</source>
@@ -5253,6 +5241,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>W (pontos de {player})</translation>
     </message>
     <message>
+        <source>W of {player} goes from {before} to {points}.</source>
+        <translation>O W de {player} passa de {before} para {points}.</translation>
+    </message>
+    <message>
         <source>Yes: it is at least {score}.</source>
         <translation>Sim: é pelo menos {score}.</translation>
     </message>
@@ -5297,6 +5289,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>profundidade</translation>
     </message>
     <message>
+        <source>exploitation {exploitation:.3f} + exploration {exploration:.3f} = {sum:.3f}</source>
+        <translation>aproveitamento {exploitation:.3f} + exploração {exploration:.3f} = {sum:.3f}</translation>
+    </message>
+    <message>
+        <source>exploitation {exploitation:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}</source>
+        <translation>aproveitamento {exploitation:.3f} + exploração {exploration:.3f} ≈ {sum:.3f}</translation>
+    </message>
+    <message>
         <source>f = value − plies = {value} − {plies} = {f}.</source>
         <translation>f = valor − meias-jogadas = {value} − {plies} = {f}.</translation>
     </message>
@@ -5319,14 +5319,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>low</source>
         <translation>inferior</translation>
-    </message>
-    <message>
-        <source>mean {mean:.3f} + exploration {exploration:.3f} = {sum:.3f}</source>
-        <translation>média {mean:.3f} + exploração {exploration:.3f} = {sum:.3f}</translation>
-    </message>
-    <message>
-        <source>mean {mean:.3f} + exploration {exploration:.3f} ≈ {sum:.3f}</source>
-        <translation>média {mean:.3f} + exploração {exploration:.3f} ≈ {sum:.3f}</translation>
     </message>
     <message>
         <source>move</source>
@@ -5417,6 +5409,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message>
+        <source>{player} gets nothing from it: W stays at {points}.</source>
+        <translation>{player} não ganha nada com isto: o W continua em {points}.</translation>
+    </message>
+    <message>
+        <source>{player} got {points} of the points: W/N is {mean}.</source>
+        <translation>{player} obteve {points} dos pontos: W/N é {mean}.</translation>
+    </message>
+    <message>
         <source>{player} looks at {child}.</source>
         <translation>{player} está a ver {child}.</translation>
     </message>
@@ -5427,6 +5427,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{player} wins at once by {child}: no other is looked at.</source>
         <translation>{player} ganha logo por {child}: não se olha para mais nenhum.</translation>
+    </message>
+    <message>
+        <source>{player}, who moved here, got {points} of the points: W/N, its exploitation, is {mean}.</source>
+        <translation>{player}, que jogou para aqui, obteve {points} dos pontos: W/N, o seu aproveitamento, é {mean}.</translation>
     </message>
 </context>
 <context>
@@ -7191,8 +7195,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Empate.</translation>
     </message>
     <message>
-        <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms as the player above sees them: mean + exploration.</source>
-        <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas e depois os dois termos de UCT como os vê o jogador acima: média + exploração.</translation>
+        <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms, exploitation + exploration, seen by the player above, who chooses.</source>
+        <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas e depois os dois termos de UCT, aproveitamento + exploração, vistos pelo jogador acima, que escolhe.</translation>
     </message>
     <message>
         <source>A node: its {move}, who moves there, its value (≤ or ≥: a bound), [its window at entry].</source>
@@ -7807,8 +7811,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>coluna {n}</translation>
     </message>
     <message>
-        <source>column, player to move, MAX's share, visits, UCT: mean + exploration; * best line</source>
-        <translation>coluna, quem joga, parte de MAX, visitas, UCT: média + exploração; * melhor linha</translation>
+        <source>column, player to move, MAX's share, visits, exploitation + exploration; * best line</source>
+        <translation>coluna, quem joga, parte de MAX, visitas, aproveitamento + exploração; * melhor linha</translation>
     </message>
     <message>
         <source>columns</source>
@@ -7913,6 +7917,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>expansions</source>
         <translation>expansões</translation>
+    </message>
+    <message>
+        <source>exploitation {exploitation:.2f} + exploration {exploration:.2f} = {sum:.2f}, seen by {player}, who chooses</source>
+        <translation>aproveitamento {exploitation:.2f} + exploração {exploration:.2f} = {sum:.2f}, visto por {player}, que escolhe</translation>
+    </message>
+    <message>
+        <source>exploitation {exploitation:.2f} + exploration {exploration:.2f} ≈ {sum:.2f}, seen by {player}, who chooses</source>
+        <translation>aproveitamento {exploitation:.2f} + exploração {exploration:.2f} ≈ {sum:.2f}, visto por {player}, que escolhe</translation>
     </message>
     <message>
         <source>f {number}</source>
@@ -8141,6 +8153,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>score {score}: {words}</source>
         <translation>pontuação {score}: {words}</translation>
+    </message>
+    <message>
+        <source>seen by {player}: {sums}</source>
+        <translation>visto por {player}: {sums}</translation>
     </message>
     <message>
         <source>seen: in the table</source>

@@ -40,10 +40,30 @@ def came(told: Told, n: int) -> None:
     assert n == tally(told.trace, told.row, told.step // 4)[0]
 
 
-@SAID.says("MAX got {value} of the points, a mean of {mean}.")
-def got(told: Told, value: str, mean: str) -> None:
-    visits, half_points = tally(told.trace, told.row, told.step // 4)
-    assert tells(value, half_points / 2) and near(mean, half_points / 2 / visits)
+@SAID.says("{player}, who moved here, got {value} of the points: W/N, its exploitation, is {mean}.")
+def got(told: Told, player: str, value: str, mean: str) -> None:
+    assert told.row and player == who_moved(told)
+    visits, points = shared(told, told.step // 4)
+    assert tells(value, points) and near(mean, points / visits)
+
+
+@SAID.says("{player} got {value} of the points: W/N is {mean}.")
+def got_at_root(told: Told, player: str, value: str, mean: str) -> None:
+    assert not told.row and player == "MAX"
+    visits, points = shared(told, told.step // 4)
+    assert tells(value, points) and near(mean, points / visits)
+
+
+def who_moved(told: Told) -> str:
+    """Who moved to a node; MAX at the root."""
+    path = told.trace.path(told.row)
+    return mover(told.trace, path[-2]) if told.row else "MAX"
+
+
+def shared(told: Told, iterations: int) -> tuple[int, float]:
+    """The visits, and the points of who moved there."""
+    visits, half_points = tally(told.trace, told.row, iterations)
+    return visits, half_points / 2 if who_moved(told) == "MAX" else visits - half_points / 2
 
 
 def near(text: str, number: float) -> bool:
@@ -55,7 +75,7 @@ def near(text: str, number: float) -> bool:
 
 
 @SAID.says(
-    "For {player} UCT goes on to {child}: {sum} is the highest. "
+    "Seen by {player}, who chooses here: UCT goes on to {child}, {sum} is the highest. "
     "Next is {second} with {next_sum}. {reason}"
 )
 def choice(
@@ -75,14 +95,19 @@ def choice(
     assert (
         reason
         == {
-            (True, True): "Both its mean and its exploration term are higher.",
-            (True, False): "Its mean decides: its exploration term is no higher.",
-            (False, True): "Exploration decides: it was visited less, its mean is no higher.",
+            (True, True): "Both its exploitation and its exploration are higher.",
+            (True, False): "Exploitation decides: its exploration is no higher.",
+            (
+                False,
+                True,
+            ): "Exploration decides: it was visited less, its exploitation is no higher.",
         }[means, explores]
     )
 
 
-@SAID.says("For {player} UCT goes on to {child}, the only child there is: {sum}.")
+@SAID.says(
+    "Seen by {player}, who chooses here: UCT goes on to {child}, the only child there is, {sum}."
+)
 def only_choice(told: Told, player: str, child: int, sum: str) -> None:
     sums = selected(told, player, child)
     assert list(sums) == [child]
@@ -228,21 +253,21 @@ def back_up(told: Told, before: int, after: int) -> None:
     assert after == before + 1 and told.row in on_path(told)
 
 
-@SAID.says("MAX gets nothing from it: its points stay at {value}.")
-def no_points(told: Told, value: str) -> None:
-    then, after = (half / 2 for _, half in around(told))
-    assert tells(value, then) and then == after
+@SAID.says("{player} gets nothing from it: W stays at {value}.")
+def no_points(told: Told, player: str, value: str) -> None:
+    (_, then), (_, after) = around(told)
+    assert player == who_moved(told) and tells(value, then) and then == after
 
 
-@SAID.says("MAX's points go from {value} to {total}.")
-def points(told: Told, value: str, total: str) -> None:
-    then, after = (half / 2 for _, half in around(told))
-    assert tells(value, then) and tells(total, after) and then < after
+@SAID.says("W of {player} goes from {value} to {total}.")
+def points(told: Told, player: str, value: str, total: str) -> None:
+    (_, then), (_, after) = around(told)
+    assert player == who_moved(told) and tells(value, then) and tells(total, after) and then < after
 
 
-def around(told: Told) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Visits and half points before the iteration of now, and after it."""
-    before, after = (tally(told.trace, told.row, now(told) - ago) for ago in (1, 0))
+def around(told: Told) -> tuple[tuple[int, float], tuple[int, float]]:
+    """Visits and the points of who moved there, before the iteration of now and after it."""
+    before, after = (shared(told, now(told) - ago) for ago in (1, 0))
     return before, after
 
 

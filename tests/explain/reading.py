@@ -20,7 +20,7 @@ from c4viz.search.base.worth import WIN
 
 NUMBER = r"−?(?:W\d+|∞|[\d,]+(?:\.\d+)?)"
 NODE = r"«node \d+\|[^»]*»"
-SUM = r"mean [\d.]+ \+ exploration [\d.]+ [=≈] [\d.]+"
+SUM = r"exploitation [\d.]+ \+ exploration [\d.]+ [=≈] [\d.]+"
 
 
 @dataclass(frozen=True)

@@ -112,6 +112,23 @@ def test_below_a_hidden_root_it_is_not_told_that_there_were_no_visits() -> None:
     assert counts.without(lambda hidden: hidden == 0).text == "?"
 
 
+def test_part_of_a_step_tells_what_is_done_by_then() -> None:
+    trace = small("mcts", iterations=20)
+    assert isinstance(trace, MctsTrace)
+    played, back_up = trace.at(4 * 9 - 1), trace.at(4 * 9)
+    moves, path = played.playout, back_up.rows
+    assert moves and len(path) > 1
+    for part in range(1, len(moves)):
+        (said,) = (s for s in explain(trace, path[-1], trace.in_part(played, part))
+                   if s.kind == "playout")  # fmt: skip
+        column = moves[part - 1] + 1
+        assert said.text == f"Random move {part} of {len(moves)}: column {column}."
+    for part in range(1, len(path) + 1):
+        moment = trace.in_part(back_up, part)
+        told = [row for row in path if "back up" in {s.kind for s in explain(trace, row, moment)}]
+        assert told == list(path[-part:])
+
+
 # ---- while a search runs -------------------------------------------------------------------------
 
 

@@ -50,7 +50,7 @@ def test_the_end_of_a_small_search_reads_like_this() -> None:
     assert [(f.name, f.text) for f in telling.node_facts(trace, 1, trace.at(trace.steps))] == [
         ("Visits", "3, 100% of its parent's"),
         ("Share of MAX", "50%: 1.5 of 3 points"),
-        ("UCT", "0.50 + 0.86 = 1.36"),
+        ("UCT", "exploitation 0.50 + exploration 0.86 = 1.36, seen by MAX, who chooses"),
         ("Kind", "end of the game: draw"),
     ]
 
@@ -89,7 +89,9 @@ def test_the_sum_of_the_two_terms_is_true_as_it_is_read() -> None:
     telling, end = telling_of(trace), trace.at(trace.steps)
     for row in range(1, len(trace)):
         said = next(f.text for f in telling.node_facts(trace, row, end) if f.name == "UCT")
-        mean, _, exploration, sign, total = said.split()
+        sums, player, _ = said.split(", ")
+        _, mean, _, _, exploration, sign, total = sums.split()
+        assert player == f"seen by {trace.player(trace.path(row)[-2])}"
         assert (sign == "=") == (Decimal(mean) + Decimal(exploration) == Decimal(total))
         signs.add(sign)
     assert signs == {"=", "≈"}
@@ -134,7 +136,9 @@ def test_only_a_simulation_plays_on_beyond_the_tree() -> None:
 def test_a_node_tells_what_would_be_selected_below_it() -> None:
     trace = searched(iterations=2)
     facts = {f.name: f.text for f in telling_of(trace).node_facts(trace, 0, trace.at(8))}
-    said = facts["UCT below"].replace("\N{NO-BREAK SPACE}", " ").split(", ")
+    who, _, sums = facts["UCT below"].replace("\N{NO-BREAK SPACE}", " ").partition(": ")
+    said = sums.split(", ")
+    assert who == "seen by MAX"
     tried = {trace.move(child) for child in trace.children(0)}
     assert len(said) == 3
     assert {place for place, words in enumerate(said) if "not tried" not in words} == tried

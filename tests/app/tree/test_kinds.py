@@ -305,7 +305,10 @@ def test_the_inspector_tells_visits_and_the_terms_of_uct(window: MainWindow) -> 
     mean, exploration = trace.ucb(0, end)[trace.move(child)]
     shown = inspected(window)
     assert shown["Visits"].startswith(f"{trace.visits(child)}, ")
-    assert shown["UCT"] == f"{mean:.2f} + {exploration:.2f} = {mean + exploration:.2f}"
+    assert shown["UCT"] == (
+        f"exploitation {mean:.2f} + exploration {exploration:.2f} = {mean + exploration:.2f}, "
+        "seen by MAX, who chooses"
+    )
     assert shown["Share of MAX"].startswith(f"{100 * trace.mean(child):.0f}%: ")
 
 
