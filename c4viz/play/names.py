@@ -26,11 +26,6 @@ def level_title(level: str) -> str:
     return _LEVELS[level]
 
 
-def level_item(level: str) -> str:
-    """A level and its search: ``Hard: alpha-beta``."""
-    return f"{level_title(level)}: {inside(LEVELS[level].settings.title)}"
-
-
 def title_of(player: Player, own: Mapping[str, Player]) -> str:
     """A player in a word or two: ``Hard``; ``own`` are the user's levels by name."""
     if player.settings is None:

@@ -160,6 +160,10 @@
         <translation>Um fim, no valor de {value}</translation>
     </message>
     <message>
+        <source>Analyse with {search}</source>
+        <translation>Analisar com {search}</translation>
+    </message>
+    <message>
         <source>Another board</source>
         <translation>Outro tabuleiro</translation>
     </message>

@@ -208,6 +208,11 @@ def said(window: MainWindow) -> str:
     return str(window.statusBar().currentMessage())
 
 
+def noted(window: MainWindow) -> str:
+    """The lines below the board."""
+    return str(window.game.board_panel.note.text())
+
+
 def inspected(window: MainWindow) -> dict[str, str]:
     """What the inspector says, by name."""
     return window.inspector.numbers()

@@ -41,6 +41,7 @@ class ScreenReader(QObject):
         at.board.cursor_moved.connect(self._tell_column)
         changes.message.connect(self.say)
         changes.news.connect(self.say)
+        at.game.board_panel.note.told.connect(self.say)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._give_back)

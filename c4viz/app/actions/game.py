@@ -40,7 +40,7 @@ def _new_game(at: Stage) -> None:
     match, starts = at.session.game.match, at.choices.preferences.starts
     # Those in play: X, who begins, is the second player where that one starts.
     players = match.players[::-1] if starts == "second" else match.players
-    dialog = NewGameDialog(at, match.start.rules, players, starts, at.levels)
+    dialog = NewGameDialog(at, match.start.rules, players, starts, at.levels, at.theme)
     if agreed(dialog):
         at.choices.prefer(starts=dialog.starts)
         start = c4viz.Position(dialog.rules)

@@ -11,7 +11,7 @@ from c4viz.app.board.column_notes import ColumnNotes
 from c4viz.app.board.hints import Hints
 from c4viz.app.board.match_bar import MatchBar
 from c4viz.app.board.panel import BoardPanel
-from c4viz.app.board.player_boxes import PlayersStrip
+from c4viz.app.board.players_strip import PlayersStrip
 from c4viz.app.board.turn_words import TurnWords
 from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.saved_players import SavedPlayers
@@ -19,6 +19,8 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
+from c4viz.language import tr
+from c4viz.search import Settings
 
 
 class GamePanel(QWidget):
@@ -34,15 +36,19 @@ class GamePanel(QWidget):
         super().__init__()
         theme, prefs = choices.theme, choices.preferences
         self.turn_words = TurnWords(session, levels)
-        self.seats = PlayersStrip(session, theme, levels)
+        self._session, self._choices = session, choices
+        self.seats = PlayersStrip(session, theme, levels, self._chosen)
         self.match_bar = MatchBar(session, actions, prefs.pace)
         self.board_panel = BoardPanel(session, theme, self.turn_words)
         self.board, self.turn = self.board_panel.board, self.board_panel.turn
-        self.form = SearchForm(prefs, actions["analyse"], actions["stop"])
+        self.form = SearchForm(
+            prefs, actions["analyse"], actions["stop"], tr("Analyse with {search}", search="{}")
+        )
         self.notes = ColumnNotes(session, self.board)
-        self._hints = Hints(session, self.board, levels)
+        self._hints = Hints(session, self.board_panel, levels)
         self.match_bar.pace_changed.connect(lambda pace: choices.prefer(pace=pace))
         self.form.edited.connect(lambda: choices.prefer(**self.form.values()))
+        self.form.edited.connect(self.seats.show_machines)
         self.form.refused.connect(session.changes.say)
         parts = self.seats, self.match_bar, (self.board_panel, 1), self.form
         fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8)
@@ -52,3 +58,7 @@ class GamePanel(QWidget):
         """Paint in other colours."""
         self.board_panel.set_theme(theme)
         self.seats.set_theme(theme)
+
+    def _chosen(self) -> Settings:
+        """The search that is chosen in the form."""
+        return self._choices.preferences.settings(self._session.game.match.position)

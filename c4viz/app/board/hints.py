@@ -1,10 +1,10 @@
-"""What a machine would play: on the board, and in a sentence that says why."""
+"""What a machine would play: on the board, and below it in a sentence that says why."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from c4viz.app.board.widget import BoardWidget
+from c4viz.app.board.panel import BoardPanel
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.session import Session
 from c4viz.explain import hint_reason
@@ -24,11 +24,11 @@ class _InVain(NamedTuple):
 
 
 class Hints:
-    """Shows the hints of ``session`` on ``board``, without a reason while values are hidden;
+    """Shows the hints of ``session`` in ``panel``, without a reason while values are hidden;
     ``levels`` names the user's players."""
 
-    def __init__(self, session: Session, board: BoardWidget, levels: SavedPlayers) -> None:
-        self._session, self._board, self._levels = session, board, levels
+    def __init__(self, session: Session, panel: BoardPanel, levels: SavedPlayers) -> None:
+        self._session, self._panel, self._levels = session, panel, levels
         self._in_vain: _InVain | None = None
         session.game.hinted.connect(self._show)
 
@@ -43,10 +43,10 @@ class Hints:
                 nothing = tr("The search ended before it found anything: there is no hint.")
                 self._session.changes.say(nothing)
             return
-        self._board.mark_column(column)
+        self._panel.board.mark_column(column)
         reason = "" if self._session.tree.hides_values else hint_reason(trace, column)
         said = [self._who_plays(column), reason, self._how_far(trace)]
-        self._session.changes.say(" ".join(filter(None, said)))
+        self._panel.note.tell(" ".join(filter(None, said)))
 
     def _ask_another(self) -> bool:
         """Have a player answer who looks ever deeper until the time is over, so that he always has

@@ -6,6 +6,7 @@ from html import escape
 
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
+from c4viz.app.board.board_note import BoardNote
 from c4viz.app.board.turn_line import TurnLine
 from c4viz.app.board.turn_words import TurnWords
 from c4viz.app.board.widget import BoardWidget
@@ -24,21 +25,24 @@ from c4viz.telling.rulesets import rules_in_full, rules_text, score_text
 class BoardPanel(View, QFrame):
     """Shows the position of ``session``; ``words`` say whose turn it is."""
 
-    concerns = frozenset({"match", "selection", "trace", "running"})
+    concerns = frozenset({"match", "selection", "trace", "running", "hidden"})
 
     def __init__(self, session: Session, theme: Theme, words: TurnWords) -> None:
         super().__init__()
         self._session, self._words = session, words
         self.board = BoardWidget(theme)
         self.turn = TurnLine(theme)
+        self.note = BoardNote(session)
         self.score = QLabel()
         self.score.setAccessibleName(tr("Score"))
         self.rules = ElidedLabel()
         self.rules.setObjectName("faint")
         self.setObjectName("panel")
-        cover(self.board, self.turn)
+        cover(self.board, self.turn, self.note)
         what = fill(QHBoxLayout(), self.score, (self.rules, 1), spacing=12)
-        fill(QVBoxLayout(self), self.turn, what, (self.board, 1), margins=(12, 8, 12, 10))
+        fill(
+            QVBoxLayout(self), self.turn, what, (self.board, 1), self.note, margins=(12, 8, 12, 10)
+        )
         self.follow(session)
 
     def show_changes(self, what: frozenset[Change]) -> None:
@@ -46,6 +50,7 @@ class BoardPanel(View, QFrame):
         words, ahead = self._words, self._session.shown.looks_ahead
         self.turn.show_turn(words.disc, words.whole(), ahead, words.short())
         self._show_rules()
+        self.note.show_state()
 
     def show_on(self, board: BoardWidget) -> None:
         """Show the position of now on any board."""

@@ -1,4 +1,4 @@
-"""Who plays: a box for each of two players, and the strip of both beside the board."""
+"""Who plays: a box that lists all who can, and the button for all settings of a machine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from PyQt6.QtCore import (
     QEvent,
     QObject,
-    QPointF,
     QSignalBlocker,
     QSize,
     Qt,
@@ -17,7 +16,6 @@ from PyQt6.QtCore import (
 from PyQt6.QtGui import (
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QStandardItemModel,
     QWheelEvent,
@@ -30,21 +28,14 @@ from PyQt6.QtWidgets import (
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
-    QWidget,
 )
 
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import SavedPlayers
-from c4viz.app.state.changes import Change
-from c4viz.app.state.session import Session
-from c4viz.app.view import View
-from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.sure import sure
-from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
-from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
 from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
 from c4viz.play.names import (
@@ -52,14 +43,14 @@ from c4viz.play.names import (
     HUMAN,
     described,
     fit_note,
-    level_item,
     machine_text,
     title_of,
 )
 
 _USUAL, _LEAST = "Expectiminimax", f"{HUMAN}…"
 """A box has room for this word, and at least for that one."""
-_SIDES = (1, 2)
+_WIDE = 4
+"""So many times as wide as the name of a player a box says how he searches, too."""
 
 
 class PlayerBox(QComboBox):
@@ -99,7 +90,8 @@ class PlayerBox(QComboBox):
         """All who can play with what the list says of them, in groups."""
         if self._people:
             yield [(HUMAN, PERSON)]
-        yield [(level_item(name), Player(level.settings)) for name, level in LEVELS.items()]
+        levels = (Player(level.settings) for level in LEVELS.values())
+        yield [(described(player, {}), player) for player in levels]
         own = self._levels.players
         if own:
             yield [(described(player, own), player) for player in own.values()]
@@ -208,7 +200,7 @@ class PlayerBox(QComboBox):
 
     @property
     def title(self) -> str:
-        """What the box says."""
+        """What the box says where there is little room."""
         return title_of(self.player, self._levels.players)
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -218,8 +210,10 @@ class PlayerBox(QComboBox):
         kinds = QStyle.ComplexControl.CC_ComboBox
         part = QStyle.SubControl.SC_ComboBoxEditField
         room = sure(self.style()).subControlRect(kinds, option, part, self).width() - 4
-        elide = Qt.TextElideMode.ElideRight
-        option.currentText = self.fontMetrics().elidedText(self.title, elide, room)
+        metrics, elide = self.fontMetrics(), Qt.TextElideMode.ElideRight
+        words = described(self.player, self._levels.players)
+        is_wide = room > _WIDE * metrics.horizontalAdvance(self.title)
+        option.currentText = metrics.elidedText(words if is_wide else self.title, elide, room)
         painter.drawComplexControl(kinds, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
@@ -298,83 +292,3 @@ class PlayerRow(QHBoxLayout):
         if agreed(dialog):
             self.show_player(dialog.player)
             self.edited.emit()
-
-
-class PlayersStrip(View, QWidget):
-    """Who plays X and who plays O in the match; ``left`` tells that a person is done with a list by
-    the mouse."""
-
-    concerns = frozenset({"match"})
-    left = pyqtSignal()
-
-    def __init__(self, session: Session, theme: Theme, levels: SavedPlayers) -> None:
-        super().__init__()
-        self._session = session
-        self.seats = tuple(
-            PlayerRow(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
-        )
-        self._discs = tuple(_Disc(theme, side) for side in _SIDES)
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(4, 2, 2, 2)  # the ring of the focus needs some room
-        row.setSpacing(8)
-        for disc, seat in zip(self._discs, self.seats, strict=True):
-            row.addWidget(disc)
-            row.addLayout(seat, 1)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        for side, seat in zip(_SIDES, self.seats, strict=True):
-            seat.edited.connect(lambda side=side: self._seat(side))
-            seat.box.left.connect(self.left)
-        levels.changed.connect(self._share)
-        self.follow(session)
-        self.catch_up()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours, in the application's font."""
-        for disc in self._discs:
-            disc.set_theme(theme)
-        self._share()
-        self.updateGeometry()
-
-    def show_changes(self, what: frozenset[Change]) -> None:
-        for seat, player in zip(self.seats, self._session.game.match.players, strict=True):
-            seat.show_player(player)
-            seat.show_game(self._session.game.match.position)
-        self._share()
-
-    def _share(self) -> None:
-        """Divide the width as the players' names need it."""
-        for seat in self.seats:
-            needed = seat.box.needed + seat.more.sizeHint().width()
-            self._row.setStretchFactor(seat, needed)
-
-    def _seat(self, side: int) -> None:
-        self._session.game.seat(side, self.seats[side - 1].player)
-
-
-class _Disc(QWidget):
-    """The disc of a player, as high as a line."""
-
-    def __init__(self, theme: Theme, side: int) -> None:
-        super().__init__()
-        self._theme, self._side = theme, side
-        self.setAccessibleName(SYMBOLS[side])
-        self.setToolTip(SYMBOLS[side])
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        height = round(self.fontMetrics().height() * 1.1)
-        return QSize(height, height)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent | None) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = self.sizeHint().width() / 2 - 1
-        centre = QPointF(self.width() / 2, self.height() / 2)
-        paint_disc(painter, self._theme, centre, radius, self._side)

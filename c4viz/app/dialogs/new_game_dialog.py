@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
+from c4viz.app.board.disc_label import DiscLabel
 from c4viz.app.board.player_boxes import PlayerRow
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.theme import Theme
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
@@ -47,8 +49,10 @@ class NewGameDialog(FormDialog):
         players: Iterable[Player],
         starts: Starts,
         levels: SavedPlayers,
+        theme: Theme,
     ) -> None:
         super().__init__(parent, tr("New game"), tr("Start"))
+        self._discs = tuple(DiscLabel(theme, side) for side in (1, 2))
         self._make_board(rules)
         self._make_rules(rules)
         self._make_players(players, starts, levels)
@@ -84,6 +88,14 @@ class NewGameDialog(FormDialog):
         self._starts = QComboBox()
         self._starts.addItems(WHO_STARTS.values())
         self._starts.setCurrentIndex(list(WHO_STARTS).index(starts))
+        self._starts.currentIndexChanged.connect(self._show_discs)
+        self._show_discs()
+
+    def _show_discs(self) -> None:
+        """Who starts has the discs of X."""
+        sides = {"first": (1, 2), "second": (2, 1), "chance": (0, 0)}[self.starts]
+        for disc, side in zip(self._discs, sides, strict=True):
+            disc.show_side(side)
 
     def _lay_out(self) -> None:
         form = QFormLayout(self)
@@ -93,8 +105,8 @@ class NewGameDialog(FormDialog):
         form.addRow("", self._sizes())
         form.addRow(tr("Rules"), self._rule_set)
         form.addRow("", self._meaning)
-        for seat in self._seats:
-            form.addRow(seat.box.accessibleName(), seat)
+        for disc, seat in zip(self._discs, self._seats, strict=True):
+            form.addRow(seat.box.accessibleName(), fill(QHBoxLayout(), (seat, 1), disc, spacing=8))
         form.addRow(tr("Who starts"), self._starts)
         end = QHBoxLayout()
         end.addWidget(self.error, 1)  # what is wrong needs no room of its own

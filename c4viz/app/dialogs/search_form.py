@@ -40,16 +40,19 @@ _NAME = 12
 class SearchForm(QFrame):
     """Edits what the preferences hold of a search; ``edited`` tells of each change, ``finished``
     that Return was pressed in a number, and ``refused`` says in a sentence why one was taken
-    back."""
+    back. The button says what the action does, or with the search that is chosen in the place of
+    the braces of ``deed``."""
 
     edited = pyqtSignal()
     finished = pyqtSignal()
     refused = pyqtSignal(str)
 
-    def __init__(self, preferences: Preferences, search: QAction, stop: QAction) -> None:
+    def __init__(
+        self, preferences: Preferences, search: QAction, stop: QAction, deed: str = ""
+    ) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._preferences = preferences
+        self._preferences, self._deed = preferences, deed
         self._fields: list[Field] = []
         self._rows: list[QWidget] = []
         self._gone: list[QWidget] = []
@@ -93,6 +96,8 @@ class SearchForm(QFrame):
         with QSignalBlocker(self._search):
             self._search.setCurrentIndex(self._search.findData(settings.name))
         self._search.setToolTip(f"{settings.title}: {settings.summary}")
+        if self._deed:
+            self._start.setText(self._deed.format(settings.title))
         # Kept until Qt has deleted them: Python must not, in the middle of a change of style.
         self._gone = self._rows
         for widget in self._gone:

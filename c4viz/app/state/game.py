@@ -166,7 +166,7 @@ class Game(QObject):
         self._exploration.select(None)
         seconds = self._since.elapsed() / 1000
         try:
-            self._drop(column, Note(seconds))
+            self.match.let_fall(column, Note(seconds), None)
         except ValueError as error:
             self._changes.say(sentence(error))
             return
@@ -191,20 +191,6 @@ class Game(QObject):
             return tr("Machines play this game: pause them to play a move for one of them.")
         return ""
 
-    def _drop(self, aimed: int, note: Note, decision: Trace | None = None) -> None:
-        """Play a disc into a column; where discs slip it may land in the one beside it.
-
-        Raises:
-            IllegalMoveError: the column is full or the game is over.
-        """
-        to_move = self.match.position.to_move
-        landing = self.match.let_fall(aimed, note, decision).move
-        if landing != aimed:
-            who = SYMBOLS[to_move]
-            self._changes.announce(
-                tr("{who} aimed at column {aimed}: the disc slipped.", who=who, aimed=aimed + 1)
-            )
-
     def _ask(self, purpose: Purpose, player: Player) -> None:
         """Search for the move as ``player`` does, with the settings that are chosen where he has
         none of his own, to play it or to tell it as a hint."""
@@ -224,7 +210,7 @@ class Game(QObject):
     def take_decision(self, trace: Trace, move: int, most: int | None) -> None:
         """Play what a machine decided, and keep its search with the move; the oldest ones go where
         all take more than ``most`` bytes."""
-        self._drop(move, noted(trace), trace)
+        self.match.let_fall(move, noted(trace), trace)
         gone = 0 if most is None else self._spare_memory(most)
         self._exploration.select(None)
         self._changes.note("match")

@@ -9,6 +9,10 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 
 MESSAGE_MS = 8000
+_OVER: frozenset[Change] = frozenset(
+    {"trace", "step", "running", "hidden", "bookmarks", "playback"}
+)
+"""After these changes a sentence may be true no more."""
 
 
 class StatusMessages:
@@ -46,13 +50,14 @@ class StatusMessages:
 
     def _follow(self, what: frozenset[Change]) -> None:
         """What was said of another step or position goes."""
-        if self._about is not None and ("step" in what or self._about != self._place):
+        if self._about is not None and (what & _OVER or self._about != self._place):
             self._bar.clearMessage()
         if "running" in what:
             self._tell_thinking()
 
     def _tell_thinking(self) -> None:
         """Say which machine thinks, as long as it is shown."""
-        if self._session.runner.is_thinking and not self._bar.currentMessage():
+        runner = self._session.runner
+        if runner.is_thinking and not runner.is_stopping and not self._bar.currentMessage():
             self._about = self._place
             self._bar.showMessage(self._words.thinker())

@@ -25,6 +25,7 @@ from tests.app.hands import (
     click_column,
     in_dialog,
     inspected,
+    noted,
     photograph,
     press,
     press_column,
@@ -248,7 +249,7 @@ def test_a_hint_rings_the_best_column_and_says_why(window: MainWindow, qtbot: Qt
     trace = window.session.exploration.trace
     assert trace is not None and trace.best_move == 0
     expected = f"Alpha-beta, depth 3 would play column 1. {hint_reason(trace, 0)}"
-    assert said(window) == expected
+    assert noted(window) == expected
     assert "column 1" in hint_reason(trace, 0)
 
 
@@ -258,7 +259,7 @@ def test_a_hint_tells_no_value_while_values_are_hidden(window: MainWindow, qtbot
     press(window, Qt.Key.Key_H)
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
-    assert said(window) == "Alpha-beta, depth 2 would play column 1."
+    assert noted(window) == "Alpha-beta, depth 2 would play column 1."
 
 
 def test_a_hint_that_was_stopped_names_no_move_it_did_not_find(
@@ -284,7 +285,7 @@ def test_where_a_hinter_finds_nothing_in_time_a_quick_one_answers(
     with qtbot.waitSignals([window.session.game.hinted] * 2, timeout=60_000):
         press(window, Qt.Key.Key_H, CTRL)
     slow = "Alpha-beta, depth 20 found nothing within 0.05 s; "
-    assert said(window).startswith(
+    assert noted(window).startswith(
         f"{slow}Alpha-beta, depth 10, order centre first, at most 0.05 s would play column "
     )
     assert window.board.marked is not None
@@ -302,7 +303,7 @@ def test_who_found_nothing_is_not_named_in_another_hint(window: MainWindow, qtbo
     window.session.runner.set_move_seconds(60)
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
-    assert said(window).startswith("Alpha-beta, depth 2 would play column ")
+    assert noted(window).startswith("Alpha-beta, depth 2 would play column ")
 
 
 def test_a_hint_that_was_not_finished_in_time_is_the_best_so_far_and_says_so(
@@ -313,13 +314,13 @@ def test_a_hint_that_was_not_finished_in_time_is_the_best_so_far_and_says_so(
     window.session.runner.set_move_seconds(0.05)
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
-    assert said(window).endswith(
+    assert noted(window).endswith(
         " Its time was over before the search was: this is the best of what it saw."
     )
     window.choices.prefer(hinter="mcts max-seconds=0.01")  # which asks for no more
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
-    assert "would play column" in said(window) and "Its time" not in said(window)
+    assert "would play column" in noted(window) and "Its time" not in noted(window)
 
 
 def test_the_time_for_a_move_is_chosen_and_remembered(window: MainWindow, store: QSettings) -> None:
@@ -346,7 +347,7 @@ def test_a_hint_of_a_solver_that_was_stopped_tells_a_bound(
     press(window, Qt.Key.Key_H, CTRL)
     wait_for_search(qtbot, window)
     proved = "score at least −7: the result is not known"
-    assert said(window).endswith(f" would play column 4. Best column 4 so far, {proved}.")
+    assert noted(window).endswith(f" would play column 4. Best column 4 so far, {proved}.")
     assert inspected(window)["Best column"] == "4"
     assert inspected(window)["Value"] == proved
 
@@ -374,7 +375,7 @@ def test_who_gives_hints_is_chosen_and_remembered(
 
     in_dialog(window, HinterDialog, lambda: press(window, Qt.Key.Key_H, CTRL | SHIFT), choose)
     wait_for_search(qtbot, window)
-    assert said(window).startswith("MCTS, 90 iterations would play column ")
+    assert noted(window).startswith("MCTS, 90 iterations would play column ")
     window.keep()
     assert load(store).hinter == "mcts iterations=90"
 

@@ -38,6 +38,8 @@ from tests.app.hands import (
     wait_for_search,
 )
 
+HARD = "Hard (alpha-beta, depth 10, order centre first)"
+
 
 def play(window: MainWindow, qtbot: QtBot, *columns: int) -> None:
     """Play a person's moves, each answered by the machine."""
@@ -399,14 +401,14 @@ def test_the_dialog_comes_back_with_the_last_choice(window: MainWindow) -> None:
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, "4 columns, 4 rows, connect 3")
         choose(dialog, "Most fours win")
-        seat(dialog, "Human", "Hard: alpha-beta")
+        seat(dialog, "Human", HARD)
         choose(dialog, "The second player")
         click(button(dialog, "Start"))
 
     def look(dialog: NewGameDialog) -> None:
         shown = [box.currentText() for box in dialog.findChildren(QComboBox)]
         assert {*shown} == {
-            "4 columns, 4 rows, connect 3", "Most fours win", "Human", "Hard: alpha-beta",
+            "4 columns, 4 rows, connect 3", "Most fours win", "Human", HARD,
             "The second player",
         }  # fmt: skip
 

@@ -34,6 +34,7 @@ from tests.app.hands import (
     click,
     click_column,
     in_dialog,
+    noted,
     press,
     said,
     set_up,
@@ -42,6 +43,8 @@ from tests.app.hands import (
 )
 
 SMALL = Rules(4, 4, 3)
+
+HARD = "Hard (alpha-beta, depth 10, order centre first)"
 
 
 def choose(box: PlayerBox, text: str) -> None:
@@ -69,7 +72,12 @@ def test_the_boxes_list_people_levels_the_search_below_and_every_algorithm(
 ) -> None:
     for box in boxes(window):
         texts = {box.itemText(place) for place in range(box.count())}
-        assert {"Human", "The search below", "Hard: alpha-beta", "Perfect: solver"} <= texts
+        assert {
+            "Human",
+            "The search below",
+            HARD,
+            "Perfect (solver)",
+        } <= texts
         for kind in (one.settings for one in ALGORITHMS.values()):
             assert any(text.startswith(kind.title) for text in texts), kind.title
 
@@ -101,7 +109,7 @@ def test_the_boxes_show_who_plays(window: MainWindow) -> None:
     [
         ("human", "Human"),
         ("chosen", "The search below"),
-        ("hard", "Hard (alpha-beta, depth 10, order centre first)"),
+        ("hard", HARD),
         ("perfect", "Perfect (solver)"),
         ("astar expansions=5 max-seconds=0.5", "A*, 5 expansions, at most 0.5 s"),
         ("mcts iterations=none seconds=2", "MCTS, 2 s"),
@@ -200,7 +208,7 @@ def test_a_machine_that_sits_down_where_it_is_to_move_begins(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     choose(boxes(window)[1], "Human")
-    choose(boxes(window)[0], "Easy: greedy")
+    choose(boxes(window)[0], "Easy (greedy, order random)")
     wait_for_moves(qtbot, window, 1)
     assert window.session.game.match.at.decision.search == "greedy"
     click_column(window, 0)
@@ -212,7 +220,7 @@ def test_two_machines_play_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
     set_up(window, "", "4x4", 3)
     x, o = boxes(window)
     choose(o, "Random")
-    choose(x, "Medium: greedy, two plies")
+    choose(x, "Medium (greedy, two plies, order random)")
     qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
     decisions = [turn.decision.search for turn in window.session.game.match.at.path]
     assert set(decisions[::2]) == {"greedy2"} and set(decisions[1::2]) == {"random"}
@@ -222,7 +230,7 @@ def test_another_player_while_one_thinks_moves_in_its_place(opens: Opens, qtbot:
     window = opens(depth=14)
     click_column(window, 3)
     assert window.session.runner.is_thinking
-    choose(boxes(window)[1], "Easy: greedy")
+    choose(boxes(window)[1], "Easy (greedy, order random)")
     wait_for_moves(qtbot, window, 2)
     assert window.session.game.match.at.decision.search == "greedy"
 
@@ -265,13 +273,13 @@ def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtB
 
 
 def test_what_was_not_used_changes_nothing(window: MainWindow) -> None:
-    choose(boxes(window)[1], "Easy: greedy")
+    choose(boxes(window)[1], "Easy (greedy, order random)")
     ask(window, lambda dialog: click(button(dialog, "Cancel")))
     assert window.session.game.match.players[1].settings == Greedy(order="random")
 
 
 def save_level(window: MainWindow, name: str, depth: str) -> None:
-    choose(boxes(window)[1], "Hard: alpha-beta")
+    choose(boxes(window)[1], HARD)
 
     def save(dialog: PlayerDialog) -> None:
         set_number(dialog, "Depth", depth)
@@ -331,7 +339,7 @@ def test_a_level_of_my_own_is_deleted(window: MainWindow, store: QSettings) -> N
 
 @pytest.mark.parametrize("name", ["", "  ", "hard", "HARD", "mcts"])
 def test_a_name_that_is_none_or_taken_is_not_saved(window: MainWindow, name: str) -> None:
-    choose(boxes(window)[1], "Easy: greedy")
+    choose(boxes(window)[1], "Easy (greedy, order random)")
 
     def look(dialog: PlayerDialog) -> None:
         QTest.keyClicks(dialog.findChild(QLineEdit, "level"), name)
@@ -345,7 +353,7 @@ def test_a_name_that_is_none_or_taken_is_not_saved(window: MainWindow, name: str
 
 
 def test_what_saving_a_level_does_is_said(window: MainWindow) -> None:
-    choose(boxes(window)[1], "Easy: greedy")
+    choose(boxes(window)[1], "Easy (greedy, order random)")
 
     def look(dialog: PlayerDialog) -> None:
         said = dialog.findChild(QLabel, "level_said")
@@ -383,7 +391,7 @@ def test_the_form_of_settings_has_room_for_the_focus_and_no_empty_strip(window: 
 
 
 def test_the_players_of_now_are_those_of_the_next_new_game(window: MainWindow) -> None:
-    choose(boxes(window)[1], "Perfect: solver")
+    choose(boxes(window)[1], "Perfect (solver)")
 
     def look(dialog: NewGameDialog) -> None:
         assert dialog.players == (PERSON, player_named("perfect"))
@@ -444,9 +452,9 @@ def test_who_cannot_play_the_game_is_grey_and_says_why(window: MainWindow) -> No
     box = boxes(window)[1]
     assert not grey(box)
     window.session.game.adopt_match(Match(SLIPPERY))
-    assert grey(box) == {"Perfect: solver", "Solver"}
-    assert 'does not play "Slippery discs"' in note_of(box, "Perfect: solver")
-    assert "as if no disc slipped" in note_of(box, "Hard: alpha-beta")
+    assert grey(box) == {"Perfect (solver)", "Solver"}
+    assert 'does not play "Slippery discs"' in note_of(box, "Perfect (solver)")
+    assert "as if no disc slipped" in note_of(box, HARD)
     assert note_of(box, "Expectiminimax, depth 2") == ""
     window.session.game.adopt_match(Match())
     assert not grey(box)
@@ -455,14 +463,14 @@ def test_who_cannot_play_the_game_is_grey_and_says_why(window: MainWindow) -> No
 
 def test_a_machine_that_does_not_know_the_rules_says_so_in_its_dialog(window: MainWindow) -> None:
     window.session.game.adopt_match(Match(SLIPPERY))
-    choose(boxes(window)[1], "Hard: alpha-beta")
+    choose(boxes(window)[1], HARD)
     words: list[str] = []
     ask(window, lambda dialog: words.extend(label.text() for label in dialog.findChildren(QLabel)))
     assert "It plays as if no disc slipped; expectiminimax reckons with that." in words
 
 
 def test_the_solver_is_refused_by_a_new_game_whose_rules_do_not_fit_it(window: MainWindow) -> None:
-    choose(boxes(window)[1], "Perfect: solver")
+    choose(boxes(window)[1], "Perfect (solver)")
 
     def look(dialog: NewGameDialog) -> None:
         begin, error = button(dialog, "Start"), dialog.findChild(QLabel, "error")
@@ -471,7 +479,7 @@ def test_the_solver_is_refused_by_a_new_game_whose_rules_do_not_fit_it(window: M
         rules.setCurrentText("Most fours win")
         assert not begin.isEnabled() and 'does not play "Most fours win"' in error.text()
         _, second = dialog.findChildren(PlayerBox)
-        assert grey(second) == {"Perfect: solver", "Solver"}
+        assert grey(second) == {"Perfect (solver)", "Solver"}
         choose(second, "Human")
         assert begin.isEnabled() and not error.text()
 
@@ -496,4 +504,4 @@ def test_hints_where_discs_slip_come_from_expectiminimax(window: MainWindow, qtb
     with qtbot.waitSignal(window.session.game.hinted, timeout=20_000):
         window.session.game.hint(player_named("hard"))
     assert window.session.exploration.trace.search == "expectiminimax"
-    assert said(window).startswith("Expectiminimax, depth 3, order centre first would play")
+    assert noted(window).startswith("Expectiminimax, depth 3, order centre first would play")

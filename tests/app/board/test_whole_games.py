@@ -46,8 +46,8 @@ USUAL, SMALL, LEAST = (
 )
 MODES = {
     "people": (SMALL, "Human", "Human"),
-    "person and machine": (SMALL, "Easy: greedy", "Human"),
-    "machines": (LEAST, "Medium: greedy, two plies", "The search below"),
+    "person and machine": (SMALL, "Easy (greedy, order random)", "Human"),
+    "machines": (LEAST, "Medium (greedy, two plies, order random)", "The search below"),
 }
 ONE_STEP: tuple[Cell, ...] = ((0, 1), (1, 0), (1, 1), (1, -1))
 WHITE = QColor("#ffffff")

@@ -192,7 +192,7 @@ def test_tab_walks_through_the_form_from_left_to_right(window: MainWindow) -> No
         names.append(focus.accessibleName())
         QTest.keyClick(focus, Qt.Key.Key_Tab)
     assert names == ["Search", "Depth", "Evaluator", "Order"]
-    assert QApplication.focusWidget() is button(window.game.form, "Search this position")
+    assert QApplication.focusWidget() is button(window.game.form, "Analyse with Minimax")
 
 
 def test_the_form_can_change_again_and_again_under_a_changing_theme(

@@ -48,6 +48,9 @@ from tests.app.hands import (
     said,
     wait_for_search,
 )
+from tests.app.hands import (
+    noted as noted_below,
+)
 
 RULES = Rules(4, 4, 3)
 
@@ -697,7 +700,7 @@ def test_a_hint_is_unsaid_when_the_position_changes(window: MainWindow, qtbot: Q
     play_through(window, "12")
     for away in ((Qt.Key.Key_3, NONE), (Qt.Key.Key_Z, CTRL)):
         press(window, Qt.Key.Key_H, CTRL)
-        qtbot.waitUntil(lambda: "would play column" in said(window), timeout=20_000)
+        qtbot.waitUntil(lambda: "would play column" in noted_below(window), timeout=20_000)
         press(window, *away)
         assert said(window) == ""
 

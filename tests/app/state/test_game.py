@@ -441,14 +441,11 @@ def test_a_machine_that_was_relieved_takes_back_no_seat_of_another_game(core: ob
 
 def test_discs_slip_where_the_rules_say_so(core: object) -> None:
     session = alone()
-    playing, said = session.game, list[str]()
-    session.changes.news.connect(said.append)
+    playing = session.game
     playing.adopt_match(Match(Position(Rules(rule_set="slippery")), seed=2))
     for _ in range(12):
         playing.play(3)
     turns = playing.match.line
     assert {turn.aimed for turn in turns} == {3}
     assert {turn.move for turn in turns} == {2, 3, 4}
-    slips = sum(turn.move != 3 for turn in turns)
-    assert len([text for text in said if text.endswith("at column 4: the disc slipped.")]) == slips
     session.close()

@@ -541,7 +541,7 @@ def test_the_search_button_searches_the_board_without_playing_on(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     position = set_up(window, "4453")
-    click(button(window.game.form, "Search this position"))
+    click(button(window.game.form, "Analyse with Alpha-beta"))
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace.position == position
     assert window.session.game.match.position == position
@@ -566,7 +566,7 @@ def test_arrows_walk_after_a_click_on_the_board(window: MainWindow, qtbot: QtBot
 
 
 def test_home_gives_the_arrows_back_to_the_tree(window: MainWindow, trace: Trace) -> None:
-    button(window, "Search this position").setFocus()
+    button(window, "Analyse with Alpha-beta").setFocus()
     press(window, Qt.Key.Key_Home)
     press(window, Qt.Key.Key_Right)
     assert window.session.exploration.selected == trace.principal_rows()[1]

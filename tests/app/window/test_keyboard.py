@@ -182,7 +182,7 @@ def test_all_four_sides_of_the_ring_are_seen(window: MainWindow, view: str) -> N
 
 
 def test_the_ring_stands_out_from_a_button_that_is_filled(window: MainWindow) -> None:
-    pressed = button(window.game.form, "Search this position")
+    pressed = button(window.game.form, "Analyse with Alpha-beta")
     press(window, Qt.Key.Key_Tab)
     pressed.setFocus()
     QCoreApplication.processEvents()  # until it is painted
@@ -225,7 +225,7 @@ def test_the_ring_goes_into_dialogs_and_comes_back(window: MainWindow) -> None:
 
 def test_space_presses_the_button_that_has_the_focus(window: MainWindow, qtbot: QtBot) -> None:
     set_up(window, "", "3x3", 3)
-    pressed = button(window.game.form, "Search this position")
+    pressed = button(window.game.form, "Analyse with Alpha-beta")
     pressed.setFocus()
     press(window, Qt.Key.Key_Space)
     wait_for_search(qtbot, window)
@@ -250,7 +250,7 @@ def test_a_button_that_was_clicked_leaves_space_to_playing(
 ) -> None:
     set_up(window, "", "3x3", 3)
     window.tree.setFocus()
-    QTest.mouseClick(button(window.game.form, "Search this position"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button(window.game.form, "Analyse with Alpha-beta"), Qt.MouseButton.LeftButton)
     wait_for_search(qtbot, window)
     press(window, Qt.Key.Key_Space)
     assert window.actions_by_id["play_steps"].isChecked()

@@ -21,9 +21,9 @@ from tests.app.hands import (
     click,
     in_dialog,
     inspected,
+    noted,
     press,
     press_column,
-    said,
     wait_for_search,
 )
 
@@ -169,7 +169,7 @@ def test_a_hint_too_goes_on_without_recording(opens: Opens, kernels: Kernels, qt
     trace, decision = window.session.exploration.trace, window.session.exploration.decision
     assert trace is not None and trace.ending == "memory"
     assert decision is not None
-    assert f" would play column {decision.move + 1}." in said(window)
+    assert f" would play column {decision.move + 1}." in noted(window)
 
 
 def test_without_recording_too_a_hint_ends_in_time(
@@ -182,4 +182,4 @@ def test_without_recording_too_a_hint_ends_in_time(
     with qtbot.waitSignals([window.session.game.hinted] * 2, timeout=60_000):
         press(window, Qt.Key.Key_H, CTRL)
     slow = "Alpha-beta, depth 30 found nothing within 0.2 s; "
-    assert said(window).startswith(slow)
+    assert noted(window).startswith(slow)

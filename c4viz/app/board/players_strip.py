@@ -1,0 +1,91 @@
+"""The strip of both players above the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from c4viz.app.board.disc_label import DiscLabel
+from c4viz.app.board.player_boxes import PlayerRow
+from c4viz.app.preferences.saved_players import SavedPlayers
+from c4viz.app.state.changes import Change
+from c4viz.app.state.session import Session
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.theme import Theme
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import tr
+from c4viz.play import Player
+from c4viz.play.names import machine_text
+from c4viz.search import Settings
+
+_SIDES = (1, 2)
+
+
+class PlayersStrip(View, QWidget):
+    """Who plays X and who plays O in the match, and by which searches; ``left`` tells that a person
+    is done with a list by the mouse. ``chosen`` is the search below the board."""
+
+    concerns = frozenset({"match"})
+    left = pyqtSignal()
+
+    def __init__(
+        self, session: Session, theme: Theme, levels: SavedPlayers, chosen: Callable[[], Settings]
+    ) -> None:
+        super().__init__()
+        self._session, self._chosen = session, chosen
+        self._machines = ElidedLabel()
+        self._machines.setObjectName("faint")
+        self.seats = tuple(
+            PlayerRow(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
+        )
+        self._discs = tuple(DiscLabel(theme, side) for side in _SIDES)
+        self._row = row = QHBoxLayout()
+        row.setSpacing(8)
+        for disc, seat in zip(self._discs, self.seats, strict=True):
+            row.addWidget(disc)
+            row.addLayout(seat, 1)
+        around = 4, 2, 2, 2  # the ring of the focus needs some room
+        fill(QVBoxLayout(self), row, self._machines, margins=around, spacing=4)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for side, seat in zip(_SIDES, self.seats, strict=True):
+            seat.edited.connect(lambda side=side: self._seat(side))
+            seat.box.left.connect(self.left)
+        levels.changed.connect(self._share)
+        self.follow(session)
+        self.catch_up()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours, in the application's font."""
+        for disc in self._discs:
+            disc.set_theme(theme)
+        self._share()
+        self.updateGeometry()
+
+    def show_changes(self, what: frozenset[Change]) -> None:
+        for seat, player in zip(self.seats, self._session.game.match.players, strict=True):
+            seat.show_player(player)
+            seat.show_game(self._session.game.match.position)
+        self._share()
+        self.show_machines()
+
+    def show_machines(self) -> None:
+        """Say how the machines that play search."""
+        said = [
+            f"{SYMBOLS[side]}: {machine_text(Player(self._chosen()) if one.is_chosen else one)}"
+            for side, one in zip(_SIDES, self._session.game.match.players, strict=True)
+            if not one.is_human
+        ]
+        self._machines.setText(" · ".join(said))
+
+    def _share(self) -> None:
+        """Divide the width as the players' names need it."""
+        for seat in self.seats:
+            needed = seat.box.needed + seat.more.sizeHint().width()
+            self._row.setStretchFactor(seat, needed)
+
+    def _seat(self, side: int) -> None:
+        self._session.game.seat(side, self.seats[side - 1].player)
