@@ -256,9 +256,8 @@ def extent_text(trace: MctsTrace) -> str:
 
 
 def event_text(trace: MctsTrace, moment: MctsMoment, _hidden: Hidden = NOTHING) -> str:
-    phase, happened = _PHASES[moment.phase], _happened(trace, moment)
-    n = moment.iteration
-    return tr("{phase}, {happened} (iteration {n:,})", n=n, phase=phase, happened=happened)
+    happened = _happened(trace, moment)  # in a phase that is lit beside it
+    return tr("{happened} (iteration {n:,})", n=moment.iteration, happened=happened)
 
 
 def phases(trace: MctsTrace, moment: MctsMoment) -> tuple[Phase, ...]:

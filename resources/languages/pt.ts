@@ -1468,6 +1468,10 @@
         <translation>Pausar as máquinas</translation>
     </message>
     <message>
+        <source>Phase: {name}</source>
+        <translation>Fase: {name}</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Reproduzir</translation>
     </message>
@@ -8299,6 +8303,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{done}, faltam uns {seconds} s</translation>
     </message>
     <message>
+        <source>{happened} (iteration {n:,})</source>
+        <translation>{happened} (iteração {n:,})</translation>
+    </message>
+    <message>
         <source>{least} to {most}</source>
         <translation>{least} a {most}</translation>
     </message>
@@ -8485,10 +8493,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{one} and {other} do not count in the same way</source>
         <translation>{one} e {other} não contam da mesma maneira</translation>
-    </message>
-    <message>
-        <source>{phase}, {happened} (iteration {n:,})</source>
-        <translation>{phase}, {happened} (iteração {n:,})</translation>
     </message>
     <message>
         <source>{place}, probability {probability}</source>

@@ -41,11 +41,11 @@ def test_the_end_of_a_small_search_reads_like_this() -> None:
     telling = telling_of(trace)
     assert telling.decision(trace) == "best column 2, 3 of 3 visits, MAX gets 50%"
     assert [telling.event_text(trace, trace.at(step)) for step in (1, 2, 3, 4, 6)] == [
-        "select, 0 plies deep (iteration 1)",
-        "expand, column 2 (iteration 1)",
-        "simulate, no move, draw (iteration 1)",
-        "back up, draw (iteration 1)",
-        "expand, nothing to add (iteration 2)",
+        "0 plies deep (iteration 1)",
+        "column 2 (iteration 1)",
+        "no move, draw (iteration 1)",
+        "draw (iteration 1)",
+        "nothing to add (iteration 2)",
     ]
     assert [(f.name, f.text) for f in telling.node_facts(trace, 1, trace.at(trace.steps))] == [
         ("Visits", "3, 100% of its parent's"),

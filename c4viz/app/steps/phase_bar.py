@@ -33,6 +33,8 @@ class PhaseBar(QWidget):
         for segment, phase in zip(self.segments, phases, strict=False):
             segment.setText(phase.name)
             segment.setChecked(phase.is_now)
+        now = ", ".join(phase.name for phase in phases if phase.is_now)
+        self.setAccessibleName(tr("Phase: {name}", name=now))
         self.setVisible(bool(phases))
 
     def _add_segment(self, place: int) -> None:

@@ -223,7 +223,7 @@ class Walk:
 
     def _happened(self, seen: Replayed) -> str:
         if isinstance(seen, ReplayedMcts):
-            return f"{seen.event}, "
+            return ""  # its phase is lit
         verb = {"enter": "enters", "leave": "leaves", "discover": "discovers"}.get(seen.event)
         if verb is None:
             return "expands " if seen.event == "expand" else "reaches the goal, "

@@ -282,7 +282,7 @@ def test_a_simulation_shows_its_discs_on_the_board(window: MainWindow) -> None:
     assert window.session.shown.last_disc[1] == moves[-1]
     outcome = ("MIN wins", "draw", "MAX wins")[moment.outcome]
     count = len(moment.playout)
-    told = f"simulate, {count} move{'s' if count > 1 else ''}, {outcome} (iteration 7)"
+    told = f"{count} move{'s' if count > 1 else ''}, {outcome} (iteration 7)"
     assert where(window).endswith(told)
     window.session.exploration.go_to(4 * 6 + 4)
     assert window.session.shown.position == trace.position_at(moment.row)
