@@ -16,7 +16,7 @@ import numpy as np
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import QEventLoop, QSettings, Qt, QTimer
+from PyQt6.QtCore import QEventLoop, QPointF, QSettings, Qt, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.main import keep_answering, make_app, take_down
@@ -183,13 +183,17 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
                 tree.toggle(row)
     tree.fit()
     count, zoom = _nodes(tree), tree.zoom
-    layout, still, moving = [], [], []
+    layout, still, moving, gliding = [], [], [], []
+    tree.glide.wanted = True
     for _ in range(PAINTINGS):
         layout.append(ms_of(lambda: _lay_out_anew(tree, window)))
         still.append(ms_of(tree.viewport().grab))
     for step in range(PAINTINGS):
         tree.zoom_by(1.03 if step % 10 < 5 else 1 / 1.03)
         moving.append(ms_of(tree.viewport().grab))
+    for _ in range(PAINTINGS):
+        tree.glide.begin(QPointF(300, 200))
+        gliding.append(ms_of(tree.viewport().grab))
     tree.close()
     tree.deleteLater()
     window.session.tree.lines = lines
@@ -197,6 +201,7 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
     yield Figure(f"lay out {count} nodes", statistics.median(layout), "ms")
     yield at_most(8, what, statistics.median(still), "ms", note)
     yield at_most(8, f"{what} while zooming", statistics.median(moving), "ms")
+    yield at_most(16, f"{what} during a smooth move", statistics.median(gliding), "ms")
 
 
 def _jumps(window: MainWindow, trace: Trace, by: ColourBy) -> Figure:

@@ -68,13 +68,12 @@ def chips_of(
 ) -> Chips | None:
     """Chips of a path as far as it is out of what is ``seen`` of the drawing, the ``last`` ones
     where they are the same; None where all of it is in view, or where there is no room."""
-    room, free, chips = (seen.size() * zoom).toSize(), QRectF(seen), None
-    for _ in range(2):  # what they cover is out of view too
-        hidden = out_of_view(path, free)
-        if not hidden:
-            break
+    hidden, room = out_of_view(path, seen), (seen.size() * zoom).toSize()
+    for _ in range(2 if hidden else 0):
+        if last:  # what they cover is out of view too
+            hidden = out_of_view(path, seen.adjusted(last.width / zoom, 0, 0, 0))
         made_of = [box.node for box in hidden], font.toString(), room
-        chips = last if last and last.made_of == made_of else Chips(made_of[0], font, room)
-        chips.put_last_at((hidden[-1].top - seen.top()) * zoom)
-        free.setLeft(seen.left() + chips.width / zoom)
-    return chips if chips and chips.width < room.width() / 3 else None
+        if last is None or last.made_of != made_of:
+            last = Chips(made_of[0], font, room)
+        last.put_last_at((hidden[-1].top - seen.top()) * zoom)
+    return last if last and hidden and last.width < room.width() / 3 else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
+from itertools import product
 
 from PyQt6.QtCore import QRectF
 
@@ -17,10 +18,11 @@ _CHIPS = 5.0
 
 def frame_of(path: Sequence[Box], below: Iterable[Box], seen: QRectF, zoom: float) -> QRectF:
     """What should be in view of the node at the end of a ``path``, in a view as large as ``seen``:
-    what is ``below`` it and as much of the path as there is room for, beside chips of the rest."""
+    what is ``below`` it, if all of that has room, and as much of the path as has, beside chips of
+    the rest."""
     children = [box.rect for box in below]
-    for first in range(len(path)):
-        frame = united(*(box.rect for box in path[first:]), *children)
+    for rest, first in product((children, []), range(len(path))):
+        frame = united(*(box.rect for box in path[first:]), *rest)
         chips = _CHIPS * path[0].height / zoom if first else 0.0
         if frame.width() < seen.width() - chips and frame.height() < seen.height():
             return frame

@@ -51,6 +51,7 @@ class TreeCanvas(View, Canvas):
         self._bookmarks, self._theme = session.bookmarks, theme
         self._stamps = Stamps()
         self._chips: Chips | None = None  # the last ones
+        self._chipped: tuple[tuple[object, ...], Chips | None] = (), None  # where, and with which
         self._shapes = Shapes()
         self._scene = Scene((), 0, 0.0)
         self._drawn: Trace | None = None  # whose scene that is
@@ -237,10 +238,13 @@ class TreeCanvas(View, Canvas):
         """Chips of the path to where one is, as far as that is out of view."""
         if not self.has_chips:
             return None
-        seen = self.seen.adjusted(-1, -1, 1, 1)
-        chips = chips_of(self._path_now(), seen, self.zoom, self.font(), self._chips)
-        self._chips = chips or self._chips
-        return chips
+        at = self.offset(), self.zoom, self.viewport().size(), self._at.selected_or_root
+        asked = self._drawing, *at
+        if self._chipped[0] != asked:
+            path, seen = self._path_now(), self.seen.adjusted(-1, -1, 1, 1)
+            chips = chips_of(path, seen, self.zoom, self.font(), self._chips)
+            self._chips, self._chipped = chips or self._chips, (asked, chips)
+        return self._chipped[1]
 
     def _places(self) -> dict[int, QPointF]:
         """Where the nodes on the way to where one is are painted now."""
