@@ -346,9 +346,9 @@ def panes(dressed: QApplication, qtbot: QtBot) -> Iterator[Panes]:
 @pytest.mark.parametrize(
     ("name", "values", "told"),
     [
-        ("mcts", {"iterations": 10**8}, {"Iterations", "Nodes", "Time"}),
-        ("alphabeta", {"depth": 20}, {"Nodes", "Depth now", "Time"}),
-        ("alphabeta", {"depth": 20, "iterative": True}, {"Nodes", "Iteration", "Time"}),
+        ("mcts", {"iterations": 10**8}, {"Iterations", "Nodes", "Done", "Time"}),
+        ("alphabeta", {"depth": 20}, {"Nodes", "Depth now", "Done", "Time"}),
+        ("alphabeta", {"depth": 20, "iterative": True}, {"Nodes", "Iteration", "Done", "Time"}),
     ],
 )
 def test_a_search_is_shown_while_it_runs(
