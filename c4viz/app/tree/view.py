@@ -271,7 +271,7 @@ class TreeCanvas(View, Canvas):
         """What was in view of the whole tree, or else of the path to the selected node (the root
         where none is selected), stays so, smaller where it must be; where nobody has scrolled or
         zoomed since the start, that is shown as the new size has it."""
-        is_at_start = self._start == (self.offset(), self.zoom)
+        is_at_start, places = self._start == (self.offset(), self.zoom), self._places()
         framed = self._framed(QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom))
         super().follow_size(before)
         if is_at_start:
@@ -280,6 +280,7 @@ class TreeCanvas(View, Canvas):
             self.hold_in_view(framed)
         if is_at_start:
             self._start = self.offset(), self.zoom
+        self._glide_from(places)
 
     def _framed(self, seen: QRectF) -> QRectF | None:
         """What is to stay in view of the part of the drawing that was seen."""

@@ -10,7 +10,8 @@ from PyQt6.QtGui import QFont, QPainter
 
 from c4viz import Position, Trace, search
 from c4viz.app.icicle.labels import NodeWords
-from c4viz.app.tree.node_style import Look
+from c4viz.app.tree.geometry import Edge
+from c4viz.app.tree.node_style import Look, edge_pen
 from c4viz.app.tree.painter import Drawing
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
@@ -55,6 +56,10 @@ def test_how_much_nodes_say_is_remembered(opens: Opens, window: MainWindow) -> N
 def test_a_search_without_windows_shows_none(window: MainWindow) -> None:
     show_trace(window, search(small_trace().position, "minimax", depth=2))
     assert not any(face.window for face in faces(window))
+
+
+def test_edges_are_wide_enough_to_be_seen_from_the_last_row() -> None:
+    assert edge_pen(LIGHT, Edge.PLAIN).widthF() == 2
 
 
 # ---- words -------------------------------------------------------------------------------------
