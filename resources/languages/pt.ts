@@ -168,6 +168,10 @@
         <translation>Outro tabuleiro</translation>
     </message>
     <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+    <message>
         <source>Arrange panels</source>
         <translation>Arrumar os painéis</translation>
     </message>
@@ -270,6 +274,10 @@
     <message>
         <source>Change who plays this side</source>
         <translation>Mudar quem joga este lado</translation>
+    </message>
+    <message>
+        <source>Changes take effect at once.</source>
+        <translation>As mudanças valem logo.</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -854,10 +862,6 @@
     <message>
         <source>Here the whole tree of a search is seen at a glance.</source>
         <translation>Aqui vê-se de relance toda a árvore de uma pesquisa.</translation>
-    </message>
-    <message>
-        <source>Hide</source>
-        <translation>Esconder</translation>
     </message>
     <message>
         <source>Hide the panel</source>
@@ -1610,10 +1614,6 @@
     <message>
         <source>Return to the game</source>
         <translation>Voltar à partida</translation>
-    </message>
-    <message>
-        <source>Reveal</source>
-        <translation>Revelar</translation>
     </message>
     <message>
         <source>Reveal the value</source>
@@ -2522,14 +2522,6 @@
     <message>
         <source>Unfold the subtree, level by level</source>
         <translation>Desdobrar a subárvore, nível a nível</translation>
-    </message>
-    <message>
-        <source>Use it</source>
-        <translation>Usar</translation>
-    </message>
-    <message>
-        <source>Use them</source>
-        <translation>Usar</translation>
     </message>
     <message>
         <source>Value</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PyQt6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from c4viz.app.widgets.disc import paint_disc
@@ -127,9 +127,8 @@ class TurnLine(QWidget):
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, shown)
         if self.ahead:
             width = self._mark_width(self.mark)
-            badge = QRectF(self.width() - width, 0, width, self.height())
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.ahead)
+            badge = QRectF(self.width() - width, 0, width, self.height()).adjusted(1, 1, -1, -1)
+            painter.setPen(QPen(self._theme.ahead, 1.5))
             painter.drawRoundedRect(badge, 6, 6)
-            painter.setPen(self._theme.on_accent)
+            painter.setPen(self._theme.text)
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.mark)

@@ -289,7 +289,7 @@ class BoardWidget(QWidget):
         self._paint_cursor(painter)
         if self._ahead:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._theme.ahead, 5))
+            painter.setPen(QPen(self._theme.ahead, 3))
             painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), cell * 0.17, cell * 0.17)
 
     def _paint_empty(self, painter: QPainter, frame: QRectF) -> None:

@@ -13,7 +13,7 @@ class LanguageDialog(FormDialog):
     """Lets one choose among all languages of c4viz, and that of the system."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, tr("Language"), tr("Use it"))
+        super().__init__(parent, tr("Language"), tr("Apply"))
         self._choice = QComboBox()
         self._choice.setAccessibleName(tr("Language"))
         self._choice.addItem(tr("As the system"), None)

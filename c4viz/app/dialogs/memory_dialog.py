@@ -20,7 +20,7 @@ class MemoryDialog(FormDialog):
     It says which searches can go on, and whether that of ``root`` with ``settings`` can."""
 
     def __init__(self, parent: QWidget, memory: Memory, root: Root, settings: Settings) -> None:
-        super().__init__(parent, tr("Memory for traces"), tr("Use them"))
+        super().__init__(parent, tr("Memory for traces"), tr("Apply"))
         self._mib = QSpinBox()
         self._mib.setAccessibleName(tr("Memory"))
         self._mib.setRange(0, MOST_MEMORY)

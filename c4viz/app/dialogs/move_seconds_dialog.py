@@ -14,7 +14,7 @@ class MoveSecondsDialog(FormDialog):
     chosen."""
 
     def __init__(self, parent: QWidget, seconds: int) -> None:
-        super().__init__(parent, tr("Time for a move"), tr("Use it"))
+        super().__init__(parent, tr("Time for a move"), tr("Apply"))
         self._seconds = QSpinBox()
         self._seconds.setAccessibleName(tr("Seconds for a move"))
         self._seconds.setRange(1, MOST_MOVE_SECONDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import QSignalBlocker, Qt
+from PyQt6.QtCore import QRect, QSignalBlocker, Qt
 from PyQt6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from c4viz.app.board.disc_label import DiscLabel
@@ -13,6 +13,7 @@ from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.wrapped_text import WRAPPED
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import sentence, tr
@@ -32,6 +33,7 @@ PRESETS = tuple(
     )
     for rules in (Rules(6, 7, 4), Rules(4, 5, 4), Rules(4, 4, 3), Rules(4, 5, 3), Rules(3, 3, 3))
 )
+MOST_CONNECTED = 31
 WHO_STARTS: dict[Starts, str] = {
     "first": tr("The first player"),
     "second": tr("The second player"),
@@ -67,7 +69,7 @@ class NewGameDialog(FormDialog):
             self._preset.addItem(name, preset)
         self._preset.addItem(tr("Another board"), None)
         self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
-        self._connect = _spin(2, 31, rules.connect)
+        self._connect = _spin(2, MOST_CONNECTED, rules.connect)
 
     def _make_rules(self, rules: Rules) -> None:
         self._rule_set = QComboBox()
@@ -75,7 +77,12 @@ class NewGameDialog(FormDialog):
             self._rule_set.addItem(RULE_SET_TITLES[rule_set], rule_set)
         self._rule_set.setCurrentIndex(RULE_SETS.index(rules.rule_set))
         self._meaning = wrapped()
-        self._meaning.setMinimumWidth(self._meaning.fontMetrics().averageCharWidth() * 52)
+        metrics = self._meaning.fontMetrics()
+        room = QRect(0, 0, metrics.averageCharWidth() * 52, metrics.height() * 99)
+        said = [rule_set_meaning(one, MOST_CONNECTED) for one in RULE_SETS]
+        heights = [metrics.boundingRect(room, int(WRAPPED), one).height() for one in said]
+        self._meaning.setMinimumSize(room.width(), max(heights))  # nothing moves when it changes
+        self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def _make_players(
         self, players: Iterable[Player], starts: Starts, levels: SavedPlayers
@@ -156,14 +163,6 @@ class NewGameDialog(FormDialog):
     def _show_meaning(self) -> None:
         rule_set = RULE_SETS[self._rule_set.currentIndex()]
         self._meaning.setText(rule_set_meaning(rule_set, self._connect.value()))
-        self._fit()
-
-    def _fit(self) -> None:
-        """Be as high as the words need."""
-        form = self.layout()
-        if form is not None and self.isVisible():
-            form.activate()
-            self.resize(self.width(), form.totalHeightForWidth(self.width()))
 
     def _take_preset(self) -> None:
         preset = self._preset.currentData()
@@ -193,10 +192,6 @@ class NewGameDialog(FormDialog):
         places = [i for i, (_, preset) in enumerate(PRESETS) if preset == size]
         with QSignalBlocker(self._preset):
             self._preset.setCurrentIndex(places[0] if places else len(PRESETS))
-
-    def refuse(self, why: str) -> None:
-        super().refuse(why)
-        self._fit()
 
 
 def _spin(low: int, high: int, value: int) -> QSpinBox:

@@ -38,9 +38,7 @@ class SettingsDialog(FormDialog):
         own: Sequence[str],
         more: Sequence[Field] = (),
     ) -> None:
-        super().__init__(
-            parent, tr("{search}: all settings", search=settings.title), tr("Use them")
-        )
+        super().__init__(parent, tr("{search}: all settings", search=settings.title), tr("Apply"))
         self.settings = settings
         self._first = first
         self._wheel = WheelGuard(self)

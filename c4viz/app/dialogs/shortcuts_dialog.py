@@ -111,7 +111,10 @@ class ShortcutsDialog(QDialog):
         fill(QVBoxLayout(self._group), self._tip, now, new, self._said)
         height = self._keys.fontMetrics().height()
         self._keys.setFixedHeight(round(height * 2.2))
-        fill(QVBoxLayout(self), self._search, (self._table, 1), self._group, self._buttons)
+        end = fill(
+            QHBoxLayout(), wrapped(tr("Changes take effect at once."), "faint"), self._buttons
+        )
+        fill(QVBoxLayout(self), self._search, (self._table, 1), self._group, end)
         order = (self._search, self._table, self._keys, self._remove, self._default, self._edit)
         for one, next_one in pairwise((*order, self._add, self._replace, self._all)):
             self.setTabOrder(one, next_one)

@@ -35,7 +35,7 @@ class OwnEvaluatorDialog(FormDialog):
     """Asks for the file and the function; says at once what is wrong with them."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, tr("Your own evaluator"), tr("Use it"))
+        super().__init__(parent, tr("Your own evaluator"), tr("Apply"))
         how = wrapped(HOW)
         how.setMinimumWidth(440)
         self._file = QLineEdit()

@@ -15,6 +15,9 @@ from c4viz.trace import Moment, Trace
 _LOWEST = 5
 """Pixels that a strip is high at least where others are high enough for words."""
 
+_NAMED = 3
+"""Strips of the deepest trees that have room for letters."""
+
 
 @dataclass(frozen=True)
 class Screen:
@@ -83,9 +86,11 @@ class Places:
 def _tops_of(levels: int, height: int, letter: int, lowest: int) -> tuple[int, ...]:
     """The first lines of so many strips, and the last one's end. All are alike, but where these
     would be too low for letters: then those of the root and next to it, where nodes are wide, are
-    as high as letters, as many as leave the others ``lowest`` lines each."""
+    as high as letters, as many as leave the others ``lowest`` lines each; a few at least, as long
+    as the others have a line each."""
     spare = max(0, height - levels * lowest)
-    named = 0 if levels * letter <= height else spare // (letter - lowest)
+    few = min(_NAMED, max(0, height - levels) // (letter - 1))
+    named = 0 if levels * letter <= height else max(few, spare // (letter - lowest))
     low, rest = levels - named, height - named * letter
     tops = (*(0,) * named, *(round(level * rest / low) for level in range(low + 1)))
     return tuple(top + letter * min(level, named) for level, top in enumerate(tops))

@@ -1,4 +1,4 @@
-"""The step bar: buttons, a slider over all steps, where to stop, a speed dial."""
+"""The step bar: buttons, a slider over all steps, where to stop, how fast to play."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from collections.abc import Collection, Mapping
 from PyQt6.QtCore import QCoreApplication, QEvent, QMargins, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import (
-    QDial,
+    QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QMenu,
     QToolBar,
     QToolButton,
@@ -30,16 +29,16 @@ from c4viz.language import counted, tr
 from c4viz.telling import telling_of
 from c4viz.trace import StopKind
 
-SPEEDS = (*(int(digit * 10**zeros) for zeros in range(6) for digit in (1, 2, 5)), 1_000_000)
-"""Steps a second that the dial offers."""
+SPEEDS = (1, 10, 100, 1_000, 1_000_000)
+"""Steps a second that one can choose."""
 
 STEP_BUTTONS = (
     "first_step", "step_back", "play_back", "play_steps", "step_forward", "last_step",
     "step_over", "step_out", "next_cutoff",
 )  # fmt: skip
 """The actions that have a button."""
-_ICON, _DIAL, _LEAST_DIAL = 1.8, 2.2, 40
-"""Pixels of an icon and of the dial, by points of the text; and of the dial at least."""
+_ICON = 1.8
+"""Pixels of an icon, by points of the text."""
 STOP_WORDS: dict[StopKind, str] = {
     "cutoff": tr("cutoff"),
     "best": tr("best move"),
@@ -76,14 +75,15 @@ class StepBar(View, QFrame):
         self.setFocusProxy(self._slider)
         self._slider.valueChanged.connect(self._at.go_to)
         self._track.phases.chosen.connect(self._go_to_phase)
-        self._dial = QDial()
-        self._dial.setRange(0, len(SPEEDS) - 1)
-        self._dial.setNotchesVisible(True)
-        self._dial.setAccessibleName(tr("Speed"))
-        self._speed = QLabel()
-        self._dial.valueChanged.connect(self._show_speed)
-        self._dial.setValue(bisect_right(SPEEDS, max(1, speed)) - 1)
-        self._show_speed()
+        self._speeds = QComboBox()
+        for one in SPEEDS:
+            words = counted(one, "Speed: {n} step a second", "Speed: {n:,} steps a second")
+            self._speeds.addItem(tr("{speed}/s", speed=speed_text(one)), one)
+            self._speeds.setItemData(self._speeds.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
+        self._speeds.setAccessibleName(tr("Speed"))
+        self._speeds.currentIndexChanged.connect(self._take_speed)
+        self._speeds.setCurrentIndex(bisect_right(SPEEDS, max(1, speed)) - 1)
+        self._take_speed()
         self._buttons: list[QToolButton] = []
         self._lay_out(actions)
         self._playback.choose_stops(self._ticked)
@@ -96,7 +96,7 @@ class StepBar(View, QFrame):
             button.setDefaultAction(actions[name])
             self._buttons.append(button)
         buttons = fill(QHBoxLayout(), *self._buttons, spacing=2)
-        parts = buttons, (self._track, 1), self._stops_button(), self._dial, self._speed
+        parts = buttons, (self._track, 1), self._stops_button(), self._speeds
         fill(QHBoxLayout(self), *parts, margins=(10, 3, 10, 3), spacing=12)
 
     def _stops_button(self) -> QToolButton:
@@ -112,14 +112,12 @@ class StepBar(View, QFrame):
     @property
     def speed(self) -> int:
         """Steps a second."""
-        return SPEEDS[self._dial.value()]
+        return SPEEDS[self._speeds.currentIndex()]
 
     def set_text_size(self, points: int) -> None:
-        """Make buttons and dial as large as the text."""
+        """Make buttons as large as the text."""
         for button in self._buttons:
             button.setIconSize(QSize(1, 1) * round(points * _ICON))
-        self._dial.setFixedSize(QSize(1, 1) * max(_LEAST_DIAL, round(points * _DIAL)))
-        self._show_speed()
         self._show()
 
     def show_changes(self, what: frozenset[Change]) -> None:
@@ -127,14 +125,9 @@ class StepBar(View, QFrame):
             self._measure()
         self._show()
 
-    def _show_speed(self) -> None:
-        widest = self._speed.fontMetrics().horizontalAdvance(_speed_words(500_000) + " ")
-        self._speed.setMinimumWidth(widest)
+    def _take_speed(self) -> None:
         self._playback.speed = self.speed
-        self._speed.setText(_speed_words(self.speed))
-        words = counted(self.speed, "Speed: {n} step a second", "Speed: {n:,} steps a second")
-        self._dial.setToolTip(words)
-        self._speed.setToolTip(words)
+        self._speeds.setToolTip(self._speeds.currentData(Qt.ItemDataRole.ToolTipRole))
         self.speed_changed.emit(self.speed)
 
     def _measure(self) -> None:
@@ -215,10 +208,6 @@ def speed_text(speed: int) -> str:
     if speed >= 1_000_000:
         return f"{speed // 1_000_000}M"
     return f"{speed // 1000}k" if speed >= 1000 else str(speed)
-
-
-def _speed_words(speed: int) -> str:
-    return tr("{speed}/s", speed=speed_text(speed))
 
 
 def _stops_words(kinds: tuple[StopKind, ...]) -> str:

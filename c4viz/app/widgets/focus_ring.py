@@ -126,7 +126,8 @@ class Keyboard(QObject):
             ring = FocusRing(widget.window())
             self._has_rings = True
         if ring is not None:
-            ring.setWidget(widget if self._by_keys else None)
+            # A bar of tabs has its own, around the tab that is chosen: the style sheet's.
+            ring.setWidget(widget if self._by_keys and not isinstance(widget, QTabBar) else None)
             _make_room(widget)
 
 

@@ -330,7 +330,7 @@ def test_the_time_for_a_move_is_chosen_and_remembered(window: MainWindow, store:
         box = dialog.findChild(QSpinBox)
         assert box is not None
         box.setValue(20)
-        click(button(dialog, "Use it"))
+        click(button(dialog, "Apply"))
 
     ask = window.actions_by_id["move_seconds"].trigger
     in_dialog(window, MoveSecondsDialog, ask, choose)

@@ -259,7 +259,7 @@ def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtB
     def change(dialog: PlayerDialog) -> None:
         set_number(dialog, "Iterations", "70")
         set_number(dialog, "Max nodes", "30")
-        click(button(dialog, "Use them"))
+        click(button(dialog, "Apply"))
 
     ask(window, change)
     player = window.session.game.match.players[1]
@@ -285,7 +285,7 @@ def save_level(window: MainWindow, name: str, depth: str) -> None:
         set_number(dialog, "Depth", depth)
         QTest.keyClicks(dialog.findChild(QLineEdit, "level"), name)
         click(button(dialog, "Save level"))
-        click(button(dialog, "Use them"))
+        click(button(dialog, "Apply"))
 
     ask(window, save)
 
@@ -381,7 +381,7 @@ def test_the_form_of_settings_has_room_for_the_focus_and_no_empty_strip(window: 
         area, save = dialog.findChild(QScrollArea), button(dialog, "Save level")
         first = min(area.widget().findChildren(QLabel), key=lambda label: label.x())
         assert first.x() > WIDTH
-        ok = button(dialog, "Use them")
+        ok = button(dialog, "Apply")
         assert ok.y() - save.geometry().bottom() < ok.height()
 
     ask(window, look)

@@ -283,7 +283,7 @@ def test_what_is_chosen_in_the_dialog_counts_and_the_form_shows_it(window: MainW
         type_into_and_stay(dialog, "Depth", "9")
         tick(dialog, "Memo")
         choose(dialog, "Order", "Best first")
-        click(button(dialog, "Use them"))
+        click(button(dialog, "Apply"))
 
     more(window, act)
     QApplication.processEvents()
@@ -311,7 +311,7 @@ def test_the_button_defaults_shows_the_first_settings_again(window: MainWindow) 
     def act(dialog: SettingsDialog) -> None:
         type_into_and_stay(dialog, "Depth", "9")
         click(button(dialog, "Defaults"))
-        click(button(dialog, "Use them"))
+        click(button(dialog, "Apply"))
 
     more(window, act)
     assert chosen(window) == Preferences().settings()
@@ -324,10 +324,10 @@ def test_the_dialog_says_what_does_not_go_together(window: MainWindow) -> None:
         type_into_and_stay(dialog, "Slip left", "0.9")
         sentence = "Slip left 0.9 and slip right 0.2 add up to more than 1: choose smaller ones"
         assert sentence in texts(dialog)
-        assert not button(dialog, "Use them").isEnabled()
+        assert not button(dialog, "Apply").isEnabled()
         type_into_and_stay(dialog, "Slip right", "0.1")
         assert sentence not in texts(dialog)
-        assert button(dialog, "Use them").isEnabled()
+        assert button(dialog, "Apply").isEnabled()
 
     more(window, act)
 
@@ -390,7 +390,7 @@ def use(path: Path, function: str) -> Callable[[OwnEvaluatorDialog], None]:
         box(dialog, "File").setFocus()
         QTest.keyClicks(box(dialog, "File"), str(path))
         choose(dialog, "Function", function)
-        click(button(dialog, "Use it"))
+        click(button(dialog, "Apply"))
 
     return act
 
@@ -472,7 +472,7 @@ def test_a_file_that_holds_no_evaluator_is_refused_in_a_sentence(
     def look(dialog: OwnEvaluatorDialog) -> None:
         QTest.keyClicks(box(dialog, "File"), str(path))
         assert any(why in words for words in texts(dialog))
-        assert not button(dialog, "Use it").isEnabled()
+        assert not button(dialog, "Apply").isEnabled()
 
     ask_own(window, look)
 

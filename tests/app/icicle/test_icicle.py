@@ -103,6 +103,18 @@ def test_where_there_are_many_strips_those_at_the_top_have_room_for_words(
     assert has_words(window, max(map(window.icicle.rect_of, others), key=QRectF.width))
 
 
+def test_the_root_and_its_moves_are_told_however_many_strips_there_are(
+    window: MainWindow,
+) -> None:
+    deep = Position.parse("", "31x2", 31)
+    trace = show_trace(window, search(deep, "alphabeta", depth=30, evaluator="centre"))
+    assert window.session.exploration.icicle.levels == 31
+    letter = window.icicle.fontMetrics().height()
+    for row in (0, *trace.children(0)):
+        assert window.icicle.rect_of(row).height() >= letter
+    assert has_words(window, window.icicle.rect_of(0))
+
+
 def test_the_column_of_a_node_is_told_where_there_is_room_for_it(window: MainWindow) -> None:
     trace = show_trace(window, search(Position.parse("44"), "alphabeta", depth=5))
     others = set(range(len(trace))) - set(trace.principal_rows())

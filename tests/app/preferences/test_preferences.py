@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QComboBox, QDial, QSpinBox
+from PyQt6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
@@ -314,7 +314,7 @@ def test_the_settings_of_the_search_come_back(opens: Opens) -> None:
 
 def test_speed_and_what_lies_ahead_come_back(opens: Opens) -> None:
     first = opens(depth=2)
-    first.step_bar.findChild(QDial).setValue(7)
+    first.step_bar.findChild(QComboBox).setCurrentIndex(3)
     speed = first.step_bar.speed
     press(first, Qt.Key.Key_A)
     first.close()

@@ -7,7 +7,7 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QDial, QLabel, QStyle, QStyleOptionSlider, QToolButton
+from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QStyle, QStyleOptionSlider, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Flag, Position, Trace, search
@@ -252,7 +252,7 @@ def test_the_slider_takes_the_arrow_keys(window: MainWindow, trace: Trace) -> No
 def test_playing_goes_on_to_the_end_and_stops_there(
     window: MainWindow, trace: Trace, qtbot: QtBot
 ) -> None:
-    window.step_bar.findChild(QDial).setValue(len(SPEEDS) - 1)
+    window.step_bar.findChild(QComboBox).setCurrentIndex(len(SPEEDS) - 1)
     assert window.step_bar.speed == 1_000_000
     steps: list[int] = []
     window.session.changes.changed.connect(
@@ -295,15 +295,15 @@ def test_a_new_search_ends_playing(window: MainWindow, trace: Trace, qtbot: QtBo
     qtbot.waitUntil(lambda: not window.session.exploration.is_running)
 
 
-def test_the_dial_says_its_speed(window: MainWindow, trace: Trace) -> None:
-    dial = window.step_bar.findChild(QDial)
-    dial.setFocus()
-    dial.setValue(0)
-    texts = [label.text() for label in window.step_bar.findChildren(QLabel)]
-    assert "1/s" in texts
-    QTest.keyClick(dial, Qt.Key.Key_Up)
-    texts = [label.text() for label in window.step_bar.findChildren(QLabel)]
-    assert f"{SPEEDS[1]}/s" in texts
+def test_the_speed_is_chosen_in_steps(window: MainWindow, trace: Trace) -> None:
+    speeds = window.step_bar.findChild(QComboBox)
+    said = [speeds.itemText(place) for place in range(speeds.count())]
+    assert said == ["1/s", "10/s", "100/s", "1k/s", "1M/s"]
+    speeds.setFocus()
+    QTest.keyClick(speeds, Qt.Key.Key_Home)
+    QTest.keyClick(speeds, Qt.Key.Key_Down)
+    assert window.step_bar.speed == window.session.playback.speed == SPEEDS[1]
+    assert speeds.toolTip() == "Speed: 10 steps a second"
 
 
 def test_without_a_search_there_is_nothing_to_step_through(window: MainWindow) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PyQt6.QtCore import QRectF, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QDial, QLabel, QLineEdit, QMenu, QToolButton
+from PyQt6.QtWidgets import QComboBox, QLabel, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, Trace, search
@@ -61,7 +61,7 @@ def stop_at(window: MainWindow, kind: StopKind) -> None:
 
 
 def speed_up(window: MainWindow, speed: int) -> None:
-    window.step_bar.findChild(QDial).setValue(SPEEDS.index(speed))
+    window.step_bar.findChild(QComboBox).setCurrentIndex(SPEEDS.index(speed))
 
 
 # ---- stops by keys -----------------------------------------------------------------------------

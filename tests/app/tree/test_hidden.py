@@ -192,21 +192,12 @@ def test_the_variation_is_told_no_further_than_values_are_revealed(
 # ---- revealing ---------------------------------------------------------------------------------
 
 
-def reveal_by_key(window: MainWindow) -> None:
-    press(window, Qt.Key.Key_R)
-
-
-def reveal_by_button(window: MainWindow) -> None:
-    click(tool_button(window.bar, "reveal_value"))
-
-
-@pytest.mark.parametrize("reveal", [reveal_by_key, reveal_by_button])
 def test_the_value_of_the_selected_node_is_revealed_and_no_other(
-    window: MainWindow, trace: DepthFirstTrace, reveal
+    window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     hidden = masked(window)
     click_node(window, 6)
-    reveal(window)
+    press(window, Qt.Key.Key_R)
     assert masked(window) == hidden - {6}
     assert drawn(window)[6].face.value == "≤ 6"
     assert inspected(window)["Value"].startswith("≤ 6")
@@ -224,9 +215,9 @@ def test_without_a_selection_the_root_is_revealed(
 def test_there_is_nothing_to_reveal_while_values_are_shown(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    assert tool_button(window.bar, "reveal_value").isEnabled()
+    assert window.actions_by_id["reveal_value"].isEnabled()
     press(window, Qt.Key.Key_H)
-    assert not tool_button(window.bar, "reveal_value").isEnabled()
+    assert not window.actions_by_id["reveal_value"].isEnabled()
 
 
 def test_nodes_that_are_ahead_get_no_question_mark_in_the_icicle(
@@ -429,7 +420,7 @@ def test_a_node_that_was_revealed_does_not_tell_the_means_of_its_hidden_children
     show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
     press(window, Qt.Key.Key_H)
     window.session.exploration.select(0)
-    reveal_by_key(window)
+    press(window, Qt.Key.Key_R)
     assert masked(window) and 0 not in masked(window)
     assert inspected(window)["UCT below"] == "?"
 

@@ -47,7 +47,7 @@ def choose(window: MainWindow, mib: int, goes_on: bool) -> None:
     def act(dialog: MemoryDialog) -> None:
         dialog.findChildren(QSpinBox)[0].setValue(mib)
         dialog.findChildren(QRadioButton)[goes_on].setChecked(True)
-        click(button(dialog, "Use them"))
+        click(button(dialog, "Apply"))
 
     in_dialog(window, MemoryDialog, lambda: press(window, Qt.Key.Key_M, CTRL), act)
 
