@@ -49,19 +49,27 @@ class Code(QPlainTextEdit):
                 self.setExtraSelections([])
                 self.moveCursor(QTextCursor.MoveOperation.Start)
             return
-        done, passed = map(self._cursors, lit)
-        self.setTextCursor(done[0])
-        self.ensureCursorVisible()
         faint = QColor(theme.accent)
         faint.setAlphaF(_FAINT)
-        on_way = [_lit(cursor, faint, theme.text) for cursor in passed]
-        self.setExtraSelections([
-            *(_lit(cursor, theme.accent, theme.on_accent) for cursor in done), *on_way,
-        ])  # fmt: skip
+        done = self._lit(lit.lines, theme.accent, theme.on_accent)
+        self.setTextCursor(done[0].cursor)
+        self.ensureCursorVisible()
+        self.setExtraSelections(done + self._lit(lit.passed, faint, theme.text))
 
-    def _cursors(self, lines: Iterable[int]) -> list[QTextCursor]:
-        document = sure(self.document())
-        return [QTextCursor(document.findBlockByNumber(line)) for line in lines]
+    def _lit(
+        self, lines: Iterable[int], ground: QColor, ink: QColor
+    ) -> list[QTextEdit.ExtraSelection]:
+        """Whole lines on a ground of their own."""
+        document, look, found = sure(self.document()), QTextCharFormat(), []
+        look.setBackground(ground)
+        look.setForeground(ink)
+        look.setProperty(QTextFormat.Property.FullWidthSelection, True)
+        for line in lines:
+            lit = QTextEdit.ExtraSelection()
+            lit.cursor = QTextCursor(document.findBlockByNumber(line))
+            lit.format = look
+            found.append(lit)
+        return found
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
@@ -76,15 +84,3 @@ class Code(QPlainTextEdit):
         if rest:
             view.setTop(view.bottom() + 1 - rest)
             QPainter(self.viewport()).fillRect(view, self.palette().base())
-
-
-def _lit(cursor: QTextCursor, ground: QColor, ink: QColor) -> QTextEdit.ExtraSelection:
-    """The whole line of a cursor, on a ground of its own."""
-    lit = QTextEdit.ExtraSelection()
-    lit.cursor = cursor
-    look = QTextCharFormat()
-    look.setBackground(ground)
-    look.setForeground(ink)
-    look.setProperty(QTextFormat.Property.FullWidthSelection, True)
-    lit.format = look
-    return lit
