@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.icicle.geometry import Places, Screen
 from c4viz.app.icicle.painter import IciclePainter
+from c4viz.app.node_tip import node_tip
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
@@ -219,9 +220,10 @@ class IcicleView(View, Ribbon):
     def event(self, event: QEvent | None) -> bool:
         assert event is not None
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            words = self.words_at(QPointF(event.pos()))
+            words, row = self.words_at(QPointF(event.pos())), self.row_at(QPointF(event.pos()))
             if words:
-                QToolTip.showText(event.globalPos(), words, self)
+                tip = node_tip(words, self._trace, row, self._theme)
+                QToolTip.showText(event.globalPos(), tip, self)
             else:
                 QToolTip.hideText()
             return True

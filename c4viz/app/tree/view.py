@@ -13,6 +13,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QToolTip
 
+from c4viz.app.node_tip import node_tip
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import ROOT
 from c4viz.app.state.session import Session
@@ -300,8 +301,9 @@ class TreeCanvas(View, Canvas):
 
     def viewportEvent(self, event: QEvent | None) -> bool:
         if isinstance(event, QHelpEvent):
-            words = self.words_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), words, self.viewport())
+            words, row = self.words_at(QPointF(event.pos())), self.row_at(QPointF(event.pos()))
+            tip = node_tip(words, self._at.trace, row, self._theme)
+            QToolTip.showText(event.globalPos(), tip, self.viewport())
             return True
         return super().viewportEvent(event)
 

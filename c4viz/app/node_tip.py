@@ -1,0 +1,18 @@
+"""What views say of a node under the mouse."""
+
+from __future__ import annotations
+
+from c4viz.app.widgets.small_board import tip_with_board
+from c4viz.app.widgets.theme import Theme
+from c4viz.game import Position
+from c4viz.trace import Trace
+
+
+def node_tip(words: str, trace: Trace | None, row: int | None, theme: Theme) -> str:
+    """The words, with a small board of the node's position where it has one."""
+    if not words or trace is None or row is None or row >= len(trace):
+        return words
+    position = trace.position_at(row)
+    if not isinstance(position, Position):
+        return words
+    return tip_with_board(words, position.matrix, theme)
