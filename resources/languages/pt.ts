@@ -2024,8 +2024,20 @@
         <translation>Dez milhões de nós</translation>
     </message>
     <message>
+        <source>Term</source>
+        <translation>Termo</translation>
+    </message>
+    <message>
         <source>Terminal</source>
         <translation>Terminais</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Termos</translation>
+    </message>
+    <message>
+        <source>Terms…</source>
+        <translation>Termos…</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -2268,6 +2280,10 @@
         <translation>O nó selecionado e tudo abaixo dele, em SVG ou PNG</translation>
     </message>
     <message>
+        <source>The signs in a tree of {search}</source>
+        <translation>Os sinais numa árvore de {search}</translation>
+    </message>
+    <message>
         <source>The solver failed: {why}.</source>
         <translation>O solucionador falhou: {why}.</translation>
     </message>
@@ -2480,6 +2496,10 @@
         <translation>Escrever um número de 0 a {last:,}, ou uma percentagem como 50%.</translation>
     </message>
     <message>
+        <source>Type a term, or a word of what it means</source>
+        <translation>Escreva um termo, ou uma palavra do que significa</translation>
+    </message>
+    <message>
         <source>Type a tree of numbers and search it; the game waits meanwhile</source>
         <translation>Escrever uma árvore de números e pesquisá-la; a partida espera entretanto</translation>
     </message>
@@ -2572,6 +2592,10 @@
         <translation>O que se vê, em SVG ou PNG</translation>
     </message>
     <message>
+        <source>What is this?</source>
+        <translation>O que é isto?</translation>
+    </message>
+    <message>
         <source>What it does</source>
         <translation>O que faz</translation>
     </message>
@@ -2592,12 +2616,20 @@
         <translation>O que a pesquisa julga de cada coluna, sob o tabuleiro</translation>
     </message>
     <message>
+        <source>What the signs in the tree mean</source>
+        <translation>O que significam os sinais na árvore</translation>
+    </message>
+    <message>
         <source>What the solver does not find in this time is said to be not known; on large boards it needs hours early in a game. A hint is then the best found so far.</source>
         <translation>Do que o solucionador não encontra neste tempo diz-se que não se sabe; em tabuleiros grandes precisa de horas no início de uma partida. Uma sugestão é então o melhor encontrado até aí.</translation>
     </message>
     <message>
         <source>What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter loss; where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best</source>
         <translation>O que diz o solucionador: ?? de vitória a derrota, ? um resultado a menos, ?! uma vitória mais longa ou uma derrota mais curta; onde as peças escorregam, o que diz o expectiminimax: ? muito mais fraca, ?! mais fraca do que a melhor</translation>
+    </message>
+    <message>
+        <source>What the words mean, first the one that matters where you are</source>
+        <translation>O que significam as palavras, primeiro a que conta onde se está</translation>
     </message>
     <message>
         <source>What was dropped</source>
@@ -5829,6 +5861,393 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{x} X and {o} O: X begins, so X has as many discs as O or one more</source>
         <translation>{x} X e {o} O: X começa, por isso X tem tantas peças como O ou mais uma</translation>
+    </message>
+</context>
+<context>
+    <name>glossary</name>
+    <message>
+        <source>+n: so many nodes are folded up below. A double click unfolds them.</source>
+        <translation>+n: quantos nós estão dobrados abaixo. Um duplo clique desdobra-os.</translation>
+    </message>
+    <message>
+        <source>1st search, 2nd search: a child that was searched again, with a wider window.</source>
+        <translation>1.ª pesquisa, 2.ª pesquisa: um filho que foi pesquisado outra vez, com um intervalo mais largo.</translation>
+    </message>
+    <message>
+        <source>A game that is played at random from a new node to its end. What MAX gets, 1 for a win and ½ for a draw, counts for all nodes on the way to it.</source>
+        <translation>Uma partida jogada ao acaso de um nó novo até ao fim. O que MAX obtém, 1 por uma vitória e ½ por um empate, conta para todos os nós no caminho até ele.</translation>
+    </message>
+    <message>
+        <source>A node below which nothing is searched: the game is over there, or the depth is reached. Its value is that of the result or of the evaluator, while all other values come from the children.</source>
+        <translation>Um nó abaixo do qual nada se pesquisa: a partida acaba aí, ou atingiu-se a profundidade. O seu valor é o do resultado ou do avaliador, enquanto todos os outros vêm dos filhos.</translation>
+    </message>
+    <message>
+        <source>A node is left before all its moves are searched, since its value has reached the end of the window. What was left out, marked ✂, cannot change the decision above.</source>
+        <translation>Deixa-se um nó antes de pesquisar todas as suas jogadas, porque o seu valor atingiu o fim do intervalo. O que ficou de fora, marcado com ✂, não pode mudar a decisão acima.</translation>
+    </message>
+    <message>
+        <source>A position that was found before, by the same moves in another order. It is not searched again: the node takes over what is known.</source>
+        <translation>Uma posição já encontrada, pelas mesmas jogadas noutra ordem. Não se pesquisa outra vez: o nó fica com o que já se sabe.</translation>
+    </message>
+    <message>
+        <source>A value of which is only known that it is at most (≤) or at least (≥) so much. A search that cuts off knows no more of many nodes, and needs no more.</source>
+        <translation>Um valor de que só se sabe que é no máximo (≤) ou no mínimo (≥) tanto. Uma pesquisa com cortes não sabe mais de muitos nós, nem precisa.</translation>
+    </message>
+    <message>
+        <source>A window with no value in it, which only asks whether a move is better than so much and is answered soon. A move that is better is searched again, to know how much.</source>
+        <translation>Um intervalo sem nenhum valor dentro, que só pergunta se uma jogada é melhor do que tanto e tem resposta depressa. Uma jogada que é melhor pesquisa-se outra vez, para saber quanto.</translation>
+    </message>
+    <message>
+        <source>All positions that are discovered, but not expanded yet. A best-first search takes the most promising of them out next, at whatever depth it is.</source>
+        <translation>Todas as posições descobertas, mas ainda não expandidas. Uma pesquisa do melhor primeiro retira a seguir a mais promissora, seja qual for a sua profundidade.</translation>
+    </message>
+    <message>
+        <source>Alpha (α)</source>
+        <translation>Alfa (α)</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Melhor até agora</translation>
+    </message>
+    <message>
+        <source>Beta (β)</source>
+        <translation>Beta (β)</translation>
+    </message>
+    <message>
+        <source>Blue ring: the node that is selected. Numbers and Why tell of it.</source>
+        <translation>Anel azul: o nó selecionado. Números e Porquê falam dele.</translation>
+    </message>
+    <message>
+        <source>Bold: the value.</source>
+        <translation>Em negrito: o valor.</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Limite</translation>
+    </message>
+    <message>
+        <source>Chance node</source>
+        <translation>Nó de acaso</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>Cortado</translation>
+    </message>
+    <message>
+        <source>Cutoff</source>
+        <translation>Corte</translation>
+    </message>
+    <message>
+        <source>Cutoffs</source>
+        <translation>Cortes</translation>
+    </message>
+    <message>
+        <source>Dashed frame: a position that was found before, at the node that it names.</source>
+        <translation>Moldura tracejada: uma posição já encontrada, no nó que ela nomeia.</translation>
+    </message>
+    <message>
+        <source>Depth now</source>
+        <translation>Profundidade atual</translation>
+    </message>
+    <message>
+        <source>Evaluator</source>
+        <translation>Avaliador</translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation>Expandido</translation>
+    </message>
+    <message>
+        <source>Expansions</source>
+        <translation>Expansões</translation>
+    </message>
+    <message>
+        <source>Expectation</source>
+        <translation>Valor esperado</translation>
+    </message>
+    <message>
+        <source>Faint: the search has not come here yet.</source>
+        <translation>Esbatido: a pesquisa ainda não chegou aqui.</translation>
+    </message>
+    <message>
+        <source>Flag: there is a bookmark with a note.</source>
+        <translation>Bandeira: há um marcador com uma nota.</translation>
+    </message>
+    <message>
+        <source>Frontier</source>
+        <translation>Fronteira</translation>
+    </message>
+    <message>
+        <source>How many iterations went through a node; the wider its edge, the more. MCTS goes where results are good, so what was visited most is what it decides on.</source>
+        <translation>Quantas iterações passaram por um nó; quanto mais larga a aresta, mais. O MCTS vai aonde os resultados são bons, por isso decide-se pelo mais visitado.</translation>
+    </message>
+    <message>
+        <source>In front: the move that led here, on the disc of whoever made it.</source>
+        <translation>À frente: a jogada que trouxe aqui, na peça de quem a fez.</translation>
+    </message>
+    <message>
+        <source>In front: the number of the child, from the first on.</source>
+        <translation>À frente: o número do filho, a contar do primeiro.</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Iteração</translation>
+    </message>
+    <message>
+        <source>Iteration of MCTS</source>
+        <translation>Iteração de MCTS</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterações</translation>
+    </message>
+    <message>
+        <source>Iterative deepening</source>
+        <translation>Aprofundamento iterativo</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>Folha</translation>
+    </message>
+    <message>
+        <source>MAX and MIN</source>
+        <translation>MAX e MIN</translation>
+    </message>
+    <message>
+        <source>MAX is the player to move at the root and wants a great value; MIN is the opponent and wants a small one. All values are told as MAX sees them.</source>
+        <translation>MAX é quem joga na raiz e quer um valor grande; MIN é o adversário e quer um pequeno. Todos os valores são ditos como MAX os vê.</translation>
+    </message>
+    <message>
+        <source>MAX wins, MIN wins, draw: the game is over.</source>
+        <translation>MAX vence, MIN vence, empate: a partida acabou.</translation>
+    </message>
+    <message>
+        <source>Minimax value</source>
+        <translation>Valor minimax</translation>
+    </message>
+    <message>
+        <source>No sign: nobody moves here. The game is over, or the search looks no further.</source>
+        <translation>Sem sinal: aqui ninguém joga. A partida acabou, ou a pesquisa não olha mais longe.</translation>
+    </message>
+    <message>
+        <source>Null window</source>
+        <translation>Intervalo nulo</translation>
+    </message>
+    <message>
+        <source>One move of one player: a move and the reply to it are two plies. A search of depth 4 looks two moves of each side ahead.</source>
+        <translation>Uma jogada de um só jogador: uma jogada e a resposta são duas meias-jogadas. Uma pesquisa de profundidade 4 olha duas jogadas de cada lado em frente.</translation>
+    </message>
+    <message>
+        <source>One round: select a way down the tree, expand it by a node, simulate a game from there, back its result up. It adds one visit to each node on the way.</source>
+        <translation>Uma volta: selecionar um caminho pela árvore abaixo, expandi-la com um nó, simular daí uma partida, propagar o resultado. Soma uma visita a cada nó no caminho.</translation>
+    </message>
+    <message>
+        <source>Pink frame and edge: the search is at work below.</source>
+        <translation>Moldura e aresta cor-de-rosa: a pesquisa trabalha abaixo.</translation>
+    </message>
+    <message>
+        <source>Pink ring: the node that this step is about.</source>
+        <translation>Anel cor-de-rosa: o nó de que trata este passo.</translation>
+    </message>
+    <message>
+        <source>Playout</source>
+        <translation>Simulação</translation>
+    </message>
+    <message>
+        <source>Ply</source>
+        <translation>Meia-jogada</translation>
+    </message>
+    <message>
+        <source>Pointed, ◆: chance decides. On the edges behind it are the probabilities.</source>
+        <translation>Em bico, ◆: o acaso decide. Nas arestas a seguir estão as probabilidades.</translation>
+    </message>
+    <message>
+        <source>Principal variation</source>
+        <translation>Variante principal</translation>
+    </message>
+    <message>
+        <source>Priority f</source>
+        <translation>Prioridade f</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Probabilidade</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>Sondagem</translation>
+    </message>
+    <message>
+        <source>Purple frame: the node waits in the frontier.</source>
+        <translation>Moldura roxa: o nó espera na fronteira.</translation>
+    </message>
+    <message>
+        <source>Round, ▼: MIN moves here, the opponent of MAX.</source>
+        <translation>Redondo, ▼: aqui joga MIN, o adversário de MAX.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Pesquisar</translation>
+    </message>
+    <message>
+        <source>Seen before</source>
+        <translation>Já visto</translation>
+    </message>
+    <message>
+        <source>Share of MAX</source>
+        <translation>Parte de MAX</translation>
+    </message>
+    <message>
+        <source>Share of the points</source>
+        <translation>Parte dos pontos</translation>
+    </message>
+    <message>
+        <source>Square, ▲: MAX moves here, the player to move at the root.</source>
+        <translation>Quadrado, ▲: aqui joga MAX, quem joga na raiz.</translation>
+    </message>
+    <message>
+        <source>The average of values, each counted as much as it is likely. It is what a chance node is worth, and of such values MAX takes the greatest and MIN the least.</source>
+        <translation>A média de valores, em que cada um conta tanto quanto é provável. É o que vale um nó de acaso, e desses valores MAX escolhe o maior e MIN o menor.</translation>
+    </message>
+    <message>
+        <source>The best play of both sides as the search sees it, from the root on; it is drawn thick. The value of the root is that of its last node.</source>
+        <translation>O melhor jogo de ambos os lados como a pesquisa o vê, a partir da raiz; desenha-se a grosso. O valor da raiz é o do seu último nó.</translation>
+    </message>
+    <message>
+        <source>The values from alpha to beta, written [α, β]: only a value between them can change the decision above. It narrows as moves are searched, and the rest is cut off where nothing is left of it.</source>
+        <translation>Os valores de alfa a beta, escritos [α, β]: só um valor entre eles pode mudar a decisão acima. Estreita à medida que se pesquisam jogadas, e corta-se o resto onde nada sobra dele.</translation>
+    </message>
+    <message>
+        <source>The whole search is done one ply deep, then two, and so on, each time from the root. What an iteration found best the next one searches first, so that more is cut off.</source>
+        <translation>Faz-se toda a pesquisa com profundidade de uma meia-jogada, depois duas, e assim por diante, sempre a partir da raiz. O que uma iteração achou melhor pesquisa-se primeiro na seguinte, para cortar mais.</translation>
+    </message>
+    <message>
+        <source>The wider an edge, the more of the visits of the node above went that way.</source>
+        <translation>Quanto mais larga a aresta, mais visitas do nó acima foram por aí.</translation>
+    </message>
+    <message>
+        <source>Thick: the move decided on, then what was visited most.</source>
+        <translation>A grosso: a jogada decidida, depois o mais visitado.</translation>
+    </message>
+    <message>
+        <source>Thick: the principal variation, the best play of both sides.</source>
+        <translation>A grosso: a variante principal, o melhor jogo de ambos os lados.</translation>
+    </message>
+    <message>
+        <source>Thick: the way to the goal, or to the best of the frontier.</source>
+        <translation>A grosso: o caminho até ao objetivo, ou até ao melhor da fronteira.</translation>
+    </message>
+    <message>
+        <source>To move</source>
+        <translation>Joga</translation>
+    </message>
+    <message>
+        <source>Transposition</source>
+        <translation>Transposição</translation>
+    </message>
+    <message>
+        <source>UCT below</source>
+        <translation>UCT abaixo</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Variation</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation>Visitas</translation>
+    </message>
+    <message>
+        <source>Visits, then UCT's two terms as the player above sees them: mean + exploration.</source>
+        <translation>Visitas, depois os dois termos do UCT como o jogador acima os vê: média + exploração.</translation>
+    </message>
+    <message>
+        <source>What MAX got in the playouts below a node, on average: 1 for a win, ½ for a draw. It is the value that MCTS finds, and the surer the more visits there are.</source>
+        <translation>O que MAX obteve nas simulações abaixo de um nó, em média: 1 por uma vitória, ½ por um empate. É o valor que o MCTS encontra, tanto mais seguro quantas mais visitas houver.</translation>
+    </message>
+    <message>
+        <source>What MAX is sure of already, by what was searched so far: the lower end of the window. A MIN node that has come down to it is left at once, since MAX need not go there.</source>
+        <translation>O que MAX já tem garantido, pelo que se pesquisou até agora: o fim inferior do intervalo. Um nó MIN que desceu até aí deixa-se logo, porque MAX não precisa de lá ir.</translation>
+    </message>
+    <message>
+        <source>What MIN can hold MAX down to already, by what was searched so far: the upper end of the window. A MAX node that has come up to it is left at once, since MIN need not go there.</source>
+        <translation>Aquilo a que MIN já consegue limitar MAX, pelo que se pesquisou até agora: o fim superior do intervalo. Um nó MAX que subiu até aí deixa-se logo, porque MIN não precisa de lá ir.</translation>
+    </message>
+    <message>
+        <source>What a child is selected by: its mean result plus a term for exploration, which is large while it was seldom visited. The child with the greatest sum is next.</source>
+        <translation>Aquilo por que se seleciona um filho: o seu resultado médio mais um termo de exploração, que é grande enquanto foi pouco visitado. O filho com a maior soma é o seguinte.</translation>
+    </message>
+    <message>
+        <source>What a position is worth if both sides play their best from there on, as far as the search looks. MAX takes the greatest value below, MIN the least.</source>
+        <translation>O que vale uma posição se ambos os lados jogarem o melhor a partir daí, até onde a pesquisa olha. MAX escolhe o maior valor abaixo, MIN o menor.</translation>
+    </message>
+    <message>
+        <source>What gives a position a number where the search stops, by looking at it alone: the lines that are still open, say. It is a guess, and a search is no better than it.</source>
+        <translation>O que dá um número a uma posição onde a pesquisa para, olhando só para ela: as linhas ainda abertas, por exemplo. É uma estimativa, e uma pesquisa não é melhor do que ela.</translation>
+    </message>
+    <message>
+        <source>What the frontier is ordered by, the greatest first: the value of a position less the plies that it takes. A good position that is near comes before one that is far.</source>
+        <translation>Aquilo por que se ordena a fronteira, a maior primeiro: o valor de uma posição menos as meias-jogadas que leva. Uma boa posição próxima vem antes de uma distante.</translation>
+    </message>
+    <message>
+        <source>Where chance decides and not a player: which way a disc slips, say. On the edge to each outcome is its probability.</source>
+        <translation>Onde decide o acaso e não um jogador: para que lado escorrega uma peça, por exemplo. Na aresta para cada desfecho está a sua probabilidade.</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Intervalo</translation>
+    </message>
+    <message>
+        <source>Window now</source>
+        <translation>Intervalo atual</translation>
+    </message>
+    <message>
+        <source>[α, β]: the window in which the value still matters; at a node that was searched, the one that it began with.</source>
+        <translation>[α, β]: o intervalo em que o valor ainda conta; num nó já pesquisado, aquele com que começou.</translation>
+    </message>
+    <message>
+        <source>cut: the value reached an end of the window, so that no other move here matters.</source>
+        <translation>corte: o valor atingiu um fim do intervalo, de modo que nenhuma outra jogada conta aqui.</translation>
+    </message>
+    <message>
+        <source>expanded n: the node was the nth to be taken out of the frontier.</source>
+        <translation>expandido n: o nó foi o n-ésimo a ser retirado da fronteira.</translation>
+    </message>
+    <message>
+        <source>f: the priority in the frontier, from which the greatest is taken next.</source>
+        <translation>f: a prioridade na fronteira, de onde a maior é retirada a seguir.</translation>
+    </message>
+    <message>
+        <source>new: the node that this iteration has added.</source>
+        <translation>novo: o nó que esta iteração acrescentou.</translation>
+    </message>
+    <message>
+        <source>…: the best value so far, of a node whose children are still searched.</source>
+        <translation>…: o melhor valor até agora, de um nó cujos filhos ainda se pesquisam.</translation>
+    </message>
+    <message>
+        <source>≤: the value is at most so much; more is not known.</source>
+        <translation>≤: o valor é no máximo tanto; mais não se sabe.</translation>
+    </message>
+    <message>
+        <source>≥: the value is at least so much; more is not known.</source>
+        <translation>≥: o valor é no mínimo tanto; mais não se sabe.</translation>
+    </message>
+    <message>
+        <source>▸: nodes are folded up below. A double click unfolds them.</source>
+        <translation>▸: há nós dobrados abaixo. Um duplo clique desdobra-os.</translation>
+    </message>
+    <message>
+        <source>✂, dashes: a move that was cut off and never searched.</source>
+        <translation>✂, tracejado: uma jogada que foi cortada e nunca pesquisada.</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,8 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
 from c4viz.app.palette.commands import commands_of, typed
 from c4viz.app.palette.dialog import CommandPalette
+from c4viz.app.terms.ask import show_terms
+from c4viz.app.terms.legend import show_legend
 from c4viz.language import tr
 
 
@@ -41,6 +43,11 @@ HELP_ACTIONS: tuple[Action[Stage], ...] = (
     Action("start_page", "Help", tr("Start page"),
            tr("Six decisions to look at, games to play, and what was open before"),
            ("Ctrl+Shift+Home",), ends_group=True, run=lambda at: at.show_start()),
+    Action("legend", "Help", tr("Legend"), tr("What the signs in the tree mean"), ("Shift+F1",),
+           run=show_legend),
+    Action("terms", "Help", tr("Terms…"),
+           tr("What the words mean, first the one that matters where you are"), ("?",),
+           ends_group=True, run=show_terms),
     Action("shortcuts", "Help", tr("Shortcuts"), tr("All that the keys do"), ("F1",),
            run=lambda at: agreed(ShortcutsDialog(at, at.shortcuts))),
     Action("about", "Help", tr("About c4viz"), tr("Version and licence"), run=_about),

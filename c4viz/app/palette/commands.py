@@ -3,7 +3,6 @@ earlier searches; and what is typed itself, where it is a position or a search."
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -15,7 +14,10 @@ from c4viz.app.actions.game import set_up
 from c4viz.app.actions.stage import Stage
 from c4viz.app.dialogs.position_dialog import read_position
 from c4viz.app.start.examples import EXAMPLES
+from c4viz.app.terms.ask import show_terms
+from c4viz.glossary.terms import TERMS
 from c4viz.language import tr
+from c4viz.language.matching import matching as by_name
 from c4viz.play import LEVELS, PERSON, player_named
 from c4viz.play.names import level_title
 from c4viz.search import Settings
@@ -34,11 +36,13 @@ class Command:
     tip: str = ""
     keys: str = ""
     enabled: bool = True
+    is_term: bool = False
+    """Whether it only says what something means."""
 
 
 def commands_of(at: Stage) -> list[Command]:
     """All there are now, those of the menus first."""
-    kinds = _actions, _searches, _settings, _examples, _games, _earlier
+    kinds = _actions, _searches, _settings, _examples, _games, _earlier, _terms
     return [command for of_kind in kinds for command in of_kind(at)]
 
 
@@ -101,6 +105,12 @@ def _earlier(at: Stage) -> Iterator[Command]:
         yield Command(search.title, tr("Earlier search"), show)
 
 
+def _terms(at: Stage) -> Iterator[Command]:
+    for term in TERMS:
+        show = partial(show_terms, at, term)
+        yield Command(term.name, tr("Term"), show, term.words, is_term=True)
+
+
 def typed(at: Stage, text: str) -> Iterator[Command]:
     """What is typed is itself to be done, if it is a position or a search with its settings."""
     try:
@@ -124,26 +134,6 @@ def _search_by(at: Stage, settings: Settings) -> None:
 
 
 def matching(commands: Sequence[Command], text: str) -> list[Command]:
-    """Those that have all the words of a text: best the names that begin with it, then those that
-    have it, then the rest."""
-    words = _plain(text).split()
-
-    def rank(command: Command) -> int | None:
-        name = _plain(command.name)
-        if not all(
-            word in f"{name} {_plain(command.kind)} {_plain(command.tip)}" for word in words
-        ):
-            return None
-        if name.startswith(_plain(text).strip()):
-            return 0
-        return 1 if all(word in name for word in words) else 2
-
-    ranked = [(rank(command), command) for command in commands]
-    found = [(order, command) for order, command in ranked if order is not None]
-    return [command for _, command in sorted(found, key=lambda one: one[0])]
-
-
-def _plain(text: str) -> str:
-    """A text without accents and capitals."""
-    split = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in split if not unicodedata.combining(letter))
+    """Those that a text stands for, the best first; terms come after all that can be done."""
+    found = by_name(commands, text, lambda one: one.name, lambda one: f"{one.kind} {one.tip}")
+    return sorted(found, key=lambda one: one.is_term)

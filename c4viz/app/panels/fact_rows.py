@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
 from html import escape, unescape
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QResizeEvent
+from PyQt6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
+from c4viz.language import tr
 from c4viz.telling import Fact
 
 _NARROW = 30
@@ -22,13 +23,13 @@ _BESIDE = 4
 INDENT = 4
 """Pixels left of the names, between them and the ring of the focus."""
 
-Labels = tuple[QLabel, QLabel]
-
 
 class FactRows(QScrollArea):
-    """Shows facts; ``followed`` carries the row that a link leads to."""
+    """Shows facts; ``followed`` carries the row that a link leads to, ``asked`` a name that is
+    clicked, of those that can be explained."""
 
     followed = pyqtSignal(int)
+    asked = pyqtSignal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,8 +39,8 @@ class FactRows(QScrollArea):
         self._grid.setColumnStretch(1, 1)
         self._grid.setContentsMargins(INDENT, 0, 0, 0)
         self._panel = _Panel(self._grid)
-        self._made: list[Labels] = []
-        self._labels: list[Labels] = []  # those that are shown
+        self._made: list[tuple[_Name, QLabel]] = []
+        self._labels: list[tuple[_Name, QLabel]] = []  # those that are shown
         self._is_narrow = False
         self.setWidget(self._panel)
         self.setWidgetResizable(True)
@@ -50,8 +51,11 @@ class FactRows(QScrollArea):
         """What is shown, by name."""
         return {name.text(): _plain(value) for name, value in self._labels}
 
-    def show_facts(self, facts: Sequence[Fact], links: QColor) -> None:
-        """Show other facts, their links in a colour."""
+    def show_facts(
+        self, facts: Sequence[Fact], links: QColor, explained: Set[str] = frozenset()
+    ) -> None:
+        """Show other facts, their links in a colour; those names are marked that are
+        ``explained``."""
         self._make_labels([bool(fact.name) for fact in facts])
         for (name, label), fact in zip(self._labels, facts, strict=True):
             text, form = fact.text, Qt.TextFormat.PlainText  # laid out far faster
@@ -60,6 +64,7 @@ class FactRows(QScrollArea):
                 text = f'<a href="{fact.row}" style="color: {links.name()}">{escape(text)}</a>'
             if name.text() != fact.name:
                 name.setText(fact.name)
+            name.mark(fact.name in explained)
             if label.text() != text:
                 label.setTextFormat(form)
                 label.setText(text)
@@ -74,7 +79,7 @@ class FactRows(QScrollArea):
         if len(self._made) < count:
             self._grid.setRowStretch(2 * len(self._made), 0)
             for row in range(len(self._made), count):
-                self._made.append((_name(), self._value()))
+                self._made.append((_Name(self.asked.emit), self._value()))
                 self._put(row)
             self._grid.setRowStretch(2 * count, 1)
         for row, (name, value) in enumerate(self._made):
@@ -147,7 +152,35 @@ def _plain(label: QLabel) -> str:
     return unescape(re.sub("<[^>]*>", "", label.text()))
 
 
-def _name() -> QLabel:
-    label = QLabel()
-    label.setObjectName("faint")
-    return label
+class _Name(QLabel):
+    """The name of a row; one that is marked has dots below it and calls ``ask`` when clicked."""
+
+    def __init__(self, ask: Callable[[str], object]) -> None:
+        super().__init__()
+        self.setObjectName("faint")
+        self._ask, self._is_marked = ask, False
+
+    def mark(self, marked: bool) -> None:
+        """Have it be one that is explained, or none."""
+        if marked != self._is_marked:
+            self._is_marked = marked
+            self.setToolTip(tr("What is this?") if marked else "")
+            if marked:
+                self.setCursor(Qt.CursorShape.WhatsThisCursor)
+            else:
+                self.unsetCursor()
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        if self._is_marked and event is not None and self.rect().contains(event.pos()):
+            self._ask(self.text())
+        else:
+            super().mouseReleaseEvent(event)
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        super().paintEvent(event)
+        if self._is_marked:
+            painter, metrics = QPainter(self), self.fontMetrics()
+            painter.setPen(QPen(self.palette().text(), 1, Qt.PenStyle.DotLine))
+            y = (self.height() + metrics.ascent() - metrics.descent()) // 2 + 2
+            painter.drawLine(0, y, metrics.horizontalAdvance(self.text()), y)

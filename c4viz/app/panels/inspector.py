@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PyQt6.QtCore import QSize
+from PyQt6.QtCore import QSize, pyqtSignal
 from PyQt6.QtWidgets import QFrame, QVBoxLayout
 
 from c4viz.app.panels.fact_rows import INDENT, FactRows
@@ -17,6 +17,7 @@ from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import HandTree
+from c4viz.glossary.terms import Term, term_of_row
 from c4viz.language import counted, tr
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import Fact, number_text, place_name, position_name, telling_of
@@ -38,8 +39,10 @@ ENDINGS = {
 
 
 class Inspector(View, QFrame):
-    """A title and rows of name and value that follow the session."""
+    """A title and rows of name and value that follow the session; ``term_asked`` carries the id of
+    a term whose name was clicked."""
 
+    term_asked = pyqtSignal(str)
     concerns = frozenset({"match", "trace", "step", "selection", "running", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -54,6 +57,7 @@ class Inspector(View, QFrame):
         self._rows = FactRows()
         self._rows.setAccessibleName(tr("Numbers"))
         self._rows.followed.connect(session.exploration.select)
+        self._rows.asked.connect(self._ask)
         self._title.setContentsMargins(INDENT, 0, 0, 0)
         fill(QVBoxLayout(self), self._title, (self._rows, 1), margins=(12 - INDENT, 8, 12, 8))
         self.follow(session)
@@ -192,7 +196,18 @@ class Inspector(View, QFrame):
 
     def _show(self, title: str, facts: list[Fact]) -> None:
         self._title.setText(title)
-        self._rows.show_facts(facts, self._link_colour)
+        names = frozenset(fact.name for fact in facts if self._term(fact.name))
+        self._rows.show_facts(facts, self._link_colour, names)
+
+    def _term(self, name: str) -> Term | None:
+        """What a row is about, where that is a term."""
+        trace = self._at.trace
+        return None if trace is None else term_of_row(name, trace)
+
+    def _ask(self, name: str) -> None:
+        term = self._term(name)
+        if term is not None:
+            self.term_asked.emit(term.id)
 
     def numbers(self) -> dict[str, str]:
         """What is shown, by name."""

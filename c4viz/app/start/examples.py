@@ -8,15 +8,14 @@ from functools import partial
 
 from c4viz.app.actions.stage import Stage
 from c4viz.app.state.search_runner import Errand
-from c4viz.game import HandTree, Position, Rules
+from c4viz.game import Position, Rules
+from c4viz.glossary.samples import searched, textbook
 from c4viz.language import tr
 from c4viz.play import Player
-from c4viz.search import AlphaBeta, Settings, search
+from c4viz.search import AlphaBeta
 from c4viz.search.base.settings import AStar, Expectiminimax, Mcts, Minimax
 from c4viz.trace import Trace
 
-TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
-"""The tree of Russell and Norvig (2021), *Artificial Intelligence: A Modern Approach*, 5.2."""
 SMALL = Position.parse("", "4x4")
 MIDDLE = Position.parse("4453")
 
@@ -52,7 +51,7 @@ def _compare(at: Stage, trace: Trace) -> None:
     """Show two searches of one position side by side."""
     _step(at, trace)
     at.session.exploration.go_to(trace.steps)
-    at.comparisons.open(_searched(SMALL, AlphaBeta(depth=5)))
+    at.comparisons.open(searched(SMALL, AlphaBeta(depth=5)))
 
 
 def _search_long(at: Stage, _trace: Trace) -> None:
@@ -61,26 +60,21 @@ def _search_long(at: Stage, _trace: Trace) -> None:
     at.session.runner.run(Errand(Position(), player=Player(MILLIONS)))
 
 
-def _searched(root: Position | HandTree, settings: Settings) -> Trace:
-    """A small search, without anything that has to be compiled first."""
-    return search(root, settings, engine="reference")
-
-
 MILLIONS = AlphaBeta(depth=13, order="centre")
 
 EXAMPLES = (
     Example(tr("The textbook tree"), tr("Why some leaves are never looked at"),
-            partial(_searched, TEXTBOOK, AlphaBeta()), _step),
+            textbook, _step),
     Example(tr("Minimax or alpha-beta?"), tr("The same value, a quarter of the nodes"),
-            partial(_searched, SMALL, Minimax(depth=5)), _compare, items=30),
+            partial(searched, SMALL, Minimax(depth=5)), _compare, items=30),
     Example(tr("One playout of MCTS"), tr("Select, expand, simulate, back up"),
-            partial(_searched, MIDDLE, Mcts(iterations=30, seed=1)), _step_iteration),
+            partial(searched, MIDDLE, Mcts(iterations=30, seed=1)), _step_iteration),
     Example(tr("When discs slip"), tr("Chance nodes, and what they weigh"),
-            partial(_searched, Position(Rules(rule_set="slippery")), Expectiminimax(depth=1)),
+            partial(searched, Position(Rules(rule_set="slippery")), Expectiminimax(depth=1)),
             _step),
     Example(tr("A* and its frontier"), tr("The best first, and how it is misled"),
-            partial(_searched, MIDDLE, AStar()), _step),
+            partial(searched, MIDDLE, AStar()), _step),
     Example(tr("Ten million nodes"), tr("A whole search at a glance"),
-            partial(_searched, Position(), AlphaBeta(depth=4)), _search_long, is_whole=True),
+            partial(searched, Position(), AlphaBeta(depth=4)), _search_long, is_whole=True),
 )  # fmt: skip
 """In the order of the page."""

@@ -8,6 +8,7 @@ from itertools import accumulate, pairwise
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QFont, QPainter
 
+from c4viz.app.tree.fitted import paint_fitted
 from c4viz.app.tree.node_style import Look
 from c4viz.app.tree.painter import Drawing
 from c4viz.app.widgets.theme import Theme
@@ -16,16 +17,9 @@ from c4viz.trace import Trace
 
 
 def paint_tree(painter: QPainter, room: QRectF, trace: Trace, items: int, theme: Theme) -> None:
-    """Paint about so many items of a tree, as large as there is room, at most as in its view."""
+    """Paint about so many items of a tree."""
     drawing = Drawing(scene_of(trace, frozenset(outset(trace, items))), QFont())
-    bounds = drawing.bounds
-    zoom = min(1.0, room.width() / bounds.width(), room.height() / bounds.height())
-    painter.save()
-    painter.translate(room.center())
-    painter.scale(zoom, zoom)
-    painter.translate(-bounds.center())
-    drawing.paint(painter, Look(theme, 0))
-    painter.restore()
+    paint_fitted(painter, room, drawing, Look(theme, 0))
 
 
 def paint_whole(painter: QPainter, room: QRectF, trace: Trace, theme: Theme) -> None:

@@ -52,7 +52,7 @@ def look_at(
     stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
     return Look(
         theme,
-        _discs_of_max(trace),
+        discs_of_max(trace),
         at.selected,
         moment.row if moment and stepping and not at.is_running else None,
         flagged,
@@ -61,7 +61,7 @@ def look_at(
     )
 
 
-def _discs_of_max(trace: Trace | None) -> int:
+def discs_of_max(trace: Trace | None) -> int:
     """The player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
     if trace is None or isinstance(trace.position, HandTree):
         return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PyQt6.QtWidgets import QWidget
 
@@ -17,6 +18,7 @@ from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth.panel import TruthPanel
 from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import tr
 
@@ -63,6 +65,7 @@ def _bookmarks(at: Stage) -> QWidget:
 
 def _numbers(at: Stage) -> QWidget:
     at.inspector = Inspector(at.session, at.theme)
+    at.inspector.term_asked.connect(partial(pop_up, at))
     return at.inspector
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Literal
 
 from c4viz.cli.words import aligned
 from c4viz.language import tr
+from c4viz.language.matching import unaccented
 
 Wish = Literal["hint", "undo", "redo", "board", "resign", "quit", "help"]
 WISHES: dict[Wish, tuple[str, str, str]] = {
@@ -24,7 +24,7 @@ the first and a letter are told; the English ones serve too where his do not say
 
 def wish_of(said: str) -> Wish | None:
     """What a person wishes who types this; None where it is no command."""
-    return _WISHES.get(_plain(said))
+    return _WISHES.get(unaccented(said.strip()))
 
 
 def help_text(columns: int) -> str:
@@ -35,14 +35,8 @@ def help_text(columns: int) -> str:
     return "\n".join(f"  {line}" for line in aligned(lines.items(), "<<"))
 
 
-def _plain(text: str) -> str:
-    """Without accents and capitals."""
-    parts = unicodedata.normalize("NFD", text.strip().lower())
-    return "".join(part for part in parts if not unicodedata.combining(part))
-
-
 _WISHES: dict[str, Wish] = {
-    _plain(word): wish
+    unaccented(word): wish
     for language in (0, 1)
     for wish, words in WISHES.items()
     for word in words[language].split()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtCore import QCoreApplication, Qt, QTimer
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QLabel, QLineEdit, QTreeWidget
+from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QTreeWidget
 
 from c4viz.app.palette.dialog import CommandPalette
+from c4viz.app.terms.dialog import TermsDialog
 from c4viz.app.window.window import MainWindow
+from c4viz.glossary.terms import term_of
 from c4viz.play import PERSON, player_named
 from c4viz.search.base.settings import Mcts
 from tests.app.event_loop import run_until
@@ -153,3 +155,26 @@ def test_settings_are_listed_with_what_they_are(window: MainWindow) -> None:
 
     window.choices.prefer(search="alphabeta")
     ask(window, look)
+
+
+def test_terms_are_found_after_all_that_can_be_done_and_opened(window: MainWindow) -> None:
+    told: list[str] = []
+
+    def look(dialog: CommandPalette) -> None:
+        kinds = [kind for _, kind, _ in rows(type_in(dialog, "alpha"))]
+        assert kinds.index("Term") > 0
+        assert set(kinds[kinds.index("Term") :]) == {"Term"}
+        type_in(dialog, "principal variation term")
+        QTimer.singleShot(0, read)
+        press_in(dialog, Qt.Key.Key_Return)
+
+    def read() -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, TermsDialog):  # the palette still goes
+            QTimer.singleShot(0, read)
+            return
+        told.extend(label.text() for label in dialog.findChildren(QLabel))
+        dialog.reject()
+
+    ask(window, look)
+    assert term_of("variation").words in told

@@ -1,0 +1,95 @@
+"""The legend of the tree: what its signs mean, for the search on the screen or else the one that is
+chosen."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from c4viz.app.actions.stage import Stage
+from c4viz.app.dialogs.parts import wrapped
+from c4viz.app.state.changes import Change
+from c4viz.app.terms.picture import ScenePicture
+from c4viz.app.view import View
+from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.sure import sure
+from c4viz.glossary.signs import Shown, legend_of, legend_of_search
+from c4viz.language import tr
+from c4viz.search.algorithms import ALGORITHMS
+
+_AROUND = 14, 12, 14, 12
+_WIDE, _HIGH = 48, 40
+"""How large it is, in heights of its text."""
+
+
+class Legend(View, QDialog):
+    """Stands beside the window and follows what is shown there."""
+
+    concerns = frozenset({"trace", "running", "hidden"})
+
+    def __init__(self, at: Stage) -> None:
+        super().__init__(at)
+        self._at = at
+        self._title = QLabel()
+        self._title.setObjectName("title")
+        self._scrolled = QScrollArea()
+        self._scrolled.setObjectName("panel")
+        self._scrolled.setWidgetResizable(True)
+        self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        fill(QVBoxLayout(self), self._title, (self._scrolled, 1), margins=_AROUND, spacing=8)
+        self.setWindowTitle(tr("Legend"))
+        at.game.form.edited.connect(self._follow_choice)
+        at.choices.look_changed.connect(self._look_again)
+        most = sure(at.screen()).availableSize() * 0.9
+        self.resize((QSize(_WIDE, _HIGH) * self.fontMetrics().height()).boundedTo(most))
+        self.follow(at.session)
+
+    def show_changes(self, what: frozenset[Change]) -> None:
+        self.refresh()
+
+    def _follow_choice(self) -> None:
+        if self._at.session.exploration.trace is None:
+            self._look_again()
+
+    def _look_again(self) -> None:
+        if self.can_be_seen():
+            self.refresh()
+        else:
+            self.miss()
+
+    def refresh(self) -> None:
+        """Show the signs of the search of now."""
+        trace, tree = self._at.session.exploration.trace, self._at.session.tree
+        if trace is None:
+            settings = self._at.choices.preferences.settings()
+            title, signs = settings.title, legend_of_search(settings)
+        else:
+            title = ALGORITHMS[trace.search].title
+            signs = legend_of(trace, () if tree.hides_values else (tree.scene,))
+        self._title.setText(tr("The signs in a tree of {search}", search=title))
+        self._scrolled.setWidget(self._rows(signs))  # which deletes the ones before
+
+    def _rows(self, signs: list[Shown]) -> QWidget:
+        rows = QWidget()
+        rows.setObjectName("rows")
+        grid = QGridLayout(rows)
+        grid.setContentsMargins(*_AROUND)
+        grid.setHorizontalSpacing(16)
+        grid.setColumnStretch(1, 1)
+        most = self.fontMetrics().height() * _WIDE // 2
+        for line, sign in enumerate(signs):
+            picture = ScenePicture(self._at.theme)
+            picture.show_scene(sign.trace, sign.scene, sign.ring, sign.words)
+            picture.setMaximumWidth(most)
+            grid.addWidget(picture, line, 0)
+            grid.addWidget(wrapped(sign.words), line, 1)
+        grid.setRowStretch(len(signs), 1)
+        return rows
+
+
+def show_legend(at: Stage) -> None:
+    """Bring the legend of a window to the front."""
+    legend = at.findChild(Legend) or Legend(at)
+    legend.show()
+    legend.raise_()
+    legend.activateWindow()

@@ -1,0 +1,54 @@
+"""Searches small enough to be made when they are asked for: examples are taken from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from c4viz.game import HandTree, Position, Root
+from c4viz.game.rules import RuleSet
+from c4viz.search import AlphaBeta, Settings, search
+from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.base.setting import settings_of
+from c4viz.trace import Trace
+
+TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
+"""The tree of Russell and Norvig (2021), *Artificial Intelligence: A Modern Approach*, 5.2."""
+_MOVES, _BOARD, _CONNECT = "13", "4x4", 3
+"""From where a game is over, and a position repeated, within a few moves."""
+_SMALL: Mapping[str, Any] = {"depth": 4, "iterations": 40, "expansions": 40}
+"""Settings of which more would take long."""
+_CHANCE_DEPTH = 2
+"""The depth where chance has its nodes, too."""
+
+
+def searched(root: Root, settings: Settings) -> Trace:
+    """A small search, without anything that has to be compiled first."""
+    return search(root, settings, engine="reference")
+
+
+@cache
+def textbook() -> Trace:
+    """The textbook tree under alpha-beta."""
+    return searched(TEXTBOOK, AlphaBeta())
+
+
+def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
+    """A small search by the algorithm of this name with what ``settings`` switch on; by alpha-beta
+    with a table of seen positions in the place of one that is compiled only."""
+    algorithm = ALGORITHMS[name]
+    if algorithm.reference is None:
+        return _sample(AlphaBeta.name, frozenset({"memo"}), algorithm.traits.chance)
+    on = (setting for setting, value in settings.items() if value is True)
+    return _sample(name, frozenset(on) - {"reuse"}, algorithm.traits.chance)
+
+
+@cache
+def _sample(name: str, switches: frozenset[str], chance: bool) -> Trace:
+    kind = ALGORITHMS[name].settings
+    small = dict(_SMALL, depth=_CHANCE_DEPTH) if chance else _SMALL
+    values = {setting: value for setting, value in small.items() if setting in settings_of(kind)}
+    rule_set: RuleSet = "slippery" if chance else "first-four"
+    root = Position.parse(_MOVES, _BOARD, _CONNECT, rule_set)
+    return searched(root, kind(**values, **dict.fromkeys(switches, True)))

@@ -1,0 +1,244 @@
+"""The terms of game-tree search: two sentences on each, and where a small search shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import NamedTuple
+
+from c4viz.glossary.excerpt import Around, example, scenes_of
+from c4viz.glossary.samples import sample_of, textbook
+from c4viz.glossary.where import Where, has, is_known, is_marked, was_searched_again
+from c4viz.language import tr
+from c4viz.language.matching import matching as by_name
+from c4viz.layout import Detail, Node, Scene
+from c4viz.search import Settings
+from c4viz.search.algorithms import ALGORITHMS
+from c4viz.trace import Flag, Moment, Trace, Traits
+
+
+class Term(NamedTuple):
+    """A term: what it is called and means; an example in a small ``search``. ``rows`` are its names
+    where the numbers of a search are listed; of one of the ``kinds`` alone (see `kind_of`), where
+    they are given. The example says as much as ``detail``."""
+
+    id: str
+    name: str
+    words: str
+    search: Callable[[], Trace]
+    where: Where
+    around: Around = "node"
+    rows: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    detail: Detail = "window"
+
+    def picture(self) -> tuple[Trace, Scene]:
+        """The search that the example is from, and what is to be painted of it."""
+        trace = self.search()
+        scene = example(trace, scenes_of(trace), self.where, self.around)
+        assert scene is not None, f"no example of {self.id}"
+        return trace, scene.saying(self.detail)
+
+
+_ALPHABETA = partial(sample_of, "alphabeta", {"memo": True})
+_DEEPENING = partial(sample_of, "minimax", {"iterative": True})
+_PVS = partial(sample_of, "pvs", {})
+_MCTS = partial(sample_of, "mcts", {})
+_ASTAR = partial(sample_of, "astar", {})
+_SLIPPERY = partial(sample_of, "expectiminimax", {})
+
+
+def _is_inner(player: str, principal: bool = False) -> Where:
+    """A node of a player of which all children are known."""
+    return lambda trace, node: (
+        is_known(trace, node)
+        and node.face.player == player
+        and not node.face.leaf
+        and not node.item.folded
+        and not trace.has(node.item.row, Flag.CUTOFF)
+        and node.principal >= principal
+    )
+
+
+def _has_narrow_window(_trace: Trace, node: Node) -> bool:
+    return bool(node.face.window) and "∞" not in node.face.window
+
+
+def _is_leaf_at(depth: int, principal: bool = False) -> Where:
+    return lambda trace, node: (
+        is_known(trace, node)
+        and node.face.leaf
+        and not trace.has(node.item.row, Flag.TERMINAL)
+        and node.level >= depth
+        and node.principal >= principal
+    )
+
+
+TERMS = (
+    Term("value", tr("Minimax value"),
+         tr("What a position is worth if both sides play their best from there on, as far as the "
+            "search looks. MAX takes the greatest value below, MIN the least."),
+         textbook, _is_inner("MIN"), "family",
+         (tr("Value"), tr("Best so far")), ("depth-first",)),
+    Term("sides", tr("MAX and MIN"),
+         tr("MAX is the player to move at the root and wants a great value; MIN is the opponent "
+            "and wants a small one. All values are told as MAX sees them."),
+         textbook, _is_inner("MIN"), "edge", (tr("To move"),)),
+    Term("leaf", tr("Leaf"),
+         tr("A node below which nothing is searched: the game is over there, or the depth is "
+            "reached. Its value is that of the result or of the evaluator, while all other "
+            "values come from the children."),
+         _ALPHABETA, _is_leaf_at(1), "edge", (tr("Kind"),)),
+    Term("evaluator", tr("Evaluator"),
+         tr("What gives a position a number where the search stops, by looking at it alone: the "
+            "lines that are still open, say. It is a guess, and a search is no better than it."),
+         _ALPHABETA, _is_leaf_at(2), "siblings", (tr("Value"),), ("best-first",)),
+    Term("ply", tr("Ply"),
+         tr("One move of one player: a move and the reply to it are two plies. A search of depth 4 "
+            "looks two moves of each side ahead."),
+         _ALPHABETA, _is_leaf_at(3), "path", (tr("Depth now"),), detail="value"),
+    Term("variation", tr("Principal variation"),
+         tr("The best play of both sides as the search sees it, from the root on; it is drawn "
+            "thick. The value of the root is that of its last node."),
+         _ALPHABETA, _is_leaf_at(1, principal=True), "path", (tr("Variation"),),
+         detail="value"),
+    Term("window", tr("Window"),
+         tr("The values from alpha to beta, written [α, β]: only a value between them can change "
+            "the decision above. It narrows as moves are searched, and the rest is cut off where "
+            "nothing is left of it."),
+         _ALPHABETA, _has_narrow_window, "edge", (tr("Window"), tr("Window now"))),
+    Term("alpha", tr("Alpha (α)"),
+         tr("What MAX is sure of already, by what was searched so far: the lower end of the "
+            "window. A MIN node that has come down to it is left at once, since MAX need not go "
+            "there."),
+         textbook, has(Flag.CUTOFF, "MIN"), "family"),
+    Term("beta", tr("Beta (β)"),
+         tr("What MIN can hold MAX down to already, by what was searched so far: the upper end of "
+            "the window. A MAX node that has come up to it is left at once, since MIN need not go "
+            "there."),
+         _ALPHABETA, has(Flag.CUTOFF, "MAX"), "family"),
+    Term("cutoff", tr("Cutoff"),
+         tr("A node is left before all its moves are searched, since its value has reached the end "
+            "of the window. What was left out, marked ✂, cannot change the decision above."),
+         textbook, has(Flag.CUTOFF), "family", (tr("Cut off"), tr("Cutoffs")),
+         detail="all"),
+    Term("bound", tr("Bound"),
+         tr("A value of which is only known that it is at most (≤) or at least (≥) so much. A "
+            "search that cuts off knows no more of many nodes, and needs no more."),
+         _ALPHABETA, has(Flag.UPPER), "edge"),
+    Term("transposition", tr("Transposition"),
+         tr("A position that was found before, by the same moves in another order. It is not "
+            "searched again: the node takes over what is known."),
+         _ALPHABETA, has(Flag.REPEATED), "edge", (tr("Seen before"),)),
+    Term("null-window", tr("Null window"),
+         tr("A window with no value in it, which only asks whether a move is better than so much "
+            "and is answered soon. A move that is better is searched again, to know how much."),
+         _PVS, was_searched_again, "siblings", (tr("Search"), tr("Probe"))),
+    Term("deepening", tr("Iterative deepening"),
+         tr("The whole search is done one ply deep, then two, and so on, each time from the root. "
+            "What an iteration found best the next one searches first, so that more is cut off."),
+         _DEEPENING, lambda _trace, node: node.item.parent < 0, "roots", (tr("Iteration"),)),
+    Term("chance", tr("Chance node"),
+         tr("Where chance decides and not a player: which way a disc slips, say. On the edge to "
+            "each outcome is its probability."),
+         _SLIPPERY, has(Flag.CHANCE), "family", (tr("Probability"),)),
+    Term("expectation", tr("Expectation"),
+         tr("The average of values, each counted as much as it is likely. It is what a chance node "
+            "is worth, and of such values MAX takes the greatest and MIN the least."),
+         _SLIPPERY, _is_inner("MAX"), "family", (tr("Value"), tr("Best so far")), ("chance",)),
+    Term("iteration", tr("Iteration of MCTS"),
+         tr("One round: select a way down the tree, expand it by a node, simulate a game from "
+            "there, back its result up. It adds one visit to each node on the way."),
+         _MCTS, lambda _trace, node: node.face.mark == "new" and node.level > 1, "path",
+         (tr("Iterations"),), detail="value"),
+    Term("playout", tr("Playout"),
+         tr("A game that is played at random from a new node to its end. What MAX gets, 1 for a "
+            "win and ½ for a draw, counts for all nodes on the way to it."),
+         _MCTS, is_marked("new"), "edge", detail="all"),
+    Term("visits", tr("Visits"),
+         tr("How many iterations went through a node; the wider its edge, the more. MCTS goes "
+            "where results are good, so what was visited most is what it decides on."),
+         _MCTS, lambda _trace, node: node.item.parent == 0, "siblings", (tr("Visits"),)),
+    Term("share", tr("Share of the points"),
+         tr("What MAX got in the playouts below a node, on average: 1 for a win, ½ for a draw. It "
+            "is the value that MCTS finds, and the surer the more visits there are."),
+         _MCTS, lambda _trace, node: node.item.parent == 0, "edge",
+         (tr("Share of MAX"), tr("Value")), ("mcts",)),
+    Term("uct", "UCT",
+         tr("What a child is selected by: its mean result plus a term for exploration, which is "
+            "large while it was seldom visited. The child with the greatest sum is next."),
+         _MCTS, lambda _trace, node: node.item.parent == 0, "siblings",
+         ("UCT", tr("UCT below"))),
+    Term("frontier", tr("Frontier"),
+         tr("All positions that are discovered, but not expanded yet. A best-first search takes "
+            "the most promising of them out next, at whatever depth it is."),
+         _ASTAR, is_marked("frontier"), "siblings",
+         (tr("Frontier"), tr("Expanded"), tr("Expansions"))),
+    Term("priority", tr("Priority f"),
+         tr("What the frontier is ordered by, the greatest first: the value of a position less the "
+            "plies that it takes. A good position that is near comes before one that is far."),
+         _ASTAR, lambda _trace, node: bool(node.face.detail), "family", (tr("Priority f"),)),
+)  # fmt: skip
+"""In the order in which one may read them."""
+
+_BY_ID = {term.id: term for term in TERMS}
+
+
+def term_of(name: str) -> Term:
+    """The term with this id."""
+    return _BY_ID[name]
+
+
+def kind_of(trace: Trace) -> str:
+    """The kind of a trace as terms tell it: chance apart from other depth-first searches."""
+    return "chance" if trace.traits.chance else trace.kind
+
+
+def matching(text: str) -> list[Term]:
+    """The terms that a text stands for, the best first."""
+    return by_name(TERMS, text, lambda term: term.name, lambda term: term.words)
+
+
+def term_of_row(name: str, trace: Trace) -> Term | None:
+    """What a row of the numbers of a trace tells; None where that is no term."""
+    return _row_of_kind(name, kind_of(trace))
+
+
+@cache
+def _row_of_kind(name: str, kind: str) -> Term | None:
+    rows = (term for term in TERMS if name in term.rows and kind in (term.kinds or (kind,)))
+    return next(rows, None)
+
+
+def term_of_node(trace: Trace, row: int, moment: Moment) -> Term:
+    """What is most particular about a node at a moment."""
+    if trace.state(row, moment) == "left":
+        for flag, name in _PARTICULAR:
+            if trace.has(row, flag):
+                return term_of(name)
+    return _main_term(trace.kind, trace.traits)
+
+
+_PARTICULAR = (
+    (Flag.REPEATED, "transposition"),
+    (Flag.CUTOFF, "cutoff"),
+    (Flag.CHANCE, "chance"),
+    (Flag.LEAF, "leaf"),
+    (Flag.UPPER | Flag.LOWER, "bound"),
+)
+
+
+def term_of_search(settings: Settings) -> Term:
+    """What is most particular about a search."""
+    algorithm = ALGORITHMS[settings.name]
+    return _main_term(algorithm.trace.kind, algorithm.traits)
+
+
+def _main_term(kind: str, traits: Traits) -> Term:
+    if kind != "depth-first":
+        return term_of({"mcts": "uct", "best-first": "frontier"}[kind])
+    if traits.chance:
+        return term_of("expectation")
+    if traits.researches or traits.probes:
+        return term_of("null-window")
+    return term_of("window" if traits.prunes else "value")

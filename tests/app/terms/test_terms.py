@@ -1,0 +1,169 @@
+"""What words and signs mean, as somebody asks who meets them first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
+
+from c4viz.app.terms.dialog import TermsDialog
+from c4viz.app.terms.legend import Legend
+from c4viz.app.terms.picture import ScenePicture
+from c4viz.app.terms.popup import TermPopup
+from c4viz.app.window.window import MainWindow
+from c4viz.glossary.samples import textbook
+from c4viz.glossary.terms import TERMS, term_of
+from c4viz.search.base.settings import Mcts
+from c4viz.trace import Flag
+from tests.app.hands import in_dialog, photograph, press, show_trace
+
+
+def texts(of: QWidget) -> list[str]:
+    return [label.text() for label in of.findChildren(QLabel)]
+
+
+def asked(window: MainWindow, look: Callable[[TermsDialog], object]) -> None:
+    """Press the question mark, look, and press Escape."""
+
+    def do(dialog: TermsDialog) -> None:
+        look(dialog)
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    in_dialog(window, TermsDialog, lambda: press(window, Qt.Key.Key_Question), do)
+
+
+def first_term(window: MainWindow) -> str:
+    """The term that the question mark opens."""
+    found: list[str] = []
+    asked(window, lambda dialog: found.append(texts(dialog)[0]))
+    return found[0]
+
+
+# ---- the list --------------------------------------------------------------------------------
+
+
+def test_the_question_mark_lists_all_terms_and_one_types_in_the_list(window: MainWindow) -> None:
+    def look(dialog: TermsDialog) -> None:
+        listed, field = dialog.findChild(QListWidget), dialog.findChild(QLineEdit)
+        assert listed is not None
+        assert field is not None
+        assert [listed.item(at).text() for at in range(listed.count())] == [t.name for t in TERMS]
+        QCoreApplication.processEvents()  # which gives the field the focus
+        QTest.keyClicks(field, "front")
+        assert listed.item(0).text() == "Frontier"
+        assert term_of("frontier").words in texts(dialog)
+        QTest.keyClick(field, Qt.Key.Key_Down)
+        assert listed.currentRow() == 1
+        assert term_of("frontier").words not in texts(dialog)
+
+    asked(window, look)
+
+
+def test_the_picture_of_each_term_is_another_one_in_dark(window: MainWindow) -> None:
+    pictures = []
+
+    def look(dialog: TermsDialog) -> None:
+        picture = dialog.findChild(ScenePicture)
+        assert picture is not None
+        pictures.append(photograph(picture))
+
+    asked(window, look)
+    window.actions_by_id["dark"].trigger()
+    asked(window, look)
+    assert pictures[0] != pictures[1]
+
+
+def test_it_opens_at_what_matters_where_one_is(window: MainWindow) -> None:
+    assert first_term(window) == "Window"  # of alpha-beta, which is chosen
+    window.game.form.choose(Mcts(iterations=20))
+    assert first_term(window) == "UCT"
+    trace = show_trace(window, textbook())
+    cut = next(row for row in range(len(trace)) if trace.has(row, Flag.CUTOFF))
+    window.session.exploration.select(cut)
+    assert first_term(window) == "Cutoff"
+    window.docks.show("moves")
+    window.moves.list.setFocus()
+    assert first_term(window) == "Ply"
+
+
+# ---- the numbers -----------------------------------------------------------------------------
+
+
+def name_of(window: MainWindow, text: str) -> QLabel:
+    """The name of a row of the numbers."""
+    window.inspector.catch_up()
+    labels = window.inspector.findChildren(QLabel)
+    return next(label for label in labels if label.text() == text)
+
+
+def test_a_click_on_a_name_says_what_it_means(window: MainWindow) -> None:
+    show_trace(window, textbook())
+    window.session.exploration.select(0)
+    name = name_of(window, "Window")
+    assert name.cursor().shape() == Qt.CursorShape.WhatsThisCursor
+    QTest.mouseClick(name, Qt.MouseButton.LeftButton)
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, TermPopup)
+    assert term_of("window").words in texts(popup)
+    QTest.keyClick(popup, Qt.Key.Key_Escape)
+    assert QApplication.activePopupWidget() is None
+
+
+def test_names_that_are_no_terms_say_nothing(window: MainWindow) -> None:
+    show_trace(window, textbook())
+    window.session.exploration.select(0)
+    name = name_of(window, "Moves")
+    assert name.cursor().shape() != Qt.CursorShape.WhatsThisCursor
+    QTest.mouseClick(name, Qt.MouseButton.LeftButton)
+    assert QApplication.activePopupWidget() is None
+
+
+# ---- the legend ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def legend(window: MainWindow) -> Legend:
+    window.actions_by_id["legend"].trigger()
+    QCoreApplication.processEvents()
+    found = window.findChild(Legend)
+    assert found is not None
+    return found
+
+
+def has_sign(legend: Legend, sign: str) -> bool:
+    return any(text.startswith(sign) for text in texts(legend))
+
+
+def test_the_legend_is_of_the_search_that_is_chosen_until_one_is_shown(
+    window: MainWindow, legend: Legend
+) -> None:
+    assert "The signs in a tree of Alpha-beta" in texts(legend)
+    assert has_sign(legend, "✂")
+    window.game.form.choose(Mcts(iterations=20))
+    QCoreApplication.processEvents()
+    assert "The signs in a tree of MCTS" in texts(legend)
+    assert not has_sign(legend, "✂")
+    show_trace(window, textbook())
+    QCoreApplication.processEvents()
+    assert "The signs in a tree of Alpha-beta" in texts(legend)
+    assert has_sign(legend, "In front: the number of the child")
+
+
+def test_each_sign_is_painted_beside_its_sentence(legend: Legend) -> None:
+    pictures = legend.findChildren(ScenePicture)
+    assert len(pictures) >= 12
+    assert all(picture.accessibleName() in texts(legend) for picture in pictures)
+    assert all(picture.width() and picture.height() for picture in pictures)
+
+
+def test_the_legend_comes_back_once_and_follows_the_theme(
+    window: MainWindow, legend: Legend
+) -> None:
+    window.actions_by_id["dark"].trigger()
+    legend.close()
+    window.actions_by_id["legend"].trigger()
+    assert window.findChildren(Legend) == [legend]
+    assert legend.isVisible()
