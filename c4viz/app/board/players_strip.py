@@ -80,7 +80,6 @@ class PlayersStrip(View, QWidget):
             if not one.is_human
         ]
         self._machines.setText(" · ".join(said))
-        self._machines.setVisible(bool(said))
 
     def _share(self) -> None:
         """Divide the width as the players' names need it."""

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
 
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.float_frame import FloatFrame
 from c4viz.language import tr
 
 
@@ -25,6 +26,7 @@ class DockTitle(QWidget):
         self._close.clicked.connect(dock.close)
         parts = (self._words, 1), self._float, self._close
         fill(QHBoxLayout(self), *parts, margins=(8, 0, 2, 0), spacing=2)
+        FloatFrame(dock)
         dock.windowTitleChanged.connect(self._words.say)
         self._words.say(dock.windowTitle())
 
