@@ -316,7 +316,7 @@ class OutlineModel(QAbstractItemModel):
         if line.pruned or line.state == "ahead" or faded:
             return (theme.line if faded else theme.pruned,) * len(self.columns)
         ink = theme.current if line.state == "open" else None
-        note = theme.faint if line.repeated else theme.cut
+        note = theme.faint if line.repeated else theme.note
         return tuple(note if name == "note" else ink for name in self.columns)
 
     def _font(self, index: QModelIndex) -> QFont | None:

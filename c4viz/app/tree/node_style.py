@@ -150,7 +150,7 @@ def inks_of(look: Look, node: Node) -> tuple[QColor, QColor]:
     """The colours of words and of notes on the fill of a box."""
     theme, fill = look.theme, look.fills.get(node.item.row)
     if fill is None:
-        return theme.node_text, theme.cut
+        return theme.node_text, theme.note
     ink = ink_on(fill)
     return ink, ink
 

@@ -47,7 +47,8 @@ class Theme:
     edge: QColor
     principal: QColor
     pruned: QColor
-    cut: QColor
+    cut: QColor  # of mistakes and danger alone
+    note: QColor
     current: QColor
     ahead: QColor
     series: tuple[QColor, ...]  # of curves, after Paul Tol (2021): apart for colour-blind eyes

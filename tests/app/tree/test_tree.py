@@ -120,7 +120,7 @@ def test_a_cutoff_says_so(window: MainWindow, trace: Trace) -> None:
     said_cut = {row for row, node in shown.items() if node.face.note.startswith("cut: ")}
     assert said_cut == {row for row in shown if trace.has(row, Flag.CUTOFF)}
     assert said_cut
-    assert is_painted(window, "cut")
+    assert is_painted(window, "note")
 
 
 def test_a_minimax_tree_has_neither_cutoffs_nor_pruned_branches(window: MainWindow) -> None:

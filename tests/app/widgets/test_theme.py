@@ -69,9 +69,11 @@ def test_contrast_is_what_the_standard_says() -> None:
 PAINTED = [
     ("node_text", "maximiser"),
     ("node_text", "minimiser"),
-    ("cut", "maximiser"),
-    ("cut", "minimiser"),
+    ("note", "maximiser"),
+    ("note", "minimiser"),
+    ("note", "panel"),
     ("cut", "window"),  # errors in dialogs
+    ("cut", "panel"),
     ("pruned", "panel"),
     ("text", "window"),
     ("text", "panel"),
