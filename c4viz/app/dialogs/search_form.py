@@ -6,7 +6,7 @@ import dataclasses
 from itertools import pairwise
 from typing import Any
 
-from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import (
     QComboBox,
@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
+    QStyleOptionButton,
     QWidget,
 )
 
@@ -35,6 +36,8 @@ from c4viz.telling.search_words import label_of
 
 _NAME = 12
 """Letters of a search's name for which there is always room."""
+_BESIDE = 14
+"""Pixels at least between the words of a button and its ends."""
 
 
 class SearchForm(QFrame):
@@ -198,9 +201,32 @@ def _strut() -> QComboBox:
     return strut
 
 
+class _Button(QPushButton):
+    """A button that says what it does in a few words, and in others where there is room for them:
+    the panel must stay narrow."""
+
+    def __init__(self, few: str) -> None:
+        super().__init__(few)
+        self._few = few
+
+    def initStyleOption(self, option: QStyleOptionButton | None) -> None:
+        super().initStyleOption(option)
+        needed = self.fontMetrics().horizontalAdvance(self.text()) + 2 * _BESIDE
+        if option is not None and needed > self.width():
+            option.text = self._few
+
+    def sizeHint(self) -> QSize:
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        more = metrics.horizontalAdvance(self.text()) - metrics.horizontalAdvance(self._few)
+        return QSize(hint.width() - more, hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
 def _button(action: QAction, name: str) -> QPushButton:
     """A button that does, and shows, what an action does."""
-    button = QPushButton(action.text())
+    button = _Button(action.text()) if name else QPushButton(action.text())
     # Who clicks it goes on with the keys of the window: Space is to play, not to click again.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setObjectName(name)

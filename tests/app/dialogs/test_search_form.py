@@ -601,3 +601,15 @@ def test_the_form_keeps_its_settings_beside_a_trace_that_is_opened(window: MainW
     before = chosen(window)
     show_trace(window, small_trace(depth=2))
     assert chosen(window) == before
+
+
+def test_the_button_says_what_is_chosen_and_never_makes_the_panel_wider(
+    window: MainWindow, qapp: QApplication
+) -> None:
+    qapp.processEvents()
+    wide = window.docks["game"].width()
+    for kind in (one.settings for one in ALGORITHMS.values()):
+        choose(window.game.form, "Search", kind.title)
+        qapp.processEvents()
+        assert button(window.game.form, f"Analyse with {kind.title}").isVisible()
+        assert window.docks["game"].width() == wide
