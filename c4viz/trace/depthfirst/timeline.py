@@ -5,6 +5,10 @@ entering or a leaving; step s is the state after s of these events. Event e ente
 e = 2i - depth(i), and leaves it when e = 2(i + size(i)) - depth(i) - 1. Entering events rise
 with the row, so a step is found by bisection, and the state there is a fold over the finished
 children of the nodes on the stack.
+
+A cutoff is the step that leaves its node: the child whose value brings it about was left a step
+before, and nothing else happens in between. So there are 2n steps whatever is cut, and their
+numbers stay those in files and bookmarks.
 """
 
 from __future__ import annotations
