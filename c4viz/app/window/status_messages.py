@@ -9,9 +9,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 
 MESSAGE_MS = 8000
-_OVER: frozenset[Change] = frozenset(
-    {"trace", "step", "running", "hidden", "bookmarks", "playback"}
-)
+_OVER: frozenset[Change] = frozenset({"trace", "step", "running", "hidden", "playback"})
 """After these changes a sentence may be true no more."""
 
 
