@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QLabel, QTabBar
+from PyQt6.QtWidgets import QApplication, QLabel, QTabBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, Trace, search
@@ -16,7 +16,16 @@ from c4viz.app.panels.inspector import ENDINGS
 from c4viz.app.window.panels import PANELS
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, SHIFT, in_dialog, inspected, press, show_trace, small_trace
+from tests.app.hands import (
+    CTRL,
+    SHIFT,
+    in_dialog,
+    inspected,
+    photograph,
+    press,
+    show_trace,
+    small_trace,
+)
 
 PLAIN = {"icicle": "Icicle", "tree": "Tree", "outline": "Outline", "charts": "Charts"}
 PARTIAL = {name: f"{title} (partial)" for name, title in PLAIN.items()}
@@ -131,3 +140,23 @@ def test_no_tab_cuts_its_words_at_the_largest_text(opens: Opens, qtbot: QtBot) -
         assert bar.elideMode() == Qt.TextElideMode.ElideNone
         needs = bar.fontMetrics().horizontalAdvance
         assert all(bar.tabRect(i).width() > needs(bar.tabText(i)) for i in range(bar.count()))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_tabs_for_which_there_is_no_room_are_reached_by_arrows_that_are_seen(
+    opens: Opens, theme: str
+) -> None:
+    window = opens(points=16, theme=theme)
+    show_trace(window, limited(nodes=1_234))
+    press(window, Qt.Key.Key_G, CTRL | SHIFT)
+    press(window, Qt.Key.Key_W)
+    QApplication.processEvents()
+    bars = window.findChildren(QTabBar)
+    bar = next(bar for bar in bars if bar.isVisible() and bar.sizeHint().width() > bar.width())
+    arrows = [one for one in bar.findChildren(QToolButton) if one.isVisible()]
+    assert len(arrows) == 2
+    usable = next(arrow for arrow in arrows if arrow.isEnabled())
+    image, ground = photograph(usable), window.theme.panel.lightness()
+    middle = image.height() // 2
+    seen = [image.pixelColor(x, middle).lightness() for x in range(3, image.width() - 3)]
+    assert max(abs(one - ground) for one in seen) > 100
