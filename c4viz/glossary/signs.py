@@ -76,7 +76,7 @@ SIGNS = (
     Sign(tr("…: the best value so far, of a node whose children are still searched."),
          lambda trace, node: is_at_work(trace, node) and node.face.value.endswith(" …")),
     Sign(tr("[α, β]: the window in which the value still matters; at a node that was searched, the "
-            "one that it began with."), lambda _trace, node: bool(node.face.window)),
+            "one that it began with."), lambda _trace, node: node.face.window.count("∞") == 1),
     Sign(tr("≤: the value is at most so much; more is not known."), has(Flag.UPPER)),
     Sign(tr("≥: the value is at least so much; more is not known."), has(Flag.LOWER)),
     Sign(tr("cut: the value reached an end of the window, so that no other move here matters."),

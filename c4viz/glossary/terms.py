@@ -48,7 +48,7 @@ _ASTAR = partial(sample_of, "astar", {})
 _SLIPPERY = partial(sample_of, "expectiminimax", {})
 
 
-def _is_inner(player: str, principal: bool = False) -> Where:
+def _is_inner(player: str) -> Where:
     """A node of a player of which all children are known."""
     return lambda trace, node: (
         is_known(trace, node)
@@ -56,7 +56,6 @@ def _is_inner(player: str, principal: bool = False) -> Where:
         and not node.face.leaf
         and not node.item.folded
         and not trace.has(node.item.row, Flag.CUTOFF)
-        and node.principal >= principal
     )
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
 
-from c4viz.app.dialogs.parts import FormDialog, side_button, wrapped
+from c4viz.app.dialogs.parts import FormDialog, fit_lines, side_button, wrapped
 from c4viz.app.widgets.boxes import fill
 from c4viz.game import HandTree, HandTreeError, Root
 from c4viz.language import tr
@@ -43,7 +43,7 @@ class HandTreeDialog(FormDialog):
         examples = self._examples()
         self.stack(wrapped(HOW), self._text, examples, self._plan, self.error, spacing=-1)
         self._text.textChanged.connect(self._read)
-        self.fit_lines(34, 25)
+        fit_lines(self, 34, 25)
         self._read()
 
     def _examples(self) -> QHBoxLayout:

@@ -51,11 +51,6 @@ class FormDialog(QDialog):
         width = self.fontMetrics().averageCharWidth() * _LETTERS
         self.resize(width, sure(self.layout()).totalHeightForWidth(width))  # Qt: for wider ones
 
-    def fit_lines(self, wide: int, high: int) -> None:
-        """Be as large as so many lines are high, if the screen is."""
-        size, screen = QSize(wide, high) * self.fontMetrics().height(), self.screen()
-        self.resize(size.boundedTo(screen.availableSize() * 0.9) if screen else size)
-
     def take_by_keys(self) -> None:
         """Have Ctrl and Return take what is typed, where Return begins a line."""
         for key in ("Ctrl+Return", "Ctrl+Enter"):
@@ -77,6 +72,12 @@ def agreed(dialog: QDialog) -> bool:
         return bool(dialog.exec())
     finally:
         dialog.deleteLater()
+
+
+def fit_lines(dialog: QDialog, wide: int, high: int) -> None:
+    """Have a dialog be as large as so many lines are high, if the screen is."""
+    size, screen = QSize(wide, high) * dialog.fontMetrics().height(), dialog.screen()
+    dialog.resize(size.boundedTo(screen.availableSize() * 0.9) if screen else size)
 
 
 def wrapped(text: str = "", name: str = "") -> QLabel:

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.dialogs.parts import FormDialog, side_button, wrapped
+from c4viz.app.dialogs.parts import FormDialog, fit_lines, side_button, wrapped
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.text_cache import bold_of
@@ -226,7 +226,7 @@ class PositionDialog(FormDialog):
         right = fill(QVBoxLayout(), (self._text, 1), self._tools())
         halves = fill(QHBoxLayout(), (self.board, 1), (right, 1), spacing=14)
         self.stack(wrapped(_HOW), (halves, 1), self._turn, self.error, spacing=-1)
-        self.fit_lines(42, 30)
+        fit_lines(self, 42, 30)
 
     def _tools(self) -> QHBoxLayout:
         tools = QHBoxLayout()

@@ -18,14 +18,13 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.dialogs.parts import fit_lines
 from c4viz.app.palette.commands import Command, matching
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 _AROUND = 10, 10, 10, 10
-_WIDE, _HIGH = 46, 26
-"""How large the dialog is, in heights of its text."""
 _MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 """Keys that go through the list while one types."""
 
@@ -67,8 +66,7 @@ class CommandPalette(QDialog):
         self._field.returnPressed.connect(self._take)
         self._list.itemClicked.connect(self._take)
         self._list.currentItemChanged.connect(self._tell)
-        line = self.fontMetrics().height()
-        self.resize(line * _WIDE, line * _HIGH)
+        fit_lines(self, 46, 26)
         self._show("")
 
     def _show(self, text: str) -> None:

@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.dialogs.parts import fit_lines
 from c4viz.app.terms.card import TermCard
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
@@ -22,8 +23,6 @@ from c4viz.glossary.terms import TERMS, Term, matching, term_of
 from c4viz.language import tr
 
 _AROUND = 12, 12, 12, 12
-_WIDE, _HIGH = 50, 30
-"""How large the dialog is, in heights of its text."""
 _MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 """Keys that go through the list while one types."""
 
@@ -46,8 +45,7 @@ class TermsDialog(QDialog):
         fill(QVBoxLayout(self), self._field, (beside, 1), margins=_AROUND)
         self._list.currentItemChanged.connect(self._tell)
         self._field.textChanged.connect(self._show)
-        line = self.fontMetrics().height()
-        self.resize(line * _WIDE, line * _HIGH)
+        fit_lines(self, 50, 30)
         self._show("")
         self._list.setCurrentRow(TERMS.index(first))
 

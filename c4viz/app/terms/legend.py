@@ -3,23 +3,22 @@ chosen."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from c4viz.app.actions.stage import Stage
-from c4viz.app.dialogs.parts import wrapped
+from c4viz.app.dialogs.parts import fit_lines, wrapped
 from c4viz.app.state.changes import Change
 from c4viz.app.terms.picture import ScenePicture
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.sure import sure
 from c4viz.glossary.signs import Shown, legend_of, legend_of_search
 from c4viz.language import tr
 from c4viz.search.algorithms import ALGORITHMS
 
 _AROUND = 14, 12, 14, 12
-_WIDE, _HIGH = 48, 40
-"""How large it is, in heights of its text."""
+_PICTURE = 0.45
+"""The share of its width that a picture takes at most."""
 
 
 class Legend(View, QDialog):
@@ -40,8 +39,7 @@ class Legend(View, QDialog):
         self.setWindowTitle(tr("Legend"))
         at.game.form.edited.connect(self._follow_choice)
         at.choices.look_changed.connect(self._look_again)
-        most = sure(at.screen()).availableSize() * 0.9
-        self.resize((QSize(_WIDE, _HIGH) * self.fontMetrics().height()).boundedTo(most))
+        fit_lines(self, 48, 40)
         self.follow(at.session)
 
     def show_changes(self, what: frozenset[Change]) -> None:
@@ -76,7 +74,7 @@ class Legend(View, QDialog):
         grid.setContentsMargins(*_AROUND)
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(1, 1)
-        most = self.fontMetrics().height() * _WIDE // 2
+        most = round(self.width() * _PICTURE)
         for line, sign in enumerate(signs):
             picture = ScenePicture(self._at.theme)
             picture.show_scene(sign.trace, sign.scene, sign.ring, sign.words)
