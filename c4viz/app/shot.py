@@ -31,6 +31,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme, ThemeName
+from c4viz.app.window.first_use import FIRST_USES
 from c4viz.app.window.window import MainWindow
 from c4viz.charts.charts import ChartName
 from c4viz.trace import Trace
@@ -66,7 +67,12 @@ def shoot(
     app = make_app()
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "c4viz.ini"), QSettings.Format.IniFormat)
-        save(store, Preferences(theme=theme, falls=False).as_searched(trace))
+        save(
+            store,
+            Preferences(theme=theme, falls=False, known_panels=tuple(FIRST_USES)).as_searched(
+                trace
+            ),
+        )
         window = MainWindow(store, Kernels())
         widget = _widget(window, view)
         if widget is not window:

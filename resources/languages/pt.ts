@@ -228,6 +228,10 @@
         <translation>Início</translation>
     </message>
     <message>
+        <source>Beside each column: what the search believed, and what is true.</source>
+        <translation>Ao lado de cada coluna: o que a pesquisa julgava, e o que é verdade.</translation>
+    </message>
+    <message>
         <source>Best child</source>
         <translation>Melhor filho</translation>
     </message>
@@ -296,6 +300,10 @@
         <translation>Gráficos</translation>
     </message>
     <message>
+        <source>Choose a chart above; a click on a curve goes to that step.</source>
+        <translation>Escolha um gráfico acima; clicar numa curva vai a esse passo.</translation>
+    </message>
+    <message>
         <source>Choose a search above and press its button Search.</source>
         <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
     </message>
@@ -332,8 +340,28 @@
         <translation>Clicar numa coluna põe uma peça, com o botão direito tira a de cima; ou escrever: colunas, como 4453, um tabuleiro desenhado de X, O e . (a linha de cima primeiro), ou uma matriz de 0, 1 e 2. Ctrl+Return aceita.</translation>
     </message>
     <message>
+        <source>Click a dotted name to learn what it means.</source>
+        <translation>Clicar num nome pontilhado diz o que significa.</translation>
+    </message>
+    <message>
+        <source>Click a move to go back to it, and play on from there.</source>
+        <translation>Clicar numa jogada volta a ela, e joga-se daí em diante.</translation>
+    </message>
+    <message>
         <source>Click a node</source>
         <translation>Clicar num nó</translation>
+    </message>
+    <message>
+        <source>Click a node to select it, double-click to unfold it, drag to move.</source>
+        <translation>Clicar num nó seleciona-o, um duplo clique desdobra-o, arrastar move.</translation>
+    </message>
+    <message>
+        <source>Click a node to select it, double-click to widen it.</source>
+        <translation>Clicar num nó seleciona-o, um duplo clique alarga-o.</translation>
+    </message>
+    <message>
+        <source>Click a row to select its node; the arrows unfold it.</source>
+        <translation>Clicar numa linha seleciona o seu nó; as setas desdobram-na.</translation>
     </message>
     <message>
         <source>Col.</source>
@@ -466,6 +494,10 @@
     <message>
         <source>Delete level</source>
         <translation>Apagar nível</translation>
+    </message>
+    <message>
+        <source>Do not say this any more</source>
+        <translation>Não dizer isto mais</translation>
     </message>
     <message>
         <source>Done</source>
@@ -858,6 +890,10 @@
     <message>
         <source>Here grows the tree of the machine’s next decision.</source>
         <translation>Aqui cresce a árvore da próxima decisão da máquina.</translation>
+    </message>
+    <message>
+        <source>Here the arrows go from step to step.</source>
+        <translation>Aqui as setas vão de passo em passo.</translation>
     </message>
     <message>
         <source>Here the whole tree of a search is seen at a glance.</source>
@@ -1948,6 +1984,10 @@
         <translation>Saltar a subárvore</translation>
     </message>
     <message>
+        <source>Step through the search: the line at work lights up.</source>
+        <translation>Percorra a pesquisa: acende-se a linha em que ela trabalha.</translation>
+    </message>
+    <message>
         <source>Steps</source>
         <translation>Passos</translation>
     </message>
@@ -2206,6 +2246,10 @@
     <message>
         <source>The record of a search may take</source>
         <translation>O registo de uma pesquisa pode ocupar</translation>
+    </message>
+    <message>
+        <source>The right button on a node marks it with a note; a click here goes there.</source>
+        <translation>O botão direito num nó marca-o com uma nota; um clique aqui vai até lá.</translation>
     </message>
     <message>
         <source>The right search never visited {node}: it shows {last}, the last node that both visited.</source>

@@ -57,6 +57,7 @@ class Preferences:
     ``stops`` where playing stops, ``keys`` the shortcuts, ``detail`` how much nodes of the tree
     say, ``beliefs`` whether values stand below
     the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
+    ``known_panels`` those where nobody has to be told any more what one does there,
     ``match`` the last game as JSON.
     """
 
@@ -82,6 +83,7 @@ class Preferences:
     beliefs: bool = False
     falls: bool = True
     sounds: bool = False
+    known_panels: tuple[str, ...] = ()
     match: str = ""
     geometry: bytes = b""
     panels: bytes = b""
@@ -126,7 +128,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "hinter": lambda value: is_player(value) and not player_named(value).is_human,
     "pace": lambda value: 0 <= value <= MOST_PACE,
 }
-_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels")
+_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels", "known_panels")
 """The preferences that are kept as JSON."""
 
 
@@ -150,7 +152,8 @@ def load(store: QSettings) -> Preferences:
     }
     values["evaluators"] = _evaluators(kept_json(store, "evaluators"))
     values["levels"] = kept_levels(store)
-    values["recent"] = _names(kept_json(store, "recent"))
+    for name in ("recent", "known_panels"):
+        values[name] = _names(kept_json(store, name))
     kept = _names(kept_json(store, "stops"))
     values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
     values["keys"] = kept_keys(kept_json(store, "keys"))

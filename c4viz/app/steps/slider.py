@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QMouseEvent
+from PyQt6.QtGui import QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QSizePolicy,
@@ -17,12 +17,15 @@ from PyQt6.QtWidgets import (
 from c4viz.app.steps.phase_bar import PhaseBar
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 LEAST = 80
 """Pixels that a slider is wide in any case."""
+_ROOMY = 2.5
+"""Widths of a line beside the words that there are at least where it is to be seen."""
 _RING = 3
 """Pixels of the ring around what has the focus."""
 
@@ -58,16 +61,32 @@ class StepTrack(QWidget):
         self.slider.setAccessibleName(tr("Step"))
         self.phases = PhaseBar()
         self._words = ElidedLabel()
+        self._line: FirstUseLine | None = None
         cover(self)
-        below = fill(QHBoxLayout(), self.phases, (self._words, 1), spacing=0)
+        self._below = fill(QHBoxLayout(), self.phases, (self._words, 1), spacing=0)
         around = _RING, _RING, _RING, 0
-        fill(QVBoxLayout(self), self.slider, below, margins=around, spacing=_RING)
+        fill(QVBoxLayout(self), self.slider, self._below, margins=around, spacing=_RING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_words(self, words: str) -> None:
         """Say what the step did."""
         if words != self._words.text():
             self._words.setText(words)
+
+    def stand_beside(self, line: FirstUseLine) -> None:
+        """Have a line at the right of the words, where these leave it room."""
+        self._line = line
+        self._below.addWidget(line)
+        line.wanted.connect(self._show_line)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._show_line()
+
+    def _show_line(self) -> None:
+        if self._line is not None:
+            has_room = self.width() >= _ROOMY * self._line.sizeHint().width()
+            self._line.setVisible(self._line.is_wanted and has_room)
 
     def sizeHint(self) -> QSize:
         return QSize(4 * LEAST, super().sizeHint().height())

@@ -23,6 +23,7 @@ from c4viz.app.state.stop_words import STOP_NAMES
 from c4viz.app.steps.slider import StepTrack
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import Holder
 from c4viz.app.widgets.sure import sure
 from c4viz.language import counted, tr
@@ -106,6 +107,10 @@ class StepBar(View, QFrame):
         self._stops_of.setMenu(self._stops)
         self._stops_of.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         return self._stops_of
+
+    def stand_beside(self, line: FirstUseLine) -> None:
+        """Have a line beside the words, where there is room."""
+        self._track.stand_beside(line)
 
     # ---- showing -----------------------------------------------------------------------------
 

@@ -6,6 +6,11 @@ from PyQt6.QtCore import QEvent, QMargins, QSize
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
+from c4viz.app.widgets.first_use_line import FirstUseLine
+
+_ROOMY = 12
+"""Heights of a line that a panel has at least that can spare one."""
+
 
 class Holder(QWidget):
     """Holds one widget, see `hold`, with ``margins`` around it.
@@ -18,6 +23,7 @@ class Holder(QWidget):
         super().__init__()
         self._margins = margins
         self._told: tuple[QSize, QSize] | None = None
+        self._line: FirstUseLine | None = None
 
     def hold(self, held: QWidget) -> None:
         """Take a widget in; best where this one has its place already, for a style sheet dresses
@@ -41,5 +47,23 @@ class Holder(QWidget):
                 self.updateGeometry()
         return super().event(event)
 
+    def stand_below(self, line: FirstUseLine) -> None:
+        """Have a line below what is held, wherever that can spare the room."""
+        self._line = line
+        line.setParent(self)
+        line.wanted.connect(self._place)
+
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        self.held.setGeometry(self.rect().marginsRemoved(self._margins))
+        self._place()
+
+    def _place(self) -> None:
+        room, line = self.rect().marginsRemoved(self._margins), self._line
+        if line is not None:
+            high = line.sizeHint().height()
+            least = max(_ROOMY * high, self.held.minimumSizeHint().height() + high)
+            has_room = line.is_wanted and room.height() >= least
+            line.setVisible(has_room)
+            if has_room:
+                line.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high)
+                room.setBottom(room.bottom() - high)
+        self.held.setGeometry(room)

@@ -27,6 +27,7 @@ from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.sure import sure
 from c4viz.app.window.docks import Docks
 from c4viz.app.window.earlier_menu import EarlierMenu
+from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import make_files
 from c4viz.app.window.panel_keys import PanelKeys
 from c4viz.app.window.panels import VERSION, fill_docks
@@ -55,6 +56,7 @@ class MainWindow(Stage):
         self._connect()
         self.reader = ScreenReader(self)
         Keyboard(self)
+        self._first_uses = FirstUseLines(self)
         self.node_menu = NodeMenu(self)
         self._style = WindowStyle(self)
         self._style.dress()

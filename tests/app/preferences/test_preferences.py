@@ -69,6 +69,7 @@ CHOSEN = Preferences(
     beliefs=True,
     falls=False,
     sounds=True,
+    known_panels=("tree", "why"),
     keys={"undo": ("Ctrl+U",), "why_source": ()},
     recent=("/a/search, with a comma.npz", "b.npz"),
     match=text_of_match(Match(Position.parse("4453"))),

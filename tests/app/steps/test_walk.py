@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QApplication, QLabel
 
 from c4viz import Limits, Position, Trace, search
 from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.window.window import MainWindow
 from c4viz.explain.texts import PSEUDOCODE
 from c4viz.game import HandTree
@@ -117,7 +118,8 @@ class Walk:
 
     def __init__(self, window: MainWindow, trace: Trace, steps: list[Replayed]) -> None:
         self._window, self._trace, self._steps = window, trace, steps
-        (self._where,) = window.step_bar.findChildren(ElidedLabel)
+        labels = window.step_bar.findChildren(ElidedLabel)
+        (self._where,) = (one for one in labels if not isinstance(one.parent(), FirstUseLine))
         self._is_decided = isinstance(trace, MctsTrace) and trace.decided_by is not None
         self._random = Random(3)
 

@@ -1,0 +1,56 @@
+"""A faint line at the bottom of a panel: what one does there, as long as one has not done it."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+
+from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.language import tr
+
+
+class FirstUseLine(QWidget):
+    """Says ``words``; ``closed`` tells of a click on its cross. ``is_wanted`` says whether it is to
+    be seen where there is room, and ``wanted`` tells when that changes."""
+
+    closed = pyqtSignal()
+    wanted = pyqtSignal()
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.is_wanted = True
+        said = ElidedLabel()
+        said.setObjectName("faint")
+        said.say(words)
+        self.cross = _Cross()
+        self.cross.clicked.connect(self.closed)
+        fill(QHBoxLayout(self), (said, 1), self.cross, margins=(6, 0, 2, 0), spacing=4)
+
+    def want(self, is_wanted: bool) -> None:
+        """Have it be seen where there is room, or nowhere."""
+        if is_wanted != self.is_wanted:
+            self.is_wanted = is_wanted
+            self.wanted.emit()
+
+
+class _Cross(QAbstractButton):
+    """Closes a line; as high as its words, as no button of the style is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setText("✕")
+        self.setToolTip(tr("Do not say this any more"))
+        self.setAccessibleName(tr("Do not say this any more"))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a line goes when one does what it says
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(2 * metrics.height(), metrics.height())
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().placeholderText().color())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())

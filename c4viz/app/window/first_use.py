@@ -1,0 +1,87 @@
+"""The lines that say at first what one does in each panel: which there are, and when they go."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QApplication
+
+from c4viz.app.actions.stage import Stage
+from c4viz.app.state.changes import Change
+from c4viz.app.widgets.first_use_line import FirstUseLine
+from c4viz.app.widgets.quiet_container import Holder
+from c4viz.language import tr
+
+
+class FirstUse(NamedTuple):
+    """What one does in a panel. It is done when one of some things changes while the panel has the
+    focus, or ``anywhere``."""
+
+    words: str
+    done_by: frozenset[Change] = frozenset()
+    anywhere: bool = False
+
+
+STEPS = "steps"
+FIRST_USES = {
+    "tree": FirstUse(tr("Click a node to select it, double-click to unfold it, drag to move."),
+                     frozenset({"selection", "unfolded"})),
+    "icicle": FirstUse(tr("Click a node to select it, double-click to widen it."),
+                       frozenset({"selection"})),
+    "outline": FirstUse(tr("Click a row to select its node; the arrows unfold it."),
+                        frozenset({"selection", "unfolded"})),
+    "why": FirstUse(tr("Step through the search: the line at work lights up."),
+                    frozenset({"step"}), anywhere=True),
+    "numbers": FirstUse(tr("Click a dotted name to learn what it means.")),
+    "moves": FirstUse(tr("Click a move to go back to it, and play on from there."),
+                      frozenset({"match"})),
+    "charts": FirstUse(tr("Choose a chart above; a click on a curve goes to that step."),
+                       frozenset({"step"})),
+    "truth": FirstUse(tr("Beside each column: what the search believed, and what is true.")),
+    "bookmarks": FirstUse(tr("The right button on a node marks it with a note; a click here goes "
+                             "there."), frozenset({"bookmarks"}), anywhere=True),
+    STEPS: FirstUse(tr("Here the arrows go from step to step."), frozenset({"step"}),
+                    anywhere=True),
+}  # fmt: skip
+"""By the panel."""
+
+
+class FirstUseLines(QObject):
+    """Puts a line into each panel whose line has not been closed and was not followed."""
+
+    def __init__(self, at: Stage) -> None:
+        super().__init__(at)
+        self._at = at
+        known = at.choices.preferences.known_panels
+        self._lines = {
+            name: FirstUseLine(use.words) for name, use in FIRST_USES.items() if name not in known
+        }
+        for name, line in self._lines.items():
+            line.closed.connect(partial(self._close, name))
+            holder = None if name == STEPS else at.docks[name].widget()
+            if isinstance(holder, Holder):
+                holder.stand_below(line)
+            else:
+                at.step_bar.stand_beside(line)
+        at.inspector.term_asked.connect(lambda _term: self._close("numbers"))
+        at.session.changes.changed.connect(self._follow)
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        if "trace" in what:
+            return  # all that comes with it nobody did by hand
+        for name in list(self._lines):
+            use = FIRST_USES[name]
+            if not what.isdisjoint(use.done_by) and (use.anywhere or self._is_in(name)):
+                self._close(name)
+
+    def _is_in(self, name: str) -> bool:
+        focus = QApplication.focusWidget()
+        return focus is not None and self._at.docks[name].isAncestorOf(focus)
+
+    def _close(self, name: str) -> None:
+        line = self._lines.pop(name, None)
+        if line is not None:
+            line.want(False)
+            self._at.choices.prefer(known_panels=(*self._at.choices.preferences.known_panels, name))
