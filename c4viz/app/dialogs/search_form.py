@@ -6,7 +6,7 @@ import dataclasses
 from itertools import pairwise
 from typing import Any
 
-from PyQt6.QtCore import QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import (
     QComboBox,
@@ -100,7 +100,7 @@ class SearchForm(QFrame):
             self._search.setCurrentIndex(self._search.findData(settings.name))
         self._search.setToolTip(f"{settings.title}: {settings.summary}")
         if self._deed:
-            self._start.setText(self._deed.format(settings.title))
+            self._start.say(self._deed.format(settings.title))
         # Kept until Qt has deleted them: Python must not, in the middle of a change of style.
         self._gone = self._rows
         for widget in self._gone:
@@ -207,26 +207,26 @@ class _Button(QPushButton):
 
     def __init__(self, few: str) -> None:
         super().__init__(few)
-        self._few = few
+        self._words = few
+
+    def text(self) -> str:
+        return self._words
+
+    def say(self, words: str) -> None:
+        """Say what it does, in the room that the few words need at least."""
+        self._words = words
+        self.update()
 
     def initStyleOption(self, option: QStyleOptionButton | None) -> None:
         super().initStyleOption(option)
-        needed = self.fontMetrics().horizontalAdvance(self.text()) + 2 * _BESIDE
-        if option is not None and needed > self.width():
-            option.text = self._few
-
-    def sizeHint(self) -> QSize:
-        hint, metrics = super().sizeHint(), self.fontMetrics()
-        more = metrics.horizontalAdvance(self.text()) - metrics.horizontalAdvance(self._few)
-        return QSize(hint.width() - more, hint.height())
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        needed = self.fontMetrics().horizontalAdvance(self._words) + 2 * _BESIDE
+        if option is not None and needed <= self.width():
+            option.text = self._words
 
 
-def _button(action: QAction, name: str) -> QPushButton:
+def _button(action: QAction, name: str) -> _Button:
     """A button that does, and shows, what an action does."""
-    button = _Button(action.text()) if name else QPushButton(action.text())
+    button = _Button(action.text())
     # Who clicks it goes on with the keys of the window: Space is to play, not to click again.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setObjectName(name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from PyQt6.QtCore import QMargins, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QCoreApplication, QEvent, QMargins, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QAction, QResizeEvent
 from PyQt6.QtWidgets import (
     QDockWidget,
@@ -77,7 +77,7 @@ class Docks:
         self._left: int | None = None  # the width that the board is to have once it can
         self._narrows = QTimer(window)
         self._narrows.setSingleShot(True)
-        self._narrows.timeout.connect(lambda: self._make_room(self._left))
+        self._narrows.timeout.connect(self._narrow)
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         self._lent: set[str] = set()
         window.setDockNestingEnabled(True)
@@ -207,7 +207,7 @@ class Docks:
             self._before_larger = self._dressed_for, self._docks["game"].width()
         if self._before_larger is not None and letter <= self._before_larger[0]:
             self._left, self._before_larger = self._before_larger[1], None
-            self._narrows.start()  # after all has learnt how little it needs now
+            self._narrows.start()
         self._make_room()
 
     def _letter(self) -> int:
@@ -388,6 +388,11 @@ class Docks:
             left = self._docks["game"].width() if left is None else left
             right = self._window.width() - left - SEPARATOR
             self._resize(self._widths(left, right), Qt.Orientation.Horizontal)
+
+    def _narrow(self) -> None:
+        """Give the board the width that it is to have, once all has learnt how little it needs."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        self._make_room(self._left)
 
     def _settle(self) -> None:
         """Have all panels take their sizes at once, not with the events to come."""
