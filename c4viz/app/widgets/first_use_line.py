@@ -12,14 +12,16 @@ from c4viz.language import tr
 
 
 class FirstUseLine(QWidget):
-    """Says ``words``; ``closed`` tells of a click on its cross. ``is_wanted`` says whether it is to
-    be seen where there is room, and ``wanted`` tells when that changes."""
+    """Says ``words`` in a panel of at least so many ``lines``; ``closed`` tells of a click on its
+    cross. ``is_wanted`` says whether it is to be seen where there is room, and ``wanted`` tells
+    when that changes."""
 
     closed = pyqtSignal()
     wanted = pyqtSignal()
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, lines: int) -> None:
         super().__init__()
+        self.lines = lines
         self.is_wanted = True
         said = ElidedLabel()
         said.setObjectName("faint")

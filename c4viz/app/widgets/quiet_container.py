@@ -8,9 +8,6 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from c4viz.app.widgets.first_use_line import FirstUseLine
 
-_ROOMY = 12
-"""Heights of a line that a panel has at least that can spare one."""
-
 
 class Holder(QWidget):
     """Holds one widget, see `hold`, with ``margins`` around it.
@@ -60,7 +57,7 @@ class Holder(QWidget):
         room, line = self.rect().marginsRemoved(self._margins), self._line
         if line is not None:
             high = line.sizeHint().height()
-            least = max(_ROOMY * high, self.held.minimumSizeHint().height() + high)
+            least = max(line.lines * high, self.held.minimumSizeHint().height() + high)
             has_room = line.is_wanted and room.height() >= least
             line.setVisible(has_room)
             if has_room:

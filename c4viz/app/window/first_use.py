@@ -16,12 +16,13 @@ from c4viz.language import tr
 
 
 class FirstUse(NamedTuple):
-    """What one does in a panel. It is done when one of some things changes while the panel has the
-    focus, or ``anywhere``."""
+    """What one does in a panel, said where that has so many ``lines``. It is done when one of some
+    things changes while the panel has the focus, or ``anywhere``."""
 
     words: str
     done_by: frozenset[Change] = frozenset()
     anywhere: bool = False
+    lines: int = 9
 
 
 STEPS = "steps"
@@ -34,7 +35,7 @@ FIRST_USES = {
                         frozenset({"selection", "unfolded"})),
     "why": FirstUse(tr("Step through the search: the line at work lights up."),
                     frozenset({"step"}), anywhere=True),
-    "numbers": FirstUse(tr("Click a dotted name to learn what it means.")),
+    "numbers": FirstUse(tr("Click a dotted name to learn what it means."), lines=12),
     "moves": FirstUse(tr("Click a move to go back to it, and play on from there."),
                       frozenset({"match"})),
     "charts": FirstUse(tr("Choose a chart above; a click on a curve goes to that step."),
@@ -56,7 +57,9 @@ class FirstUseLines(QObject):
         self._at = at
         known = at.choices.preferences.known_panels
         self._lines = {
-            name: FirstUseLine(use.words) for name, use in FIRST_USES.items() if name not in known
+            name: FirstUseLine(use.words, use.lines)
+            for name, use in FIRST_USES.items()
+            if name not in known
         }
         for name, line in self._lines.items():
             line.closed.connect(partial(self._close, name))
