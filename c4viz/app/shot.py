@@ -25,7 +25,7 @@ from c4viz.app.icicle.view import IcicleView
 from c4viz.app.main import make_app, take_down
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.charts.panel import ChartsPanel
-from c4viz.app.preferences.preferences import Preferences, save
+from c4viz.app.preferences.preferences import Preferences, WorkspaceName, save
 from c4viz.app.saving.files import write_png
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
@@ -55,9 +55,10 @@ def shoot(
     step: int | None,
     against: Trace | None = None,
     chart: ChartName = "depth",
+    workspace: WorkspaceName = "study",
 ) -> None:
-    """Write a PNG of the window, or of one of its views alone, ``size`` pixels large; or, with
-    ``against``, of the window that compares two searches.
+    """Write a PNG of the window in a workspace, or of one of its views alone, ``size`` pixels
+    large; or, with ``against``, of the window that compares two searches.
 
     Raises:
         OSError: the file cannot be written.
@@ -67,12 +68,9 @@ def shoot(
     app = make_app()
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "c4viz.ini"), QSettings.Format.IniFormat)
-        save(
-            store,
-            Preferences(theme=theme, falls=False, known_panels=tuple(FIRST_USES)).as_searched(
-                trace
-            ),
-        )
+        known = tuple(FIRST_USES)
+        chosen = Preferences(theme=theme, falls=False, workspace=workspace, known_panels=known)
+        save(store, chosen.as_searched(trace))
         window = MainWindow(store, Kernels())
         widget = _widget(window, view)
         if widget is not window:

@@ -281,7 +281,8 @@ def _show_all(window: MainWindow) -> None:
     """Show every panel, none behind another: the outline gets a column, and those below it that
     are hidden at first."""
     docks, right = window.docks, Qt.DockWidgetArea.RightDockWidgetArea
-    docks.arrange()
+    window.workspaces.go("analyse")
+    window.workspaces.arrange()
     beside = [dock for dock in docks.all().values() if dock.isHidden()]
     for dock in (docks["outline"], *beside):
         window.removeDockWidget(dock)

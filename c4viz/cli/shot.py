@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated, Literal, cast
+from typing import Annotated, Literal, cast, get_args
 
 import typer
 
@@ -20,6 +20,8 @@ from c4viz.search.choice import check_choice
 from c4viz.trace import Trace
 
 VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
+WorkspaceName = Literal["play", "study", "class", "analyse"]
+WORKSPACES: tuple[WorkspaceName, ...] = get_args(WorkspaceName)
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
@@ -41,6 +43,7 @@ Against = Annotated[
     str,
     options.option(tr("SEARCH"), tr("What --view compare compares with. {search}", search=SIDE)),
 ]
+Workspace = Annotated[str, options.one_of(WORKSPACES, tr("What --view window is divided for."))]
 Chart = Annotated[str, options.one_of(CHARTS, tr("Which chart --view charts shows."))]
 
 
@@ -53,12 +56,14 @@ def shot(
     step: Step = None,
     against: Against = "minimax depth=4",
     chart: Chart = "depth",
+    workspace: Workspace = "study",
 ) -> int:
     """Write the picture; gives the exit code."""
     export.check(file, (".png",))
     check_choice(tr("view"), view, VIEWS)
     check_choice(tr("chart"), chart, tuple(CHARTS))
     check_choice(tr("theme"), theme, THEMES)
+    check_choice(tr("workspace"), workspace, WORKSPACES)
     pixels, shown = read_size(size), cast(ChartName, chart)
     look = THEMES[THEMES.index(theme)]
     try:
@@ -74,7 +79,10 @@ def shot(
             search=quoted(against),
         )
     _check_step(step, trace)
-    shoot(trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown)
+    shoot(
+        trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown,
+        workspace=cast(WorkspaceName, workspace),
+    )  # fmt: skip
     typer.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0
 

@@ -160,6 +160,10 @@
         <translation>Um fim, no valor de {value}</translation>
     </message>
     <message>
+        <source>Analyse</source>
+        <translation>Analisar</translation>
+    </message>
+    <message>
         <source>Analyse with {search}</source>
         <translation>Analisar com {search}</translation>
     </message>
@@ -322,6 +326,10 @@
     <message>
         <source>Choose who gives hints</source>
         <translation>Escolher quem dá sugestões</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Aula</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -560,6 +568,14 @@
         <translation>Fim</translation>
     </message>
     <message>
+        <source>Enlarge the panel</source>
+        <translation>Ampliar o painel</translation>
+    </message>
+    <message>
+        <source>Enlarge the panel, or put it back</source>
+        <translation>Ampliar o painel, ou repô-lo</translation>
+    </message>
+    <message>
         <source>Every move has been reviewed.</source>
         <translation>Todas as jogadas foram analisadas.</translation>
     </message>
@@ -698,6 +714,10 @@
     <message>
         <source>Fold all</source>
         <translation>Dobrar tudo</translation>
+    </message>
+    <message>
+        <source>Fold the icicle</source>
+        <translation>Dobrar as estalactites</translation>
     </message>
     <message>
         <source>Fold up everything but the root</source>
@@ -880,6 +900,14 @@
         <translation>Árvore feita à mão…</translation>
     </message>
     <message>
+        <source>Have the icicle be a strip with the path to the node selected</source>
+        <translation>Fazer das estalactites uma faixa com o caminho até ao nó selecionado</translation>
+    </message>
+    <message>
+        <source>Have the panel that has the focus fill the window, or put all back</source>
+        <translation>O painel que tem o foco enche a janela, ou tudo volta ao seu lugar</translation>
+    </message>
+    <message>
         <source>Have the solver look for mistakes in the moves; again: stop it</source>
         <translation>O solucionador procura erros nas jogadas; outra vez: parar</translation>
     </message>
@@ -890,6 +918,10 @@
     <message>
         <source>Here grows the tree of the machine’s next decision.</source>
         <translation>Aqui cresce a árvore da próxima decisão da máquina.</translation>
+    </message>
+    <message>
+        <source>Here is the path to the node selected, once there is a tree.</source>
+        <translation>Aqui está o caminho até ao nó selecionado, logo que haja uma árvore.</translation>
     </message>
     <message>
         <source>Here the arrows go from step to step.</source>
@@ -1500,6 +1532,10 @@
         <translation>Colar a posição</translation>
     </message>
     <message>
+        <source>Path</source>
+        <translation>Caminho</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>Pausa</translation>
     </message>
@@ -1513,7 +1549,7 @@
     </message>
     <message>
         <source>Play</source>
-        <translation>Reproduzir</translation>
+        <translation>Jogar</translation>
     </message>
     <message>
         <source>Play again what was taken back, or go on to the later search or game</source>
@@ -1526,6 +1562,10 @@
     <message>
         <source>Play backward</source>
         <translation>Reproduzir para trás</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Reproduzir</translation>
     </message>
     <message>
         <source>Play the search backward, or pause</source>
@@ -2028,6 +2068,10 @@
         <translation>A parar…</translation>
     </message>
     <message>
+        <source>Study</source>
+        <translation>Estudar</translation>
+    </message>
+    <message>
         <source>Swap sides</source>
         <translation>Trocar de lado</translation>
     </message>
@@ -2102,6 +2146,10 @@
     <message>
         <source>The best first, and how it is misled</source>
         <translation>O melhor primeiro, e como se engana</translation>
+    </message>
+    <message>
+        <source>The board large, and what the machine thinks of each column</source>
+        <translation>O tabuleiro grande, e o que a máquina pensa de cada coluna</translation>
     </message>
     <message>
         <source>The board looks ahead: press {key} to return to the game, then play.</source>
@@ -2232,6 +2280,10 @@
         <translation>Os números de uma pesquisa aparecem aqui.</translation>
     </message>
     <message>
+        <source>The path to the node selected, and its siblings</source>
+        <translation>O caminho até ao nó selecionado, e os seus irmãos</translation>
+    </message>
+    <message>
         <source>The picture cannot be written</source>
         <translation>Não é possível escrever a imagem</translation>
     </message>
@@ -2344,12 +2396,24 @@
         <translation>A árvore dos manuais</translation>
     </message>
     <message>
+        <source>The tree alone, and why in a line that all can read; once more: the board</source>
+        <translation>Só a árvore, e o porquê numa linha que todos podem ler; outra vez: o tabuleiro</translation>
+    </message>
+    <message>
         <source>The tree of its search is kept: click the move to see it.</source>
         <translation>A árvore da sua pesquisa está guardada: clicar na jogada mostra-a.</translation>
     </message>
     <message>
+        <source>The tree, with the board and the numbers beside it</source>
+        <translation>A árvore, com o tabuleiro e os números ao lado</translation>
+    </message>
+    <message>
         <source>The truth of a search appears here when it has ended.</source>
         <translation>A verdade de uma pesquisa aparece aqui quando ela tiver acabado.</translation>
+    </message>
+    <message>
+        <source>The whole search: icicle, outline and charts</source>
+        <translation>Toda a pesquisa: estalactites, lista e gráficos</translation>
     </message>
     <message>
         <source>The whole tree, a strip for each depth</source>
@@ -2716,6 +2780,10 @@
         <translation>Porque algumas folhas nunca são vistas</translation>
     </message>
     <message>
+        <source>Why, in a line</source>
+        <translation>Porquê, numa linha</translation>
+    </message>
+    <message>
         <source>Why: {place}</source>
         <translation>Porquê: {place}</translation>
     </message>
@@ -2730,6 +2798,10 @@
     <message>
         <source>Words</source>
         <translation>Palavras</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Espaço de trabalho</translation>
     </message>
     <message>
         <source>Worth {value} to the machine.</source>
@@ -4278,6 +4350,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Com que se compara em --view compare. {search}</translation>
     </message>
     <message>
+        <source>What --view window is divided for.</source>
+        <translation>Para que é dividida a janela de --view window.</translation>
+    </message>
+    <message>
         <source>Where discs slip it is the value of an expectiminimax search, and every disc of columns that were typed is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
         <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e de colunas escritas toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
@@ -4684,6 +4760,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>window</source>
         <translation>intervalo</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>espaço de trabalho</translation>
     </message>
     <message numerus="yes">
         <source>writing {n:,} nodes to {path}, about {size}; Ctrl+C ends it</source>

@@ -54,7 +54,17 @@ def store(tmp_path: Path) -> QSettings:
 
 
 @pytest.fixture
-def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Opens]:
+def as_at_first() -> bool:
+    """Whether windows are divided as a new user finds them, or so that each view is at hand: the
+    icicle and the form as a whole, the board without the numbers below, the outline behind the
+    tree, and Why away."""
+    return False
+
+
+@pytest.fixture
+def opens(
+    dressed: QApplication, store: QSettings, qtbot: QtBot, as_at_first: bool
+) -> Iterator[Opens]:
     """Opens windows, and closes them when the test is over."""
     windows: list[MainWindow] = []
 
@@ -66,6 +76,29 @@ def opens(dressed: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Ope
         window.resize(1280, 800)
         window.show()
         QCoreApplication.processEvents()  # until all panels have their places
+        QCoreApplication.processEvents()
+        if not as_at_first and len(windows) == 1:
+            window.workspaces.fold(False)
+            window.docks.put_away("why")
+            window.docks.offer("outline")
+            window.bar.show()
+            across = Qt.Orientation.Horizontal
+            docks = window.docks
+            width = max(440, 61 * window.fontMetrics().averageCharWidth())
+            numbers = window.width() - width - 424 - 8
+            if numbers > 300:
+                window.splitDockWidget(docks["icicle"], docks["numbers"], across)
+                beside = [docks["game"], docks["icicle"], docks["numbers"]]
+                window.resizeDocks(beside, [width, 424, numbers], across)
+                high = [docks["icicle"], docks["numbers"], docks["tree"]]
+                needed = docks["numbers"].sizeHint().height() + 72
+                sizes = [needed, needed, window.height() - needed]
+                window.resizeDocks(high, sizes, Qt.Orientation.Vertical)
+            else:
+                window.resizeDocks([docks["game"], docks["icicle"]], [width, 1], across)
+            window.tree.setFocus()
+            for _round in range(2):
+                QCoreApplication.processEvents()
         return window
 
     yield open_window

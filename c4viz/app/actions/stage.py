@@ -12,6 +12,7 @@ from c4viz.app.board.game_panel import GamePanel
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.comparisons import Comparisons
 from c4viz.app.icicle.colour_legend import ColoursPanel
+from c4viz.app.icicle.panel import IciclePanel
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.moves.panel import MovesPanel
 from c4viz.app.outline.view import OutlineView
@@ -20,6 +21,7 @@ from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.find import FindBar
 from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth.panel import TruthPanel
+from c4viz.app.panels.why.line import WhyLine
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
@@ -31,6 +33,7 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.docks import Docks
 from c4viz.app.window.panel_keys import PanelKeys
+from c4viz.app.window.workspaces import Workspaces
 
 
 class Stage(QMainWindow):
@@ -58,8 +61,11 @@ class Stage(QMainWindow):
     charts: ChartsPanel
     moves: MovesPanel
     icicle: IcicleView
+    icicle_panel: IciclePanel
     colours: ColoursPanel
     why: WhyPanel
+    line: WhyLine
+    workspaces: Workspaces
     show_start: Callable[[], None]
     """Shows the start page, which makes use of all the others."""
 

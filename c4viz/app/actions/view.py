@@ -8,6 +8,7 @@ from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, toggle
 from c4viz.app.dialogs.language_dialog import LanguageDialog
 from c4viz.app.dialogs.parts import agreed
+from c4viz.app.window.workspaces import WORKSPACES
 from c4viz.language import tr
 
 
@@ -39,11 +40,20 @@ def _language(at: Stage) -> None:
         at.session.changes.say(tr("The next start of c4viz speaks the language chosen."))
 
 
+_WORKSPACE = tr("Workspace")
 _ARRANGE = tr("Arrange panels")
 _TEXT = tr("Text size")
 _COLOURS = tr("Colours")
 
+
+def _workspace(place: int, name: str) -> Action[Stage]:
+    one = WORKSPACES[name]
+    return Action(f"workspace_{name}", "View", one.title, one.tip, (f"Ctrl+{place}",),
+                  within=_WORKSPACE, switch=lambda at, _on: at.workspaces.go(name))  # fmt: skip
+
+
 VIEW_ACTIONS: tuple[Action[Stage], ...] = (
+    *(_workspace(place, name) for place, name in enumerate(WORKSPACES, start=1)),
     Action("motion", "View", tr("Motion"),
            tr("See discs fall and the tree move; it never delays anything"),
            first=lambda prefs: prefs.falls, switch=_motion),
@@ -69,6 +79,12 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
            within=_ARRANGE, run=lambda at: at.panels.go_by(1)),
     Action("previous_panel", "View", tr("Previous panel"), tr("Go to the panel before"),
            ("Shift+F6",), within=_ARRANGE, run=lambda at: at.panels.go_by(-1)),
+    Action("maximise_panel", "View", tr("Enlarge the panel"),
+           tr("Have the panel that has the focus fill the window, or put all back"),
+           ("Ctrl+Shift+F6",), within=_ARRANGE, run=lambda at: at.panels.maximise()),
+    Action("fold_icicle", "View", tr("Fold the icicle"),
+           tr("Have the icicle be a strip with the path to the node selected"), ("Ctrl+Shift+I",),
+           within=_ARRANGE, switch=lambda at, folded: at.workspaces.fold(folded)),
     Action("float_panel", "View", tr("Float the panel"),
            tr("Make a window of the panel that has the focus, or put it back"), ("Ctrl+F6",),
            within=_ARRANGE, run=lambda at: at.panels.float()),
@@ -86,7 +102,7 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+Alt+Up",), within=_ARRANGE, run=lambda at: at.panels.grow(0, -1)),
     Action("reset_panels", "View", tr("Panels as at first"),
            tr("Show every panel where it stood at the start"), ("Ctrl+Shift+P",), ends_group=True,
-           within=_ARRANGE, run=lambda at: at.docks.arrange()),
+           within=_ARRANGE, run=lambda at: at.workspaces.arrange()),
     Action("flip_colours", "View", tr("Flip colours"), tr("X plays with the other colour"),
            ("Ctrl+Shift+D",), ends_group=True,
            within=_COLOURS, switch=lambda at, flipped: at.choices.flip_colours(flipped)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
@@ -16,15 +17,21 @@ from c4viz.app.board.turn_words import TurnWords
 from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.quiet_container import UNBOUNDED
 from c4viz.app.widgets.theme import Theme
+from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.search import Settings
 
 
 class GamePanel(QWidget):
-    """Puts the parts of the game one below the other; most is done on the board."""
+    """Puts the parts of the game one below the other; most is done on the board. ``resized`` tells
+    that it needs another height: without a board, or with one again."""
+
+    resized = pyqtSignal()
 
     def __init__(
         self,
@@ -53,6 +60,17 @@ class GamePanel(QWidget):
         parts = self.seats, self.match_bar, (self.board_panel, 1), self.form
         fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8)
         self.setFocusProxy(self.board)
+        session.changes.changed.connect(self._follow)
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        """A search without a board takes the board's room."""
+        if not what.isdisjoint({"trace", "selection", "match"}):
+            has_board = not isinstance(self._session.shown.position, HandTree)
+            if has_board == self.board_panel.isHidden():
+                for part in (self.seats, self.board_panel):
+                    part.setVisible(has_board)
+                self.setMaximumHeight(UNBOUNDED if has_board else self.form.sizeHint().height())
+                self.resized.emit()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtCore import QSize, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from c4viz.app.board.disc_label import DiscLabel
 from c4viz.app.board.player_boxes import PlayerRow
@@ -43,13 +44,13 @@ class PlayersStrip(View, QWidget):
             PlayerRow(tr("{player} is played by", player=SYMBOLS[side]), levels) for side in _SIDES
         )
         self._discs = tuple(DiscLabel(theme, side) for side in _SIDES)
-        self._row = row = QHBoxLayout()
-        row.setSpacing(8)
-        for disc, seat in zip(self._discs, self.seats, strict=True):
-            row.addWidget(disc)
-            row.addLayout(seat, 1)
+        self._rows = tuple(
+            fill(QHBoxLayout(), disc, (seat, 1), spacing=8)
+            for disc, seat in zip(self._discs, self.seats, strict=True)
+        )
+        self._both = fill(QBoxLayout(QBoxLayout.Direction.LeftToRight), *self._rows, spacing=8)
         around = 4, 2, 2, 2  # the ring of the focus needs some room
-        fill(QVBoxLayout(self), row, self._machines, margins=around, spacing=4)
+        fill(QVBoxLayout(self), self._both, self._machines, margins=around, spacing=4)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for side, seat in zip(_SIDES, self.seats, strict=True):
             seat.edited.connect(lambda side=side: self._seat(side))
@@ -83,9 +84,20 @@ class PlayersStrip(View, QWidget):
 
     def _share(self) -> None:
         """Divide the width as the players' names need it."""
-        for seat in self.seats:
+        for seat, row in zip(self.seats, self._rows, strict=True):
             needed = seat.box.needed + seat.more.sizeHint().width()
-            self._row.setStretchFactor(seat, needed)
+            self._both.setStretchFactor(row, needed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for one player: the other one then sits below."""
+        widest = max(row.minimumSize().width() for row in self._rows)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        beside = sum(row.minimumSize().width() + self._both.spacing() for row in self._rows)
+        way = QBoxLayout.Direction
+        self._both.setDirection(way.LeftToRight if beside <= self.width() else way.TopToBottom)
 
     def _seat(self, side: int) -> None:
         self._session.game.seat(side, self.seats[side - 1].player)

@@ -41,7 +41,7 @@ from c4viz.telling.columns import ColumnLine
 
 _DISC = 0.84
 """Share of a cell that a disc fills."""
-_LEAST = 100
+_LEAST = 56
 """Pixels that a board is high at least: a projector at twice the size has room for no more."""
 _FALL_MS = 90
 """Milliseconds in which a disc falls through one cell; through four it takes twice as long."""

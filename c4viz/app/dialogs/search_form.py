@@ -6,8 +6,8 @@ import dataclasses
 from itertools import pairwise
 from typing import Any
 
-from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
-from PyQt6.QtGui import QAction
+from PyQt6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QAction, QResizeEvent
 from PyQt6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -26,18 +26,21 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 from c4viz.search.evaluators.table import is_built_in
-from c4viz.telling.search_words import label_of
+from c4viz.telling.search_words import inside, label_of, setting_words, value_title
 
 _NAME = 12
 """Letters of a search's name for which there is always room."""
 _BESIDE = 14
 """Pixels at least between the words of a button and its ends."""
+_NARROW, _BOXES = 36, 59
+"""Letters that the form is wide at least, and with boxes for the settings."""
 
 
 class SearchForm(QFrame):
@@ -72,6 +75,7 @@ class SearchForm(QFrame):
         self._more = QPushButton(tr("More…"))
         self._more.setToolTip(tr("All settings of this search"))
         self._more.clicked.connect(self.ask_all)
+        self._action = search
         self._start, self._stop = _button(search, "primary"), _button(stop, "")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(10, 8, 10, 10)
@@ -79,11 +83,19 @@ class SearchForm(QFrame):
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(1, 1)
         self._grid.setColumnStretch(3, 1)
-        self._grid.addWidget(self._search, 0, 0, 1, 2)
-        for row in range(_most_rows()):
-            self._grid.addWidget(_strut(), row, 0)
+        self._grid.addWidget(self._search, 0, 0)
+        self._struts = [_strut() for _row in range(_most_rows())]
+        for row, strut in enumerate(self._struts):
+            self._grid.addWidget(strut, row, 0)
+        self._words = ElidedLabel()
+        self._words.setObjectName("faint")
+        self._grid.addWidget(self._words, _most_rows(), 0, 1, 4)
+        self._is_narrow = False
+        self._places = QTimer(self)
+        self._places.setSingleShot(True)
+        self._places.timeout.connect(self._place)
         buttons = fill(QHBoxLayout(), (self._start, 1), self._stop, self._more, spacing=8)
-        self._grid.addLayout(buttons, _most_rows(), 0, 1, 4)
+        self._grid.addLayout(buttons, _most_rows() + 1, 0, 1, 4)
         self._search.currentIndexChanged.connect(self._choose)
         self._show_chosen()
 
@@ -99,8 +111,6 @@ class SearchForm(QFrame):
         with QSignalBlocker(self._search):
             self._search.setCurrentIndex(self._search.findData(settings.name))
         self._search.setToolTip(f"{settings.title}: {settings.summary}")
-        if self._deed:
-            self._start.say(self._deed.format(settings.title))
         # Kept until Qt has deleted them: Python must not, in the middle of a change of style.
         self._gone = self._rows
         for widget in self._gone:
@@ -116,6 +126,7 @@ class SearchForm(QFrame):
             field.edited.connect(self._take)
             for line in field.widget.findChildren(QLineEdit):
                 line.returnPressed.connect(self.finished)
+        self._place()
         widgets = [self._search, *(f.widget for f in self._fields)]
         for before, after in pairwise([*widgets, self._start, self._stop, self._more]):
             QWidget.setTabOrder(before, after)
@@ -133,6 +144,45 @@ class SearchForm(QFrame):
             self._grid.addWidget(field.widget, row, 2 * half + 1)
             self._rows.append(label)
         self._rows.append(field.widget)
+
+    # ---- its width ---------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        """Show the settings in boxes, or in words where these have no room."""
+        narrow = self._is_narrow
+        self._grid.addWidget(self._search, 0, 0, 1, 4 if narrow else 2)
+        self._words.setVisible(narrow)
+        told = [field for field in self._fields if field.value not in (None, False)]
+        words = ", ".join(_said(field.name, field.value) for field in told)
+        self._words.setText(f"{words[:1].upper()}{words[1:]}")
+        for row in self._rows:
+            row.setVisible(not narrow)
+        for strut in self._struts:
+            policy = strut.sizePolicy()
+            policy.setRetainSizeWhenHidden(not narrow)
+            strut.setSizePolicy(policy)
+        self._start.say(self._action.iconText() if narrow else self._deed_words)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the words."""
+        least = self.fontMetrics().averageCharWidth() * _NARROW
+        return QSize(least, super().minimumSizeHint().height())
+
+    @property
+    def _deed_words(self) -> str:
+        return self._deed.format(self._settings.title) or self._action.text()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            self._places.start()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < self.fontMetrics().averageCharWidth() * _BOXES
+        if narrow != self._is_narrow:
+            self._is_narrow = narrow
+            self._places.start()  # not now: boxes that come up would have it resized again
 
     # ---- choosing ----------------------------------------------------------------------------
 
@@ -191,12 +241,15 @@ def _most_rows() -> int:
     return max(len(_main_settings(one.settings)) for one in ALGORITHMS.values()) // 2 + 1
 
 
+def _said(name: str, value: Any) -> str:
+    """A setting in a word or two: a choice names itself."""
+    return inside(value_title(value)) if isinstance(value, str) else setting_words(name, value)
+
+
 def _strut() -> QComboBox:
     """What gives a row the height of a box, also where there is none, at any text size."""
     strut = QComboBox()
-    policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-    policy.setRetainSizeWhenHidden(True)
-    strut.setSizePolicy(policy)
+    strut.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     strut.hide()
     return strut
 

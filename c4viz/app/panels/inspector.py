@@ -68,7 +68,7 @@ class Inspector(View, QFrame):
         return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 3)
+        return QSize(super().minimumSizeHint().width(), self.fontMetrics().height())
 
     def set_theme(self, theme: Theme) -> None:
         """Show links in other colours."""

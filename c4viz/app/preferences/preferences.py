@@ -6,7 +6,7 @@ import dataclasses
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 from PyQt6.QtCore import QByteArray, QSettings
 
@@ -24,6 +24,7 @@ from c4viz.search.base.setting import Setting, settings_of
 from c4viz.search.base.settings import Expectiminimax
 from c4viz.trace import StopKind, Trace
 
+WorkspaceName = Literal["play", "study", "class", "analyse"]
 MIN_POINTS, MAX_POINTS = 8, 28
 MOST_MEMORY = 1 << 20
 """MiB that can be given to a trace."""
@@ -42,6 +43,13 @@ def first_settings() -> dict[str, Settings]:
     return found | {AlphaBeta.name: AlphaBeta(depth=5, order="centre")}
 
 
+class Layout(NamedTuple):
+    """How a window is divided: Qt's ``panels``, and whether the icicle is ``folded``."""
+
+    panels: bytes
+    folded: bool
+
+
 @dataclass(frozen=True)
 class Preferences:
     """Settings of the app with their defaults.
@@ -58,7 +66,8 @@ class Preferences:
     say, ``beliefs`` whether values stand below
     the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
     ``known_panels`` those where nobody has to be told any more what one does there,
-    ``match`` the last game as JSON.
+    ``match`` the last game as JSON, ``workspace`` what the window is divided for, ``layouts`` how
+    it is divided in each workspace.
     """
 
     theme: ThemeName = "system"
@@ -86,7 +95,8 @@ class Preferences:
     known_panels: tuple[str, ...] = ()
     match: str = ""
     geometry: bytes = b""
-    panels: bytes = b""
+    workspace: WorkspaceName = "study"
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
 
     def settings(self, root: Root | None = None) -> Settings:
         """The search that is chosen; for a tree made by hand that it cannot search, one that
@@ -127,8 +137,9 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "starts": lambda value: value in STARTS,
     "hinter": lambda value: is_player(value) and not player_named(value).is_human,
     "pace": lambda value: 0 <= value <= MOST_PACE,
+    "workspace": lambda value: value in get_args(WorkspaceName),
 }
-_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels", "known_panels")
+_TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels", "known_panels", "layouts")
 """The preferences that are kept as JSON."""
 
 
@@ -157,6 +168,7 @@ def load(store: QSettings) -> Preferences:
     kept = _names(kept_json(store, "stops"))
     values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
     values["keys"] = kept_keys(kept_json(store, "keys"))
+    values["layouts"] = _layouts(kept_json(store, "layouts"))
     return dataclasses.replace(default, **values)
 
 
@@ -203,6 +215,17 @@ def kept_keys(stored: object) -> dict[str, tuple[str, ...]]:
     return {str(name): _names(keys) for name, keys in actions if isinstance(keys, list)}
 
 
+def _layouts(stored: object) -> dict[str, Layout]:
+    """Layouts as they were stored, by their workspaces; what is none is left out."""
+    layouts = {}
+    for name in get_args(WorkspaceName):
+        match stored.get(name) if isinstance(stored, Mapping) else None:
+            case [str(panels), bool(folded)]:
+                kept = QByteArray.fromBase64(panels.encode())
+                layouts[name] = Layout(bytes(kept.data()), folded)
+    return layouts
+
+
 def _names(stored: object) -> tuple[str, ...]:
     if not isinstance(stored, list):
         return ()
@@ -243,5 +266,9 @@ def _plain(name: str, value: Any) -> object:
 _PLAIN: dict[str, Callable[[Any], object]] = {
     "searches": lambda searches: {n: dataclasses.asdict(one) for n, one in searches.items()},
     "levels": lambda levels: {name: player.name for name, player in levels.items()},
+    "layouts": lambda layouts: {
+        name: (bytes(QByteArray(one.panels).toBase64().data()).decode(), one.folded)
+        for name, one in layouts.items()
+    },
 }
 """What JSON has in the place of a preference that it does not know."""

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from PyQt6.sip import isdeleted
 
 from c4viz.app.actions.stage import Stage
 from c4viz.app.start.examples import EXAMPLES, Example
@@ -152,9 +153,11 @@ class StartPage(View, QWidget):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         if event is not None and event.type() in _PLACING and self.isVisible():
-            if all(dock.isHidden() for dock in self._at.docks.all().values()):
-                self.hide()
-            self._fit()
+            docks = self._at.docks.all().values()
+            if not any(map(isdeleted, docks)):  # as they are when the window goes
+                if all(dock.isHidden() for dock in docks):
+                    self.hide()
+                self._fit()
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent | None) -> None:

@@ -84,6 +84,17 @@ class Exploration:
         """The row that is selected, or the root's."""
         return self.root if self.selected is None else self.selected
 
+    @property
+    def told(self) -> int | None:
+        """The row that is explained: that selected, else that at work, else the root."""
+        trace, moment = self.trace, self.moment()
+        if trace is None or moment is None:
+            return None
+        if self.selected is not None and self.selected < len(trace):
+            return self.selected
+        inside = moment.row is not None and self.step < trace.steps
+        return moment.row if inside else self.root
+
     def show(
         self, trace: Trace | None, selected: int | None = None, *, running: bool = False
     ) -> None:

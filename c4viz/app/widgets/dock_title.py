@@ -1,34 +1,97 @@
-"""The title of a panel, with its buttons: in the size of all other texts, unlike Qt's own."""
+"""The title of a panel: a narrow strip above it by which it is dragged, from which its name and its
+buttons come down under the mouse."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QIcon
-from PyQt6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
+from PyQt6.QtCore import QCoreApplication, QEvent, QPointF, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QEnterEvent, QIcon, QMouseEvent
+from PyQt6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QMainWindow, QToolButton, QWidget
 
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.float_frame import FloatFrame
 from c4viz.language import tr
 
+STRIP = 8
+"""Pixels of the strip, which is all that is seen of it without a mouse."""
+_REST = 150
+"""Milliseconds that a mouse rests on the strip before the title comes down: one that passes on its
+way to what is below must not have it covered."""
 
-class DockTitle(QWidget):
-    """Says what ``dock`` is, and lets it float or be closed; it is dragged here."""
+
+class Strip(QWidget):
+    """Stands above a panel, so that all are in line."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(1, STRIP)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class DockTitle(Strip):
+    """The strip above ``dock``; one that floats has its whole title there."""
 
     def __init__(self, dock: QDockWidget) -> None:
         super().__init__()
-        self.setObjectName("docktitle")
+        self._dock = dock
+        self.head = DockHead(dock)
+        self._rests = QTimer(self)
+        self._rests.setSingleShot(True)
+        self._rests.setInterval(_REST)
+        self._rests.timeout.connect(self.head.come_down)
+        FloatFrame(dock)
+        dock.topLevelChanged.connect(self._follow)
+
+    def _follow(self, floats: bool) -> None:
+        self.head.floats = floats
+        self.updateGeometry()
+        if floats:
+            self.head.come_down()
+        else:
+            self.head.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(1, self.head.sizeHint().height()) if self.head.floats else super().sizeHint()
+
+    def enterEvent(self, event: QEnterEvent | None) -> None:
+        self._rests.start()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent | None) -> None:
+        self._rests.stop()
+        super().leaveEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        self.head.mouseDoubleClickEvent(event)
+
+
+class DockHead(QFrame):
+    """What a panel is called, and the buttons to enlarge it, let it float and hide it; lies over
+    the panel. ``maximised`` tells of a double click, or of the button for it."""
+
+    maximised = pyqtSignal()
+
+    def __init__(self, dock: QDockWidget) -> None:
+        super().__init__(dock)
+        self._dock = dock
+        self.floats = False
+        self.setObjectName("dockhead")
         self._words = ElidedLabel()
         self._words.setMinimumWidth(1)
-        self._float = self._button("float", tr("Float the panel"))
-        self._float.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
-        self._close = self._button("close", tr("Hide the panel"))
-        self._close.clicked.connect(dock.close)
-        parts = (self._words, 1), self._float, self._close
-        fill(QHBoxLayout(self), *parts, margins=(8, 0, 2, 0), spacing=2)
-        FloatFrame(dock)
+        self._buttons = {
+            "maximise": self._button("maximise", tr("Enlarge the panel, or put it back")),
+            "float": self._button("float", tr("Float the panel")),
+            "close": self._button("close", tr("Hide the panel")),
+        }
+        self._buttons["maximise"].clicked.connect(self.maximised)
+        self._buttons["float"].clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
+        self._buttons["close"].clicked.connect(dock.close)
+        row = fill(QHBoxLayout(), *self._buttons.values(), spacing=2)
+        fill(QHBoxLayout(self), (self._words, 1), row, margins=(8, 0, 2, 0), spacing=2)
         dock.windowTitleChanged.connect(self._words.say)
         self._words.say(dock.windowTitle())
+        self.hide()
 
     def _button(self, name: str, tip: str) -> QToolButton:
         button = QToolButton()
@@ -38,10 +101,60 @@ class DockTitle(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys do it from everywhere
         return button
 
-    def dress(self, floats: QIcon, closes: QIcon) -> None:
+    def dress(self, icons: dict[str, QIcon]) -> None:
         """Give the buttons these icons, as high as the text."""
         side = self.fontMetrics().ascent()
-        for icon, button in ((floats, self._float), (closes, self._close)):
-            button.setIcon(icon)
+        for name, button in self._buttons.items():
+            button.setIcon(icons[name])
             button.setIconSize(QSize(side, side))
         self._words.updateGeometry()
+
+    def come_down(self) -> None:
+        """Show all of it: over a panel in its place, whose name is on its tab if it has one."""
+        window = self._dock.parentWidget()
+        tabbed = isinstance(window, QMainWindow) and window.tabifiedDockWidgets(self._dock)
+        self._words.setVisible(self.floats or not tabbed)
+        self._buttons["maximise"].setHidden(self.floats)
+        self.adjustSize()
+        room = self._dock.contentsRect()
+        width = room.width() if self._words.isVisibleTo(self) else self.width()
+        self.setGeometry(room.right() + 1 - width, room.top(), width, self.height())
+        self.raise_()
+        self.show()
+
+    def leaveEvent(self, event: QEvent | None) -> None:
+        if not self.floats:
+            self.hide()
+        super().leaveEvent(event)
+
+    # ---- dragged -----------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        self._pass_on(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        self._pass_on(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        self._pass_on(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
+        if self.floats:
+            self._dock.setFloating(False)
+        else:
+            self.maximised.emit()
+
+    def _pass_on(self, event: QMouseEvent | None) -> None:
+        """Have the dock take it for one on its strip, by which alone Qt lets it be dragged."""
+        assert event is not None
+        at = self.mapTo(self._dock, event.position())
+        on_strip = QPointF(at.x(), min(at.y(), STRIP / 2))
+        same = QMouseEvent(
+            event.type(),
+            on_strip,
+            event.globalPosition(),
+            event.button(),
+            event.buttons(),
+            event.modifiers(),
+        )
+        QCoreApplication.sendEvent(self._dock, same)

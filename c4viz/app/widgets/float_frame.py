@@ -36,7 +36,7 @@ class FloatFrame(QObject):
     def _put_aside(self, floats: bool) -> None:
         dock, screen = self._dock, self._dock.screen()
         dock.setContentsMargins(*[_WIDTH if floats else 0] * 4)
-        if floats and screen is not None and dock.geometry() == self._place:
+        if floats and screen is not None and dock.pos() == self._place.topLeft():
             room = screen.availableGeometry()
             aside = self._place.translated(_ASIDE)
             aside.moveRight(min(aside.right(), room.right()))

@@ -8,6 +8,9 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from c4viz.app.widgets.first_use_line import FirstUseLine
 
+UNBOUNDED = (1 << 24) - 1
+"""Qt's greatest size of a widget."""
+
 
 class Holder(QWidget):
     """Holds one widget, see `hold`, with ``margins`` around it.
@@ -28,6 +31,12 @@ class Holder(QWidget):
         self.held = held
         held.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())
+        self._bound()
+
+    def _bound(self) -> None:
+        """Be no higher than what is held may be."""
+        around = self._margins.top() + self._margins.bottom()
+        self.setMaximumHeight(min(UNBOUNDED, self.held.maximumHeight() + around))
 
     def sizeHint(self) -> QSize:
         return self.held.sizeHint().expandedTo(self.held.minimumSize()).grownBy(self._margins)
@@ -38,6 +47,7 @@ class Holder(QWidget):
 
     def event(self, event: QEvent | None) -> bool:
         if event is not None and event.type() == QEvent.Type.LayoutRequest:
+            self._bound()
             sizes = self.minimumSizeHint(), self.sizeHint()
             if sizes != self._told:
                 self._told = sizes

@@ -71,6 +71,11 @@ class FirstUseLines(QObject):
         at.inspector.term_asked.connect(lambda _term: self._close("numbers"))
         at.session.changes.changed.connect(self._follow)
 
+    def show(self, shows: bool) -> None:
+        """Have the lines be seen where there is room, or nowhere."""
+        for line in self._lines.values():
+            line.want(shows)
+
     def _follow(self, what: frozenset[Change]) -> None:
         if "trace" in what:
             return  # all that comes with it nobody did by hand

@@ -58,6 +58,13 @@ class PanelKeys:
         self._session.changes.say(tr("No panel has the focus: go to one first."))
         return None
 
+    def maximise(self) -> None:
+        """Have the panel fill the window, or put all back."""
+        panel = self._panel
+        if panel is not None:
+            self._docks.maximise(panel.objectName())
+            self._enter(panel)
+
     def float(self) -> None:
         """Make a window of the panel, or put it back."""
         panel = self._panel

@@ -17,13 +17,11 @@ from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth.panel import TruthPanel
+from c4viz.app.panels.why.line import WhyLine
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import tr
-
-VERSION = 7
-"""Of the panels there are: with others, where they stood is forgotten."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +43,7 @@ class Panel:
 
 def _game(at: Stage) -> QWidget:
     at.game = GamePanel(at.session, at.choices, at.actions_by_id, at.levels)
+    at.game.resized.connect(lambda: at.docks.make_room("game"))
     return at.game
 
 
@@ -85,7 +84,7 @@ def _moves(at: Stage) -> QWidget:
 
 
 def _icicle(at: Stage) -> QWidget:
-    panel = IciclePanel(at.session, at.theme)
+    at.icicle_panel = panel = IciclePanel(at.session, at.theme)
     at.icicle, at.colours = panel.icicle, panel.colours
     return panel
 
@@ -97,6 +96,11 @@ def _why(at: Stage) -> QWidget:
     return at.why
 
 
+def _line(at: Stage) -> QWidget:
+    at.line = WhyLine(at.session)
+    return at.line
+
+
 PANELS = (
     Panel("game", tr("Game"), _game, framed=False, titled=False),
     Panel("numbers", tr("Numbers"), _numbers, framed=False, titled=False),
@@ -106,8 +110,9 @@ PANELS = (
     Panel("bookmarks", tr("Bookmarks"), _bookmarks),
     Panel("charts", tr("Charts"), _charts, shows_trace=True),
     Panel("moves", tr("Moves"), _moves),
-    Panel("icicle", tr("Icicle"), _icicle, shows_trace=True),
+    Panel("icicle", tr("Icicle"), _icicle, framed=False, shows_trace=True),
     Panel("why", tr("Why"), _why, framed=False),
+    Panel("line", tr("Why, in a line"), _line, titled=False),
 )
 """In the order of the menu."""
 

@@ -30,15 +30,19 @@ from c4viz.app.window.earlier_menu import EarlierMenu
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import make_files
 from c4viz.app.window.panel_keys import PanelKeys
-from c4viz.app.window.panels import VERSION, fill_docks
+from c4viz.app.window.panels import fill_docks
 from c4viz.app.window.restyle import WindowStyle
 from c4viz.app.window.status_line import make_status_line
 from c4viz.app.window.tab_order import stop_after
+from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
+from c4viz.app.window.workspaces import Workspaces
 from c4viz.language import tr
 
 
 class MainWindow(Stage):
     """The window of c4viz; ``store`` keeps its preferences."""
+
+    _is_in_use = False  # also of one that is gone but for what Qt still tells it
 
     def __init__(self, store: QSettings, kernels: Kernels) -> None:
         choices = SettingsModel(store)  # a window made before would not take over the font
@@ -60,6 +64,8 @@ class MainWindow(Stage):
         self.node_menu = NodeMenu(self)
         self._style = WindowStyle(self)
         self._style.dress()
+        self.workspaces = Workspaces(self, self.docks, choices)
+        self._workspace_style = WorkspaceStyle(self, self._first_uses)
         self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()
 
@@ -92,8 +98,10 @@ class MainWindow(Stage):
         """Put bars into the window, and actions and panels into the menus."""
         below = {"open_trace": self.recent, "search_again": EarlierMenu(self, self.session)}
         panels = fill_menus(sure(self.menuBar()), self.actions_by_id, below)
-        for dock in self.docks.all().values():
-            panels.addAction(dock.toggleViewAction())
+        for name, dock in self.docks.all().items():
+            if name != "line":  # which stands for Why in its workspace
+                panels.addAction(dock.toggleViewAction())
+        sure(self.menuBar()).setCornerWidget(WorkspaceSwitch(self.actions_by_id))
         self.bar = make_bar(self.actions_by_id)
         self.addToolBar(self.bar)
         self.addToolBarBreak()
@@ -140,7 +148,8 @@ class MainWindow(Stage):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self.docks.follow_window()
+        if self._is_in_use:
+            self.docks.follow_window()
 
     # ---- beginning and ending ----------------------------------------------------------------
 
@@ -156,8 +165,7 @@ class MainWindow(Stage):
             self.restoreGeometry(QByteArray(prefs.geometry))
         self.actions_by_id.show_checked("full_screen", self.isFullScreen())
         self.actions_by_id.show_checked("flip_colours", prefs.flipped)  # as the look is already
-        self.docks.arrange()
-        self._arranged = self.restoreState(QByteArray(prefs.panels), VERSION)
+        self.workspaces.divide()
         self.find_bar.hide()
         self.game_keeper.resume()
         self.tree.setFocus()
@@ -165,10 +173,7 @@ class MainWindow(Stage):
     def showEvent(self, event: QShowEvent | None) -> None:
         assert event is not None
         super().showEvent(event)
-        if not self._arranged:
-            self._arranged = True
-            if self.docks.arrange_anew():
-                self.tree.setFocus()
+        if self.workspaces.is_anew:
             self.docks.proportion()
             QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
 
@@ -195,10 +200,8 @@ class MainWindow(Stage):
 
     def keep(self) -> bool:
         """Store window, settings and game for the next start; gives whether it could be done."""
-        self.choices.prefer(
-            geometry=bytes(self.saveGeometry().data()),
-            panels=bytes(self.saveState(VERSION).data()),
-        )
+        self.choices.prefer(geometry=bytes(self.saveGeometry().data()))
+        self.workspaces.keep()
         return self.game_keeper.keep()
 
 

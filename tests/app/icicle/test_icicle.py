@@ -119,7 +119,7 @@ def test_the_column_of_a_node_is_told_where_there_is_room_for_it(window: MainWin
     trace = show_trace(window, search(Position.parse("44"), "alphabeta", depth=5))
     others = set(range(len(trace))) - set(trace.principal_rows())
     rects = [window.icicle.rect_of(row) for row in others if trace.depth(row) <= 2]
-    narrow = [rect for rect in rects if 16 <= rect.width() < 25]
+    narrow = [rect for rect in rects if 16 <= rect.width() < 40]
     assert narrow
     assert all(has_words(window, rect) for rect in narrow)
 

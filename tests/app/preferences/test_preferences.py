@@ -13,7 +13,14 @@ from PyQt6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
-from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS, Preferences, load, save
+from c4viz.app.preferences.preferences import (
+    MAX_POINTS,
+    MIN_POINTS,
+    Layout,
+    Preferences,
+    load,
+    save,
+)
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets.theme import DARK, LIGHT, flipped
 from c4viz.app.window.window import MainWindow
@@ -74,7 +81,8 @@ CHOSEN = Preferences(
     recent=("/a/search, with a comma.npz", "b.npz"),
     match=text_of_match(Match(Position.parse("4453"))),
     geometry=b"\x00\xff geometry, with a comma",
-    panels=b"panels\n\x00\x01",
+    workspace="class",
+    layouts={"play": Layout(b"panels\n\x00\x01", folded=True)},
 )
 """A choice that differs from the default everywhere."""
 
@@ -232,7 +240,7 @@ def test_a_file_that_is_no_settings_file_gives_the_defaults(tmp_path: Path) -> N
     "garbage", ["geometry", "panels", "match", "speed", "starts"], ids=lambda name: name
 )
 def test_the_window_opens_whatever_is_stored(opens: Opens, store: QSettings, garbage: str) -> None:
-    save(store, dataclasses.replace(CHOSEN, match="", geometry=b"", panels=b""))
+    save(store, dataclasses.replace(CHOSEN, match="", geometry=b"", layouts={}))
     store.setValue(garbage, "garbage")
     window = opens()
     assert window.theme == flipped(DARK)

@@ -162,7 +162,11 @@ def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
     for row in (0, 1, 2, 1):
         window.session.exploration.select(row)
         line = photograph(window.tree.viewport()), point_of(window, row).y()
-        ring = [x for x in range(160) if line[0].pixelColor(x, line[1]) == window.theme.accent]
+        ring = [
+            x
+            for x in range(window.tree.width() // 2)
+            if line[0].pixelColor(x, line[1]) == window.theme.accent
+        ]
         assert ring, row  # of the selected node, around its left end
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QPoint, QSettings, Qt
+from PyQt6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PyQt6.QtGui import QEnterEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.moves.list import MoveList
-from c4viz.app.state.background import Kernels
+from c4viz.app.widgets.dock_title import DockHead
+from c4viz.app.widgets.sure import sure
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -29,9 +31,22 @@ from tests.app.hands import (
 VIEWS = ("tree", "icicle")
 
 
+@pytest.fixture
+def as_at_first() -> bool:
+    return True
+
+
+def head_of(window: MainWindow, panel: str) -> DockHead:
+    """The name and the buttons of a panel, come down."""
+    head = window.docks[panel].findChild(DockHead)
+    assert isinstance(head, DockHead)
+    head.come_down()
+    return head
+
+
 def title_button(window: MainWindow, panel: str, name: str) -> QAbstractButton:
     """A button of a panel's title, by its name."""
-    found = window.docks[panel].titleBarWidget().findChild(QAbstractButton, name)
+    found = head_of(window, panel).findChild(QAbstractButton, name)
     assert isinstance(found, QAbstractButton) and found.isVisible()
     return found
 
@@ -45,6 +60,19 @@ def in_front(window: MainWindow) -> set[str]:
     """The panels that are seen: those behind other tabs are not."""
     docks = window.docks.all().items()
     return {name for name, dock in docks if not dock.visibleRegion().isEmpty()}
+
+
+def test_the_title_of_a_panel_comes_down_under_a_mouse_that_rests_above_it(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    dock = window.docks["tree"]
+    head, strip = dock.findChild(DockHead), sure(dock.titleBarWidget())
+    assert head.isHidden()
+    at = QPointF(strip.rect().center())
+    QApplication.sendEvent(strip, QEnterEvent(at, at, strip.mapToGlobal(at)))
+    qtbot.waitUntil(head.isVisible)
+    QApplication.sendEvent(head, QEvent(QEvent.Type.Leave))
+    assert head.isHidden()
 
 
 @pytest.mark.parametrize("panel", VIEWS)
@@ -106,7 +134,8 @@ def test_a_change_of_theme_leaves_the_bar_of_steps_where_it_stood(window: MainWi
     assert before == (bar.mapTo(window, QPoint()), bar.size())
 
 
-def test_the_board_has_most_of_the_height(window: MainWindow) -> None:
+def test_where_one_plays_the_board_has_most_of_the_height(window: MainWindow) -> None:
+    trigger(window, "workspace_play")
     assert min(window.board.width(), window.board.height()) > 380
 
 
@@ -120,37 +149,18 @@ def test_every_panel_in_front_has_room_to_be_used(opens: Opens, size: tuple[int,
         trigger(window, action)
         for name in in_front(window):
             panel = window.docks[name]
-            least = 140 if name == "icicle" else 180
-            assert panel.width() >= 300 and panel.height() >= least, f"{name} after {action}"
+            least = {"icicle": 40, "why": 110, "moves": 110, "truth": 110}.get(name, 150)
+            assert panel.width() >= 290 and panel.height() >= least, f"{name} after {action}"
     assert (window.width(), window.height()) == size
     assert in_front(window) & {"why", "truth", "moves"}
 
 
-def test_a_window_that_is_large_when_it_is_shown_has_a_column_at_the_right(
-    dressed: QApplication, store: QSettings
-) -> None:
-    window = MainWindow(store, Kernels())
-    window.resize(1920, 1080)
-    window.show()
-    QCoreApplication.processEvents()
-    assert {"why", "moves"} <= in_front(window)
-    assert window.docks["numbers"].x() == window.docks["game"].x()
-    window.close()
-    window.deleteLater()
-
-
-@pytest.mark.parametrize("panel", ["why", "moves"])
-def test_a_panel_that_comes_back_at_the_right_has_its_height_again(
-    window: MainWindow, panel: str
-) -> None:
-    window.resize(1920, 1080)
-    trigger(window, "reset_panels")
-    heights = {name: window.docks[name].height() for name in ("why", "moves")}
-    trigger(window, f"show_{panel}")
-    assert panel not in in_front(window)
-    trigger(window, f"show_{panel}")
-    for name, height in heights.items():
-        assert abs(window.docks[name].height() - height) <= 1
+def test_a_panel_that_comes_back_has_its_height_again(window: MainWindow) -> None:
+    height = window.docks["why"].height()
+    trigger(window, "show_why")
+    assert "why" not in in_front(window)
+    trigger(window, "show_why")
+    assert abs(window.docks["why"].height() - height) <= 1
 
 
 @pytest.mark.parametrize("moves", [0, 1, 2])
@@ -177,6 +187,7 @@ def in_view(window: MainWindow, rows: Iterable[int]) -> bool:
 def test_a_path_that_was_in_view_stays_so_while_a_panel_is_open(
     window: MainWindow, qtbot: QtBot
 ) -> None:
+    trigger(window, "show_why")
     trace = show_trace(window, small_trace(depth=4))
     QApplication.processEvents()
     for _ in range(3):
@@ -188,7 +199,7 @@ def test_a_path_that_was_in_view_stays_so_while_a_panel_is_open(
     for _ in range(2):
         press(window, Qt.Key.Key_W)
         QApplication.processEvents()
-        assert window.docks.is_seen("why") == (window.tree.zoom < zoom)
+        assert window.docks.is_seen("why") or window.tree.zoom == zoom
         assert in_view(window, path)
     assert window.tree.zoom == zoom
 
@@ -230,15 +241,13 @@ def test_on_a_screen_at_twice_its_size_the_window_has_room_for_its_bars(opens: O
 
 
 def test_titles_and_their_buttons_follow_the_text_size(window: MainWindow) -> None:
-    title = window.docks["tree"].titleBarWidget()
-    words = title.findChild(QLabel)
-    before = title.height()
     window.choices.enlarge(17)
-    assert words.text() == "Tree"
     QTest.qWait(1)
+    words = head_of(window, "tree").findChild(QLabel)
+    assert words.text() == "Tree" and words.isVisible()
     assert words.font().pointSize() == 28
-    assert title.height() >= max(before, words.fontMetrics().height())
-    for name in ("float", "close"):
+    assert words.height() >= words.fontMetrics().height()
+    for name in ("maximise", "float", "close"):
         assert title_button(window, "tree", name).height() > words.fontMetrics().ascent()
 
 
@@ -314,7 +323,7 @@ def test_a_board_that_had_to_be_narrower_for_a_while_has_the_width_again_that_it
     window: MainWindow, qtbot: QtBot
 ) -> None:
     game, given = window.docks["game"], widen_board(window, qtbot, 260)
-    window.resize(850, 800)
+    window.resize(660, 800)
     QApplication.processEvents()
     assert game.width() < given - 50
     window.resize(1280, 800)
@@ -345,11 +354,36 @@ def test_a_board_that_stands_elsewhere_leaves_the_others_their_share_of_the_widt
     assert all(docks[name].width() > 0.6 * width for name, width in before.items())
 
 
-def test_a_double_click_on_its_title_floats_a_panel(window: MainWindow) -> None:
+def test_a_double_click_above_a_panel_enlarges_it_and_puts_it_back(window: MainWindow) -> None:
+    before = {name: window.docks[name].geometry() for name in in_front(window)}
     title = window.docks["tree"].titleBarWidget()
-    QTest.mouseDClick(title, LEFT, pos=title.rect().center())
+    for _ in range(2):
+        QTest.mouseDClick(title, LEFT, pos=title.rect().center())
+        QTest.qWait(1)
+        assert in_front(window) == {"tree"}
+        QTest.mouseDClick(title, LEFT, pos=title.rect().center())
+        QTest.qWait(1)
+        assert {name: window.docks[name].geometry() for name in in_front(window)} == before
+
+
+def test_a_panel_that_is_asked_for_comes_up_beside_an_enlarged_one(window: MainWindow) -> None:
+    window.tree.setFocus()
+    trigger(window, "show_why", "maximise_panel")
+    assert in_front(window) == {"tree"}
+    trigger(window, "show_why")
+    assert {"tree", "why", "game"} <= in_front(window)
+
+
+def test_a_panel_that_has_a_tab_is_named_there_alone(window: MainWindow) -> None:
+    window.docks.show("outline")
     QTest.qWait(1)
-    assert window.docks["tree"].isFloating()
+    words = head_of(window, "outline").findChild(QLabel)
+    assert not words.isVisible()
+
+
+def on_screen(window: MainWindow, bar: QTabBar) -> bool:
+    """Whether tabs are seen: Qt keeps those without use beside the window."""
+    return bar.isVisible() and bar.geometry().intersects(window.rect())
 
 
 def test_tabs_at_the_right_and_the_columns_of_moves_are_whole_in_large_text(opens: Opens) -> None:
@@ -358,7 +392,7 @@ def test_tabs_at_the_right_and_the_columns_of_moves_are_whole_in_large_text(open
     trigger(window, "show_why", "show_moves", "truth")
     window.choices.enlarge(17)
     QTest.qWait(1)
-    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible()]
+    bars = [bar for bar in window.findChildren(QTabBar) if on_screen(window, bar)]
     cut = [bar.tabText(0) for bar in bars if bar.sizeHint().width() > bar.width()]
     assert not cut
     window.docks.show("moves")
@@ -372,9 +406,7 @@ def test_tabs_at_the_right_and_the_columns_of_moves_are_whole_in_large_text(open
 
 def test_no_bar_of_tabs_is_left_over(window: MainWindow) -> None:
     trigger(window, *OPENED, "reset_panels")
-    found = window.findChildren(QTabBar)  # Qt keeps those without use beside the window
-    bars = [bar for bar in found if bar.geometry().intersects(window.rect())]
-    assert [[bar.tabText(i) for i in range(bar.count())] for bar in bars] == [["Tree", "Outline"]]
+    assert not [bar for bar in window.findChildren(QTabBar) if on_screen(window, bar)]
 
 
 @pytest.mark.parametrize(
@@ -389,6 +421,7 @@ def test_no_bar_of_tabs_is_left_over(window: MainWindow) -> None:
 def test_the_key_of_a_panel_opens_it_and_puts_it_away_again(
     window: MainWindow, panel: str, key: Qt.Key, modifier: Qt.KeyboardModifier
 ) -> None:
+    window.docks.put_away("why")
     for _ in range(2):
         press(window, key, modifier)
         QCoreApplication.processEvents()

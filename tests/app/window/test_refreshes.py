@@ -86,6 +86,7 @@ def show_all_panels(window: MainWindow) -> None:
     for dock in others:
         dock.show()
         window.splitDockWidget(game, dock, Qt.Orientation.Vertical)
+    window.icicle_panel.strip.show()
     window.actions_by_id["find"].trigger()
     QCoreApplication.processEvents()
 

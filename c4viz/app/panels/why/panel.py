@@ -41,7 +41,6 @@ from c4viz.explain import (
 )
 from c4viz.language import tr
 from c4viz.telling import place_name
-from c4viz.trace import Moment, Trace
 
 _BESIDE = 42
 """Letters that are at least in a line where code stands beside sentences."""
@@ -186,24 +185,16 @@ class WhyPanel(View, QFrame):
 
     def _answer(self) -> _Answer | None:
         """What there is to say; None where nothing was searched."""
-        trace, moment = self._at.trace, self._at.moment()
-        if trace is None or not len(trace) or moment is None:
+        trace, moment, row = self._at.trace, self._at.moment(), self._at.told
+        if trace is None or moment is None or row is None:
             return None
         if self._at.is_running:
             said = explain_live(trace, moment)
             row = said[0].row if said else moment.row or 0
         else:
-            row = self._row(trace, moment)
             said = explain(trace, row, moment)
         title = tr("Why: {place}", place=place_name(trace, row))
         return _Answer(title, said, listing_of(trace, row, moment))
-
-    def _row(self, trace: Trace, moment: Moment) -> int:
-        selected = self._at.selected
-        if selected is not None and selected < len(trace):
-            return selected
-        inside = moment.row is not None and self._at.step < trace.steps
-        return moment.row if inside else self._at.root  # type: ignore[return-value]
 
     def _think(self) -> None:
         """Follow a search that runs."""

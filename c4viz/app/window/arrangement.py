@@ -1,0 +1,134 @@
+"""How panels divide a window: rows and columns of places, each for panels that share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from PyQt6.QtCore import QRect, Qt
+from PyQt6.QtWidgets import QDockWidget, QMainWindow
+
+SEPARATOR = 4
+"""Pixels between two panels."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Panels that stand behind one another, by their ids; those of ``shown`` are seen at first.
+
+    ``share`` is its part of what its row or column leaves to all that have shares; ``letters``
+    or ``lines`` give it as many of those, whatever there is, but a ``most`` of all.
+    """
+
+    panels: tuple[str, ...]
+    shown: tuple[str, ...] = ()
+    share: float = 1.0
+    letters: int = 0
+    lines: int = 0
+
+
+@dataclass(frozen=True)
+class Split:
+    """Parts beside one another where it is ``across``, or below one another; sized as a place."""
+
+    across: bool
+    parts: tuple[Place | Split, ...]
+    share: float = 1.0
+    letters: int = 0
+    lines: int = 0
+
+
+Part = Place | Split
+MOST = 0.45
+"""The part of a row or column that a place of so many letters or lines gets at most."""
+
+
+def places(part: Part) -> Iterator[Place]:
+    """All places within a part."""
+    if isinstance(part, Place):
+        yield part
+    else:
+        for one in part.parts:
+            yield from places(one)
+
+
+def put(window: QMainWindow, docks: Mapping[str, QDockWidget], whole: Part) -> None:
+    """Put every dock where ``whole`` has it; they must be hidden: shown all at once they may need
+    more room than the screen has."""
+    # All in one area: only there Qt divides the width as it is told.
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, docks[_first(whole)])
+    _divide(window, docks, whole)
+
+
+def _divide(window: QMainWindow, docks: Mapping[str, QDockWidget], part: Part) -> None:
+    """Divide the room of a part, which its first dock has, among all in it."""
+    if isinstance(part, Place):
+        for before, after in pairwise(part.panels):
+            window.tabifyDockWidget(docks[before], docks[after])
+        return
+    way = Qt.Orientation.Horizontal if part.across else Qt.Orientation.Vertical
+    for one, other in pairwise(part.parts):
+        window.splitDockWidget(docks[_first(one)], docks[_first(other)], way)
+    for one in part.parts:
+        _divide(window, docks, one)
+
+
+def _first(part: Part) -> str:
+    return next(places(part)).panels[0]
+
+
+def rooms(
+    part: Part, room: QRect, letter: int, line: int, is_seen: Callable[[str], bool]
+) -> dict[str, QRect]:
+    """What each panel gets of ``room``, in pixels, where those that are not seen take nothing;
+    letters are ``letter`` pixels wide and lines ``line`` pixels high."""
+    if isinstance(part, Place):
+        return dict.fromkeys(part.panels, room)
+    parts = [one for one in part.parts if any(map(is_seen, _panels(one)))]
+    whole = room.width() if part.across else room.height()
+    extents = _extents(parts, whole - SEPARATOR * (len(parts) - 1), letter, line)
+    found: dict[str, QRect] = {}
+    at = room.x() if part.across else room.y()
+    for one, extent in zip(parts, extents, strict=True):
+        inner = QRect(room)
+        if part.across:
+            inner.setX(at)
+            inner.setWidth(extent)
+        else:
+            inner.setY(at)
+            inner.setHeight(extent)
+        at += extent + SEPARATOR
+        found |= rooms(one, inner, letter, line, is_seen)
+    return found
+
+
+def _panels(part: Part) -> list[str]:
+    return [name for place in places(part) for name in place.panels]
+
+
+def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]:
+    """How many of ``whole`` pixels each part gets."""
+    fixed = [min(one.letters * letter + one.lines * line, round(whole * MOST)) for one in parts]
+    left = whole - sum(fixed)
+    shares = sum(one.share for one, size in zip(parts, fixed, strict=True) if not size) or 1.0
+    return [
+        max(1, size or round(left * one.share / shares))
+        for one, size in zip(parts, fixed, strict=True)
+    ]
+
+
+def sized(part: Part, panel: str, lines: int) -> Part:
+    """The part with so many lines for the place of a panel."""
+    if isinstance(part, Split):
+        return replace(part, parts=tuple(sized(one, panel, lines) for one in part.parts))
+    return replace(part, lines=lines) if panel in part.panels else part
+
+
+def smallest_around(whole: Part, panel: str) -> Part:
+    """The smallest row or column in which a panel stands."""
+    if isinstance(whole, Split):
+        for one in whole.parts:
+            if isinstance(one, Split) and panel in _panels(one):
+                return smallest_around(one, panel)
+    return whole

@@ -1,0 +1,64 @@
+"""The switch of the workspaces at the top right, and how the window follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QAction, QFont
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QToolButton
+
+from c4viz.app.actions.stage import Stage
+from c4viz.app.widgets.boxes import fill
+from c4viz.app.window.first_use import FirstUseLines
+from c4viz.app.window.workspaces import WORKSPACES
+
+
+class WorkspaceSwitch(QFrame):
+    """A button for each workspace."""
+
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self.setObjectName("switch")
+        self._buttons = [QToolButton() for _name in WORKSPACES]
+        for name, button in zip(WORKSPACES, self._buttons, strict=True):
+            button.setDefaultAction(actions[f"workspace_{name}"])
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each has a key
+        fill(QHBoxLayout(self), *self._buttons, margins=(0, 0, 0, 0), spacing=0)
+
+
+class WorkspaceStyle:
+    """Has all of a window be as the workspace of now wants it, but for where panels stand."""
+
+    def __init__(self, at: Stage, first_uses: FirstUseLines) -> None:
+        self._at, self._first_uses = at, first_uses
+        at.workspaces.entered.connect(self.dress)
+        at.choices.look_changed.connect(self.dress)
+
+    def dress(self) -> None:
+        """Follow the workspace, and the text size."""
+        at, chosen = self._at, self._at.workspaces.current
+        for name in WORKSPACES:
+            at.actions_by_id.show_checked(f"workspace_{name}", name == chosen.name)
+        at.actions_by_id.show_checked("fold_icicle", at.workspaces.folded)
+        at.icicle_panel.fold(at.workspaces.folded)
+        if at.workspaces.is_anew:
+            at.bar.setVisible(chosen.has_bar)
+        believes = chosen.believes or at.choices.preferences.beliefs
+        at.actions_by_id.show_checked("show_beliefs", believes)
+        at.game.notes.set_beliefs(believes)
+        self._first_uses.show(not chosen.points)  # no class has to read them
+        self._enlarge(chosen.points)
+
+    def _enlarge(self, least: int) -> None:
+        """Have the text on stage be of so many points at least."""
+        at, usual = self._at, self._at.choices.preferences.points
+        points = max(least, usual)
+        middle = (points + usual) // 2
+        for part, size in ((at.tree, points), (at.line, points), (at.step_bar, middle)):
+            font = QFont(at.font())
+            font.setPointSize(size)
+            if part.font() != font:
+                part.setFont(font)
+        at.tree.set_theme(at.theme)
+        at.step_bar.set_text_size(middle)

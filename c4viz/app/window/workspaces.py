@@ -1,0 +1,185 @@
+"""The workspaces: the same panels, divided for playing, studying, teaching and analysing. Each is
+left and found again as one made it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QByteArray, QObject, pyqtSignal
+from PyQt6.QtWidgets import QMainWindow
+
+from c4viz.app.preferences.preferences import Layout
+from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.window.arrangement import Part, Place, Split, sized
+from c4viz.app.window.docks import Docks
+from c4viz.language import tr
+
+VERSION = 8
+"""Of the panels there are: with others, where they stood is forgotten."""
+_SIDE = 37
+"""Letters that the column of the board is wide."""
+_ASIDE = 44
+"""Letters that a column of text at the right is wide."""
+_WHY = 6
+"""Lines that Why is high below the tree."""
+_STRIP = 3
+"""Lines that a folded icicle is high, with all around it."""
+_CLASS = 24
+"""Points of the text that a class reads, at least."""
+
+
+@dataclass(frozen=True)
+class Workspace:
+    """A way to divide the window: ``name`` is its id, ``whole`` where its panels are at first.
+
+    ``points`` is the least size of the text in the tree and the steps; ``has_bar`` says whether the
+    bar of tools is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
+    values stand below the board, ``swaps`` whether tree and board take turns.
+    """
+
+    name: str
+    title: str
+    tip: str
+    whole: Part
+    points: int = 0
+    has_bar: bool = False
+    folds: bool = False
+    believes: bool = False
+    swaps: bool = False
+
+
+_BOARD = Split(False, (Place(("game",), ("game",)), Place(("numbers",), ("numbers",), lines=12)),
+               letters=_SIDE)  # fmt: skip
+
+WORKSPACES = {
+    one.name: one
+    for one in (
+        Workspace(
+            "play", tr("Play"), tr("The board large, and what the machine thinks of each column"),
+            Split(True, (
+                Place(("game", "numbers"), ("game",), share=0.55),
+                Split(False, (
+                    Place(("icicle",), share=0.5),
+                    Place(("tree", "outline", "bookmarks", "charts"), ("tree",), share=1.2),
+                    Place(("moves", "why", "truth", "line"), ("moves",)),
+                ), share=0.45),
+            )),
+            has_bar=True, believes=True,
+        ),
+        Workspace(
+            "study", tr("Study"), tr("The tree, with the board and the numbers beside it"),
+            Split(True, (
+                _BOARD,
+                Split(False, (
+                    Place(("icicle",), ("icicle",), share=0.5),
+                    Split(True, (
+                        Place(("tree", "outline", "bookmarks", "charts"), ("tree",)),
+                        Place(("moves", "truth"), letters=_ASIDE),
+                    )),
+                    Place(("why", "line"), ("why",), lines=_WHY),
+                )),
+            )),
+            folds=True,
+        ),
+        Workspace(
+            "class", tr("Class"),
+            tr("The tree alone, and why in a line that all can read; once more: the board"),
+            Split(False, (
+                Place(("icicle",), share=0.5),
+                Split(True, (
+                    Place(("game", "numbers"), letters=_SIDE),
+                    Place(("tree", "outline", "bookmarks", "charts"), ("tree",)),
+                    Place(("moves", "truth"), letters=_ASIDE),
+                )),
+                Place(("line", "why"), ("line",), lines=_WHY),
+            )),
+            points=_CLASS, folds=True, swaps=True,
+        ),
+        Workspace(
+            "analyse", tr("Analyse"), tr("The whole search: icicle, outline and charts"),
+            Split(True, (
+                _BOARD,
+                Split(False, (
+                    Place(("icicle",), ("icicle",), share=1.1),
+                    Split(True, (
+                        Place(("outline", "tree", "bookmarks"), ("outline", "tree")),
+                        Place(("charts", "why", "moves", "truth", "line"), ("charts",)),
+                    )),
+                )),
+            )),
+            has_bar=True,
+        ),
+    )
+}  # fmt: skip
+"""By their names, in the order of their keys."""
+
+
+class Workspaces(QObject):
+    """Divides ``window`` as one of the workspaces has it; ``entered`` tells of each that one goes
+    to, before its panels are put in their places.
+
+    ``folded`` says whether the icicle is a strip there, ``is_anew`` whether all is to be as at
+    first.
+    """
+
+    entered = pyqtSignal()
+
+    def __init__(self, window: QMainWindow, docks: Docks, choices: SettingsModel) -> None:
+        super().__init__(window)
+        self._window, self._docks, self._choices = window, docks, choices
+        self.folded = False
+        self.is_anew = False
+
+    @property
+    def current(self) -> Workspace:
+        """The one that is shown."""
+        return WORKSPACES[self._choices.preferences.workspace]
+
+    @property
+    def _whole(self) -> Part:
+        whole = self.current.whole
+        return sized(whole, "icicle", _STRIP) if self.folded else whole
+
+    def go(self, name: str) -> None:
+        """Go to another workspace; this one is kept as it is. Where one is before a class already,
+        the board takes the place of the tree, and gives it back."""
+        if name != self.current.name:
+            self.keep()
+            self._choices.prefer(workspace=name)
+            self.divide()
+        else:
+            self.is_anew = False
+            self.entered.emit()
+            if self.current.swaps:
+                shows_board = self._docks.is_seen("game")
+                self._docks.put_away("game" if shows_board else "tree")
+                self._docks.show("tree" if shows_board else "game")
+
+    def divide(self) -> None:
+        """Divide the window as it was when this workspace was kept."""
+        kept = self._choices.preferences.layouts.get(self.current.name)
+        self.is_anew = kept is None
+        self.folded = self.current.folds if kept is None else kept.folded
+        self.entered.emit()
+        self._docks.adopt(self._whole)
+        if kept is None or not self._window.restoreState(QByteArray(kept.panels), VERSION):
+            self._docks.arrange(self._whole)
+
+    def arrange(self) -> None:
+        """Put all panels where they stand at first."""
+        self.is_anew, self.folded = True, self.current.folds
+        self.entered.emit()
+        self._docks.arrange(self._whole)
+
+    def fold(self, folded: bool) -> None:
+        """Have the icicle be a strip, or as high as it was."""
+        self.is_anew, self.folded = False, folded
+        self.entered.emit()
+        self._docks.adopt(self._whole)
+        self._docks.proportion()
+
+    def keep(self) -> None:
+        """Remember how the window is divided now."""
+        layout = Layout(bytes(self._window.saveState(VERSION).data()), self.folded)
+        layouts = {**self._choices.preferences.layouts, self.current.name: layout}
+        self._choices.prefer(layouts=layouts)

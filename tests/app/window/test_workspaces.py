@@ -1,0 +1,174 @@
+"""The four workspaces: what each has on its stage, and that each is found again as it was left."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import QCoreApplication, QPointF, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QFrame, QToolButton, QWidget
+
+from c4viz import HandTree, search
+from c4viz.app.icicle.strip import PathStrip
+from c4viz.app.window.window import MainWindow
+from c4viz.app.window.workspaces import WORKSPACES
+from c4viz.explain import explain
+from tests.app.conftest import Opens
+from tests.app.hands import CTRL, LEFT, SHIFT, drawn, press, show_trace, small_trace
+
+KEYS = dict(zip(WORKSPACES, (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4), strict=True))
+
+
+@pytest.fixture
+def as_at_first() -> bool:
+    return True
+
+
+def go(window: MainWindow, name: str) -> None:
+    """Go to a workspace by its key."""
+    press(window, KEYS[name], CTRL)
+    QCoreApplication.processEvents()
+
+
+def seen(window: MainWindow) -> set[str]:
+    """The panels that can be seen."""
+    return {name for name in window.docks.all() if window.docks.is_seen(name)}
+
+
+def share(window: MainWindow, part: QWidget) -> float:
+    """The part of the window that something has."""
+    return part.width() * part.height() / (window.width() * window.height())
+
+
+def test_each_key_leads_to_a_workspace_with_its_own_panels(window: MainWindow) -> None:
+    assert seen(window) == {"game", "numbers", "icicle", "tree", "why"}
+    expected = {
+        "play": {"game", "tree", "moves"},
+        "class": {"tree", "line"},
+        "analyse": {"game", "numbers", "icicle", "outline", "charts"},
+        "study": {"game", "numbers", "icicle", "tree", "why"},
+    }
+    for name, panels in expected.items():
+        go(window, name)
+        assert seen(window) == panels
+        assert window.bar.isVisible() == (name in ("play", "analyse"))
+
+
+def test_the_switch_shows_where_one_is_and_leads_elsewhere(window: MainWindow) -> None:
+    switch = window.findChild(QFrame, "switch")
+    assert isinstance(switch, QFrame)
+    buttons = {button.text(): button for button in switch.findChildren(QToolButton)}
+    assert list(buttons) == ["Play", "Study", "Class", "Analyse"]
+    for title, name in zip(buttons, WORKSPACES, strict=True):
+        QTest.mouseClick(buttons[title], LEFT)
+        assert [one for one, button in buttons.items() if button.isChecked()] == [title]
+        assert window.workspaces.current.name == name
+
+
+def test_the_tree_has_the_stage(opens: Opens) -> None:
+    window = opens(depth=3)
+    show_trace(window, small_trace())
+    QCoreApplication.processEvents()
+    assert {"why", "game", "numbers"} <= seen(window)
+    assert share(window, window.tree) >= 0.45
+    window.resize(1920, 1080)
+    go(window, "class")
+    QCoreApplication.processEvents()
+    assert share(window, window.tree) >= 0.75
+    assert window.tree.font().pointSize() >= 24 and window.line.font().pointSize() >= 24
+
+
+def test_the_text_has_its_size_again_when_class_is_over(window: MainWindow) -> None:
+    before = window.tree.font(), window.step_bar.font()
+    for name in ("class", "study"):
+        go(window, name)
+    assert (window.tree.font(), window.step_bar.font()) == before
+
+
+def test_before_a_class_the_board_takes_the_place_of_the_tree_and_gives_it_back(
+    window: MainWindow,
+) -> None:
+    go(window, "class")
+    go(window, "class")
+    assert seen(window) == {"game", "line"}
+    assert share(window, window.board) > 0.39
+    go(window, "class")
+    assert seen(window) == {"tree", "line"}
+
+
+def test_a_workspace_is_found_again_as_it_was_left_also_at_the_next_start(opens: Opens) -> None:
+    window = opens(depth=3)
+    go(window, "analyse")
+    window.docks.put_away("numbers")
+    press(window, Qt.Key.Key_I, CTRL | SHIFT)
+    left = seen(window)
+    go(window, "study")
+    assert "numbers" in seen(window)
+    go(window, "analyse")
+    assert seen(window) == left and window.icicle_panel.strip.isVisible()
+    window.close()
+    again = opens()
+    assert again.workspaces.current.name == "analyse"
+    assert seen(again) == left and again.icicle_panel.strip.isVisible()
+    press(again, Qt.Key.Key_P, CTRL | SHIFT)
+    QCoreApplication.processEvents()
+    assert "numbers" in seen(again) and again.icicle.isVisible()
+
+
+def test_a_search_without_a_board_takes_its_room(window: MainWindow) -> None:
+    numbers = window.docks["numbers"]
+    before = numbers.height()
+    show_trace(window, search(HandTree.parse("((3 12 8) (2 4 6))"), "alphabeta"))
+    QCoreApplication.processEvents()
+    assert not window.board.isVisible() and window.game.form.isVisible()
+    assert numbers.height() > 2 * before
+    show_trace(window, small_trace())
+    QCoreApplication.processEvents()
+    assert window.board.isVisible() and numbers.height() < 2 * before
+
+
+def test_what_is_looked_at_stays_from_one_workspace_to_the_next(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    at = window.session.exploration
+    at.go_to(5)
+    at.select(trace.principal_rows()[1])
+    QCoreApplication.processEvents()
+    before = at.trace, at.step, at.selected, drawn(window)
+    for name in WORKSPACES:
+        go(window, name)
+        assert (at.trace, at.step, at.selected, drawn(window)) == before
+
+
+def test_values_stand_below_the_board_where_one_plays(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    beliefs = window.actions_by_id["show_beliefs"]
+    go(window, "play")
+    assert beliefs.isChecked() and window.board.lines
+    go(window, "study")
+    assert not beliefs.isChecked()
+    assert not window.choices.preferences.beliefs
+
+
+def test_the_line_says_the_most_telling_of_why(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    row = trace.principal_rows()[1]
+    go(window, "class")
+    window.session.exploration.select(row)
+    QCoreApplication.processEvents()
+    said = [one.text for one in explain(trace, row, trace.at(trace.steps))]
+    assert window.line.said() == said
+    assert said[0] in window.line.accessibleDescription()
+
+
+def test_the_strip_shows_the_path_and_what_is_beside_the_node(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    path = trace.principal_rows()[:3]
+    window.session.exploration.select(path[-1])
+    QCoreApplication.processEvents()
+    strip = window.icicle_panel.strip
+    assert isinstance(strip, PathStrip) and strip.isVisible()
+    pieces = strip.pieces()
+    assert [piece.row for piece in pieces] == [*path[:2], *trace.children(path[1])]
+    assert all(one.place.right() <= strip.width() + 1 for one in pieces)
+    other = next(one for one in pieces if one.row not in path)
+    QTest.mouseClick(strip, LEFT, pos=QPointF(other.place.center()).toPoint())
+    assert window.session.exploration.selected == other.row
