@@ -88,3 +88,10 @@ def test_a_low_panel_has_no_line(window: MainWindow) -> None:
     window.resize(1280, 620)
     assert "icicle" not in lines(window)
     assert "steps" not in lines(window)
+
+
+def test_a_class_sees_no_line_and_the_next_workspace_has_them_again(window: MainWindow) -> None:
+    window.workspaces.go("class")
+    assert not lines(window)
+    window.workspaces.go("study")
+    assert "tree" in lines(window)
