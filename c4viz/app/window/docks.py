@@ -5,7 +5,8 @@ Knows where each panel stands at first, and nothing of what is in it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import reduce
 
 from PyQt6.QtCore import QByteArray, QCoreApplication, QEvent, QMargins, QRect, Qt, pyqtSignal
@@ -39,6 +40,8 @@ from c4viz.app.window.arrangement import (
 )
 
 _AROUND = QMargins(6, 0, 6, 2)
+VERSION = 8
+"""Of the panels there are: with others, where they stood is forgotten."""
 _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
 
 
@@ -65,7 +68,7 @@ class Docks:
         self._board = 0  # pixels that the board is wide whatever the window's width
         self._whole: Part = Place(())
         self._dressed_for = self._letter()
-        self._before_maximised: QByteArray | None = None  # where all stood before one filled it
+        self._before_maximised: bytes | None = None  # where all stood before one filled it
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         self._lent: set[str] = set()
         window.setDockNestingEnabled(True)
@@ -198,16 +201,36 @@ class Docks:
     def arrange(self, whole: Part) -> None:
         """Put every dock where ``whole`` has it at first."""
         self.adopt(whole)
-        for dock in self._docks.values():
-            dock.setFloating(False)
-            self._window.removeDockWidget(dock)  # which hides it, and its tab for good
-        self._settle()
-        put(self._window, self._docks, whole)
-        for place in places(whole):
-            for name in reversed(place.shown):
-                self._docks[name].show()
-                self._docks[name].raise_()
+        with self._moving():
+            for dock in self._docks.values():
+                dock.setFloating(False)
+                self._window.removeDockWidget(dock)  # which hides it, and its tab for good
+            self._settle()
+            put(self._window, self._docks, whole)
+            for place in places(whole):
+                for name in reversed(place.shown):
+                    self._docks[name].show()
+                    self._docks[name].raise_()
         self.proportion()
+
+    def kept(self) -> bytes:
+        """Where all of them stand, for `restore`."""
+        return bytes(self._window.saveState(VERSION).data())
+
+    def restore(self, kept: bytes) -> bool:
+        """Have all stand where they were kept; gives whether that could be."""
+        with self._moving():
+            return self._window.restoreState(QByteArray(kept), VERSION)
+
+    @contextmanager
+    def _moving(self) -> Iterator[None]:
+        """Let no panel follow the window, which may become larger, while some have no place."""
+        before, self._is_following = self._is_following, True
+        try:
+            yield
+        finally:
+            self._is_following = before
+            self._width = self._window.width()
 
     def adopt(self, whole: Part) -> None:
         """Divide room as ``whole`` does from now on; all stand as it has them, more or less."""
@@ -223,9 +246,9 @@ class Docks:
         """Have one panel fill the window, or all be back where they stood."""
         if self._before_maximised is not None:
             before, self._before_maximised = self._before_maximised, None
-            self._window.restoreState(before)
+            self.restore(before)
             return
-        self._before_maximised = self._window.saveState()
+        self._before_maximised = self.kept()
         for other, dock in self._docks.items():
             if other != name and not dock.isFloating():
                 dock.hide()

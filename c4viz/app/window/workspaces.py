@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PyQt6.QtCore import QByteArray, QObject, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QMainWindow
 
 from c4viz.app.preferences.preferences import Layout
@@ -14,8 +14,6 @@ from c4viz.app.window.arrangement import Part, Place, Split, sized
 from c4viz.app.window.docks import Docks
 from c4viz.language import tr
 
-VERSION = 8
-"""Of the panels there are: with others, where they stood is forgotten."""
 _SIDE = 37
 """Letters that the column of the board is wide."""
 _ASIDE = 44
@@ -126,7 +124,7 @@ class Workspaces(QObject):
 
     def __init__(self, window: QMainWindow, docks: Docks, choices: SettingsModel) -> None:
         super().__init__(window)
-        self._window, self._docks, self._choices = window, docks, choices
+        self._docks, self._choices = docks, choices
         self.folded = False
         self.is_anew = False
 
@@ -162,7 +160,7 @@ class Workspaces(QObject):
         self.folded = self.current.folds if kept is None else kept.folded
         self.entered.emit()
         self._docks.adopt(self._whole)
-        if kept is None or not self._window.restoreState(QByteArray(kept.panels), VERSION):
+        if kept is None or not self._docks.restore(kept.panels):
             self._docks.arrange(self._whole)
 
     def arrange(self) -> None:
@@ -180,6 +178,6 @@ class Workspaces(QObject):
 
     def keep(self) -> None:
         """Remember how the window is divided now."""
-        layout = Layout(bytes(self._window.saveState(VERSION).data()), self.folded)
+        layout = Layout(self._docks.kept(), self.folded)
         layouts = {**self._choices.preferences.layouts, self.current.name: layout}
         self._choices.prefer(layouts=layouts)
