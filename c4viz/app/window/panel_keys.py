@@ -102,6 +102,6 @@ class PanelKeys:
             return
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         if wider:
-            self._window.resizeDocks([panel], [panel.width() + wider * STEP], across)
+            self._window.resizeDocks([panel], [max(1, panel.width() + wider * STEP)], across)
         if taller:
-            self._window.resizeDocks([panel], [panel.height() + taller * STEP], down)
+            self._window.resizeDocks([panel], [max(1, panel.height() + taller * STEP)], down)
