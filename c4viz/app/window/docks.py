@@ -214,8 +214,8 @@ class Docks:
         self.proportion()
 
     def kept(self) -> bytes:
-        """Where all of them stand, for `restore`."""
-        return bytes(self._window.saveState(VERSION).data())
+        """Where all of them stand, for `restore`; while one fills the window, where they stood."""
+        return self._before_maximised or bytes(self._window.saveState(VERSION).data())
 
     def restore(self, kept: bytes) -> bool:
         """Have all stand where they were kept; gives whether that could be."""

@@ -114,6 +114,19 @@ def test_a_workspace_is_found_again_as_it_was_left_also_at_the_next_start(opens:
     assert "numbers" in seen(again) and again.icicle.isVisible()
 
 
+def test_a_panel_that_fills_the_window_leaves_the_others_where_they_were(
+    window: MainWindow,
+) -> None:
+    before = seen(window)
+    window.tree.setFocus()
+    window.actions_by_id["maximise_panel"].trigger()
+    QCoreApplication.processEvents()
+    assert seen(window) == {"tree"}
+    for name in ("play", "study"):
+        go(window, name)
+    assert seen(window) == before
+
+
 def test_a_search_without_a_board_takes_its_room(window: MainWindow) -> None:
     numbers = window.docks["numbers"]
     before = numbers.height()
