@@ -316,7 +316,8 @@ class Docks:
         sizes = {
             dock: self._board if dock.x() < beside else round(dock.width() * scale)
             for name, dock in self._docks.items()
-            if self.is_seen(name) and (dock.x() >= beside or (dock.x(), dock.width()) == column)
+            if self._is_in_front(name)
+            and (dock.x() >= beside or (dock.x(), dock.width()) == column)
         }
         across = Qt.Orientation.Horizontal
         self._window.resizeDocks(list(sizes), [max(1, size) for size in sizes.values()], across)
@@ -343,8 +344,10 @@ class Docks:
         return self._is_in_place(name) and self.is_seen(name)
 
     def _is_in_place(self, name: str) -> bool:
+        """Whether a panel, or a tab of it, is in the window; one that is dragged has no place."""
         dock = self._docks[name]
-        return dock.isVisible() and not dock.isFloating()
+        has_place = self._window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea
+        return has_place and dock.isVisible() and not dock.isFloating()
 
 
 def _entry(dock: QDockWidget) -> QAction:
