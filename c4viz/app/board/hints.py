@@ -43,7 +43,7 @@ class Hints:
                 nothing = tr("The search ended before it found anything: there is no hint.")
                 self._session.changes.say(nothing)
             return
-        self._panel.board.mark_column(column)
+        self._panel.mark_column(column)
         reason = "" if self._session.tree.hides_values else hint_reason(trace, column)
         said = [self._who_plays(column), reason, self._how_far(trace)]
         self._panel.note.tell(" ".join(filter(None, said)))

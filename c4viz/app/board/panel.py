@@ -61,6 +61,12 @@ class BoardPanel(View, QFrame):
             shown.position, shown.last_disc, shown.looks_ahead, can_play, shown.random_discs
         )
 
+    def mark_column(self, column: int) -> None:
+        """Ring the cell that a disc in ``column`` (from 0) would take in the position of now, which
+        a board that nobody sees may not have been told yet."""
+        self.catch_up()
+        self.board.mark_column(column)
+
     def _show_rules(self) -> None:
         """What is played where it is not the usual game; the score where fours are counted."""
         position = self._session.shown.position

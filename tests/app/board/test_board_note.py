@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
@@ -41,3 +41,13 @@ def test_a_hint_is_told_until_something_else_is_shown(window: MainWindow, qtbot:
         qtbot.waitUntil(lambda: "would play column" in noted(window))
         leave()
         qtbot.waitUntil(lambda: not noted(window))
+
+
+def test_a_column_is_marked_on_the_board_of_now_though_nobody_sees_it(window: MainWindow) -> None:
+    set_up(window, "", "3x3", 3)
+    QCoreApplication.processEvents()
+    window.docks.put_away("game")
+    set_up(window, "", "4x9", 4)
+    QCoreApplication.processEvents()
+    window.game.board_panel.mark_column(8)
+    assert window.board.marked == (0, 8)
