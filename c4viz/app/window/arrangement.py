@@ -18,7 +18,7 @@ class Place:
     """Panels that stand behind one another, by their ids; those of ``shown`` are seen at first.
 
     ``share`` is its part of what its row or column leaves to all that have shares; ``letters``
-    or ``lines`` give it as many of those, whatever there is, but a ``most`` of all.
+    or ``lines`` give it as many of those, whatever there is, but no more than `MOST` of all.
     """
 
     panels: tuple[str, ...]

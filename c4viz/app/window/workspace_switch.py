@@ -32,28 +32,29 @@ class WorkspaceStyle:
 
     def __init__(self, at: Stage, first_uses: FirstUseLines) -> None:
         self._at, self._first_uses = at, first_uses
-        at.workspaces.entered.connect(self.dress)
-        at.choices.look_changed.connect(self.dress)
+        at.workspaces.entered.connect(self._enter)
+        at.choices.look_changed.connect(self._dress)
 
-    def dress(self) -> None:
-        """Follow the workspace, and the text size."""
+    def _enter(self) -> None:
+        """Follow the workspace."""
         at, chosen = self._at, self._at.workspaces.current
         for name in WORKSPACES:
             at.actions_by_id.show_checked(f"workspace_{name}", name == chosen.name)
         at.actions_by_id.show_checked("fold_icicle", at.workspaces.folded)
-        at.icicle_panel.fold(at.workspaces.folded)
         if at.workspaces.is_anew:
             at.bar.setVisible(chosen.has_bar)
         believes = chosen.believes or at.choices.preferences.beliefs
         at.actions_by_id.show_checked("show_beliefs", believes)
         at.game.notes.set_beliefs(believes)
         self._first_uses.show(not chosen.points)  # no class has to read them
-        self._enlarge(chosen.points)
+        self._dress()
 
-    def _enlarge(self, least: int) -> None:
-        """Have the text on stage be of so many points at least."""
+    def _dress(self) -> None:
+        """Have the text on stage be as large as the workspace wants it at least, and the strip of
+        the icicle as high as its text."""
         at, usual = self._at, self._at.choices.preferences.points
-        points = max(least, usual)
+        at.icicle_panel.fold(at.workspaces.folded)
+        points = max(at.workspaces.current.points, usual)
         middle = (points + usual) // 2
         for part, size in ((at.tree, points), (at.line, points), (at.step_bar, middle)):
             font = QFont(at.font())

@@ -161,6 +161,17 @@ def test_values_stand_below_the_board_where_one_plays(window: MainWindow) -> Non
     assert not window.choices.preferences.beliefs
 
 
+def test_a_theme_changes_nothing_that_was_put_away(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    go(window, "play")
+    window.actions_by_id["show_beliefs"].setChecked(False)
+    window.bar.hide()
+    window.actions_by_id["dark"].trigger()
+    QCoreApplication.processEvents()
+    assert not window.board.lines and not window.actions_by_id["show_beliefs"].isChecked()
+    assert not window.bar.isVisible()
+
+
 def test_the_line_says_the_most_telling_of_why(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
     row = trace.principal_rows()[1]
