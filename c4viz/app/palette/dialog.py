@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PyQt6.QtCore import QEvent, QObject, Qt
-from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import (
-    QApplication,
     QDialog,
     QHeaderView,
     QLabel,
-    QLineEdit,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -21,12 +17,11 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.parts import fit_lines
 from c4viz.app.palette.commands import Command, matching
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.list_field import ListField
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
 _AROUND = 10, 10, 10, 10
-_MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
-"""Keys that go through the list while one types."""
 
 
 class CommandPalette(QDialog):
@@ -43,15 +38,13 @@ class CommandPalette(QDialog):
         self._commands, self._typed = commands, typed
         self.chosen: Command | None = None
         self.setWindowTitle(tr("Command palette"))
-        self._field = QLineEdit()
+        self._list = QTreeWidget()
+        self._field = ListField(self._list)
         self._field.setPlaceholderText(tr("Type what you want to do, a position or a search"))
         self._field.setAccessibleName(tr("Command"))
-        self._field.installEventFilter(self)
-        self._list = QTreeWidget()
         self._list.setHeaderHidden(True)
         self._list.setRootIsDecorated(False)
         self._list.setColumnCount(3)
-        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setAccessibleName(tr("Commands"))
         header, modes = sure(self._list.header()), QHeaderView.ResizeMode
         header.setStretchLastSection(False)
@@ -94,11 +87,3 @@ class CommandPalette(QDialog):
         if 0 <= place < len(self._found) and self._found[place].enabled:
             self.chosen = self._found[place]
             self.accept()
-
-    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """The arrows go through the list, wherever one types."""
-        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if is_key and isinstance(event, QKeyEvent) and event.key() in _MOVES:
-            QApplication.sendEvent(self._list, event)
-            return True
-        return super().eventFilter(watched, event)

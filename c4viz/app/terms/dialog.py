@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QObject, Qt
-from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import (
-    QApplication,
     QDialog,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -18,13 +15,12 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.parts import fit_lines
 from c4viz.app.terms.card import TermCard
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.list_field import ListField
 from c4viz.app.widgets.theme import Theme
 from c4viz.glossary.terms import TERMS, Term, matching, term_of
 from c4viz.language import tr
 
 _AROUND = 12, 12, 12, 12
-_MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
-"""Keys that go through the list while one types."""
 
 
 class TermsDialog(QDialog):
@@ -33,12 +29,10 @@ class TermsDialog(QDialog):
     def __init__(self, parent: QWidget, theme: Theme, first: Term) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Terms"))
-        self._field = QLineEdit()
+        self._list = QListWidget()
+        self._field = ListField(self._list)
         self._field.setPlaceholderText(tr("Type a term, or a word of what it means"))
         self._field.setAccessibleName(tr("Term"))
-        self._field.installEventFilter(self)
-        self._list = QListWidget()
-        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setAccessibleName(tr("Terms"))
         self._card = TermCard(theme)
         beside = fill(QHBoxLayout(), (self._list, 2), (self._card, 3), spacing=16)
@@ -61,11 +55,3 @@ class TermsDialog(QDialog):
     def _tell(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self._card.show_term(term_of(item.data(Qt.ItemDataRole.UserRole)))
-
-    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """The arrows go through the list, wherever one types."""
-        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if is_key and isinstance(event, QKeyEvent) and event.key() in _MOVES:
-            QApplication.sendEvent(self._list, event)
-            return True
-        return super().eventFilter(watched, event)
