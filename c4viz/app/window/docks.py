@@ -240,6 +240,7 @@ class Docks:
     def proportion(self) -> None:
         """Give the panels the sizes of the start, once the window has its own, and its font."""
         self._dressed_for = self._letter()
+        _tell_limits()
         self._resize(self._whole, QRect(0, 0, self._window.width(), self._height()))
 
     def maximise(self, name: str) -> None:
@@ -273,7 +274,7 @@ class Docks:
 
     def make_room(self, name: str) -> None:
         """Divide anew what a panel that came up or has another size shares with those beside it."""
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        _tell_limits()
         self._settle()
         part = smallest_around(self._whole, name)
         shown = [one for place in places(part) for one in place.panels if self._is_in_front(one)]
@@ -348,6 +349,11 @@ class Docks:
         dock = self._docks[name]
         has_place = self._window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea
         return has_place and dock.isVisible() and not dock.isFloating()
+
+
+def _tell_limits() -> None:
+    """Have the docks know at once how high and how wide their contents may be by now."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
 def _entry(dock: QDockWidget) -> QAction:

@@ -77,6 +77,16 @@ def test_the_tree_has_the_stage(opens: Opens) -> None:
     assert window.tree.font().pointSize() >= 24 and window.line.font().pointSize() >= 24
 
 
+def test_the_icicle_is_large_where_one_analyses_though_it_was_a_strip_before(
+    window: MainWindow,
+) -> None:
+    window.resize(1920, 1080)
+    QCoreApplication.processEvents()
+    assert window.icicle_panel.strip.isVisible()
+    go(window, "analyse")
+    assert window.icicle_panel.height() > window.height() // 3
+
+
 def test_the_text_has_its_size_again_when_class_is_over(window: MainWindow) -> None:
     before = window.tree.font(), window.step_bar.font()
     for name in ("class", "study"):
