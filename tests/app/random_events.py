@@ -257,6 +257,7 @@ class RandomEvents:
 
     def _meet(self) -> None:
         """Play with a dialog that waits, for a while; then put it away."""
+        self._waiter.start()  # anew: else it waits for the end of this, and what comes up over it
         popup, dialog = QApplication.activePopupWidget(), QApplication.activeModalWidget()
         if popup is not None:
             popup.close()
