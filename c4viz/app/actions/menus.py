@@ -42,7 +42,8 @@ class Actions(dict[str, QAction], Generic[S]):
         if action.icon_on:
             made.toggled.connect(lambda _on: self._show_icon(action))
         if run is not None:
-            made.triggered.connect(lambda _on: run(at))
+            # Something may have changed in this turn of the event loop, before `allow` knew of it.
+            made.triggered.connect(lambda _on: run(at) if action.enabled(at) else None)
 
     def allow(self) -> None:
         """Enable exactly those that can be done now, and call them what they do now."""

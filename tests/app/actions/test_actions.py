@@ -10,13 +10,15 @@ from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QMenu, QScrollArea
 
+from c4viz import HandTree, search
 from c4viz.app.actions.action import COLUMN_KEYS, IN_TREE, MENUS, Action
 from c4viz.app.actions.stage import Stage
 from c4viz.app.actions.table import ACTIONS
 from c4viz.app.state.background import Kernels
 from c4viz.app.steps.step_bar import STEP_BUTTONS
 from c4viz.app.window.window import MainWindow
-from tests.app.hands import activate, tool_button
+from tests.app.event_loop import within_loop
+from tests.app.hands import activate, show_trace, tool_button
 
 NAMED = {action.id: action for action in ACTIONS}
 
@@ -154,3 +156,15 @@ def test_keys_of_the_tree_do_nothing_elsewhere(keyboard: MainWindow) -> None:
                 combination = QKeySequence(key)[0]
                 QTest.keyClick(elsewhere, combination.key(), combination.keyboardModifiers())
     assert DONE == []
+
+
+def test_a_key_does_nothing_that_cannot_be_done_since_the_same_turn(window: MainWindow) -> None:
+    tree = search(HandTree.parse("((3 12 8) (2 4 6))"), "alphabeta")
+
+    def open_and_press() -> None:
+        show_trace(window, tree)
+        assert window.actions_by_id["edit_position"].isEnabled()  # nobody has been told yet
+        QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+
+    within_loop(open_and_press)
+    assert not window.actions_by_id["edit_position"].isEnabled()
