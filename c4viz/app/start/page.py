@@ -252,7 +252,8 @@ class _Card(QAbstractButton):
         inner = self.rect().adjusted(_AROUND, _AROUND, -_AROUND, -_AROUND)
         words = inner.adjusted(0, inner.height() - 2 * line, 0, 0)
         size = inner.size() - QSize(0, 3 * line + _AROUND)
-        painter.drawPixmap(inner.topLeft(), self._pictured(size))
+        if not size.isEmpty():  # as it is where the text grew, until it is laid out anew
+            painter.drawPixmap(inner.topLeft(), self._pictured(size))
         painter.setPen(theme.faint)
         painter.drawText(words, Qt.TextFlag.TextWordWrap, self._example.words)
         painter.setPen(theme.text)
