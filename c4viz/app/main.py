@@ -5,12 +5,12 @@ from __future__ import annotations
 import gc
 import sys
 import traceback
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from types import TracebackType
 
 from PyQt6 import sip
-from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
+from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
@@ -19,7 +19,7 @@ from c4viz.app.quit_signals import QuitSignals
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
 from c4viz.app.window.window import MainWindow, open_path
-from c4viz.language import CODE, ENGLISH, tr
+from c4viz.language import ENGLISH, set_language, spoken, tr
 
 SWITCH_SECONDS = 0.0001
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
@@ -37,18 +37,50 @@ def main(path: Path | None = None) -> int:
     app = make_app()
     kernels = Kernels()
     keep_answering(kernels)
-    window = MainWindow(opened_store(), kernels)
-    sys.excepthook = _Excepthook(window)
-    app.aboutToQuit.connect(window.end_work)  # also where the desktop ends the program
-    window.show()
+    shown = ShownWindow(app, opened_store(), kernels)
+    window = shown.window
+    sys.excepthook = _Excepthook(shown)
+    app.aboutToQuit.connect(shown.end_work)  # also where the desktop ends the program
     kernels.start(window.choices.preferences.settings(window.session.game.match.position))
     if path is not None:
         open_path(window, path)
     ending = QuitSignals(app)  # noqa: F841  # kept as long as the app runs
     code = app.exec()
     sys.excepthook = sys.__excepthook__
-    take_down(window, kernels)
+    take_down(shown.window, kernels)
     return code
+
+
+class ShownWindow:
+    """The window on the screen: another one takes over when another language is chosen."""
+
+    def __init__(self, app: QApplication, store: QSettings, kernels: Kernels) -> None:
+        self._app, self._store, self._kernels = app, store, kernels
+        self.window = MainWindow(store, kernels)
+        self._show()
+
+    def _show(self) -> None:
+        self.window.language_chosen.connect(self._speak_soon)
+        self.window.show()
+
+    def _speak_soon(self, code: str) -> None:
+        """Speak another language once the action that chose it is done: it goes with its window."""
+        QTimer.singleShot(0, partial(self._speak, code))
+
+    def _speak(self, code: str) -> None:
+        """Have a window in another language show all that this one shows."""
+        before = self.window
+        before.let_go()
+        set_language(code)
+        speak(self._app, code)
+        self.window = MainWindow(self._store, self._kernels, before)
+        self._show()
+        before.hide()
+        before.deleteLater()
+
+    def end_work(self) -> None:
+        """Keep what the next start needs, and end all work."""
+        self.window.end_work()
 
 
 def keep_answering(kernels: Kernels) -> None:
@@ -92,12 +124,15 @@ def make_app() -> QApplication:
     app.setApplicationVersion(c4viz.__version__)
     app.setStyle("Fusion")
     theme.load_fonts()
-    speak(app, CODE)
+    speak(app, spoken())
     return app
 
 
 def speak(app: QApplication, code: str) -> None:
     """Have what Qt says by itself, such as the buttons of dialogs, be in the language of c4viz."""
+    for before in app.findChildren(QTranslator):
+        app.removeTranslator(before)
+        before.deleteLater()
     locale = QLocale("en_US" if code == ENGLISH else code)
     QLocale.setDefault(locale)
     translator = QTranslator(app)
@@ -109,8 +144,8 @@ def speak(app: QApplication, code: str) -> None:
 class _Excepthook:
     """Shows an exception nobody handled; without it PyQt would end the program."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    def __init__(self, shown: ShownWindow) -> None:
+        self._shown = shown
         self._is_showing = False
 
     def __call__(
@@ -121,13 +156,13 @@ class _Excepthook:
         if self._is_showing:  # what goes wrong in every painting would bury the window in boxes
             return
         self._is_showing = True
-        self._window.keep()
+        self._shown.window.keep()
         box = QMessageBox(
             QMessageBox.Icon.Critical,
             "c4viz",
             tr("Something went wrong that should not: {error}. The game is kept.", error=error),
             QMessageBox.StandardButton.Ok,
-            self._window,
+            self._shown.window,
         )
         box.setDetailedText(details)
         box.exec()

@@ -75,7 +75,7 @@ def figures() -> Iterable[Figure]:
         yield from _intervals([_run(window) for _ in range(RUNS)])
         for settings in WATCHED:
             paces = [_paces(window, settings, bool(run % 2)) for run in range(RUNS)]
-            yield _loss(settings.title, paces)
+            yield _loss(str(settings.title), paces)
         yield from _drawing(window)
         trace = search(
             Position(), "alphabeta", depth=LARGE_DEPTH, order="centre", evaluator="lines"

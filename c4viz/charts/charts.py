@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import Chart
 from c4viz.charts.moves import History, means_chart, shares_chart
-from c4viz.charts.root import VALUES_TITLE, WINDOW_TITLE, taken_chart, values_chart, window_chart
-from c4viz.charts.tree import DEPTH_TITLE, ORDER_TITLE, depth_chart, order_chart
+from c4viz.charts.names import CHARTS, ChartName
+from c4viz.charts.root import taken_chart, values_chart, window_chart
+from c4viz.charts.tree import depth_chart, order_chart
 from c4viz.language import tr
 from c4viz.search.base.control import never
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
-
-ChartName = Literal["depth", "order", "values", "window", "visits"]
-CHARTS: dict[ChartName, str] = {
-    "depth": DEPTH_TITLE,
-    "order": ORDER_TITLE,
-    "values": VALUES_TITLE,
-    "window": WINDOW_TITLE,
-    "visits": tr("Visits of the root's moves"),
-}
-"""What each is called."""
-TELLING_CHARTS: frozenset[ChartName] = frozenset({"values", "window", "visits"})
-"""Those that would tell a value that is hidden."""
 
 
 class TraceCharts:

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from c4viz.charts.axis import Axis, Numbers
 from c4viz.charts.chart import Chart, Curve
-from c4viz.language import counted, tr
+from c4viz.language import Text, counted, tr
 from c4viz.telling.mcts import decision
 from c4viz.telling.numbers import percent_text
 from c4viz.trace import MctsTrace
@@ -21,7 +21,7 @@ MOST_POINTS = 512
 SLICE = 1 << 16
 """Iterations, and rows, that are read at a time: a millisecond."""
 Counts = npt.NDArray[np.int64]
-_NONE = tr("No iteration is done yet.")
+_NONE = Text("No iteration is done yet.")
 
 
 class History:
@@ -123,7 +123,9 @@ def _moves_chart(
     if is_behind and not len(after):
         return Chart(title, _part_said(0))
     if trace.decided_by or not len(after):
-        decided = tr("Decided {decision}.", decision=decision(trace)) if trace.decided_by else _NONE
+        decided = (
+            tr("Decided {decision}.", decision=decision(trace)) if trace.decided_by else str(_NONE)
+        )
         return Chart(title, decided)
     x = after.astype(np.float64)
     curves = []

@@ -9,14 +9,13 @@ import numpy as np
 
 from c4viz.charts.axis import Axis, axis_of
 from c4viz.charts.chart import Chart, Curve
+from c4viz.charts.names import CHARTS
 from c4viz.language import counted, tr
 from c4viz.telling.depthfirst import BOUNDS, value_in_words
 from c4viz.telling.moves import place_name, root_name
 from c4viz.telling.numbers import NBSP, number_text, window_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag
 
-VALUES_TITLE = tr("Values at the root")
-WINDOW_TITLE = tr("Window at the root")
 _SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
 _MOST_POINTS = 512
 
@@ -31,7 +30,7 @@ def values_chart(trace: DepthFirstTrace) -> Chart:
 def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
     left = [(i, row) for i, row in enumerate(roots) if trace.is_left(row)]
     if not left:
-        return Chart(VALUES_TITLE, tr("No iteration is done yet."))
+        return Chart(CHARTS["values"], tr("No iteration is done yet."))
     number = np.array([i + 1 for i, _ in left], np.float64)
     values = np.array([trace.record(row).value for _, row in left], np.float64)
     signs = tuple(_SIGNS[trace.bound(row)] for _, row in left)
@@ -39,7 +38,7 @@ def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
     last = left[-1][1]
     solves = trace.traits.probes
     return Chart(
-        VALUES_TITLE,
+        CHARTS["values"],
         _iterations_said(trace, last, len(left), signs[-1]),
         (Curve(tr("value"), number, values, 0, "line", signs),),
         Axis(0.5, len(roots) + 0.5, "whole"),
@@ -87,7 +86,7 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
         value = record.value if counts or not best else best[-1]
         best.append(_better(trace, root, best, value, record.probability))
     if not steps:
-        return Chart(VALUES_TITLE, tr("No move of the root has returned a value yet."))
+        return Chart(CHARTS["values"], tr("No move of the root has returned a value yet."))
     by_chance = trace.has(root, Flag.CHANCE)
     x, y = np.array(steps), np.array(returned, np.float64)
     so_far = tr("added up so far") if by_chance else tr("best so far")
@@ -101,7 +100,7 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
         so_far=so_far,
         value=number_text(best[-1]),
     )
-    return _over_steps(trace, VALUES_TITLE, said, tr("value"), lines)
+    return _over_steps(trace, CHARTS["values"], said, tr("value"), lines)
 
 
 def _better(
@@ -133,7 +132,7 @@ def _over_steps(
 def window_chart(trace: DepthFirstTrace) -> Chart:
     """Alpha and beta at the root from step to step, those of all iterations one after another."""
     if not trace.traits.prunes:
-        return Chart(WINDOW_TITLE, tr("This search has no window: it prunes nothing."))
+        return Chart(CHARTS["window"], tr("This search has no window: it prunes nothing."))
     points = list(_windows(trace))
     steps, alphas, betas = (np.array(column, np.float64) for column in zip(*points, strict=True))
     steps, alphas, betas = (
@@ -152,7 +151,7 @@ def window_chart(trace: DepthFirstTrace) -> Chart:
         Curve(tr("beta"), steps, betas, 1, "stairs"),
         Curve(tr("alpha"), steps, alphas, 0, "stairs"),
     )
-    return _over_steps(trace, WINDOW_TITLE, said, tr("alpha, beta"), lines)
+    return _over_steps(trace, CHARTS["window"], said, tr("alpha, beta"), lines)
 
 
 def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
@@ -177,7 +176,7 @@ def taken_chart(trace: BestFirstTrace) -> Chart:
     store = trace.store
     takings = store.takings
     if not takings:
-        return Chart(VALUES_TITLE, tr("No node was taken from the frontier yet."))
+        return Chart(CHARTS["values"], tr("No node was taken from the frontier yet."))
     taken = np.unique(np.linspace(0, takings - 1, _MOST_POINTS).astype(np.int64))
     values = store.rows["value"][store.taken[taken]].astype(np.float64)
     steps = (store.first[taken] + taken + 1).astype(np.float64)
@@ -189,7 +188,7 @@ def taken_chart(trace: BestFirstTrace) -> Chart:
         value=number_text(values[-1].item()),
     )
     return Chart(
-        VALUES_TITLE,
+        CHARTS["values"],
         said,
         (Curve(tr("value"), number, values, 0, "line" if len(taken) > 1 else "points"),),
         Axis(0, float(max(2, takings)), "whole"),

@@ -11,13 +11,12 @@ import numpy.typing as npt
 from c4viz.charts.axis import Axis, power_text
 from c4viz.charts.branching import BranchCounts, Tree
 from c4viz.charts.chart import Chart, Curve
+from c4viz.charts.names import CHARTS
 from c4viz.language import counted, tr
 from c4viz.telling.moves import is_by_hand
 from c4viz.telling.numbers import percent_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
-DEPTH_TITLE = tr("Nodes per depth")
-ORDER_TITLE = tr("Children before a cutoff")
 _HEADROOM = 1.7
 """Powers of the most nodes that the chart of depths reaches at most: b^d may be far above."""
 Counts = npt.NDArray[np.int64]
@@ -58,7 +57,7 @@ def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Cu
     curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line"), *powers]
     nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)
     return Chart(
-        DEPTH_TITLE,
+        CHARTS["depth"],
         f"{nodes} {said}",
         tuple(curves),
         Axis(0, max(1, len(counts) - 1), "whole"),
@@ -179,19 +178,19 @@ def _factor(trace: Trace) -> tuple[float, int] | None:
 def order_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
     """Which share of the cutoffs came after how many children: how good the order was."""
     if branching is None or (isinstance(trace, DepthFirstTrace) and not trace.traits.prunes):
-        return Chart(ORDER_TITLE, tr("This search prunes nothing: it makes no cutoffs."))
+        return Chart(CHARTS["order"], tr("This search prunes nothing: it makes no cutoffs."))
     cutoffs = branching.cutoffs
     total = int(cutoffs.sum())
     if not total:
         none = tr("There was no cutoff yet.")
-        return Chart(ORDER_TITLE, _part_said(branching) if branching.is_behind else none)
+        return Chart(CHARTS["order"], _part_said(branching) if branching.is_behind else none)
     used = np.flatnonzero(cutoffs)
     first, last = min(1, int(used[0])), int(used[-1])
     children = np.arange(first, last + 1, dtype=np.float64)
     shares = cutoffs[first : last + 1] / total
     notes = tuple(counted(int(n), "{n:,} {cutoff|cutoffs}") for n in cutoffs[first : last + 1])
     return Chart(
-        ORDER_TITLE,
+        CHARTS["order"],
         _order_said(trace, cutoffs, branching),
         (Curve(tr("cutoffs"), children, shares, 0, "bars", notes=notes),),
         Axis(first - 0.6, last + 0.6, "whole"),

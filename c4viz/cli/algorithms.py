@@ -33,7 +33,7 @@ def table() -> dict[str, Any]:
             "compiled": kind.kernel is not None,
             "searches_trees": kind.searches_trees,
             "settings": {
-                setting: {"default": default, "range": known.range, "help": known.help}
+                setting: {"default": default, "range": known.range, "help": str(known.help)}
                 for setting, (default, known) in settings_of(kind.settings).items()
             },
         }

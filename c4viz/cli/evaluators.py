@@ -45,7 +45,7 @@ def evaluators(
 
 def _built_in(position: Position | None) -> list[dict[str, Any]]:
     return [
-        {"name": name, "summary": evaluator.summary} | _values(evaluator, position)
+        {"name": name, "summary": str(evaluator.summary)} | _values(evaluator, position)
         for name, evaluator in EVALUATORS.items()
     ]
 
@@ -55,7 +55,7 @@ def _own(names: Sequence[str], position: Position | None) -> list[dict[str, Any]
     for name in names:
         with OwnEvaluator(name) as evaluator:
             values = _values(evaluator, position)
-            found.append({"name": name, "summary": evaluator.summary} | values)
+            found.append({"name": name, "summary": str(evaluator.summary)} | values)
     return found
 
 

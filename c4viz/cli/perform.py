@@ -102,20 +102,20 @@ def progress(text: Callable[[], str]) -> Iterator[None]:
 def _report(text: Callable[[], str], done: Event) -> None:
     if done.wait(PATIENCE):
         return
+    from rich import text as rich_text
     from rich.console import Console
-    from rich.text import Text
 
     console = Console(stderr=True)
     if done.is_set():
         return
     if not console.is_terminal:
         while True:
-            console.print(Text(text()), soft_wrap=True)
+            console.print(rich_text.Text(text()), soft_wrap=True)
             if done.wait(_IN_LOG):
                 return
-    with console.status(Text(text())) as status:
+    with console.status(rich_text.Text(text())) as status:
         while not done.wait(_AT_TERMINAL):
-            status.update(Text(text()))
+            status.update(rich_text.Text(text()))
 
 
 def _is_compiled() -> bool:

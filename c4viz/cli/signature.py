@@ -85,7 +85,7 @@ def _parameter(item: tuple[str, Known]) -> Parameter:
 def _help(known: Known) -> str:
     """What a setting means, which algorithms have it, its range and its defaults."""
     setting = next(iter(known.values()))[1]
-    helps = list(dict.fromkeys(setting.help for _, setting in known.values()))
+    helps = list(dict.fromkeys(str(setting.help) for _, setting in known.values()))
     helps[1:] = [text[0].lower() + text[1:] for text in helps[1:]]
     if setting.kind == "evaluator":
         names = ", ".join(EVALUATORS)
@@ -108,7 +108,7 @@ def _defaults(known: Known) -> str:
 def default_text(default: Any, setting: Setting) -> str:
     """A default as people write it."""
     if default is None:
-        return setting.absent or tr("none")
+        return str(setting.absent or tr("none"))
     if isinstance(default, bool):
         return tr("yes") if default else tr("no")
     return f"{default:.6g}" if isinstance(default, float) else str(default)

@@ -31,8 +31,8 @@ def warm_up() -> int:
 
 def _show(made: Iterator[Progress]) -> None:
     """Say how far the work is: in a line that changes, or in one after another in a log."""
+    from rich import text as rich_text
     from rich.console import Console
-    from rich.text import Text
 
     console = Console(stderr=True)
     if not console.is_terminal:
@@ -42,7 +42,7 @@ def _show(made: Iterator[Progress]) -> None:
         return
     with console.status("") as status:
         for progress in made:
-            status.update(Text(text_of(progress)))
+            status.update(rich_text.Text(text_of(progress)))
 
 
 def text_of(progress: Progress) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.explain import chance, endings, forest
 from c4viz.explain.names import moves, node, nodes, place
 from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped
-from c4viz.language import counted, pieces, tr
+from c4viz.language import Texts, counted, pieces, tr
 from c4viz.telling.depthfirst import player_of
 from c4viz.telling.numbers import number_text, whole_text
 from c4viz.telling.proof import is_exact
@@ -297,34 +297,42 @@ def _edge(bound: str, *, alpha: bool, equal: bool) -> str:
     )
 
 
-_PROBED = {
-    True: tr(
-        "To this probe the value is an upper bound: the true one may be lower, but it asks no more."
-    ),
-    False: tr(
-        "To this probe the value is a lower bound: the true one may be higher, but it asks no more."
-    ),
-}
-_NULL = {
-    True: tr("So it is an upper bound: the null window asked only whether it is that little."),
-    False: tr("So it is a lower bound: the null window asked only whether it is that much."),
-}
-_MEANS = {
-    (True, False): tr(
-        "So it is an upper bound: the true value may be lower. That does not matter, "
-        "MAX has as good a move above and will not let it come to this."
-    ),
-    (False, False): tr(
-        "So it is a lower bound: the true value may be higher. That does not matter, "
-        "MIN has as good a move above and will not let it come to this."
-    ),
-    (True, True): tr(
-        "The search keeps it as an upper bound, but it is exact: nothing that counts was cut off "
-        "below. MAX has as good a move above and will not let it come to this."
-    ),
-    (False, True): tr(
-        "The search keeps it as a lower bound, but it is exact: nothing that counts was cut off "
-        "below. MIN has as good a move above and will not let it come to this."
-    ),
-}
+_PROBED = Texts(
+    {
+        True: (
+            "To this probe the value is an upper bound: the true one may be lower, but it asks no "
+            "more."
+        ),
+        False: (
+            "To this probe the value is a lower bound: the true one may be higher, but it asks no "
+            "more."
+        ),
+    }
+)
+_NULL = Texts(
+    {
+        True: "So it is an upper bound: the null window asked only whether it is that little.",
+        False: "So it is a lower bound: the null window asked only whether it is that much.",
+    }
+)
+_MEANS = Texts(
+    {
+        (True, False): (
+            "So it is an upper bound: the true value may be lower. That does not matter, "
+            "MAX has as good a move above and will not let it come to this."
+        ),
+        (False, False): (
+            "So it is a lower bound: the true value may be higher. That does not matter, "
+            "MIN has as good a move above and will not let it come to this."
+        ),
+        (True, True): (
+            "The search keeps it as an upper bound, but it is exact: nothing that counts was cut "
+            "off below. MAX has as good a move above and will not let it come to this."
+        ),
+        (False, True): (
+            "The search keeps it as a lower bound, but it is exact: nothing that counts was cut "
+            "off below. MIN has as good a move above and will not let it come to this."
+        ),
+    }
+)
 """What a value outside its window says: by whether it is an upper bound, and exact all the same."""

@@ -34,7 +34,7 @@ def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
         parts = pieces("Chance draws {move}: all legal moves were equally likely.", move=drawn)
         return [say("draw", row, parts)]
     remark = ALGORITHMS[trace.search].remark
-    return [say("remark", row, remark)] if left and remark else []
+    return [say("remark", row, str(remark))] if left and remark else []
 
 
 def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from c4viz.explain.names import nodes_above
-from c4viz.explain.texts import PSEUDOCODE, Happening, Lit, MarkedCode, Marks
+from c4viz.explain.texts import Happening, Lit, MarkedCode, Marks, pseudocode_of
 from c4viz.language import localised, tr
 from c4viz.telling.moves import place_name
 from c4viz.telling.numbers import number_text, plain_text, whole_text
@@ -59,7 +59,7 @@ class Listing:
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """The pseudocode of a search as it is at ``row`` at a moment."""
     happening_of, variables_of = _TOLD[trace.kind]
-    code, happens = PSEUDOCODE[trace.search], happening_of(trace, row, moment)
+    code, happens = pseudocode_of(trace.search), happening_of(trace, row, moment)
     return Listing(code, happens, variables_of(trace, row, moment))
 
 

@@ -77,13 +77,17 @@ def _narrow(line: str) -> str:
     return " " * ((len(line) - len(words)) // 2) + words
 
 
-def _pseudocode(text: str) -> MarkedCode:
-    code = taken_apart(text.strip("\n").split("\n"), "#")
+def pseudocode_of(search: str) -> MarkedCode:
+    """That of an algorithm."""
+    algorithm = ALGORITHMS[search]
+    return _pseudocode(str(algorithm.pseudocode), algorithm.lacks)
+
+
+@cache
+def _pseudocode(text: str, lacks: str) -> MarkedCode:
+    lines = text.strip("\n").split("\n")
+    code = taken_apart([line for line in lines if not lacks or f"#{lacks}" not in line], "#")
     return replace(code, lines=tuple(map(_narrow, code.lines)))
-
-
-PSEUDOCODE = {name: _pseudocode(algorithm.pseudocode) for name, algorithm in ALGORITHMS.items()}
-"""Each algorithm's."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ import graphviz
 from c4viz.export import label, summary
 from c4viz.export.style import FIXED_FONT, FONT, INK, edge_style, node_style
 from c4viz.game import HandTree, Root
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.layout import Node, Scene
 from c4viz.telling import telling_of
 from c4viz.trace import Trace
@@ -33,7 +33,7 @@ _MARGIN = 8
 _HEAD_LINE = 15
 _POINTS_PER_INCH = 72
 
-_LEGEND_OF_A_MOMENT = tr("…: the best so far of a node that is not done. Pale: not reached yet.")
+_LEGEND_OF_A_MOMENT = Text("…: the best so far of a node that is not done. Pale: not reached yet.")
 
 
 def dot_of(trace: Trace, scene: Scene) -> str:
@@ -123,7 +123,7 @@ class _Drawing:
             *telling_of(self.trace).legend(self.trace),
         ]
         if any(node.face.state != "left" for node in self.scene.nodes):
-            lines.append(_LEGEND_OF_A_MOMENT)
+            lines.append(str(_LEGEND_OF_A_MOMENT))
         height = _HEAD_LINE * (1 + max(len(board), len(lines)))
         middle = (self.scene.lines + 1) * LINE + height / 2
         board_width = label.FONT_SIZE * 0.62 * len(board[0]) + _MARGIN

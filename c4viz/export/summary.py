@@ -6,7 +6,7 @@ from typing import Any
 
 from c4viz.game import HandTree, Position
 from c4viz.icicle.summary import summary
-from c4viz.language import quoted_path, tr
+from c4viz.language import Texts, quoted_path, tr
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import Setting, settings_of
 from c4viz.telling import NOTHING, SIGNS, position_name, telling_of
@@ -17,13 +17,15 @@ from c4viz.trace import MctsTrace, Trace
 
 DISCS = " XO"
 
-_ENDINGS = {
-    "nodes": tr("{result}, ended early by its limit of nodes"),
-    "memory": tr("{result}, ended early by its limit of memory"),
-    "seconds": tr("{result}, ended early by its limit of seconds"),
-    "stopped": tr("{result}, ended early by a request to stop"),
-    "failed": tr("{result}, ended early by an error"),
-}
+_ENDINGS = Texts(
+    {
+        "nodes": "{result}, ended early by its limit of nodes",
+        "memory": "{result}, ended early by its limit of memory",
+        "seconds": "{result}, ended early by its limit of seconds",
+        "stopped": "{result}, ended early by a request to stop",
+        "failed": "{result}, ended early by an error",
+    }
+)
 
 
 def discs(trace: Trace) -> tuple[str, str]:

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from c4viz.export import summary
 from c4viz.export.walk import Visit, in_tree_order, walk
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.telling import SIGNS, Face, Item, depthfirst, number_text, telling_of, window_text
 from c4viz.telling.moves import root_name
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
 _PLAYERS = {who: f"{sign} {who}" for who, sign in SIGNS.items()}
-NOT_FINISHED = tr("not finished")
+NOT_FINISHED = Text("not finished")
 _LEAF = Flag.LEAF.value
 
 

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, get_args
 
-from c4viz.language import SaidError, quoted, quoted_number, tr
+from c4viz.language import SaidError, Texts, quoted, quoted_number
 
 RuleSet = Literal["first-four", "most-fours", "slippery"]
 Order = Literal["left", "centre", "best-first", "random"]
@@ -29,11 +29,13 @@ Cell = tuple[int, int]
 """A cell as (row, column), both from 0, row 0 at the bottom."""
 
 RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
-RULE_SET_TITLES: dict[RuleSet, str] = {
-    "first-four": tr("First four wins"),
-    "most-fours": tr("Most fours win"),
-    "slippery": tr("Slippery discs"),
-}
+RULE_SET_TITLES: Texts[RuleSet] = Texts(
+    {
+        "first-four": "First four wins",
+        "most-fours": "Most fours win",
+        "slippery": "Slippery discs",
+    }
+)
 """What they are called."""
 MIN_SIDE = 2
 MAX_COLUMNS = 9

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Literal
 
 from c4viz.glossary.where import Where
+from c4viz.language import cached_in_language
 from c4viz.layout import Scene, outset, scene_of, tidy
 from c4viz.trace import Moment, Trace
 
@@ -82,7 +82,7 @@ def _only(scene: Scene, places: list[int]) -> Scene:
     return Scene(nodes, 1 + max(levels), 1 + max(node.place for node in nodes))
 
 
-@lru_cache(32)
+@cached_in_language(32)
 def scenes_of(trace: Trace) -> tuple[Scene, ...]:
     """A small trace as it is drawn at its end, at steps from its beginning on, and folded up."""
     last = trace.steps

@@ -10,7 +10,7 @@ from c4viz.game import HandTree
 from c4viz.glossary.excerpt import Around, example, scenes_of
 from c4viz.glossary.samples import sample_of
 from c4viz.glossary.where import Where, has, is_at_work, is_known, is_marked, was_searched_again
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
@@ -26,7 +26,7 @@ class Sign(NamedTuple):
     and says as much as ``detail``. Only traces of a ``kind`` have it, where that is given, or those
     of a "board", or of a "tree" made by hand."""
 
-    words: str
+    words: Text
     where: Where
     around: Around = "node"
     ring: Ring = ""
@@ -55,68 +55,68 @@ def _is_leaf(trace: Trace, node: Node) -> bool:
     return node.face.leaf and is_known(trace, node)
 
 
-VALUE = tr("Bold: the value.")
+VALUE = Text("Bold: the value.")
 _MUCH = 0.3
 """A share of the visits that shows."""
 
 SIGNS = (
-    Sign(tr("Square, ▲: MAX moves here, the player to move at the root."), _signed("▲"),
+    Sign(Text("Square, ▲: MAX moves here, the player to move at the root."), _signed("▲"),
          detail="value"),
-    Sign(tr("Round, ▼: MIN moves here, the opponent of MAX."), _signed("▼"), detail="value"),
-    Sign(tr("Pointed, ◆: chance decides. On the edges behind it are the probabilities."),
+    Sign(Text("Round, ▼: MIN moves here, the opponent of MAX."), _signed("▼"), detail="value"),
+    Sign(Text("Pointed, ◆: chance decides. On the edges behind it are the probabilities."),
          _signed("◆"), "family"),
-    Sign(tr("No sign: nobody moves here. The game is over, or the search looks no further."),
+    Sign(Text("No sign: nobody moves here. The game is over, or the search looks no further."),
          _is_leaf, detail="value"),
-    Sign(tr("In front: the move that led here, on the disc of whoever made it."),
+    Sign(Text("In front: the move that led here, on the disc of whoever made it."),
          _is_child, kind="board", detail="value"),
-    Sign(tr("In front: the number of the child, from the first on."),
+    Sign(Text("In front: the number of the child, from the first on."),
          _is_child, kind="tree", detail="value"),
     Sign(VALUE, lambda trace, node: bool(node.face.value) and is_known(trace, node),
          detail="value"),
-    Sign(tr("…: the best value so far, of a node whose children are still searched."),
+    Sign(Text("…: the best value so far, of a node whose children are still searched."),
          lambda trace, node: is_at_work(trace, node) and node.face.value.endswith(" …")),
-    Sign(tr("[α, β]: the window in which the value still matters; at a node that was searched, the "
-            "one that it began with."), lambda _trace, node: node.face.window.count("∞") == 1),
-    Sign(tr("≤: the value is at most so much; more is not known."), has(Flag.UPPER)),
-    Sign(tr("≥: the value is at least so much; more is not known."), has(Flag.LOWER)),
-    Sign(tr("cut: the value reached an end of the window, so that no other move here matters."),
+    Sign(Text("[α, β]: the window in which the value still matters; at a node that was searched, "
+            "the one that it began with."), lambda _trace, node: node.face.window.count("∞") == 1),
+    Sign(Text("≤: the value is at most so much; more is not known."), has(Flag.UPPER)),
+    Sign(Text("≥: the value is at least so much; more is not known."), has(Flag.LOWER)),
+    Sign(Text("cut: the value reached an end of the window, so that no other move here matters."),
          has(Flag.CUTOFF)),
-    Sign(tr("✂, dashes: a move that was cut off and never searched."),
+    Sign(Text("✂, dashes: a move that was cut off and never searched."),
          lambda _trace, node: node.item.pruned and node.face.state == "left", "edge"),
-    Sign(tr("Thick: the principal variation, the best play of both sides."),
+    Sign(Text("Thick: the principal variation, the best play of both sides."),
          lambda _trace, node: node.principal and node.item.parent >= 0, "edge", kind="depth-first"),
-    Sign(tr("Thick: the move decided on, then what was visited most."),
+    Sign(Text("Thick: the move decided on, then what was visited most."),
          lambda _trace, node: node.principal and node.item.parent >= 0, "edge", kind="mcts"),
-    Sign(tr("Thick: the way to the goal, or to the best of the frontier."),
+    Sign(Text("Thick: the way to the goal, or to the best of the frontier."),
          lambda _trace, node: node.principal and node.item.parent >= 0, "edge", kind="best-first"),
-    Sign(tr("The wider an edge, the more of the visits of the node above went that way."),
+    Sign(Text("The wider an edge, the more of the visits of the node above went that way."),
          lambda _trace, node: (node.face.share or 0) > _MUCH, "siblings"),
-    Sign(tr("Visits, then UCT's two terms as the player above sees them: mean + exploration."),
+    Sign(Text("Visits, then UCT's two terms as the player above sees them: mean + exploration."),
          lambda _trace, node: bool(node.face.detail) and node.item.parent >= 0, kind="mcts"),
-    Sign(tr("f: the priority in the frontier, from which the greatest is taken next."),
+    Sign(Text("f: the priority in the frontier, from which the greatest is taken next."),
          lambda _trace, node: bool(node.face.detail), kind="best-first"),
-    Sign(tr("Purple frame: the node waits in the frontier."), is_marked("frontier")),
-    Sign(tr("expanded n: the node was the nth to be taken out of the frontier."),
+    Sign(Text("Purple frame: the node waits in the frontier."), is_marked("frontier")),
+    Sign(Text("expanded n: the node was the nth to be taken out of the frontier."),
          lambda _trace, node: bool(node.face.note) and not node.face.mark and not node.face.leaf
          and node.face.state == "left", kind="best-first"),
-    Sign(tr("Dashed frame: a position that was found before, at the node that it names."),
+    Sign(Text("Dashed frame: a position that was found before, at the node that it names."),
          is_marked("repeated")),
-    Sign(tr("1st search, 2nd search: a child that was searched again, with a wider window."),
+    Sign(Text("1st search, 2nd search: a child that was searched again, with a wider window."),
          was_searched_again, "siblings"),
-    Sign(tr("MAX wins, MIN wins, draw: the game is over."), has(Flag.TERMINAL), kind="board"),
-    Sign(tr("+n: so many nodes are folded up below. A double click unfolds them."),
+    Sign(Text("MAX wins, MIN wins, draw: the game is over."), has(Flag.TERMINAL), kind="board"),
+    Sign(Text("+n: so many nodes are folded up below. A double click unfolds them."),
          lambda _trace, node: node.face.folded.startswith("+")),
-    Sign(tr("▸: nodes are folded up below. A double click unfolds them."),
+    Sign(Text("▸: nodes are folded up below. A double click unfolds them."),
          lambda _trace, node: node.face.folded == "▸"),
-    Sign(tr("Pink frame and edge: the search is at work below."), is_at_work, "edge"),
-    Sign(tr("new: the node that this iteration has added."), is_marked("new")),
-    Sign(tr("Faint: the search has not come here yet."),
+    Sign(Text("Pink frame and edge: the search is at work below."), is_at_work, "edge"),
+    Sign(Text("new: the node that this iteration has added."), is_marked("new")),
+    Sign(Text("Faint: the search has not come here yet."),
          lambda _trace, node: node.face.state == "ahead" and not node.item.pruned),
-    Sign(tr("Pink ring: the node that this step is about."), is_at_work,
+    Sign(Text("Pink ring: the node that this step is about."), is_at_work,
          ring="current", detail="value"),
-    Sign(tr("Blue ring: the node that is selected. Numbers and Why tell of it."),
+    Sign(Text("Blue ring: the node that is selected. Numbers and Why tell of it."),
          is_known, ring="selected", detail="value"),
-    Sign(tr("Flag: there is a bookmark with a note."),
+    Sign(Text("Flag: there is a bookmark with a note."),
          is_known, ring="flagged", detail="value"),
 )  # fmt: skip
 """In the order of the legend."""
@@ -152,4 +152,4 @@ def _words(sign: Sign, trace: Trace) -> str:
     """The words of a sign; what a value is each kind of search says itself."""
     if sign.words == VALUE:
         return f"{sign.words} {telling_of(trace).values_text(trace)}"
-    return sign.words
+    return str(sign.words)

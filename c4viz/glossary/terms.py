@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from c4viz.glossary.excerpt import Around, example, scenes_of
 from c4viz.glossary.samples import sample_of, textbook
 from c4viz.glossary.where import Where, has, is_known, is_marked, was_searched_again
-from c4viz.language import tr
+from c4viz.language import Text, cached_in_language
 from c4viz.language.matching import matching as by_name
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings
@@ -23,12 +23,12 @@ class Term(NamedTuple):
     they are given. The example says as much as ``detail``."""
 
     id: str
-    name: str
-    words: str
+    name: Text
+    words: Text
     search: Callable[[], Trace]
     where: Where
     around: Around = "node"
-    rows: tuple[str, ...] = ()
+    rows: tuple[Text, ...] = ()
     kinds: tuple[str, ...] = ()
     detail: Detail = "window"
 
@@ -74,109 +74,110 @@ def _is_leaf_at(depth: int, principal: bool = False) -> Where:
 
 
 TERMS = (
-    Term("value", tr("Minimax value"),
-         tr("What a position is worth if both sides play their best from there on, as far as the "
+    Term("value", Text("Minimax value"),
+         Text("What a position is worth if both sides play their best from there on, as far as the "
             "search looks. MAX takes the greatest value below, MIN the least."),
          textbook, _is_inner("MIN"), "family",
-         (tr("Value"), tr("Best so far")), ("depth-first",)),
-    Term("sides", tr("MAX and MIN"),
-         tr("MAX is the player to move at the root and wants a great value; MIN is the opponent "
+         (Text("Value"), Text("Best so far")), ("depth-first",)),
+    Term("sides", Text("MAX and MIN"),
+         Text("MAX is the player to move at the root and wants a great value; MIN is the opponent "
             "and wants a small one. All values are told as MAX sees them."),
-         textbook, _is_inner("MIN"), "edge", (tr("To move"),)),
-    Term("leaf", tr("Leaf"),
-         tr("A node below which nothing is searched: the game is over there, or the depth is "
+         textbook, _is_inner("MIN"), "edge", (Text("To move"),)),
+    Term("leaf", Text("Leaf"),
+         Text("A node below which nothing is searched: the game is over there, or the depth is "
             "reached. Its value is that of the result or of the evaluator, while all other "
             "values come from the children."),
-         _ALPHABETA, _is_leaf_at(1), "edge", (tr("Kind"),)),
-    Term("evaluator", tr("Evaluator"),
-         tr("What gives a position a number where the search stops, by looking at it alone: the "
+         _ALPHABETA, _is_leaf_at(1), "edge", (Text("Kind"),)),
+    Term("evaluator", Text("Evaluator"),
+         Text("What gives a position a number where the search stops, by looking at it alone: the "
             "lines that are still open, say. It is a guess, and a search is no better than it."),
-         _ALPHABETA, _is_leaf_at(2), "siblings", (tr("Value"),), ("best-first",)),
-    Term("ply", tr("Ply"),
-         tr("One move of one player: a move and the reply to it are two plies. A search of depth 4 "
-            "looks two moves of each side ahead."),
-         _ALPHABETA, _is_leaf_at(3), "path", (tr("Depth now"),), detail="value"),
-    Term("variation", tr("Principal variation"),
-         tr("The best play of both sides as the search sees it, from the root on; it is drawn "
+         _ALPHABETA, _is_leaf_at(2), "siblings", (Text("Value"),), ("best-first",)),
+    Term("ply", Text("Ply"),
+         Text("One move of one player: a move and the reply to it are two plies. A search of depth "
+            "4 looks two moves of each side ahead."),
+         _ALPHABETA, _is_leaf_at(3), "path", (Text("Depth now"),), detail="value"),
+    Term("variation", Text("Principal variation"),
+         Text("The best play of both sides as the search sees it, from the root on; it is drawn "
             "thick. The value of the root is that of its last node."),
-         _ALPHABETA, _is_leaf_at(1, principal=True), "path", (tr("Variation"),),
+         _ALPHABETA, _is_leaf_at(1, principal=True), "path", (Text("Variation"),),
          detail="value"),
-    Term("window", tr("Window"),
-         tr("The values from alpha to beta, written [α, β]: only a value between them can change "
+    Term("window", Text("Window"),
+         Text("The values from alpha to beta, written [α, β]: only a value between them can change "
             "the decision above. It narrows as moves are searched, and the rest is cut off where "
             "nothing is left of it."),
-         _ALPHABETA, _has_narrow_window, "edge", (tr("Window"), tr("Window now"))),
-    Term("alpha", tr("Alpha (α)"),
-         tr("What MAX is sure of already, by what was searched so far: the lower end of the "
+         _ALPHABETA, _has_narrow_window, "edge", (Text("Window"), Text("Window now"))),
+    Term("alpha", Text("Alpha (α)"),
+         Text("What MAX is sure of already, by what was searched so far: the lower end of the "
             "window. A MIN node that has come down to it is left at once, since MAX need not go "
             "there."),
          textbook, has(Flag.CUTOFF, "MIN"), "family"),
-    Term("beta", tr("Beta (β)"),
-         tr("What MIN can hold MAX down to already, by what was searched so far: the upper end of "
-            "the window. A MAX node that has come up to it is left at once, since MIN need not go "
-            "there."),
+    Term("beta", Text("Beta (β)"),
+         Text("What MIN can hold MAX down to already, by what was searched so far: the upper end "
+            "of the window. A MAX node that has come up to it is left at once, since MIN need not "
+            "go there."),
          _ALPHABETA, has(Flag.CUTOFF, "MAX"), "family"),
-    Term("cutoff", tr("Cutoff"),
-         tr("A node is left before all its moves are searched, since its value has reached the end "
-            "of the window. What was left out, marked ✂, cannot change the decision above."),
-         textbook, has(Flag.CUTOFF), "family", (tr("Cut off"), tr("Cutoffs")),
+    Term("cutoff", Text("Cutoff"),
+         Text("A node is left before all its moves are searched, since its value has reached the "
+            "end of the window. What was left out, marked ✂, cannot change the decision above."),
+         textbook, has(Flag.CUTOFF), "family", (Text("Cut off"), Text("Cutoffs")),
          detail="all"),
-    Term("bound", tr("Bound"),
-         tr("A value of which is only known that it is at most (≤) or at least (≥) so much. A "
+    Term("bound", Text("Bound"),
+         Text("A value of which is only known that it is at most (≤) or at least (≥) so much. A "
             "search that cuts off knows no more of many nodes, and needs no more."),
          _ALPHABETA, has(Flag.UPPER), "edge"),
-    Term("transposition", tr("Transposition"),
-         tr("A position that was found before, by the same moves in another order. It is not "
+    Term("transposition", Text("Transposition"),
+         Text("A position that was found before, by the same moves in another order. It is not "
             "searched again: the node takes over what is known."),
-         _ALPHABETA, has(Flag.REPEATED), "edge", (tr("Seen before"),)),
-    Term("null-window", tr("Null window"),
-         tr("A window with no value in it, which only asks whether a move is better than so much "
+         _ALPHABETA, has(Flag.REPEATED), "edge", (Text("Seen before"),)),
+    Term("null-window", Text("Null window"),
+         Text("A window with no value in it, which only asks whether a move is better than so much "
             "and is answered soon. A move that is better is searched again, to know how much."),
-         _PVS, was_searched_again, "siblings", (tr("Search"), tr("Probe"))),
-    Term("deepening", tr("Iterative deepening"),
-         tr("The whole search is done one ply deep, then two, and so on, each time from the root. "
-            "What an iteration found best the next one searches first, so that more is cut off."),
-         _DEEPENING, lambda _trace, node: node.item.parent < 0, "roots", (tr("Iteration"),)),
-    Term("chance", tr("Chance node"),
-         tr("Where chance decides and not a player: which way a disc slips, say. On the edge to "
+         _PVS, was_searched_again, "siblings", (Text("Search"), Text("Probe"))),
+    Term("deepening", Text("Iterative deepening"),
+         Text("The whole search is done one ply deep, then two, and so on, each time from the "
+            "root. What an iteration found best the next one searches first, so that more is cut "
+            "off."),
+         _DEEPENING, lambda _trace, node: node.item.parent < 0, "roots", (Text("Iteration"),)),
+    Term("chance", Text("Chance node"),
+         Text("Where chance decides and not a player: which way a disc slips, say. On the edge to "
             "each outcome is its probability."),
-         _SLIPPERY, has(Flag.CHANCE), "family", (tr("Probability"),)),
-    Term("expectation", tr("Expectation"),
-         tr("The average of values, each counted as much as it is likely. It is what a chance node "
-            "is worth, and of such values MAX takes the greatest and MIN the least."),
-         _SLIPPERY, _is_inner("MAX"), "family", (tr("Value"), tr("Best so far")), ("chance",)),
-    Term("iteration", tr("Iteration of MCTS"),
-         tr("One round: select a way down the tree, expand it by a node, simulate a game from "
+         _SLIPPERY, has(Flag.CHANCE), "family", (Text("Probability"),)),
+    Term("expectation", Text("Expectation"),
+         Text("The average of values, each counted as much as it is likely. It is what a chance "
+            "node is worth, and of such values MAX takes the greatest and MIN the least."),
+         _SLIPPERY, _is_inner("MAX"), "family", (Text("Value"), Text("Best so far")), ("chance",)),
+    Term("iteration", Text("Iteration of MCTS"),
+         Text("One round: select a way down the tree, expand it by a node, simulate a game from "
             "there, back its result up. It adds one visit to each node on the way."),
          _MCTS, lambda _trace, node: node.face.mark == "new" and node.level > 1, "path",
-         (tr("Iterations"),), detail="value"),
-    Term("playout", tr("Playout"),
-         tr("A game that is played at random from a new node to its end. What MAX gets, 1 for a "
+         (Text("Iterations"),), detail="value"),
+    Term("playout", Text("Playout"),
+         Text("A game that is played at random from a new node to its end. What MAX gets, 1 for a "
             "win and ½ for a draw, counts for all nodes on the way to it."),
          _MCTS, is_marked("new"), "edge", detail="all"),
-    Term("visits", tr("Visits"),
-         tr("How many iterations went through a node; the wider its edge, the more. MCTS goes "
+    Term("visits", Text("Visits"),
+         Text("How many iterations went through a node; the wider its edge, the more. MCTS goes "
             "where results are good, so what was visited most is what it decides on."),
-         _MCTS, lambda _trace, node: node.item.parent == 0, "siblings", (tr("Visits"),)),
-    Term("share", tr("Share of the points"),
-         tr("What MAX got in the playouts below a node, on average: 1 for a win, ½ for a draw. It "
-            "is the value that MCTS finds, and the surer the more visits there are."),
+         _MCTS, lambda _trace, node: node.item.parent == 0, "siblings", (Text("Visits"),)),
+    Term("share", Text("Share of the points"),
+         Text("What MAX got in the playouts below a node, on average: 1 for a win, ½ for a draw. "
+            "It is the value that MCTS finds, and the surer the more visits there are."),
          _MCTS, lambda _trace, node: node.item.parent == 0, "edge",
-         (tr("Share of MAX"), tr("Value")), ("mcts",)),
-    Term("uct", "UCT",
-         tr("What a child is selected by: its mean result plus a term for exploration, which is "
+         (Text("Share of MAX"), Text("Value")), ("mcts",)),
+    Term("uct", Text("UCT"),
+         Text("What a child is selected by: its mean result plus a term for exploration, which is "
             "large while it was seldom visited. The child with the greatest sum is next."),
          _MCTS, lambda _trace, node: node.item.parent == 0, "siblings",
-         ("UCT", tr("UCT below"))),
-    Term("frontier", tr("Frontier"),
-         tr("All positions that are discovered, but not expanded yet. A best-first search takes "
+         (Text("UCT"), Text("UCT below"))),
+    Term("frontier", Text("Frontier"),
+         Text("All positions that are discovered, but not expanded yet. A best-first search takes "
             "the most promising of them out next, at whatever depth it is."),
          _ASTAR, is_marked("frontier"), "siblings",
-         (tr("Frontier"), tr("Expanded"), tr("Expansions"))),
-    Term("priority", tr("Priority f"),
-         tr("What the frontier is ordered by, the greatest first: the value of a position less the "
-            "plies that it takes. A good position that is near comes before one that is far."),
-         _ASTAR, lambda _trace, node: bool(node.face.detail), "family", (tr("Priority f"),)),
+         (Text("Frontier"), Text("Expanded"), Text("Expansions"))),
+    Term("priority", Text("Priority f"),
+         Text("What the frontier is ordered by, the greatest first: the value of a position less "
+            "the plies that it takes. A good position that is near comes before one that is far."),
+         _ASTAR, lambda _trace, node: bool(node.face.detail), "family", (Text("Priority f"),)),
 )  # fmt: skip
 """In the order in which one may read them."""
 
@@ -195,7 +196,7 @@ def kind_of(trace: Trace) -> str:
 
 def matching(text: str) -> list[Term]:
     """The terms that a text stands for, the best first."""
-    return by_name(TERMS, text, lambda term: term.name, lambda term: term.words)
+    return by_name(TERMS, text, lambda term: str(term.name), lambda term: str(term.words))
 
 
 def term_of_row(name: str, trace: Trace) -> Term | None:
@@ -203,9 +204,11 @@ def term_of_row(name: str, trace: Trace) -> Term | None:
     return _row_of_kind(name, kind_of(trace))
 
 
-@cache
+@cached_in_language(256)
 def _row_of_kind(name: str, kind: str) -> Term | None:
-    rows = (term for term in TERMS if name in term.rows and kind in (term.kinds or (kind,)))
+    rows = (
+        term for term in TERMS if name in map(str, term.rows) and kind in (term.kinds or (kind,))
+    )
     return next(rows, None)
 
 

@@ -1,23 +1,29 @@
 """The user's language: texts, plurals and numbers in it.
 
-A program speaks one language from its start to its end, so that a text may be translated where
-it is written, also in tables made at import. `catalogue` reads the translations (Qt's TS files,
-in resources/languages), `update` keeps them in step with the source; `quoting` puts into
-sentences what people typed.
+A text is translated when it is said, since the window may change its language while it is open:
+tables that are made at import hold `Text`, or are `Texts`. `catalogue` reads the translations
+(Qt's TS files, in resources/languages), `update` keeps them in step with the source; `quoting`
+puts into sentences what people typed.
 """
 
 from c4viz.language.choose import ENGLISH as ENGLISH
 from c4viz.language.choose import LANGUAGES as LANGUAGES
+from c4viz.language.choose import meant as meant
 from c4viz.language.choose import remember as remember
 from c4viz.language.choose import remembered as remembered
 from c4viz.language.quoting import plain as plain
 from c4viz.language.quoting import quoted as quoted
 from c4viz.language.quoting import quoted_number as quoted_number
 from c4viz.language.quoting import quoted_path as quoted_path
-from c4viz.language.speak import CODE as CODE
 from c4viz.language.speak import SaidError as SaidError
+from c4viz.language.speak import Text as Text
+from c4viz.language.speak import Texts as Texts
+from c4viz.language.speak import cached_in_language as cached_in_language
 from c4viz.language.speak import counted as counted
+from c4viz.language.speak import forget_in_another as forget_in_another
 from c4viz.language.speak import localised as localised
 from c4viz.language.speak import pieces as pieces
 from c4viz.language.speak import sentence as sentence
+from c4viz.language.speak import set_language as set_language
+from c4viz.language.speak import spoken as spoken
 from c4viz.language.speak import tr as tr

@@ -24,8 +24,17 @@ LANGUAGES = (ENGLISH, *(code for code in files() if code != ENGLISH))
 
 
 def chosen() -> str:
-    """The code of the language to speak now."""
-    wishes = (os.environ.get(VARIABLE), remembered(), *_of_the_system())
+    """The code of the language to speak at the start."""
+    return _first_of(os.environ.get(VARIABLE), remembered(), *_of_the_system())
+
+
+def meant(code: str | None) -> str:
+    """The code of the language that a choice means; None for the language of the system."""
+    return _first_of(code, *_of_the_system())
+
+
+def _first_of(*wishes: str | None) -> str:
+    """The language that serves the first wish that one serves."""
     found = (code for wish in wishes if wish for code in _nearest(wish))
     return next(found, ENGLISH)
 

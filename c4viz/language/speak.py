@@ -1,14 +1,15 @@
-"""Texts in the language of this run."""
+"""Texts in the language that is spoken, which the app may change while it runs."""
 
 from __future__ import annotations
 
 import re
 import string
 import sys
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from c4viz.language.catalogue import files, read
 from c4viz.language.choose import ENGLISH, chosen
@@ -17,6 +18,9 @@ from c4viz.language.quoting import quoted_path
 if TYPE_CHECKING:
     from babel import Locale
 
+K = TypeVar("K")
+V = TypeVar("V")
+P = ParamSpec("P")
 _EITHER = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
 _PLURALS = ("zero", "one", "two", "few", "many", "other")
 
@@ -26,15 +30,52 @@ def tr(text: str, /, **values: Any) -> str:
 
     Numbers among the values are written as the language does, paths as `quoted_path` does.
     """
-    said = _FORMS[text][0] if text in _FORMS else text
+    said = _now.forms[text][0] if text in _now.forms else text
     return _filled(said, values, text) if values else said
+
+
+class Text:
+    """What `tr` is given, for tables that are made once: ``str`` says it, in the language that is
+    spoken then."""
+
+    __slots__ = ("_source", "_values")
+
+    def __init__(self, source: str, /, **values: Any) -> None:
+        self._source, self._values = source, values
+
+    def __str__(self) -> str:
+        return self.filled()
+
+    def filled(self, **values: Any) -> str:
+        """The text with more ``{names}`` filled in."""
+        return tr(self._source, **self._values, **values)
+
+    def __repr__(self) -> str:
+        return f"Text({self._source!r})"
+
+
+class Texts(Mapping[K, str]):
+    """A table of texts, that says them in the language that is spoken when they are read."""
+
+    def __init__(self, texts: Mapping[K, str]) -> None:
+        self._texts = texts
+
+    def __getitem__(self, key: K) -> str:
+        return tr(self._texts[key])
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
 
 
 class SaidError(ValueError):
     """An error that people are shown: what it says is said as `tr` does."""
 
-    def __init__(self, text: str, /, **values: Any) -> None:
-        super().__init__(tr(text, **values))
+    def __init__(self, text: str | Text, /, **values: Any) -> None:
+        said = text if isinstance(text, Text) else Text(text)
+        super().__init__(said.filled(**values))
 
 
 def counted(count: int, text: str, many: str = "", /, **values: Any) -> str:
@@ -43,9 +84,9 @@ def counted(count: int, text: str, many: str = "", /, **values: Any) -> str:
     one, many = (text, many) if many else one_and_many(text)
     said = one if count == 1 else many
     values = {"n": count, **values}
-    if many not in _FORMS:
+    if many not in _now.forms:
         return _filled(said, values, said)
-    return _filled(_FORMS[many][_plural(count, len(_FORMS[many]))], values, said)
+    return _filled(_now.forms[many][_plural(count, len(_now.forms[many]))], values, said)
 
 
 @cache
@@ -57,7 +98,7 @@ def one_and_many(text: str) -> tuple[str, str]:
 def pieces(text: str, /, **values: Any) -> list[Any]:
     """The text in the user's language, in pieces: the words between ``{names}``, and the values
     themselves, which need be no texts."""
-    said = _FORMS[text][0] if text in _FORMS else text
+    said = _now.forms[text][0] if text in _now.forms else text
     made: list[Any] = []
     for words, name, _, _ in string.Formatter().parse(said):
         made += [words] if words else []
@@ -74,13 +115,22 @@ def sentence(error: Exception | str) -> str:
 
 def localised(number: str) -> str:
     """A number that Python wrote (``1,234.5``), as the language writes it."""
-    return number.translate(_MARKS) if _MARKS else number
+    return number.translate(_now.marks) if _now.marks else number
+
+
+@dataclass(frozen=True)
+class _Language:
+    """A language: its ``forms`` by the texts of the source, and its ``marks`` in numbers."""
+
+    code: str
+    forms: Mapping[str, tuple[str, ...]]
+    marks: Mapping[int, str]
 
 
 def _plural(count: int, forms: int) -> int:
     """Which of so many forms is said of ``count`` things."""
     # Babel's Portuguese is that of Brazil, which says "0 erro"; this one is Portugal's, as Qt's.
-    rule = _locale_of("pt_PT" if CODE == "pt" else CODE).plural_form
+    rule = _locale_of("pt_PT" if _now.code == "pt" else _now.code).plural_form
     tags = [tag for tag in _PLURALS if tag in rule.tags or tag == "other"]
     if len(tags) > forms and "many" in tags:
         tags.remove("many")  # of millions, in some languages: Qt's files have no form for it
@@ -91,7 +141,7 @@ def _plural(count: int, forms: int) -> int:
 def _filled(said: str, values: Mapping[str, Any], text: str) -> str:
     """What is said, or the ``text`` of the source where the translation names other values."""
     values = {n: quoted_path(v) if isinstance(v, PurePath) else v for n, v in values.items()}
-    if not _MARKS:
+    if not _now.marks:
         return said.format(**values)
     try:
         return _FORMATTER.vformat(said, (), values)
@@ -112,31 +162,55 @@ def _locale_of(code: str) -> Locale:
     return Locale.parse(code.replace("-", "_"))
 
 
-def _spoken(code: str) -> tuple[str, dict[str, tuple[str, ...]]]:
-    """The language with this code and its texts; English, whose texts are those of the source,
-    where its file cannot be used: standard error then says why."""
+def _spoken(code: str) -> _Language:
+    """The language with this code; English, whose texts are those of the source, where its file
+    cannot be used: standard error then says why."""
     if code == ENGLISH:
-        return ENGLISH, {}
+        return _Language(ENGLISH, {}, {})
     path = files()[code]
     try:
-        _locale_of(code)
-        return code, read(path).forms()
+        return _Language(code, read(path).forms(), _marks(_locale_of(code)))
     except Exception as error:  # whatever is wrong in a file must not keep c4viz from starting
         print(f"c4viz speaks English: {path} cannot be used ({error}).", file=sys.stderr)
-        return ENGLISH, {}
+        return _Language(ENGLISH, {}, {})
 
 
-def _marks() -> dict[int, str]:
+def _marks(locale: Locale) -> dict[int, str]:
     """The marks in numbers that are not those of English."""
-    if CODE == ENGLISH:
-        return {}
     from babel.numbers import get_decimal_symbol, get_group_symbol
 
-    locale = _locale_of(CODE)
     return {ord(","): get_group_symbol(locale), ord("."): get_decimal_symbol(locale)}
 
 
+def set_language(code: str) -> None:
+    """Say all that is said from now on in another language."""
+    global _now
+    _now = _spoken(code)
+    for forget in _FORGETTING:
+        forget()
+
+
+def spoken() -> str:
+    """The code of the language that is spoken."""
+    return _now.code
+
+
+def forget_in_another(forget: Callable[[], object]) -> None:
+    """Have something that was said be forgotten when another language is spoken."""
+    _FORGETTING.append(forget)
+
+
+def cached_in_language(most: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
+    """`functools.lru_cache` for what is said, or made of it: until another language is spoken."""
+
+    def cached(function: Callable[P, V]) -> Callable[P, V]:
+        made = lru_cache(maxsize=most)(function)
+        forget_in_another(made.cache_clear)
+        return cast(Callable[P, V], made)
+
+    return cached
+
+
 _FORMATTER = _Formatter()
-CODE, _FORMS = _spoken(chosen())
-"""The language of this run, and what its file says."""
-_MARKS = _marks()
+_FORGETTING: list[Callable[[], object]] = []
+_now = _spoken(chosen())

@@ -12,7 +12,7 @@ from c4viz.language.catalogue import FOLDER, Catalogue, Message, read, write
 from c4viz.language.speak import one_and_many
 
 PACKAGE = Path(__file__).parent.parent
-_SAYS = {"tr": 0, "pieces": 0, "counted": 1}
+_SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 """The functions that say a text, and how many arguments they have before it."""
 ERRORS = {
     "AlteredError", "BoardError", "EvaluatorError", "FileNameError", "GameFileError",
@@ -48,7 +48,9 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
     for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
             continue
-        if call.func.id in ERRORS:
+        if call.func.id == "Texts":
+            yield from ((text, "") for said in values_of(call) for text in plain_texts(said))
+        elif call.func.id in ERRORS:
             yield from ((text, "") for text in plain_texts(call.args[0]))
         elif call.func.id in _SAYS:
             said = [plain_texts(argument) for argument in call.args[_SAYS[call.func.id] :]]
@@ -57,6 +59,11 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
             for text, *many in product(*said):
                 one, others = (text, *many) if many else one_and_many(text)
                 yield others, one if one != others else ""
+
+
+def values_of(call: ast.Call) -> list[ast.expr]:
+    """The values of the table that is given to a call."""
+    return next((given.values for given in call.args if isinstance(given, ast.Dict)), [])
 
 
 def plain_texts(said: ast.expr) -> list[str]:

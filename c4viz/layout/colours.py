@@ -12,7 +12,7 @@ from typing import Literal
 
 import numpy as np
 
-from c4viz.language import counted, tr
+from c4viz.language import Texts, counted, tr
 from c4viz.search.base.worth import is_win
 from c4viz.telling.numbers import are_wins, number_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstMoment, DepthFirstTrace, MctsTrace, Moment, Trace
@@ -23,15 +23,17 @@ from c4viz.trace.mcts.timeline import MctsMoment
 ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "pruned"]
 Rgb = tuple[int, int, int]
 
-COLOURINGS: dict[ColourBy, str] = {
-    "player": tr("Player"),
-    "value": tr("Value"),
-    "bound": tr("Bound"),
-    "visits": tr("Visits"),
-    "depth": tr("Depth"),
-    "order": tr("Order of visit"),
-    "pruned": tr("Share pruned"),
-}
+COLOURINGS: Texts[ColourBy] = Texts(
+    {
+        "player": "Player",
+        "value": "Value",
+        "bound": "Bound",
+        "visits": "Visits",
+        "depth": "Depth",
+        "order": "Order of visit",
+        "pruned": "Share pruned",
+    }
+)
 """What each is called."""
 TELLING: frozenset[ColourBy] = frozenset({"value", "bound", "visits", "pruned"})
 """Those that would tell a value that is hidden."""
@@ -47,11 +49,13 @@ _PLAYERS: dict[bool, dict[str, Rgb]] = {
     True: {"MAX": (147, 91, 38), "MIN": (34, 72, 106), "CHANCE": (95, 90, 16)},
 }
 _BOUNDS = {"upper": 0.0, "exact": 0.5, "lower": 1.0}
-_BOUND_WORDS = {
-    "upper": tr("at most the value"),
-    "exact": tr("exact"),
-    "lower": tr("at least the value"),
-}
+_BOUND_WORDS = Texts(
+    {
+        "upper": "at most the value",
+        "exact": "exact",
+        "lower": "at least the value",
+    }
+)
 _BOUND_SIGNS = {"upper": "≤", "exact": "=", "lower": "≥"}
 _FIRST, _SAMPLE = 1 << 16, 1 << 13
 """The rows from the root on whose values set the spread, and about how many of them are asked:

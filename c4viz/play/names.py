@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from c4viz.game import Position
-from c4viz.language import counted, sentence, tr
+from c4viz.language import Text, Texts, counted, sentence, tr
 from c4viz.play.players import LEVELS, Budget, Player, knows_slips, unfit
 from c4viz.telling.search_words import inside, search_words
 
-HUMAN, CHOSEN = tr("Human"), tr("The search below")
-_LEVELS = {
-    "easy": tr("Easy"),
-    "medium": tr("Medium"),
-    "hard": tr("Hard"),
-    "challenge": tr("Challenge"),
-    "perfect": tr("Perfect"),
-}
-_BLIND = tr("It plays as if no disc slipped; expectiminimax reckons with that.")
-_CAREFUL = tr("It reckons with discs that slip; by the rules of this game none does.")
+HUMAN, CHOSEN = Text("Human"), Text("The search below")
+_LEVELS = Texts(
+    {
+        "easy": "Easy",
+        "medium": "Medium",
+        "hard": "Hard",
+        "challenge": "Challenge",
+        "perfect": "Perfect",
+    }
+)
+_BLIND = Text("It plays as if no disc slipped; expectiminimax reckons with that.")
+_CAREFUL = Text("It reckons with discs that slip; by the rules of this game none does.")
 
 
 def level_title(level: str) -> str:
@@ -29,14 +31,14 @@ def level_title(level: str) -> str:
 def title_of(player: Player, own: Mapping[str, Player]) -> str:
     """A player in a word or two: ``Hard``; ``own`` are the user's levels by name."""
     if player.settings is None:
-        return CHOSEN if player.is_chosen else HUMAN
+        return str(CHOSEN if player.is_chosen else HUMAN)
     for name, level in own.items():
         if level == player:
             return name
     for name, known in LEVELS.items():
         if player == Player(known.settings):
             return level_title(name)
-    return player.settings.title
+    return str(player.settings.title)
 
 
 def described(player: Player, own: Mapping[str, Player]) -> str:
@@ -44,7 +46,7 @@ def described(player: Player, own: Mapping[str, Player]) -> str:
     title = title_of(player, own)
     if player.settings is None:
         return title
-    if title == player.settings.title:
+    if title == str(player.settings.title):
         return machine_text(player)
     text = machine_text(player)
     return f"{title} ({inside(text)})"
@@ -70,7 +72,7 @@ def fit_note(player: Player, position: Position) -> str:
         return sentence(wrong)
     if knows_slips(player, position.rules):
         return ""
-    return _BLIND if position.rules.discs_slip else _CAREFUL
+    return str(_BLIND if position.rules.discs_slip else _CAREFUL)
 
 
 def machine_text(player: Player) -> str:

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
-from c4viz.language import quoted, tr
+from c4viz.language import Text, quoted, tr
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import decimal, settings_of, whole
@@ -83,15 +83,15 @@ class Budget:
 
     max_seconds: float | None = decimal(
         None, _LEAST_SECONDS, math.inf,
-        tr(
+        Text(
             "Budget of a move: at its end the best found is played; minimax, alpha-beta and "
             "expectiminimax deepen ply by ply within it"
         ),
-        unit="s", optional=True, absent=tr("no limit"),
+        unit="s", optional=True, absent=Text("no limit"),
     )  # fmt: skip
     max_nodes: int | None = whole(
-        None, 1, 2**31 - 2, tr("Budget of a move: so many nodes of its tree"), unit=tr("nodes"),
-        optional=True, absent=tr("no limit"),
+        None, 1, 2**31 - 2, Text("Budget of a move: so many nodes of its tree"), unit=Text("nodes"),
+        optional=True, absent=Text("no limit"),
     )  # fmt: skip
 
     def __post_init__(self) -> None:

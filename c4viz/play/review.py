@@ -19,7 +19,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from c4viz.game import Position
-from c4viz.language import tr
+from c4viz.language import Texts
 from c4viz.search import search
 from c4viz.search.base.control import MOVE_SECONDS, Halt, never, within
 from c4viz.search.base.settings import AlphaBeta, Expectiminimax
@@ -44,18 +44,20 @@ Verdict = Literal[
     "not known",
 ]
 """What a move cost: nothing, time, or the result; where discs slip, chances."""
-VERDICTS: dict[Verdict, str] = {
-    "best": tr("best"),
-    "longer win": tr("longer win"),
-    "shorter loss": tr("shorter loss"),
-    "win to draw": tr("win to draw"),
-    "win to loss": tr("win to loss"),
-    "draw to loss": tr("draw to loss"),
-    "nearly best": tr("nearly best"),
-    "weaker": tr("weaker"),
-    "much weaker": tr("much weaker"),
-    "not known": tr("not known"),
-}
+VERDICTS: Texts[Verdict] = Texts(
+    {
+        "best": "best",
+        "longer win": "longer win",
+        "shorter loss": "shorter loss",
+        "win to draw": "win to draw",
+        "win to loss": "win to loss",
+        "draw to loss": "draw to loss",
+        "nearly best": "nearly best",
+        "weaker": "weaker",
+        "much weaker": "much weaker",
+        "not known": "not known",
+    }
+)
 """What a move cost, in words."""
 MOST_MISSES = 3
 """Once so many positions in a row took too long, the earlier ones, which mostly take longer still,

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from c4viz.game import numerals
-from c4viz.language import SaidError, localised, quoted, tr
+from c4viz.language import SaidError, Text, localised, quoted, tr
 from c4viz.search.base.worth import WIN
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.telling.numbers import INFINITE, MINUS
@@ -26,50 +26,50 @@ class Word:
     """A word of the language: what it means, the kinds of traces that have it, and whether it
     tells something of values."""
 
-    means: str
+    means: Text
     kinds: tuple[str, ...] = _ALL
     tells: bool = False
 
 
 KINDS: Mapping[str, Word] = {
-    "cutoff": Word(tr("moves were left unsearched here"), (STACK,), tells=True),
-    "leaf": Word(tr("no move was searched from here")),
-    "terminal": Word(tr("the game is over")),
-    "repeated": Word(tr("the position was seen before"), (STACK, FRONTIER)),
-    "unfinished": Word(tr("the search never finished with this node")),
-    "win": Word(tr("certainly a win of MAX"), (STACK, FRONTIER), tells=True),
-    "loss": Word(tr("certainly a win of MIN"), (STACK, FRONTIER), tells=True),
-    "exact": Word(tr("the value is exact"), (STACK,), tells=True),
-    "lower": Word(tr("the value is a lower bound"), (STACK,), tells=True),
-    "upper": Word(tr("the value is an upper bound"), (STACK,), tells=True),
-    "max": Word(tr("MAX is to move")),
-    "min": Word(tr("MIN is to move")),
-    "chance": Word(tr("chance decides"), (STACK,)),
-    "root": Word(tr("a root")),
-    "bookmarked": Word(tr("has a bookmark")),
+    "cutoff": Word(Text("moves were left unsearched here"), (STACK,), tells=True),
+    "leaf": Word(Text("no move was searched from here")),
+    "terminal": Word(Text("the game is over")),
+    "repeated": Word(Text("the position was seen before"), (STACK, FRONTIER)),
+    "unfinished": Word(Text("the search never finished with this node")),
+    "win": Word(Text("certainly a win of MAX"), (STACK, FRONTIER), tells=True),
+    "loss": Word(Text("certainly a win of MIN"), (STACK, FRONTIER), tells=True),
+    "exact": Word(Text("the value is exact"), (STACK,), tells=True),
+    "lower": Word(Text("the value is a lower bound"), (STACK,), tells=True),
+    "upper": Word(Text("the value is an upper bound"), (STACK,), tells=True),
+    "max": Word(Text("MAX is to move")),
+    "min": Word(Text("MIN is to move")),
+    "chance": Word(Text("chance decides"), (STACK,)),
+    "root": Word(Text("a root")),
+    "bookmarked": Word(Text("has a bookmark")),
 }
 """What a node can be."""
 FIELDS: Mapping[str, Word] = {
-    "depth": Word(tr("edges from the root")),
+    "depth": Word(Text("edges from the root")),
     "value": Word(
-        tr(
+        Text(
             "as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where "
             "it proves what is asked, ≥ 3 for value>=2"
         ),
         tells=True,
     ),
     "bound": Word(
-        tr("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3"), (STACK,), tells=True
+        Text("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3"), (STACK,), tells=True
     ),
-    "alpha": Word(tr("lower end of the window at entry"), (STACK,), tells=True),
-    "beta": Word(tr("upper end of the window at entry"), (STACK,), tells=True),
-    "visits": Word(tr("iterations that came by"), (VISITS,), tells=True),
-    "priority": Word(tr("what the search chose it by"), (FRONTIER,), tells=True),
-    "below": Word(tr("nodes in its subtree, itself not counted")),
-    "node": Word(tr("number of the node, from 0")),
+    "alpha": Word(Text("lower end of the window at entry"), (STACK,), tells=True),
+    "beta": Word(Text("upper end of the window at entry"), (STACK,), tells=True),
+    "visits": Word(Text("iterations that came by"), (VISITS,), tells=True),
+    "priority": Word(Text("what the search chose it by"), (FRONTIER,), tells=True),
+    "below": Word(Text("nodes in its subtree, itself not counted")),
+    "node": Word(Text("number of the node, from 0")),
 }
 """What of a node can be compared with a number."""
-HELP = tr(
+HELP = Text(
     "write columns such as 4 4 5 (44* with all below), depth<=3, value>=2, value=W5, #1,204 or a "
     'kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" '
     "gives a choice"
@@ -81,8 +81,6 @@ _OTHER_NAMES = {
     "ply": "depth",
 }  # fmt: skip
 _SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", ":": "="}
-_GROUPS = re.compile(rf"(?<=\d){re.escape(localised(','))}(?=\d{{3}}(?!\d))")
-"""Between thousands, as the user's language writes them."""
 _NEARLY = ("value", "bound", "priority")
 _NEAR = 0.005
 """Values are shown with two decimals: what is nearer than half of the last one looks equal."""
@@ -231,7 +229,8 @@ def _known(what: str, given: str, known: Mapping[str, Word]) -> str:
 
 def _read_number(text: str) -> float:
     """A number as the views write it: 1,200, −3, 0.5, 62%, W5, ∞."""
-    plain = _GROUPS.sub("", text).replace(localised("."), ".").replace(MINUS, "-").lstrip("+")
+    groups = rf"(?<=\d){re.escape(localised(','))}(?=\d{{3}}(?!\d))"  # between thousands
+    plain = re.sub(groups, "", text).replace(localised("."), ".").replace(MINUS, "-").lstrip("+")
     sign, size = (-1, plain[1:]) if plain.startswith("-") else (1, plain)
     try:
         if size in (INFINITE, "inf", "infinity"):

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.language import counted, localised, plain, quoted_path, tr
+from c4viz.language import Texts, counted, localised, plain, quoted_path, tr
 from c4viz.telling.moves import is_by_hand, path_text
 from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text
 from c4viz.telling.search_words import search_title
@@ -20,20 +20,22 @@ Agreement = Literal["agree", "disagree", "incomparable"]
 _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
 _TELLING = ("column", "child", "value")
 """Figures that tell what values are."""
-_FIGURES = {
-    "nodes": tr("nodes"),
-    "only here": tr("only here"),
-    "leaves": tr("leaves"),
-    "cutoffs": tr("cutoffs"),
-    "depth": tr("depth"),
-    "iterations": tr("iterations"),
-    "expansions": tr("expansions"),
-    "seconds": tr("time"),
-    "nodes per second": tr("nodes per second"),
-    "column": tr("column"),
-    "child": tr("child"),
-    "value": tr("value"),
-}
+_FIGURES = Texts(
+    {
+        "nodes": "nodes",
+        "only here": "only here",
+        "leaves": "leaves",
+        "cutoffs": "cutoffs",
+        "depth": "depth",
+        "iterations": "iterations",
+        "expansions": "expansions",
+        "seconds": "time",
+        "nodes per second": "nodes per second",
+        "column": "column",
+        "child": "child",
+        "value": "value",
+    }
+)
 _NEAR = 1e-9
 """How far apart sums of the same fractions may be, added in another order."""
 

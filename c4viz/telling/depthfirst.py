@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from c4viz.game import HandTree, Position
-from c4viz.language import counted, tr
+from c4viz.language import Texts, counted, tr
 from c4viz.search import hint
 from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item
 from c4viz.telling.kept import Kept
 from c4viz.telling.moves import (
-    MANY,
     best_name,
     fours_at,
     guess_text,
@@ -33,13 +32,15 @@ from c4viz.telling.proof import is_exact
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State, Trace
 from c4viz.trace.depthfirst.timeline import entered
 
-BOUNDS = {
-    "exact": tr("exact"),
-    "proved": tr("in fact exact: nothing that counts was cut off below"),
-    "lower": tr("a lower bound: the true value may be higher"),
-    "upper": tr("an upper bound: the true value may be lower"),
-}
-BOUND_NAMES = {"exact": tr("exact"), "lower": tr("lower"), "upper": tr("upper")}
+BOUNDS = Texts(
+    {
+        "exact": "exact",
+        "proved": "in fact exact: nothing that counts was cut off below",
+        "lower": "a lower bound: the true value may be higher",
+        "upper": "an upper bound: the true value may be lower",
+    }
+)
+BOUND_NAMES = Texts({"exact": "exact", "lower": "lower", "upper": "upper"})
 """What bounds are called."""
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
@@ -351,7 +352,7 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     facts = [Fact(tr("Nodes below"), whole_text(trace.nodes_below(row)))]
     pruned = trace.pruned(row)
     if pruned:
-        word = move_word(trace) if len(pruned) == 1 else MANY[move_word(trace)]
+        word = move_word(trace, len(pruned))
         moves = ", ".join(str(move + 1) for move in pruned)
         facts.append(Fact(tr("Cut off"), f"{word} {moves}", "cutoff"))
     return facts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary, ref
 
+from c4viz.language import forget_in_another
 from c4viz.trace import Trace
 
 Key = TypeVar("Key")
@@ -20,6 +21,10 @@ class Kept(Generic[Key, Value]):
     def __init__(self) -> None:
         self._all: WeakKeyDictionary[Trace, dict[Key, Value]] = WeakKeyDictionary()
         self._last: tuple[ref[Trace], dict[Key, Value]] | None = None
+        forget_in_another(self._forget)
+
+    def _forget(self) -> None:
+        self._all, self._last = WeakKeyDictionary(), None
 
     def of(self, trace: Trace) -> dict[Key, Value]:
         """That of a trace, in which there is room."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from c4viz.language import counted, localised, tr
+from c4viz.language import Text, Texts, counted, localised, tr
 from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item, has_children
@@ -13,20 +13,24 @@ from c4viz.telling.numbers import NBSP, adds_up, plain_text, share_text, whole_t
 from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import STEPS, terms_of
 
-OUTCOMES = (tr("MIN wins"), tr("draw"), tr("MAX wins"))
+OUTCOMES = (Text("MIN wins"), Text("draw"), Text("MAX wins"))
 """How a playout ended, by its half points for MAX."""
-DECISIONS = {
-    "win": tr("it wins at once"),
-    "block": tr("it takes a cell where the opponent would win at once"),
-    "only": tr("there is no other move"),
-}
+DECISIONS = Texts(
+    {
+        "win": "it wins at once",
+        "block": "it takes a cell where the opponent would win at once",
+        "only": "there is no other move",
+    }
+)
 """Why a move was decided on before any iteration."""
-_PHASES = {
-    "select": tr("select"),
-    "expand": tr("expand"),
-    "simulate": tr("simulate"),
-    "back up": tr("back up"),
-}
+_PHASES = Texts(
+    {
+        "select": "select",
+        "expand": "expand",
+        "simulate": "simulate",
+        "back up": "back up",
+    }
+)
 
 # ---- how to read it ------------------------------------------------------------------------------
 
@@ -281,7 +285,7 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
         if moment.phase == "simulate":
             return tr("move {part} of {n}", part=part, n=n)
         return tr("node {part} of {n}", part=part, n=n)
-    outcome = "" if moment.outcome is None else OUTCOMES[moment.outcome]
+    outcome = "" if moment.outcome is None else str(OUTCOMES[moment.outcome])
     if moment.phase == "simulate":
         if not moment.playout:
             return tr("no move, {outcome}", outcome=outcome)

@@ -7,18 +7,17 @@ from c4viz.language import quoted, tr
 from c4viz.telling.rulesets import score_text
 from c4viz.trace import Trace
 
-_COLUMN, _CHILD = tr("column"), tr("child")
-MANY = {_COLUMN: tr("columns"), _CHILD: tr("children")}
-
 
 def is_by_hand(trace: Trace) -> bool:
     """Whether it searched a tree made by hand, which has no board."""
     return isinstance(trace.position, HandTree)
 
 
-def move_word(trace: Trace) -> str:
-    """What a move is: a ``column``, or a ``child`` of a tree made by hand."""
-    return _CHILD if is_by_hand(trace) else _COLUMN
+def move_word(trace: Trace, count: int = 1) -> str:
+    """What a move is, or so many are: a ``column``, or a ``child`` of a tree made by hand."""
+    if is_by_hand(trace):
+        return tr("child" if count == 1 else "children")
+    return tr("column" if count == 1 else "columns")
 
 
 def move_name(trace: Trace, move: int) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
-from c4viz.language import localised, tr
+from c4viz.language import cached_in_language, localised, tr
 from c4viz.search.base.worth import LATEST, NEARLY, WIN, is_win
 from c4viz.trace import INFINITY
 
@@ -26,7 +25,7 @@ _MOST_TEXTS = 1 << 12
 NBSP = "\N{NO-BREAK SPACE}"
 
 
-@lru_cache(maxsize=_MOST_TEXTS)
+@cached_in_language(_MOST_TEXTS)
 def number_text(number: float) -> str:
     """A value as people write it: a true minus sign, an infinity sign, grouped thousands, two
     decimals at most and none in large numbers, W4 for a win at ply 4."""
@@ -73,7 +72,7 @@ def ply_of_win(number: float) -> int:
     return round(WIN - abs(number))
 
 
-@lru_cache(maxsize=_MOST_TEXTS)
+@cached_in_language(_MOST_TEXTS)
 def window_text(alpha: float, beta: float) -> str:
     """A window as ``[alpha, beta]``."""
     return tr("[{alpha}, {beta}]", alpha=number_text(alpha), beta=number_text(beta))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from c4viz.language import tr
+from c4viz.language import Texts, tr
 from c4viz.telling.depthfirst import pruned_text
 from c4viz.telling.face import Face
 from c4viz.telling.hidden import UNKNOWN
@@ -25,17 +25,19 @@ from c4viz.trace import (
 )
 from c4viz.trace.depthfirst.timeline import entered
 
-TITLES = {
-    "move": tr("Move"),
-    "player": tr("To move"),
-    "value": tr("Value"),
-    "window": tr("Window"),
-    "bound": tr("Bound"),
-    "visits": tr("Visits"),
-    "priority": "f",
-    "below": tr("Nodes below"),
-    "note": tr("Note"),
-}
+TITLES = Texts(
+    {
+        "move": "Move",
+        "player": "To move",
+        "value": "Value",
+        "window": "Window",
+        "bound": "Bound",
+        "visits": "Visits",
+        "priority": "f",
+        "below": "Nodes below",
+        "note": "Note",
+    }
+)
 """The columns that there can be, and what each is called."""
 NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 """The columns that are read from the right."""

@@ -5,50 +5,54 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from c4viz.language import counted, quoted_path, tr
+from c4viz.language import Texts, counted, quoted_path, tr
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 from c4viz.telling.numbers import plain_text
 from c4viz.trace import Trace
 
-_VALUES = {
-    "left": tr("Left to right"),
-    "centre": tr("Centre first"),
-    "best-first": tr("Best first"),
-    "random": tr("Random"),
-    "evaluator": tr("By evaluator"),
-    "visits": tr("Most visits"),
-    "value": tr("Best mean"),
-    "ucb": tr("Best bound (UCB)"),
-}
+_VALUES = Texts(
+    {
+        "left": "Left to right",
+        "centre": "Centre first",
+        "best-first": "Best first",
+        "random": "Random",
+        "evaluator": "By evaluator",
+        "visits": "Most visits",
+        "value": "Best mean",
+        "ucb": "Best bound (UCB)",
+    }
+)
 """The values of choices as people read them."""
-_LABELS = {
-    "depth": tr("Depth"),
-    "evaluator": tr("Evaluator"),
-    "order": tr("Order"),
-    "memo": tr("Memo"),
-    "iterative": tr("Iterative"),
-    "take_wins": tr("Take wins"),
-    "seconds": tr("Seconds"),
-    "seed": tr("Seed"),
-    "slip_left": tr("Slip left"),
-    "slip_right": tr("Slip right"),
-    "iterations": tr("Iterations"),
-    "c": tr("c"),
-    "late_c": tr("Late c"),
-    "late_ply": tr("Late ply"),
-    "expansion": tr("Expansion"),
-    "decisive": tr("Decisive"),
-    "safe": tr("Safe"),
-    "decisive_playouts": tr("Decisive playouts"),
-    "final": tr("Final"),
-    "reuse": tr("Reuse"),
-    "expansions": tr("Expansions"),
-    "max_seconds": tr("Max seconds"),
-    "max_nodes": tr("Max nodes"),
-    "weak": tr("Weak"),
-    "book": tr("Book"),
-}
+_LABELS = Texts(
+    {
+        "depth": "Depth",
+        "evaluator": "Evaluator",
+        "order": "Order",
+        "memo": "Memo",
+        "iterative": "Iterative",
+        "take_wins": "Take wins",
+        "seconds": "Seconds",
+        "seed": "Seed",
+        "slip_left": "Slip left",
+        "slip_right": "Slip right",
+        "iterations": "Iterations",
+        "c": "c",
+        "late_c": "Late c",
+        "late_ply": "Late ply",
+        "expansion": "Expansion",
+        "decisive": "Decisive",
+        "safe": "Safe",
+        "decisive_playouts": "Decisive playouts",
+        "final": "Final",
+        "reuse": "Reuse",
+        "expansions": "Expansions",
+        "max_seconds": "Max seconds",
+        "max_nodes": "Max nodes",
+        "weak": "Weak",
+        "book": "Book",
+    }
+)
 """The names of settings as people read them."""
 
 
@@ -80,7 +84,7 @@ def search_words(name: str, said: Mapping[str, Any]) -> str:
     usual = {setting: default for setting, (default, _) in settings_of(kind).items()}
     told = [n for n in usual if n in _EFFORT or said.get(n, usual[n]) != usual[n]]
     words = (setting_words(n, said[n]) for n in told if said.get(n) is not None)
-    return ", ".join([kind.title, *words])
+    return ", ".join([str(kind.title), *words])
 
 
 def setting_words(name: str, value: Any) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import Cell
-from c4viz.language import counted, tr
+from c4viz.language import Text, counted, tr
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.moves import move_name, place_name
 from c4viz.telling.numbers import INFINITE, MINUS, NBSP, plain_text
@@ -16,23 +16,24 @@ from c4viz.telling.outline import Line, line_of, without_value
 from c4viz.trace import Moment, Trace
 
 _SAID = (
-    (NBSP, " "),
-    ("✂ ", ""),
-    ("≤ ", f"{tr('at most')} "),
-    ("≥ ", f"{tr('at least')} "),
-    (" …", f" {tr('so far')}"),
-    ("…", ""),
-    (MINUS, f"{tr('minus')} "),
-    (INFINITE, tr("infinity")),
-    (" → ", ", "),
-    ("→", f" {tr('to')} "),
+    (NBSP, " ", None),
+    ("✂ ", "", None),
+    ("≤ ", "{} ", Text("at most")),
+    ("≥ ", "{} ", Text("at least")),
+    (" …", " {}", Text("so far")),
+    ("…", "", None),
+    (MINUS, "{} ", Text("minus")),
+    (INFINITE, "{}", Text("infinity")),
+    (" → ", ", ", None),
+    ("→", " {} ", Text("to")),
 )
+"""Signs, and the words that are read in their place."""
 
 
 _WINDOW = re.compile(r"\[([^\[\];]+?)[,;] ([^\[\];]+)\]")
 _LOSS, _WIN = re.compile(rf"{MINUS}W(\d+)"), re.compile(r"\bW(\d+)")
 _COMPARES = re.compile(r"(?<=\S) ([≤≥]) ")
-_ANY = re.compile(rf"\bW\d|[\[{''.join({sign.strip(' ') for sign, _ in _SAID})}]")
+_ANY = re.compile(rf"\bW\d|[\[{''.join({sign.strip(' ') for sign, *_ in _SAID})}]")
 
 
 # ---- signs ---------------------------------------------------------------------------------------
@@ -47,8 +48,8 @@ def aloud(text: str) -> str:
     text = _WIN.sub(lambda win: tr("a win of MAX at ply {ply}", ply=win[1]), text)
     text = _WINDOW.sub(lambda ends: tr("{low} to {high}", low=ends[1], high=ends[2]), text)
     text = _COMPARES.sub(lambda sign: f" {tr('is')} {sign[1]} ", text)
-    for sign, words in _SAID:
-        text = text.replace(sign, words)
+    for sign, form, words in _SAID:
+        text = text.replace(sign, form.format(words))
     return text
 
 

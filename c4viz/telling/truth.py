@@ -10,7 +10,7 @@ from typing import Literal
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.notation import SYMBOLS
-from c4viz.language import sentence, tr
+from c4viz.language import Text, sentence, tr
 from c4viz.search.base.worth import is_win
 from c4viz.search.choice import SettingError
 from c4viz.search.solver.solvable import check_solvable
@@ -29,7 +29,7 @@ from c4viz.trace import Bound, MctsMoment, Moment, Trace
 Leaning = Literal[-1, 0, 1]
 """For MIN, for nobody (or not known), for MAX."""
 
-NOT_SEARCHED = tr("not searched")
+NOT_SEARCHED = Text("not searched")
 WARNING = "\N{WARNING SIGN}"
 
 
@@ -85,7 +85,7 @@ def why_unsolvable(root: Root) -> str | None:
 def exact_of(position: Position, score: int, maximiser: int) -> Exact:
     """A solver's ``score``, as the player to move in ``position`` sees it, told for MAX."""
     if not score:
-        return _DRAW
+        return Exact(0, tr("a draw"), tr("draw"))
     winner = winner_of(score, position.to_move)
     discs = (end_of_win(score, position, winner) + 1) // 2
     return _won(winner, maximiser, abs(score), discs, is_over=False)
@@ -100,13 +100,10 @@ def exact_at_end(position: Position, maximiser: int) -> Exact | None:
     if outcome is None:
         return None
     if not outcome.winner:
-        return _DRAW
+        return Exact(0, tr("a draw"), tr("draw"))
     size = (position.rules.cells + 2 - position.ply) // 2
     discs = (position.ply + (outcome.winner == 1)) // 2
     return _won(outcome.winner, maximiser, size, discs, is_over=True)
-
-
-_DRAW = Exact(0, tr("a draw"), tr("draw"))
 
 
 def _won(winner: int, maximiser: int, size: int, discs: int, *, is_over: bool) -> Exact:
@@ -138,7 +135,7 @@ def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
     if state == "ahead":
         if moment.step < trace.steps:
             return Belief(tr("not yet searched"))
-        return Belief(NOT_SEARCHED if row is None else tr("no visits"))
+        return Belief(str(NOT_SEARCHED) if row is None else tr("no visits"))
     if state == "open" and moment.step >= trace.steps:
         return Belief(tr("not finished"))
     if value is None:

@@ -984,10 +984,6 @@
         <translation>À vez</translation>
     </message>
     <message>
-        <source>It counts from the next start of c4viz.</source>
-        <translation>Conta a partir do próximo arranque do c4viz.</translation>
-    </message>
-    <message>
         <source>It searches the position on the board and says what it would play.</source>
         <translation>Pesquisa a posição no tabuleiro e diz o que jogaria.</translation>
     </message>
@@ -2266,10 +2262,6 @@
     <message>
         <source>The newer game: Undo at its beginning returns to the one before.</source>
         <translation>A partida mais recente: Anular, no início dela, volta à anterior.</translation>
-    </message>
-    <message>
-        <source>The next start of c4viz speaks the language chosen.</source>
-        <translation>O c4viz fala a língua escolhida a partir do próximo arranque.</translation>
     </message>
     <message>
         <source>The number of the move, who played it, and the column</source>
@@ -6274,6 +6266,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Transposição</translation>
     </message>
     <message>
+        <source>UCT</source>
+        <translation>UCT</translation>
+    </message>
+    <message>
         <source>UCT below</source>
         <translation>UCT abaixo</translation>
     </message>
@@ -8468,6 +8464,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>exploitation {exploitation:.2f} + exploration {exploration:.2f} ≈ {sum:.2f}, seen by {player}, who chooses</source>
         <translation>aproveitamento {exploitation:.2f} + exploração {exploration:.2f} ≈ {sum:.2f}, visto por {player}, que escolhe</translation>
+    </message>
+    <message>
+        <source>f</source>
+        <translation>f</translation>
     </message>
     <message>
         <source>f {number}</source>

@@ -58,7 +58,7 @@ def test_the_list_says_what_each_counts_and_how_to_write_ones_own(capsys: Captur
     out = printed(capsys)
     for name, evaluator in EVALUATORS.items():
         assert any(
-            line.split()[0] == name and line.endswith(evaluator.summary)
+            line.split()[0] == name and line.endswith(str(evaluator.summary))
             for line in out.splitlines()
             if line
         )
@@ -96,7 +96,7 @@ def test_json_is_one_object_with_exact_values(capsys: Captured, file: Path) -> N
     assert [one["name"] for one in found["evaluators"]] == [*EVALUATORS, name]
     position = Position.parse("444")
     for one in found["evaluators"][:-1]:
-        assert one["summary"] == EVALUATORS[one["name"]].summary
+        assert one["summary"] == str(EVALUATORS[one["name"]].summary)
         for player, letter in enumerate("XO", 1):
             assert one[letter] == evaluate(position, one["name"], player)
     assert found["evaluators"][-1]["X"] == 0.2469

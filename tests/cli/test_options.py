@@ -177,8 +177,8 @@ def test_the_algorithms_are_listed_with_all_that_can_be_set(capsys: Captured) ->
     assert list(listed) == list(ALGORITHMS)
     for algorithm, name, default, setting in ALL:
         said = listed[algorithm]["settings"][name]
-        assert said == {"default": default, "range": setting.range, "help": setting.help}
-        assert setting.help in text and f"--{name.replace('_', '-')}" in text
+        assert said == {"default": default, "range": setting.range, "help": str(setting.help)}
+        assert str(setting.help) in text and f"--{name.replace('_', '-')}" in text
 
 
 def test_reuse_begins_with_what_was_found_two_plies_before(capsys: Captured) -> None:

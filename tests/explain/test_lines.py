@@ -8,8 +8,9 @@ import pytest
 
 from c4viz import Position, Trace, search
 from c4viz.explain import Lit, listing_of, source_of
-from c4viz.explain.texts import PSEUDOCODE
+from c4viz.explain.texts import pseudocode_of
 from c4viz.game import HandTree
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.trace import DepthFirstTrace, Flag
 from tests.explain.traces import small
 from tests.trees import LOTTERY, hand_trace
@@ -204,13 +205,13 @@ def first_lit(trace: Trace) -> dict[int, str]:
 def drawn(name: str) -> str:
     """The pseudocode of an algorithm with the first step of each line, or ``never``."""
     found = first_lit(SEARCHES[name]())
-    lines = PSEUDOCODE[name].lines
+    lines = pseudocode_of(name).lines
     told = (f"{found.get(at, 'never'):>5} {line}" for at, line in enumerate(lines))
     return "\n".join([f"{name}:", *told])
 
 
 def test_the_table_has_all_algorithms() -> None:
-    assert set(SEARCHES) == set(PSEUDOCODE)
+    assert set(SEARCHES) == set(ALGORITHMS)
 
 
 @pytest.mark.parametrize("name", SEARCHES)
@@ -236,7 +237,7 @@ def test_one_thing_is_done_at_each_step_that_a_pseudocode_tells_of(name: str) ->
 def test_the_step_of_a_cutoff_lights_the_break_and_returns_on_its_way(name: str) -> None:
     trace = SEARCHES[name]()
     assert isinstance(trace, DepthFirstTrace)
-    lines, cuts = PSEUDOCODE[name].lines, 0
+    lines, cuts = pseudocode_of(name).lines, 0
     for step in range(1, trace.steps):
         moment, lit = trace.at(step), lit_at(trace, step)
         assert moment.row is not None and lit.line is not None

@@ -10,10 +10,11 @@ import pytest
 
 from c4viz import Flag, Limits, Position, Trace, search
 from c4viz.explain import Listing, listing_of
-from c4viz.explain.texts import PSEUDOCODE
+from c4viz.explain.texts import pseudocode_of
 from c4viz.game import HandTree
 from c4viz.language.catalogue import files, read
 from c4viz.language.update import texts
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
 from tests.explain.traces import SMALL, small
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace, slipping_trace
@@ -320,7 +321,7 @@ def is_of(text: str, search: str) -> bool:
     """Whether a text is the pseudocode of a search; greedy2 has that of minimax, but no table."""
     search = "minimax" if search == "greedy2" else search
     lines = [line.partition("#")[0].strip() for line in text.strip("\n").splitlines()]
-    return lines == [line.strip() for line in PSEUDOCODE[search].lines]
+    return lines == [line.strip() for line in pseudocode_of(search).lines]
 
 
 def names_shown(trace: Trace) -> set[str]:
@@ -454,6 +455,6 @@ def marks_of(text: str) -> list[list[str]]:
 @pytest.mark.parametrize("language", sorted(set(files()) - {"en"}))
 def test_pseudocode_in_another_language_has_the_same_marks(language: str) -> None:
     said = read(files()[language]).forms()
-    assert len(written()) == len(PSEUDOCODE) - 1  # greedy2 has that of minimax
+    assert len(written()) == len(ALGORITHMS) - 1  # greedy2 has that of minimax
     for text in written():
         assert marks_of(said[text][0]) == marks_of(text)

@@ -1,7 +1,8 @@
-"""Opens the window, its panels and dialogs, and prints what it says outside ⟦ ⟧, as JSON.
+"""Opens the window, changes its language, opens its panels and dialogs, and prints what it says
+outside ⟦ ⟧, as JSON.
 
-A program of its own: a process speaks one language. `test_window_language.py` gives it one that
-puts every text of the source between ⟦ and ⟧.
+A program of its own, since it changes what Qt does. `test_window_language.py` gives it a language
+that puts every text of the source between ⟦ and ⟧.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz import EVALUATORS, HandTree, Position, search
-from c4viz.app.main import make_app
+from c4viz.app.main import ShownWindow, make_app
 from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
@@ -279,16 +280,20 @@ def look(window: MainWindow, heard: Heard) -> None:
 
 def main() -> None:
     """Print where what is said outside ⟦ ⟧, and how many texts were heard."""
-    folder = Path(sys.argv[1])
-    make_app()
+    folder, language = Path(sys.argv[1]), sys.argv[2]
     heard = Heard()
-    heard.listen()
     store = QSettings(str(folder / "c4viz.ini"), QSettings.Format.IniFormat)
     save(store, preferred(theme="light", depth=2, falls=False))
-    window = MainWindow(store, Kernels())
-    window.resize(1600, 1000)
-    window.show()
-    settle(window)
+    shown = ShownWindow(make_app(), store, Kernels())
+    shown.window.resize(1600, 1000)
+    shown.window.session.game.adopt_trace(TRACES["alphabeta"]())
+    shown.window.session.exploration.go_to(7)
+    settle(shown.window)
+    shown.window.language_chosen.emit(language)
+    QApplication.processEvents()
+    heard.listen()
+    window = shown.window
+    look(window, heard)
     for make in TRACES.values():
         window.session.game.adopt_trace(make())
         settle(window)

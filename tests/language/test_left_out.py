@@ -1,7 +1,7 @@
 """No text that a person may read is left out of the translation: what the source says plainly.
 
-A heuristic over the syntax trees: a literal that reads like words stands inside `tr`, `counted` or
-`pieces`, or it is listed below with the reason why it is no text.
+A heuristic over the syntax trees: a literal that reads like words is given to one of `SAYS`, or it
+is listed below with the reason why it is no text.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ EXCEPTIONS = {
     **dict.fromkeys(("enter child", "chance return", "back up"), "a mark in pseudocode"),
 }
 """What literals that are no texts begin with, and why they are none."""
-SAYS = {"tr", "counted", "pieces"}
+SAYS = {"tr", "Text", "Texts", "counted", "pieces"}
 PROGRAMMING = {
     "AssertionError", "AttributeError", "Halt", "IndexError", "KeyError", "NotImplementedError",
     "TypeError",
@@ -171,3 +171,32 @@ def test_a_text_that_is_left_out_is_found(source: str) -> None:
 )
 def test_what_is_no_text_is_not(source: str) -> None:
     assert not left_out(source)
+
+
+# ---- when it is said -------------------------------------------------------------------------
+
+AT_ONCE = {"tr", "counted", "pieces", "localised"}
+"""These speak the language of the moment, which is another one later: not for tables."""
+
+
+def said_at_import(node: ast.AST) -> Iterator[int]:
+    """The lines in which something is said when the module is imported."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            for given in (*child.args.defaults, *child.args.kw_defaults, *child.decorator_list):
+                if given is not None:
+                    yield from said_at_import(ast.Expr(given))
+        elif not isinstance(child, ast.Lambda):
+            if isinstance(child, ast.Call) and _name(child.func) in AT_ONCE:
+                yield child.lineno
+            yield from said_at_import(child)
+
+
+# A command ends before anyone chooses another language.
+LONG_LIVED = [path for path in sources() if "cli" not in path.relative_to(PACKAGE).parts]
+
+
+@pytest.mark.parametrize("path", LONG_LIVED, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_text_is_said_before_its_language_is_known(path: Path) -> None:
+    lines = list(said_at_import(ast.parse(path.read_text(encoding="utf-8"))))
+    assert not lines, f"{path}: use Text or Texts in the lines {lines}"

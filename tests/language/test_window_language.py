@@ -1,4 +1,5 @@
-"""The real window in a language that puts every text of the source between ⟦ and ⟧."""
+"""The real window, changed while it is open from English to a language that puts every text of the
+source between ⟦ and ⟧."""
 
 from __future__ import annotations
 
@@ -56,13 +57,13 @@ def heard(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     write(languages / f"{CODE}.ts", catalogue())
     environment = os.environ | {
         "QT_QPA_PLATFORM": "offscreen",
-        "C4VIZ_LANGUAGE": CODE,
+        "C4VIZ_LANGUAGE": "en",
         "XDG_DATA_HOME": str(folder),
         "XDG_CONFIG_HOME": str(folder),
         "PYTHONIOENCODING": "utf-8",
     }
     done = subprocess.run(
-        [sys.executable, "-m", "tests.language.spoken_window", str(folder)],
+        [sys.executable, "-m", "tests.language.spoken_window", str(folder), CODE],
         env=environment,
         cwd=Path(__file__).parents[2],
         capture_output=True,

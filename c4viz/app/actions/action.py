@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from c4viz.app.preferences.preferences import Preferences
-from c4viz.language import tr
+from c4viz.language import Text, Texts
 
 S = TypeVar("S")
 """What an action acts upon."""
@@ -16,15 +16,17 @@ S = TypeVar("S")
 IN_TREE = "tree"
 """Place of shortcuts that work while the tree has the focus; all others work everywhere."""
 COLUMN_KEYS = tuple(str(column) for column in range(1, 10))
-MENUS = {
-    "File": tr("&File"),
-    "Game": tr("&Game"),
-    "Search": tr("&Search"),
-    "Steps": tr("S&teps"),
-    "Tree": tr("T&ree"),
-    "View": tr("&View"),
-    "Help": tr("&Help"),
-}
+MENUS = Texts(
+    {
+        "File": "&File",
+        "Game": "&Game",
+        "Search": "&Search",
+        "Steps": "S&teps",
+        "Tree": "T&ree",
+        "View": "&View",
+        "Help": "&Help",
+    }
+)
 """The menus from left to right, and their titles with the key that opens them."""
 
 
@@ -55,15 +57,15 @@ class Action(Generic[S]):
 
     id: str
     menu: str
-    text: str
-    tip: str
+    text: Text
+    tip: Text
     keys: tuple[str, ...] = ()
     icon: str = ""
     bar: bool = False
-    short: str = ""
+    short: Text | None = None
     place: str = ""
     ends_group: bool = False
-    within: str = ""
+    within: Text | None = None
     node: int = 0
     icon_on: str = ""
     run: Callable[[S], object] | None = None

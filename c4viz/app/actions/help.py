@@ -15,7 +15,7 @@ from c4viz.app.palette.commands import commands_of, typed
 from c4viz.app.palette.dialog import CommandPalette
 from c4viz.app.terms.ask import show_terms
 from c4viz.app.terms.legend import show_legend
-from c4viz.language import tr
+from c4viz.language import Text, tr
 
 
 def _about(at: Stage) -> None:
@@ -37,18 +37,18 @@ def _palette(at: Stage) -> None:
 
 
 HELP_ACTIONS: tuple[Action[Stage], ...] = (
-    Action("palette", "Help", tr("Command palette…"),
-           tr("Everything by typing: actions, settings, examples, positions, earlier searches"),
+    Action("palette", "Help", Text("Command palette…"),
+           Text("Everything by typing: actions, settings, examples, positions, earlier searches"),
            ("Ctrl+Shift+A",), run=_palette),
-    Action("start_page", "Help", tr("Start page"),
-           tr("Six decisions to look at, games to play, and what was open before"),
+    Action("start_page", "Help", Text("Start page"),
+           Text("Six decisions to look at, games to play, and what was open before"),
            ("Ctrl+Shift+Home",), ends_group=True, run=lambda at: at.show_start()),
-    Action("legend", "Help", tr("Legend"), tr("What the signs in the tree mean"), ("Shift+F1",),
+    Action("legend", "Help", Text("Legend"), Text("What the signs in the tree mean"), ("Shift+F1",),
            run=show_legend),
-    Action("terms", "Help", tr("Terms…"),
-           tr("What the words mean, first the one that matters where you are"), ("?",),
+    Action("terms", "Help", Text("Terms…"),
+           Text("What the words mean, first the one that matters where you are"), ("?",),
            ends_group=True, run=show_terms),
-    Action("shortcuts", "Help", tr("Shortcuts"), tr("All that the keys do"), ("F1",),
+    Action("shortcuts", "Help", Text("Shortcuts"), Text("All that the keys do"), ("F1",),
            run=lambda at: agreed(ShortcutsDialog(at, at.shortcuts))),
-    Action("about", "Help", tr("About c4viz"), tr("Version and licence"), run=_about),
+    Action("about", "Help", Text("About c4viz"), Text("Version and licence"), run=_about),
 )  # fmt: skip

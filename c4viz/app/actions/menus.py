@@ -14,7 +14,7 @@ from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import tr
+from c4viz.language import Text, tr
 
 Bar = TypeVar("Bar", bound=QToolBar)
 S = TypeVar("S", bound=QObject)
@@ -25,7 +25,7 @@ class Actions(dict[str, QAction], Generic[S]):
     children they are."""
 
     def __init__(self, table: Sequence[Action[S]], at: S, theme: Theme) -> None:
-        super().__init__({action.id: QAction(action.text, at) for action in table})
+        super().__init__({action.id: QAction(str(action.text), at) for action in table})
         self.table, self._at = table, at
         for action in table:
             self._connect(action, self[action.id])
@@ -35,8 +35,8 @@ class Actions(dict[str, QAction], Generic[S]):
         run, switch, at = action.run, action.switch, self._at
         made.setObjectName(action.id)
         made.setCheckable(action.checkable)
-        made.setIconText(action.short or action.text)
-        made.setStatusTip(action.tip)
+        made.setIconText(str(action.short or action.text))
+        made.setStatusTip(str(action.tip))
         if switch is not None:
             made.toggled.connect(lambda on: switch(at, on))
         if action.icon_on:
@@ -95,11 +95,11 @@ def _fill(
     menu: QMenu, table: Sequence[Action[S]], made: Actions[S], below: Mapping[str, QMenu]
 ) -> None:
     """Put the actions of one menu into it and its submenus."""
-    within: dict[str, QMenu] = {}
+    within: dict[Text | None, QMenu] = {None: menu}
     for action in table:
-        if action.within and action.within not in within:
-            within[action.within] = sure(menu.addMenu(action.within))
-        place = within.get(action.within, menu)
+        if action.within not in within:
+            within[action.within] = sure(menu.addMenu(str(action.within)))
+        place = within[action.within]
         place.addAction(made[action.id])
         if action.id in below:
             place.addMenu(below[action.id])

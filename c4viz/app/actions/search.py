@@ -10,7 +10,7 @@ from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
-from c4viz.language import tr
+from c4viz.language import Text
 
 
 def _hand_tree(at: Stage) -> None:
@@ -53,39 +53,39 @@ def _show_beliefs(at: Stage, on: bool) -> None:
 
 
 SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
-    Action("analyse", "Search", tr("Search this position"),
-           tr("Search the position on the board, without playing on"), ("Ctrl+Return",), "search",
-           bar=True, short=tr("Search"), run=lambda at: at.session.analyse(), enabled=can_search),
-    Action("hand_tree", "Search", tr("Hand-made tree…"),
-           tr("Type a tree of numbers and search it; the game waits meanwhile"), ("Ctrl+T",),
+    Action("analyse", "Search", Text("Search this position"),
+           Text("Search the position on the board, without playing on"), ("Ctrl+Return",), "search",
+           bar=True, short=Text("Search"), run=lambda at: at.session.analyse(), enabled=can_search),
+    Action("hand_tree", "Search", Text("Hand-made tree…"),
+           Text("Type a tree of numbers and search it; the game waits meanwhile"), ("Ctrl+T",),
            run=_hand_tree, enabled=lambda at: not at.session.exploration.is_running),
-    Action("search_again", "Search", tr("Search again"),
-           tr("Search the root of the tree once more, with the settings as they are now"),
+    Action("search_again", "Search", Text("Search again"),
+           Text("Search the root of the tree once more, with the settings as they are now"),
            ("Ctrl+R",), run=lambda at: at.session.runner.search_again(),
            enabled=lambda at: at.session.exploration.trace is not None
            and not at.session.exploration.is_running),
-    Action("stop", "Search", tr("Stop"),
-           tr("End the search; the machine then plays the best it found"), ("Shift+F5", "Ctrl+."),
+    Action("stop", "Search", Text("Stop"),
+           Text("End the search; the machine then plays the best it found"), ("Shift+F5", "Ctrl+."),
            "stop", bar=True, run=lambda at: at.session.runner.stop(),
            enabled=lambda at: at.session.exploration.is_running
            and not at.session.runner.is_stopping),
-    Action("memory", "Search", tr("Memory for traces…"),
-           tr("How much the record of a search may take, and what happens when it is full"),
+    Action("memory", "Search", Text("Memory for traces…"),
+           Text("How much the record of a search may take, and what happens when it is full"),
            ("Ctrl+M",), run=_memory),
-    Action("move_seconds", "Search", tr("Time for a move…"),
-           tr("How long a move may take in the truth, in a review and in a hint"),
+    Action("move_seconds", "Search", Text("Time for a move…"),
+           Text("How long a move may take in the truth, in a review and in a hint"),
            ("Ctrl+Shift+T",), run=_move_seconds),
-    Action("truth", "Search", tr("Truth"),
-           tr("Lay the solver's exact results beside what the search believed"), ("T",),
+    Action("truth", "Search", Text("Truth"),
+           Text("Lay the solver's exact results beside what the search believed"), ("T",),
            switch=_truth),
-    Action("show_beliefs", "Search", tr("Values below the board"),
-           tr("What the search believes of each column, below the board"), ("V",),
+    Action("show_beliefs", "Search", Text("Values below the board"),
+           Text("What the search believes of each column, below the board"), ("V",),
            first=lambda prefs: prefs.beliefs, switch=_show_beliefs,
            run=lambda at: at.game.notes.tell_if_nothing()),
-    Action("compare_with", "Search", tr("Compare with…"),
-           tr("Put another search of this position beside this one"), ("Ctrl+K",),
+    Action("compare_with", "Search", Text("Compare with…"),
+           Text("Put another search of this position beside this one"), ("Ctrl+K",),
            run=lambda at: at.comparisons.open()),
-    Action("compare_trace", "Search", tr("Compare with a trace…"),
-           tr("Put a saved search of this position beside this one"), ("Ctrl+Shift+K",),
+    Action("compare_trace", "Search", Text("Compare with a trace…"),
+           Text("Put a saved search of this position beside this one"), ("Ctrl+Shift+K",),
            run=lambda at: at.comparisons.ask_trace()),
 )  # fmt: skip

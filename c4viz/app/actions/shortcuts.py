@@ -36,8 +36,8 @@ class Shortcuts:
         for action in self._actions.table:
             made, keys = self._actions[action.id], self.keymap.of(action.id)
             made.setShortcuts([QKeySequence(key) for key in keys])
-            made.setToolTip(f"{action.tip} ({key_text(keys[:1])})" if keys else action.tip)
-            made.setStatusTip(_in_menu(action.tip, keys[1:]))
+            made.setToolTip(f"{action.tip} ({key_text(keys[:1])})" if keys else str(action.tip))
+            made.setStatusTip(_in_menu(str(action.tip), keys[1:]))
 
 
 def _in_menu(tip: str, others: Keys) -> str:

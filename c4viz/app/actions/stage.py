@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QMainWindow, QToolBar, QWidget
 
 from c4viz.app.actions.menus import Actions
@@ -66,6 +67,7 @@ class Stage(QMainWindow):
     why: WhyPanel
     line: WhyLine
     workspaces: Workspaces
+    language_chosen = pyqtSignal(str)  # by its code: another window is to speak it
     show_start: Callable[[], None]
     """Shows the start page, which makes use of all the others."""
 

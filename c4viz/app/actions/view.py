@@ -9,7 +9,7 @@ from c4viz.app.actions.stage import Stage, toggle
 from c4viz.app.dialogs.language_dialog import LanguageDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.window.workspaces import WORKSPACES
-from c4viz.language import tr
+from c4viz.language import Text, meant, remember, tr
 
 
 def _motion(at: Stage, on: bool) -> None:
@@ -33,17 +33,17 @@ def _language(at: Stage) -> None:
     if not agreed(dialog):
         return
     try:
-        dialog.remember()
+        remember(dialog.choice)
     except OSError as error:
-        at.session.changes.say(tr("The choice could not be kept: {error}.", error=error.strerror))
-    else:
-        at.session.changes.say(tr("The next start of c4viz speaks the language chosen."))
+        why = tr("The choice could not be kept: {error}.", error=error.strerror)
+        at.session.changes.announce(why)
+    at.language_chosen.emit(meant(dialog.choice))
 
 
-_WORKSPACE = tr("Workspace")
-_ARRANGE = tr("Arrange panels")
-_TEXT = tr("Text size")
-_COLOURS = tr("Colours")
+_WORKSPACE = Text("Workspace")
+_ARRANGE = Text("Arrange panels")
+_TEXT = Text("Text size")
+_COLOURS = Text("Colours")
 
 
 def _workspace(place: int, name: str) -> Action[Stage]:
@@ -54,63 +54,70 @@ def _workspace(place: int, name: str) -> Action[Stage]:
 
 VIEW_ACTIONS: tuple[Action[Stage], ...] = (
     *(_workspace(place, name) for place, name in enumerate(WORKSPACES, start=1)),
-    Action("motion", "View", tr("Motion"),
-           tr("See discs fall and the tree move; it never delays anything"),
+    Action("motion", "View", Text("Motion"),
+           Text("See discs fall and the tree move; it never delays anything"),
            first=lambda prefs: prefs.falls, switch=_motion),
-    Action("sounds", "View", tr("Sounds"), tr("Hear discs land"), first=lambda prefs: prefs.sounds,
+    Action("sounds", "View", Text("Sounds"), Text("Hear discs land"),
+           first=lambda prefs: prefs.sounds,
            switch=_sounds),
-    Action("full_screen", "View", tr("Full screen"), tr("Fill the whole screen"),
+    Action("full_screen", "View", Text("Full screen"), Text("Fill the whole screen"),
            ("Ctrl+Shift+F", "Alt+Return"), switch=_full_screen),
-    Action("larger_text", "View", tr("Larger text"), tr("Larger text everywhere"),
+    Action("larger_text", "View", Text("Larger text"), Text("Larger text everywhere"),
            ("Ctrl++", "Ctrl+="), within=_TEXT, run=lambda at: at.choices.enlarge(1)),
-    Action("smaller_text", "View", tr("Smaller text"), tr("Smaller text everywhere"), ("Ctrl+-",),
+    Action("smaller_text", "View", Text("Smaller text"), Text("Smaller text everywhere"),
+           ("Ctrl+-",),
            within=_TEXT, run=lambda at: at.choices.enlarge(-1)),
-    Action("normal_text", "View", tr("Normal text"), tr("The text size of the start"), ("Ctrl+0",),
+    Action("normal_text", "View", Text("Normal text"), Text("The text size of the start"),
+           ("Ctrl+0",),
            ends_group=True, within=_TEXT, run=lambda at: at.choices.enlarge(0)),
-    Action("show_why", "View", tr("Why"), tr("Say why the search did what it did at this node"),
+    Action("show_why", "View", Text("Why"), Text("Say why the search did what it did at this node"),
            ("W",), node=23, run=lambda at: at.docks.toggle("why")),
-    Action("why_source", "View", tr("Source in Python"),
-           tr("Show the search itself beside Why, instead of its pseudocode"), ("Ctrl+U",),
+    Action("why_source", "View", Text("Source in Python"),
+           Text("Show the search itself beside Why, instead of its pseudocode"), ("Ctrl+U",),
            ends_group=True, switch=lambda at, shows: at.why.show_source(shows)),
-    Action("show_charts", "View", tr("Charts"),
-           tr("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),
+    Action("show_charts", "View", Text("Charts"),
+           Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),
            ("Ctrl+Shift+G",), run=lambda at: toggle(at, "charts", at.charts)),
-    Action("next_panel", "View", tr("Next panel"), tr("Go to the next panel"), ("F6",),
+    Action("next_panel", "View", Text("Next panel"), Text("Go to the next panel"), ("F6",),
            within=_ARRANGE, run=lambda at: at.panels.go_by(1)),
-    Action("previous_panel", "View", tr("Previous panel"), tr("Go to the panel before"),
+    Action("previous_panel", "View", Text("Previous panel"), Text("Go to the panel before"),
            ("Shift+F6",), within=_ARRANGE, run=lambda at: at.panels.go_by(-1)),
-    Action("maximise_panel", "View", tr("Enlarge the panel"),
-           tr("Have the panel that has the focus fill the window, or put all back"),
+    Action("maximise_panel", "View", Text("Enlarge the panel"),
+           Text("Have the panel that has the focus fill the window, or put all back"),
            ("Ctrl+Shift+F6",), within=_ARRANGE, run=lambda at: at.panels.maximise()),
-    Action("fold_icicle", "View", tr("Fold the icicle"),
-           tr("Have the icicle be a strip with the path to the node selected"), ("Ctrl+Shift+I",),
+    Action("fold_icicle", "View", Text("Fold the icicle"),
+           Text("Have the icicle be a strip with the path to the node selected"), ("Ctrl+Shift+I",),
            within=_ARRANGE, switch=lambda at, folded: at.workspaces.fold(folded)),
-    Action("float_panel", "View", tr("Float the panel"),
-           tr("Make a window of the panel that has the focus, or put it back"), ("Ctrl+F6",),
+    Action("float_panel", "View", Text("Float the panel"),
+           Text("Make a window of the panel that has the focus, or put it back"), ("Ctrl+F6",),
            within=_ARRANGE, run=lambda at: at.panels.float()),
-    Action("hide_panel", "View", tr("Hide the panel"), tr("Put the panel that has the focus away"),
+    Action("hide_panel", "View", Text("Hide the panel"),
+           Text("Put the panel that has the focus away"),
            ("Ctrl+W",), within=_ARRANGE, run=lambda at: at.panels.hide()),
-    Action("panel_wider", "View", tr("Wider panel"), tr("Make the panel that has the focus wider"),
+    Action("panel_wider", "View", Text("Wider panel"),
+           Text("Make the panel that has the focus wider"),
            ("Ctrl+Alt+Right",), within=_ARRANGE, run=lambda at: at.panels.grow(1, 0)),
-    Action("panel_narrower", "View", tr("Narrower panel"),
-           tr("Make the panel that has the focus narrower"), ("Ctrl+Alt+Left",),
+    Action("panel_narrower", "View", Text("Narrower panel"),
+           Text("Make the panel that has the focus narrower"), ("Ctrl+Alt+Left",),
            within=_ARRANGE, run=lambda at: at.panels.grow(-1, 0)),
-    Action("panel_taller", "View", tr("Taller panel"),
-           tr("Make the panel that has the focus taller"), ("Ctrl+Alt+Down",),
+    Action("panel_taller", "View", Text("Taller panel"),
+           Text("Make the panel that has the focus taller"), ("Ctrl+Alt+Down",),
            within=_ARRANGE, run=lambda at: at.panels.grow(0, 1)),
-    Action("panel_lower", "View", tr("Lower panel"), tr("Make the panel that has the focus lower"),
+    Action("panel_lower", "View", Text("Lower panel"),
+           Text("Make the panel that has the focus lower"),
            ("Ctrl+Alt+Up",), within=_ARRANGE, run=lambda at: at.panels.grow(0, -1)),
-    Action("reset_panels", "View", tr("Panels as at first"),
-           tr("Show every panel where it stood at the start"), ("Ctrl+Shift+P",), ends_group=True,
+    Action("reset_panels", "View", Text("Panels as at first"),
+           Text("Show every panel where it stood at the start"), ("Ctrl+Shift+P",), ends_group=True,
            within=_ARRANGE, run=lambda at: at.workspaces.arrange()),
-    Action("flip_colours", "View", tr("Flip colours"), tr("X plays with the other colour"),
+    Action("flip_colours", "View", Text("Flip colours"), Text("X plays with the other colour"),
            ("Ctrl+Shift+D",), ends_group=True,
            within=_COLOURS, switch=lambda at, flipped: at.choices.flip_colours(flipped)),
-    Action("light", "View", tr("Light"), tr("Dark text on light"),
+    Action("light", "View", Text("Light"), Text("Dark text on light"),
            within=_COLOURS, switch=lambda at, _on: at.choices.set_theme("light")),
-    Action("dark", "View", tr("Dark"), tr("Light text on dark"),
+    Action("dark", "View", Text("Dark"), Text("Light text on dark"),
            within=_COLOURS, switch=lambda at, _on: at.choices.set_theme("dark")),
-    Action("as_system", "View", tr("As the system"), tr("As the desktop is"), ends_group=True,
+    Action("as_system", "View", Text("As the system"), Text("As the desktop is"), ends_group=True,
            within=_COLOURS, switch=lambda at, _on: at.choices.set_theme("system")),
-    Action("language", "View", tr("Language…"), tr("Choose the language of c4viz"), run=_language),
+    Action("language", "View", Text("Language…"), Text("Choose the language of c4viz"),
+           run=_language),
 )  # fmt: skip

@@ -17,17 +17,19 @@ from PyQt6.QtGui import QFont, QFontMetricsF, QPainter
 
 from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import tr
+from c4viz.language import Texts, tr
 from c4viz.telling.columns import GIVEN_UP, ColumnLine
 from c4viz.telling.numbers import MINUS
 
-NAMES = {"value": tr("value"), "visits": tr("visits"), "exact": tr("exact")}
+NAMES = Texts({"value": "value", "visits": "visits", "exact": "exact"})
 """What lines are called, by their names."""
-_MEANINGS = {
-    "value": tr("value: what the search believes of each column"),
-    "visits": tr("visits: how often the search tried each column"),
-    "exact": tr("exact: what is true of each column"),
-}
+_MEANINGS = Texts(
+    {
+        "value": "value: what the search believes of each column",
+        "visits": "visits: how often the search tried each column",
+        "exact": "exact: what is true of each column",
+    }
+)
 _ABOVE = 0.25
 """Of a line's height, between the board and the first line."""
 _FILLED = 0.92

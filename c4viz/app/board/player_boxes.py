@@ -47,8 +47,8 @@ from c4viz.play.names import (
     title_of,
 )
 
-_USUAL, _LEAST = "Expectiminimax", f"{HUMAN}…"
-"""A box has room for this word, and at least for that one."""
+_USUAL = "Expectiminimax"
+"""A box has room for this word, and at least for that of a person."""
 _WIDE = 4
 """So many times as wide as the name of a player a box says how he searches, too."""
 
@@ -89,13 +89,13 @@ class PlayerBox(QComboBox):
     def _groups(self) -> Iterator[list[tuple[str, Player]]]:
         """All who can play with what the list says of them, in groups."""
         if self._people:
-            yield [(HUMAN, PERSON)]
+            yield [(str(HUMAN), PERSON)]
         levels = (Player(level.settings) for level in LEVELS.values())
         yield [(described(player, {}), player) for player in levels]
         own = self._levels.players
         if own:
             yield [(described(player, own), player) for player in own.values()]
-        yield [(CHOSEN, THE_CHOSEN)]
+        yield [(str(CHOSEN), THE_CHOSEN)]
         yield [(machine_text(player), player) for player in self._machines.values()]
 
     def _fill(self) -> None:
@@ -226,7 +226,7 @@ class PlayerBox(QComboBox):
         return self._size(_USUAL)
 
     def minimumSizeHint(self) -> QSize:
-        return self._size(_LEAST)
+        return self._size(f"{HUMAN}…")
 
     def _size(self, words: str) -> QSize:
         option = QStyleOptionComboBox()

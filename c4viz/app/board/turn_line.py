@@ -9,12 +9,12 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import tr
+from c4viz.language import Text, tr
 
-_AHEAD, _SHORTLY_AHEAD = tr("Looking ahead"), tr("Ahead")
+_AHEAD, _SHORTLY_AHEAD = Text("Looking ahead"), Text("Ahead")
 _LONGEST_KEY = 5
 """Letters of a key that fit into the short words."""
-_LONGEST_WORDS = tr("{name} ({player}) thinks…", name=tr("The machine"), player="X")
+_LONGEST_WORDS = Text("{name} ({player}) thinks…", name=Text("The machine"), player="X")
 
 
 class TurnLine(QWidget):
@@ -47,13 +47,13 @@ class TurnLine(QWidget):
     def ahead_words(self) -> str:
         """What says that the board looks ahead, and how to return."""
         if not self._return_key:
-            return _AHEAD
+            return str(_AHEAD)
         return tr("Looking ahead · {key} returns", key=self._return_key)
 
     @property
     def _short_ahead_words(self) -> str:
         short = 0 < len(self._return_key) <= _LONGEST_KEY
-        return f"{_SHORTLY_AHEAD} · {self._return_key}" if short else _SHORTLY_AHEAD
+        return f"{_SHORTLY_AHEAD} · {self._return_key}" if short else str(_SHORTLY_AHEAD)
 
     def show_turn(self, player: int, words: str, ahead: bool, short: str = "") -> None:
         """Show the disc of ``player`` (1 or 2; 0: none), words, and the mark of a look ahead;
@@ -91,7 +91,7 @@ class TurnLine(QWidget):
             metrics = self._metrics
             words = tr("{who} to move", who="X")
             beside = metrics.horizontalAdvance(f"{words} ") + self._mark_width(mark)
-            width = max(beside, metrics.horizontalAdvance(_LONGEST_WORDS))
+            width = max(beside, metrics.horizontalAdvance(str(_LONGEST_WORDS)))
             height = round(metrics.height() * 1.7)
             self._sizes[mark] = QSize(width + height, height)
         return self._sizes[mark]

@@ -48,12 +48,21 @@ class Comparisons(QObject):
     def open(self, second: Trace | None = None) -> None:
         """Show what the main window shows at the left, or, where that is no finished search, what
         would be searched now; at the right ``second``, or what goes well beside the first."""
-        session, first = self._session, self._finished
-        trace = session.exploration.trace
+        session, trace = self._session, self._session.exploration.trace
         root = session.shown.position if trace is None else trace.position
+        self._show(root, self._finished, second)
+
+    def take_over(self, before: Comparisons) -> None:
+        """Compare what another window did, which does so no more."""
+        if before.shown is not None:
+            root, traces = before.shown.root, before.shown.traces
+            before.close()
+            self._show(root, *traces)
+
+    def _show(self, root: Root, first: Trace | None, second: Trace | None) -> None:
         self.close()
         self.shown = CompareWindow(
-            root, self._begun_with(root, first, second), session.kernels, self._choices.theme,
+            root, self._begun_with(root, first, second), self._session.kernels, self._choices.theme,
             self._hide,
         )  # fmt: skip
         em, most = self._window.fontMetrics().height(), sure(self._window.screen()).availableSize()

@@ -24,7 +24,7 @@ from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import Root
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.search import Settings
 from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
@@ -35,7 +35,7 @@ _WALKS: dict[Qt.Key, Way] = {
     Qt.Key.Key_Up: "up",
     Qt.Key.Key_Down: "down",
 }
-_HINT = tr("Choose a search above and press its button Search.")
+_HINT = Text("Choose a search above and press its button Search.")
 
 
 class MarkedTree(AlignedTree):
@@ -85,7 +85,7 @@ class MarkedTree(AlignedTree):
     def _paint_hint(self, painter: QPainter) -> None:
         painter.setPen(self._theme.faint)
         how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), how, _HINT)
+        painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), how, str(_HINT))
 
 
 def paint_mark(painter: QPainter, theme: Theme, rect: QRectF, player: str = "MAX") -> None:

@@ -34,7 +34,7 @@ from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.game import Root
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.telling.comparison import Verdict, headline, table, verdict
 from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
@@ -44,13 +44,15 @@ Rows = list[tuple[str, str, str]]
 """What a figure is called, and a text for each side."""
 END = sys.maxsize
 """A step beyond the last one."""
-HOW = tr(
+HOW = Text(
     "Selecting, unfolding and scrolling go together. A step on one side takes the other to where "
     "it enters or leaves the same node."
 )
 _PARTED = (
-    tr("The left search never visited {node}: it shows {last}, the last node that both visited."),
-    tr("The right search never visited {node}: it shows {last}, the last node that both visited."),
+    Text("The left search never visited {node}: it shows {last}, the last node that both visited."),
+    Text(
+        "The right search never visited {node}: it shows {last}, the last node that both visited."
+    ),
 )
 
 
@@ -63,7 +65,7 @@ class CompareWindow(QWidget):
     ) -> None:  # fmt: skip
         super().__init__()
         self.setWindowTitle(tr("c4viz: two searches of one position"))
-        self._theme = theme
+        self.root, self._theme = root, theme
         self._hide = hide
         self._hides = hide.isChecked()
         self._follows = True
@@ -81,7 +83,7 @@ class CompareWindow(QWidget):
         left, right = (side.tree for side in self.sides)
         self._aligned = AlignedTrees((left, right))
         self._headline, self._bars = QLabel(self), NodeBars(theme, self)
-        self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(HOW, self)
+        self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(str(HOW), self)
         self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
         self._slider.setAccessibleName(tr("Step"))
         self._slider.setMinimumWidth(LEAST)
@@ -90,6 +92,12 @@ class CompareWindow(QWidget):
         Keyboard(self)
         for index, side in enumerate(self.sides):
             self._connect(index, side)
+
+    @property
+    def traces(self) -> tuple[Trace | None, Trace | None]:
+        """The searches of both sides, as far as they have ended."""
+        left, right = (side.at.trace if side.at.can_step else None for side in self.sides)
+        return left, right
 
     # ---- making ------------------------------------------------------------------------------
 
@@ -316,9 +324,9 @@ class CompareWindow(QWidget):
         """Where the other side stands for a node that it may not have."""
         trace = self._matching.traces[index] if self._matching else None
         if trace is None or row == shared:
-            return HOW
+            return str(HOW)
         node, last = path_text(trace, row), path_text(trace, shared)
-        return _PARTED[1 - index].format(node=node, last=last)
+        return _PARTED[1 - index].filled(node=node, last=last)
 
     def _step(self, go: Callable[[Exploration], None]) -> None:
         at = self.sides[self._active].at

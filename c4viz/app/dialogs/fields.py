@@ -23,14 +23,14 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, own_text
 from c4viz.app.widgets.sure import sure
-from c4viz.language import localised, tr
+from c4viz.language import Text, localised, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.base.setting import Setting
 from c4viz.telling.search_words import label_of, value_title
 
 MOST_SECONDS = 1_000_000
 """What a box goes up to where a setting has no bound."""
-USUAL_NUMBER = localised("100,000")
+_USUAL_NUMBER = "100,000"
 """As wide as most numbers."""
 FEW = 100
 """Up to here a box steps by 1, beyond by a tenth of its value."""
@@ -38,7 +38,7 @@ DECIMALS = 4
 LONGEST_UNIT = 7
 """Letters of a unit for which a box has room."""
 
-YOUR_OWN = tr("Your own…")
+YOUR_OWN = Text("Your own…")
 
 
 def tip_of(setting: Setting) -> str:
@@ -93,12 +93,12 @@ class NumberField(Field):
         self._least = setting.low
         if setting.optional:
             self._least -= 1 if whole else 10**-DECIMALS
-            box.setSpecialValueText(setting.absent or tr("none"))
+            box.setSpecialValueText(str(setting.absent or tr("none")))
         low: Any = self._kind(self._least)
         high: Any = self._kind(min(setting.high, _most(setting)))
         box.setRange(low, high)
-        # A long unit is told by the tip alone.
-        box.setSuffix(f" {setting.unit}" if 0 < len(setting.unit) <= LONGEST_UNIT else "")
+        unit = str(setting.unit)  # a long one is told by the tip alone
+        box.setSuffix(f" {unit}" if 0 < len(unit) <= LONGEST_UNIT else "")
         if setting.high > FEW or not whole:
             box.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
         box.setGroupSeparatorShown(whole and name != "seed")
@@ -123,7 +123,11 @@ def _most(setting: Setting) -> float:
 def _size_of(box: QSpinBox | QDoubleSpinBox, most: str, option: QStyleOptionSpinBox) -> QSize:
     """Room for usual numbers, not for ``most``, the largest that a box can hold."""
     metrics = box.fontMetrics()
-    texts = (min(USUAL_NUMBER, most, key=len) + box.suffix(), box.specialValueText(), box.text())
+    texts = (
+        min(localised(_USUAL_NUMBER), most, key=len) + box.suffix(),
+        box.specialValueText(),
+        box.text(),
+    )
     width = max(metrics.horizontalAdvance(f"{text} ") for text in texts)
     kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
     style = sure(box.style())
@@ -238,7 +242,7 @@ class ChoiceField(Field):
         if setting.kind == "yes":
             self._values, texts = (
                 [None, True, False],
-                [setting.absent.capitalize(), tr("Yes"), tr("No")],
+                [str(setting.absent).capitalize(), tr("Yes"), tr("No")],
             )
         self._box.addItems(texts)
         self._box.currentIndexChanged.connect(lambda index: self._take(self._values[index]))
@@ -255,8 +259,8 @@ class EvaluatorField(Field):
         super().__init__(name, setting, self._box)
         for evaluator in EVALUATORS.values():
             self._box.addItem(evaluator.name, evaluator.name)
-            self._tell(self._box.count() - 1, evaluator.summary)
-        self._box.addItem(YOUR_OWN, None)
+            self._tell(self._box.count() - 1, str(evaluator.summary))
+        self._box.addItem(str(YOUR_OWN), None)
         self._tell(self._box.count() - 1, tr("A function in a file of yours"))
         for one in own:
             self._place(one)

@@ -10,13 +10,13 @@ from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
 from c4viz.app.dialogs.parts import FormDialog, fit_lines, side_button, wrapped
 from c4viz.app.widgets.boxes import fill
 from c4viz.game import HandTree, HandTreeError, Root
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.search import Settings
 
 TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"
 """Russell and Norvig, Artificial Intelligence: A Modern Approach, the chapter on games."""
 WITH_CHANCES = "((0.6:3 0.4:12) (0.5:(8 2) 0.5:(5 7)))"
-HOW = tr(
+HOW = Text(
     "Numbers at the ends, brackets around the children of a node. MAX moves at "
     "the root, MIN below it, and so on. Where children carry probabilities, "
     "chance decides. Ctrl+Return searches it."
@@ -41,7 +41,7 @@ class HandTreeDialog(FormDialog):
         self.take_by_keys()
         self._plan = wrapped(name="faint")
         examples = self._examples()
-        self.stack(wrapped(HOW), self._text, examples, self._plan, self.error, spacing=-1)
+        self.stack(wrapped(str(HOW)), self._text, examples, self._plan, self.error, spacing=-1)
         self._text.textChanged.connect(self._read)
         fit_lines(self, 34, 25)
         self._read()

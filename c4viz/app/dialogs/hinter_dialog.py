@@ -8,11 +8,11 @@ from c4viz.app.board.player_boxes import PlayerRow
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.game import Position
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.play import Player
 
-PLAIN = tr("It searches the position on the board and says what it would play.")
-SLIPPERY = tr(
+PLAIN = Text("It searches the position on the board and says what it would play.")
+SLIPPERY = Text(
     "It searches the position on the board and says what it would play. In this "
     "game discs slip: expectiminimax stands in for a player that does not reckon "
     "with that."
@@ -32,7 +32,7 @@ class HinterDialog(FormDialog):
         form = QFormLayout(self)
         form.setContentsMargins(*AROUND)
         form.setVerticalSpacing(10)
-        form.addRow(wrapped(SLIPPERY if position.rules.discs_slip else PLAIN))
+        form.addRow(wrapped(str(SLIPPERY if position.rules.discs_slip else PLAIN)))
         form.addRow(tr("Hints are given by"), self._seat)
         form.addRow(self.buttons)
 

@@ -1,12 +1,12 @@
-"""Asks for the language of all starts to come."""
+"""Asks for the language."""
 
 from __future__ import annotations
 
 from babel import Locale, UnknownLocaleError
-from PyQt6.QtWidgets import QComboBox, QLabel, QWidget
+from PyQt6.QtWidgets import QComboBox, QWidget
 
 from c4viz.app.dialogs.parts import FormDialog
-from c4viz.language import LANGUAGES, remember, remembered, tr
+from c4viz.language import LANGUAGES, remembered, tr
 
 
 class LanguageDialog(FormDialog):
@@ -20,17 +20,13 @@ class LanguageDialog(FormDialog):
         for code in LANGUAGES:
             self._choice.addItem(name_of(code), code)
         self._choice.setCurrentIndex(self._choice.findData(remembered()))
-        when = QLabel(tr("It counts from the next start of c4viz."))
-        when.setObjectName("faint")
-        self.stack(self._choice, when)
+        self.stack(self._choice)
 
-    def remember(self) -> None:
-        """Keep the choice.
-
-        Raises:
-            OSError: it cannot be written.
-        """
-        remember(self._choice.currentData())
+    @property
+    def choice(self) -> str | None:
+        """The code of the language; None for that of the system."""
+        code: str | None = self._choice.currentData()
+        return code
 
 
 def name_of(code: str) -> str:

@@ -16,14 +16,14 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.wrapped_text import WRAPPED
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
-from c4viz.language import sentence, tr
+from c4viz.language import Text, Texts, sentence, tr
 from c4viz.play import Player, unfit
 from c4viz.play.seeds import Starts
 from c4viz.telling.rulesets import rule_set_meaning
 
 PRESETS = tuple(
     (
-        tr(
+        Text(
             "{columns} columns, {rows} rows, connect {connect}",
             columns=rules.columns,
             rows=rules.rows,
@@ -34,11 +34,13 @@ PRESETS = tuple(
     for rules in (Rules(6, 7, 4), Rules(4, 5, 4), Rules(4, 4, 3), Rules(4, 5, 3), Rules(3, 3, 3))
 )
 MOST_CONNECTED = 31
-WHO_STARTS: dict[Starts, str] = {
-    "first": tr("The first player"),
-    "second": tr("The second player"),
-    "chance": tr("Chance decides"),
-}
+WHO_STARTS: Texts[Starts] = Texts(
+    {
+        "first": "The first player",
+        "second": "The second player",
+        "chance": "Chance decides",
+    }
+)
 
 
 class NewGameDialog(FormDialog):
@@ -66,7 +68,7 @@ class NewGameDialog(FormDialog):
     def _make_board(self, rules: Rules) -> None:
         self._preset = QComboBox()
         for name, preset in PRESETS:
-            self._preset.addItem(name, preset)
+            self._preset.addItem(str(name), preset)
         self._preset.addItem(tr("Another board"), None)
         self._rows, self._columns = _spin(2, 31, rules.rows), _spin(2, 9, rules.columns)
         self._connect = _spin(2, MOST_CONNECTED, rules.connect)

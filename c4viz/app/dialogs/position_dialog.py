@@ -28,7 +28,7 @@ from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text
-from c4viz.language import tr
+from c4viz.language import Text, tr
 
 _KEYS = (
     Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_X, Qt.Key.Key_O, Qt.Key.Key_Space,
@@ -36,7 +36,7 @@ _KEYS = (
 )  # fmt: skip
 IN_TURN = 0
 """Discs are placed in turn: X, O, X, ..."""
-_HOW = tr(
+_HOW = Text(
     "Click a column to place a disc, right click to take the top one away; or "
     "type: columns such as 4453, a drawn board of X, O and . (top row first), or "
     "a matrix of 0, 1 and 2. Ctrl+Return sets it."
@@ -225,7 +225,7 @@ class PositionDialog(FormDialog):
     def _lay_out(self) -> None:
         right = fill(QVBoxLayout(), (self._text, 1), self._tools())
         halves = fill(QHBoxLayout(), (self.board, 1), (right, 1), spacing=14)
-        self.stack(wrapped(_HOW), (halves, 1), self._turn, self.error, spacing=-1)
+        self.stack(wrapped(str(_HOW)), (halves, 1), self._turn, self.error, spacing=-1)
         fit_lines(self, 42, 30)
 
     def _tools(self) -> QHBoxLayout:

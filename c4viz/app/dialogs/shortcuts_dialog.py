@@ -31,9 +31,9 @@ from c4viz.app.dialogs.parts import agreed, button_box, error_label, side_button
 from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
-from c4viz.language import tr
+from c4viz.language import Text, tr
 
-_COLUMNS = (tr("Action"), tr("Keys"), tr("Menu"), tr("What it does"))
+_COLUMNS = (Text("Action"), Text("Keys"), Text("Menu"), Text("What it does"))
 _KEYS = 1
 """The column of the keys."""
 
@@ -123,7 +123,7 @@ class ShortcutsDialog(QDialog):
 
     def _fill(self) -> None:
         for action in self._keymap.table:
-            item = QTreeWidgetItem([action.text, "", menu_name(action.menu), action.tip])
+            item = QTreeWidgetItem([str(action.text), "", menu_name(action.menu), str(action.tip)])
             item.setData(0, Qt.ItemDataRole.UserRole, action)
             self._table.addTopLevelItem(item)
         self._show_keys()
@@ -228,7 +228,7 @@ class ShortcutsDialog(QDialog):
 def _table() -> QTreeWidget:
     table = QTreeWidget()
     table.setAccessibleName(tr("Actions"))
-    table.setHeaderLabels(_COLUMNS)
+    table.setHeaderLabels(map(str, _COLUMNS))
     table.setRootIsDecorated(False)
     table.setUniformRowHeights(True)
     table.setAllColumnsShowFocus(True)

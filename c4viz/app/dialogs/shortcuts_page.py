@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PyQt6.QtCore import QSize
@@ -13,43 +14,46 @@ from c4viz.app.actions.keymap import Keymap, key_text
 from c4viz.app.dialogs.parts import button_box
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.sure import sure
-from c4viz.language import tr
+from c4viz.language import Text, tr
 
 _BY_HAND = (
     (
-        tr("Board"),
+        Text("Board"),
         (
-            (tr("1 to 9"), tr("drop a disc into that column")),
-            (tr("← → Home End"), tr("on the board: choose a column")),
-            (tr("Space, Return, ↓"), tr("on the board: drop a disc into the column chosen")),
+            (Text("1 to 9"), Text("drop a disc into that column")),
+            (Text("← → Home End"), Text("on the board: choose a column")),
+            (Text("Space, Return, ↓"), Text("on the board: drop a disc into the column chosen")),
         ),
     ),
     (
-        tr("Tree, chart and icicle"),
+        Text("Tree, chart and icicle"),
         (
-            (tr("Shift and an arrow"), tr("on the tree: move what is in view")),
-            (tr("← →"), tr("on a chart: go on in its time, or back")),
-            (tr("← → ↑ ↓"), tr("on the icicle: go to the sibling, the parent, the first child")),
-            (tr("Shift+← Shift+→"), tr("on the icicle: move what is in view")),
-            (tr("Return"), tr("on the icicle: fill the width with the node selected")),
+            (Text("Shift and an arrow"), Text("on the tree: move what is in view")),
+            (Text("← →"), Text("on a chart: go on in its time, or back")),
+            (
+                Text("← → ↑ ↓"),
+                Text("on the icicle: go to the sibling, the parent, the first child"),
+            ),
+            (Text("Shift+← Shift+→"), Text("on the icicle: move what is in view")),
+            (Text("Return"), Text("on the icicle: fill the width with the node selected")),
         ),
     ),
     (
-        tr("Everywhere"),
+        Text("Everywhere"),
         (
-            (tr("Tab, Shift+Tab"), tr("go to the next control, or the one before")),
-            (tr("Space"), tr("on a button: press it")),
-            (tr("Alt and a letter"), tr("open the menu that has it underlined")),
+            (Text("Tab, Shift+Tab"), Text("go to the next control, or the one before")),
+            (Text("Space"), Text("on a button: press it")),
+            (Text("Alt and a letter"), Text("open the menu that has it underlined")),
         ),
     ),
     (
-        tr("Mouse"),
+        Text("Mouse"),
         (
-            (tr("Click a column"), tr("drop a disc there")),
-            (tr("Click a node"), tr("look at its position on the board")),
-            (tr("Double click a node"), tr("unfold it, or fold it up")),
-            (tr("Drag the tree"), tr("move it")),
-            (tr("Ctrl and wheel"), tr("zoom the tree")),
+            (Text("Click a column"), Text("drop a disc there")),
+            (Text("Click a node"), Text("look at its position on the board")),
+            (Text("Double click a node"), Text("unfold it, or fold it up")),
+            (Text("Drag the tree"), Text("move it")),
+            (Text("Ctrl and wheel"), Text("zoom the tree")),
         ),
     ),
 )
@@ -91,11 +95,11 @@ def page_html(keymap: Keymap) -> str:
     return "".join(parts + [_table(title, rows) for title, rows in _BY_HAND])
 
 
-def _table(title: str, rows: tuple[tuple[str, ...], ...] | list[tuple[str, ...]]) -> str:
+def _table(title: object, rows: Sequence[tuple[object, ...]]) -> str:
     lines = "".join(
-        f"<tr><td width='26%'><b>{escape(keys)}</b></td>"
-        + "".join(f"<td width='28%'>{escape(text)}</td>" for text in said[:-1])
-        + f"<td>{escape(said[-1])}</td></tr>"
+        f"<tr><td width='26%'><b>{escape(str(keys))}</b></td>"
+        + "".join(f"<td width='28%'>{escape(str(text))}</td>" for text in said[:-1])
+        + f"<td>{escape(str(said[-1]))}</td></tr>"
         for keys, *said in rows
     )
     return f"<h3>{title}</h3><table width='100%' cellspacing='4'>{lines}</table>" if rows else ""

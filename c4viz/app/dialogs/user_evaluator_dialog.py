@@ -15,11 +15,11 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.search import SettingError
-from c4viz.search.base.setting import Setting
+from c4viz.search.evaluators.table import check_evaluator
 
-HOW = tr(
+HOW = Text(
     "A Python file of yours with a function that is given a position and a player (1 or 2), and "
     "gives a number: the higher, the better for that player. Searches with it run in Python."
 )
@@ -36,7 +36,7 @@ class OwnEvaluatorDialog(FormDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, tr("Your own evaluator"), tr("Apply"))
-        how = wrapped(HOW)
+        how = wrapped(str(HOW))
         how.setMinimumWidth(440)
         self._file = QLineEdit()
         self._file.setPlaceholderText("evaluators.py")
@@ -77,7 +77,7 @@ class OwnEvaluatorDialog(FormDialog):
         if typed:
             try:
                 self._function.addItems(functions_in(Path(typed).expanduser()))
-                Setting("evaluator", "").check("evaluator", self.name)
+                check_evaluator(self.name)
             except SettingError as error:
                 wrong = str(error)
         self.error.setText(wrong)

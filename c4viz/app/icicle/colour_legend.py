@@ -14,7 +14,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, legend
 from c4viz.layout.colours import strip, why_one_colour
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
@@ -25,7 +25,7 @@ _ANY_WIDTH = (1 << 24) - 1
 """Qt's own: no limit."""
 MARK = "\N{LEFT HALF BLOCK}"
 LINE = "\N{LOWER ONE QUARTER BLOCK}"
-_NARROW = tr(
+_NARROW = Text(
     "Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were "
     "found and are too narrow to be seen have marks there. Fine lines only show that there are "
     "several nodes, too narrow for gaps between them. The line below nodes is the principal "
@@ -106,7 +106,7 @@ class ColoursPanel(View, QWidget):
         if shown == self._shown:
             return
         self._shown = shown
-        self.legend.setToolTip(f"<p>{words}</p><p>{escape(_NARROW)}</p>")
+        self.legend.setToolTip(f"<p>{words}</p><p>{escape(str(_NARROW))}</p>")
         self.choice.setMaximumWidth(_ANY_WIDTH)
         for form in _FORMS:
             self._name.setVisible(form.name)

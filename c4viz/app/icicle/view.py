@@ -21,7 +21,7 @@ from c4viz.app.widgets.wrapped_text import CENTRED, elided
 from c4viz.app.widgets.zoom_strip import Ribbon
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.summary import summary
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.trace import MctsMoment, MctsTrace, Moment, Trace
 from c4viz.trace.ways import Way
 
@@ -35,13 +35,13 @@ _WAYS: dict[Qt.Key, Way] = {
 _PANS = {_KEY.Key_Left: -1, _KEY.Key_Right: 1}
 _KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
 """The keys that the icicle takes while it has the focus."""
-_WORDS = tr("Here the whole tree of a search is seen at a glance.")
-_COMING = tr("The icicle is drawn as soon as the fast searches are compiled.")
-_TELLING_WIDTHS = tr(
+_WORDS = Text("Here the whole tree of a search is seen at a glance.")
+_COMING = Text("The icicle is drawn as soon as the fast searches are compiled.")
+_TELLING_WIDTHS = Text(
     "While values are hidden there is no icicle of MCTS: it would show which moves were visited "
     "most."
 )
-_UNVISITED = tr("No playout was made yet: at this step nothing was visited.")
+_UNVISITED = Text("No playout was made yet: at this step nothing was visited.")
 _MARGIN = 6
 """Pixels beside these words."""
 
@@ -178,10 +178,10 @@ class IcicleView(View, Ribbon):
     def _hint(self) -> str:
         """What is said where there is nothing to be seen."""
         if self._is_unvisited:
-            return _UNVISITED
+            return str(_UNVISITED)
         if self._icicle is not None:
-            return _TELLING_WIDTHS
-        return _COMING if self._kernels.is_coming else _WORDS
+            return str(_TELLING_WIDTHS)
+        return str(_COMING if self._kernels.is_coming else _WORDS)
 
     # ---- keys --------------------------------------------------------------------------------
 

@@ -36,18 +36,18 @@ from c4viz.app.moves.words import (
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.play import Match, Turn
 from c4viz.play.review import Reviewed
 from c4viz.telling.hidden import UNKNOWN
 
 MOVE, VALUE, TIME, REVIEW = range(4)
-_HEADERS = (tr("Move"), tr("Value"), tr("Time, s"), tr("Review"))
+_HEADERS = (Text("Move"), Text("Value"), Text("Time, s"), Text("Review"))
 _TIPS = (
-    tr("The number of the move, who played it, and the column"),
-    tr("What the machine that moved thought its move worth, as it saw it: more is better for it"),
-    tr("How long the move took, in seconds"),
-    tr(
+    Text("The number of the move, who played it, and the column"),
+    Text("What the machine that moved thought its move worth, as it saw it: more is better for it"),
+    Text("How long the move took, in seconds"),
+    Text(
         "What the solver says: ?? win to loss, ? a result less, ?! a longer win or a shorter "
         "loss; where discs slip, what expectiminimax does: ? much weaker, ?! weaker than the best"
     ),
@@ -87,9 +87,9 @@ class MoveList(QTreeWidget):
         self._written: dict[Turn, tuple[object, ...]] = {}
         self._hides = False
         self.setAccessibleName(tr("Moves"))
-        self.setHeaderLabels(_HEADERS)
+        self.setHeaderLabels(map(str, _HEADERS))
         for column, tip in enumerate(_TIPS):
-            sure(self.headerItem()).setToolTip(column, tip)
+            sure(self.headerItem()).setToolTip(column, str(tip))
         for column in (VALUE, TIME):
             sure(self.headerItem()).setTextAlignment(column, _RIGHT)
         sure(self.header()).setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

@@ -24,10 +24,10 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import counted, tr
+from c4viz.language import Text, counted, tr
 from c4viz.play import Turn
 
-NOT_REVIEWED = tr("There is no review yet: review the game first.")
+NOT_REVIEWED = Text("There is no review yet: review the game first.")
 _CHART = 0.4
 """The share of the height that the chart has at most, until somebody drags its edge."""
 BUTTONS = ("review", "previous_mistake", "next_mistake")
@@ -213,7 +213,7 @@ class MovesPanel(View, QWidget):
             self._session.changes.say(tr("Values are hidden: a mistake would tell them."))
             return
         if not any(self.reviewing.of(turn) for turn in line):
-            self._session.changes.say(NOT_REVIEWED)
+            self._session.changes.say(str(NOT_REVIEWED))
             return
         here = match.position.ply
         ahead = [turn for turn in mistakes if (turn.position.ply - here) * step > 0]

@@ -11,12 +11,12 @@ from PyQt6.QtWidgets import QToolTip, QWidget
 from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed
 from c4viz.telling.hidden import UNKNOWN
 
-HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
+HIDDEN = Text("Values are hidden, and so is this chart: it would tell them.")
 
 
 class ReviewChart(QWidget):
@@ -98,7 +98,7 @@ class ReviewChart(QWidget):
         painter.setPen(self._theme.faint)
         if self._hides:
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(QRectF(self.rect()), flags, HIDDEN)
+            painter.drawText(QRectF(self.rect()), flags, str(HIDDEN))
             return
         self._paint_axis(painter)
         known = {turn: one for turn in self._line if (one := self._review_of(turn))}

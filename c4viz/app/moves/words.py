@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game.notation import SYMBOLS
-from c4viz.language import counted, localised, tr
+from c4viz.language import Text, counted, localised, tr
 from c4viz.play import Turn
 from c4viz.play.review import VERDICTS, Reviewed
 from c4viz.search.base.worth import WIN
@@ -11,8 +11,8 @@ from c4viz.telling import number_text
 from c4viz.telling.numbers import fours_value_text, lead_text, score_in_words, share_text
 from c4viz.telling.truth import not_known
 
-START = tr("Beginning")
-KEPT = tr("The tree of its search is kept: click the move to see it.")
+START = Text("Beginning")
+KEPT = Text("The tree of its search is kept: click the move to see it.")
 _SIGNS = {
     "win to loss": "??",
     "win to draw": "?",
@@ -28,7 +28,7 @@ _SIGNS = {
 def move_text(turn: Turn) -> str:
     """A move by its number, its player and its column: ``3. X 4``."""
     if turn.before is None:
-        return START
+        return str(START)
     text = f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.move + 1}"
     if turn.aimed is not None and turn.aimed != turn.move:
         text = tr("{move} (aimed at {column})", move=text, column=turn.aimed + 1)
@@ -48,7 +48,7 @@ def row_text(turn: Turn) -> str:
 def row_tip(turn: Turn, value: str) -> str:
     """The move, what the machine thought it worth (``value``; empty: nothing), and its tree."""
     worth = tr("Worth {value} to the machine.", value=value) if value else ""
-    kept = KEPT if turn.decision is not None else ""
+    kept = str(KEPT) if turn.decision is not None else ""
     return " ".join(filter(None, (f"{move_text(turn)}.", worth, kept)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from PyQt6.QtCore import (
@@ -49,12 +49,12 @@ from c4viz.telling.moves import pruned_words
 from c4viz.telling.outline import NUMBERS
 from c4viz.trace import Trace
 
-_WIDTHS = {
+_WIDTHS: Mapping[str, Collection[str]] = {
     "move": ["0" * 8],
     "player": ["CHANCE"],
     "value": ["≥ −W36"],
     "window": ["[−10, −10]"],
-    "bound": list(BOUND_NAMES.values()),
+    "bound": BOUND_NAMES.values(),
 }
 """Texts as wide as which columns are at first at least, and as their titles."""
 

@@ -55,7 +55,7 @@ def _actions(at: Stage) -> Iterator[Command]:
         )
         name = made.text().replace("&", "")
         kind, is_on = menu_name(action.menu), made.isEnabled()
-        yield Command(name, kind, made.trigger, action.tip, keys, is_on)
+        yield Command(name, kind, made.trigger, str(action.tip), keys, is_on)
 
 
 def _searches(at: Stage) -> Iterator[Command]:
@@ -69,7 +69,7 @@ def _settings(at: Stage) -> Iterator[Command]:
     chosen = at.choices.preferences.settings()
     for name, (_, setting) in settings_of(type(chosen)).items():
         words = f"{label_of(name)}: {_value_text(getattr(chosen, name))}"
-        yield Command(words, chosen.title, at.game.form.ask_all, setting.help)
+        yield Command(words, str(chosen.title), at.game.form.ask_all, str(setting.help))
 
 
 def _value_text(value: object) -> str:
@@ -84,7 +84,7 @@ def _is_number(value: object) -> bool:
 def _examples(at: Stage) -> Iterator[Command]:
     for example in EXAMPLES:
         show = partial(_show, at, example.begin, example.sample)
-        yield Command(example.title, tr("Example"), show, example.words)
+        yield Command(str(example.title), tr("Example"), show, str(example.words))
 
 
 def _show(at: Stage, begin: Callable[..., object], sample: Callable[[], object]) -> None:
@@ -108,7 +108,7 @@ def _earlier(at: Stage) -> Iterator[Command]:
 def _terms(at: Stage) -> Iterator[Command]:
     for term in TERMS:
         show = partial(show_terms, at, term)
-        yield Command(term.name, tr("Term"), show, term.words, is_term=True)
+        yield Command(str(term.name), tr("Term"), show, str(term.words), is_term=True)
 
 
 def typed(at: Stage, text: str) -> Iterator[Command]:

@@ -19,18 +19,20 @@ from c4viz.app.view import View
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.overlay_label import OverlaidLabel
 from c4viz.app.widgets.sure import sure
-from c4viz.language import counted, sentence, tr
+from c4viz.language import Text, Texts, counted, sentence, tr
 from c4viz.query.find import Found, find
 from c4viz.query.query import FIELDS, HELP, KINDS, Query, QueryError, read_query
 from c4viz.trace import Trace
 
-CHIPS = {
-    "cutoff": tr("Cutoffs"),
-    "leaf": tr("Leaves"),
-    "terminal": tr("Terminal"),
-    "repeated": tr("Repeated"),
-    "unfinished": tr("Unfinished"),
-}
+CHIPS = Texts(
+    {
+        "cutoff": "Cutoffs",
+        "leaf": "Leaves",
+        "terminal": "Terminal",
+        "repeated": "Repeated",
+        "unfinished": "Unfinished",
+    }
+)
 """The kinds of nodes that a click looks for."""
 _PAUSE_MS = 150
 """Milliseconds without a key after which a query is taken for typed."""
@@ -43,7 +45,7 @@ _MOVES = (
     QEvent.Type.Hide,
 )  # fmt: skip
 """What happens to the line and its words where words come to be cut, or are no longer."""
-_HIDDEN = tr("values are hidden: look for columns, depth or leaves, or show them")
+_HIDDEN = Text("values are hidden: look for columns, depth or leaves, or show them")
 
 
 class FindBar(View, QToolBar):
@@ -76,7 +78,7 @@ class FindBar(View, QToolBar):
         self.field.setPlaceholderText(
             tr("Find: {examples}", examples="4 4 5, value>=2, depth<=3, cutoff, #1204")
         )
-        self.field.setToolTip(sentence(HELP))
+        self.field.setToolTip(sentence(str(HELP)))
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(420)
         self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -144,6 +146,13 @@ class FindBar(View, QToolBar):
         self._last = self.field.text().strip() or self._last
         self.hide()
         self.ask("")
+
+    def take_over(self, before: FindBar) -> None:
+        """Go on with the query of another bar."""
+        self._last = before._last
+        if before.isVisible():
+            self.show()
+            self.ask(before.field.text())
 
     def ask(self, text: str) -> None:
         """Look for what a text asks for."""

@@ -18,7 +18,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import HandTree
 from c4viz.glossary.terms import Term, term_of_row
-from c4viz.language import counted, tr
+from c4viz.language import Texts, counted, tr
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import Fact, number_text, place_name, position_name, telling_of
 from c4viz.telling.face import Secret
@@ -29,13 +29,15 @@ from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
 from c4viz.trace import Flag, Moment, Trace
 
-ENDINGS = {
-    "nodes": tr("stopped at the limit on nodes: what is shown is partial"),
-    "memory": tr("stopped at the limit on memory: what is shown is partial"),
-    "seconds": tr("stopped at the limit on seconds: what is shown is partial"),
-    "stopped": tr("stopped by you: what is shown is partial"),
-    "failed": tr("ended by an error: what is shown is partial"),
-}
+ENDINGS = Texts(
+    {
+        "nodes": "stopped at the limit on nodes: what is shown is partial",
+        "memory": "stopped at the limit on memory: what is shown is partial",
+        "seconds": "stopped at the limit on seconds: what is shown is partial",
+        "stopped": "stopped by you: what is shown is partial",
+        "failed": "ended by an error: what is shown is partial",
+    }
+)
 
 
 class Inspector(View, QFrame):

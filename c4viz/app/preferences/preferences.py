@@ -205,7 +205,7 @@ def _settings_of_old(store: QSettings) -> dict[str, Any]:
 def _evaluators(stored: object) -> tuple[str, ...]:
     if not isinstance(stored, list):
         return ()
-    evaluator = Setting("evaluator", "")
+    _, evaluator = settings_of(AlphaBeta)["evaluator"]
     return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
 
 

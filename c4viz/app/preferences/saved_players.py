@@ -50,5 +50,5 @@ class SavedPlayers(QObject):
 def name_is_free(name: str) -> bool:
     """Whether a level of one's own may be called so."""
     titles = HUMAN, CHOSEN, *(level_title(level) for level in LEVELS)
-    taken = name.lower() in (title.lower() for title in titles)
+    taken = name.lower() in (str(title).lower() for title in titles)
     return bool(name) and not taken and not is_player(name.lower())

@@ -47,7 +47,7 @@ class Autosave(QObject):
     def start(self) -> Match | None:
         """Begin to keep the match; gives the game of a copy that ended without warning, if there
         is one."""
-        self._session.changes.changed.connect(self._follow)
+        self.follow()
         self._is_on = True
         try:
             match = self._adopt()
@@ -57,6 +57,10 @@ class Autosave(QObject):
         except OSError as error:
             self._complain(error)
             return None
+
+    def follow(self) -> None:
+        """Hear of moves; anew where a session has let go of all that heard of them."""
+        self._session.changes.changed.connect(self._follow)
 
     def _files(self) -> list[Path]:
         """The files of all copies, the latest first."""

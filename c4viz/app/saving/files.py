@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Literal
-from weakref import WeakKeyDictionary
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QImage
@@ -21,7 +20,7 @@ from c4viz.app.tree.painter import Drawing, picture
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.export import svg_of, write_text
 from c4viz.game import Position
-from c4viz.language import counted, quoted_path, sentence, tr
+from c4viz.language import Text, counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
@@ -29,11 +28,11 @@ from c4viz.search.runs.saved import load_trace
 from c4viz.trace import Trace
 
 TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"
-TRACES = tr("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
-GAMES = tr("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
+TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
+GAMES = Text("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
 PICTURES = (
-    f"{tr('SVG pictures ({pattern})', pattern='*.svg')};;"
-    f"{tr('PNG pictures ({pattern})', pattern='*.png')}"
+    Text("SVG pictures ({pattern})", pattern="*.svg"),
+    Text("PNG pictures ({pattern})", pattern="*.png"),
 )
 SAVING = "saving"
 """The name of jobs that the window waits for when it is closed."""
@@ -69,7 +68,7 @@ class Files(QObject):
         self._bookmarks = session.bookmarks
         recent.chosen.connect(self.open)
         self._opening: Job | None = None
-        self._places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()
+        self._places = session.places
         self._folder = Path()  # of the last trace, or that was chosen last
 
     def close(self) -> None:
@@ -109,7 +108,7 @@ class Files(QObject):
         is saved."""
         saved = trace or self._session.exploration.trace
         proposed = self.place_of(saved) or _name(saved)
-        path = self._ask_place(tr("Save the trace"), TRACES, proposed)
+        path = self._ask_place(tr("Save the trace"), str(TRACES), proposed)
         if path is not None:
             self.save(path, then, trace)
 
@@ -142,7 +141,7 @@ class Files(QObject):
 
     def ask_save_game(self) -> None:
         """Ask where to save the game, and save it."""
-        path = self._ask_place(tr("Save the game"), GAMES, f"c4viz {date.today().isoformat()}")
+        path = self._ask_place(tr("Save the game"), str(GAMES), f"c4viz {date.today().isoformat()}")
         if path is None:
             return
         try:
@@ -164,7 +163,9 @@ class Files(QObject):
 
     def _ask_export(self, scene: Scene) -> None:
         path = self._ask_place(
-            tr("Export the tree"), PICTURES, _name(self._session.exploration.trace)
+            tr("Export the tree"),
+            ";;".join(map(str, PICTURES)),
+            _name(self._session.exploration.trace),
         )
         if path is not None:
             self.export(path, scene)

@@ -22,7 +22,8 @@ from c4viz.play import PERSON, THE_CHOSEN, Match
 
 
 class GameKeeper:
-    """Keeps the games of ``session`` in ``folder`` and among the ``choices``."""
+    """Keeps the games of ``session`` in ``folder`` and among the ``choices``; goes on where one
+    ``before`` it left off."""
 
     def __init__(
         self,
@@ -30,9 +31,14 @@ class GameKeeper:
         choices: SettingsModel,
         recent: RecentFiles,
         folder: Path,
+        before: GameKeeper | None = None,
     ) -> None:
         self._session, self._choices = session, choices
-        self._autosave = Autosave(session, folder)
+        if before is None:
+            self._autosave = Autosave(session, folder)
+        else:
+            self._autosave = before._autosave
+            self._autosave.follow()
         self.kept_games = KeptGames(recent, folder)
         self.last_game = LastGame(choices, self.kept_games, folder)
         session.game.left.connect(self._keep_left)

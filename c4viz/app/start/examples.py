@@ -10,7 +10,7 @@ from c4viz.app.actions.stage import Stage
 from c4viz.app.state.search_runner import Errand
 from c4viz.game import Position, Rules
 from c4viz.glossary.samples import searched, textbook
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.play import Player
 from c4viz.search import AlphaBeta
 from c4viz.search.base.settings import AStar, Expectiminimax, Mcts, Minimax
@@ -25,8 +25,8 @@ class Example:
     """Something to look at: ``sample`` is a small search of it, for its picture; ``begin`` shows it
     where one begins to step. ``is_whole`` has the picture show the whole tree as an icicle."""
 
-    title: str
-    words: str
+    title: Text
+    words: Text
     sample: Callable[[], Trace]
     begin: Callable[[Stage, Trace], object]
     items: int = 14
@@ -63,18 +63,18 @@ def _search_long(at: Stage, _trace: Trace) -> None:
 MILLIONS = AlphaBeta(depth=13, order="centre")
 
 EXAMPLES = (
-    Example(tr("The textbook tree"), tr("Why some leaves are never looked at"),
+    Example(Text("The textbook tree"), Text("Why some leaves are never looked at"),
             textbook, _step),
-    Example(tr("Minimax or alpha-beta?"), tr("The same value, a quarter of the nodes"),
+    Example(Text("Minimax or alpha-beta?"), Text("The same value, a quarter of the nodes"),
             partial(searched, SMALL, Minimax(depth=5)), _compare, items=30),
-    Example(tr("One playout of MCTS"), tr("Select, expand, simulate, back up"),
+    Example(Text("One playout of MCTS"), Text("Select, expand, simulate, back up"),
             partial(searched, MIDDLE, Mcts(iterations=30, seed=1)), _step_iteration),
-    Example(tr("When discs slip"), tr("Chance nodes, and what they weigh"),
+    Example(Text("When discs slip"), Text("Chance nodes, and what they weigh"),
             partial(searched, Position(Rules(rule_set="slippery")), Expectiminimax(depth=1)),
             _step),
-    Example(tr("A* and its frontier"), tr("The best first, and how it is misled"),
+    Example(Text("A* and its frontier"), Text("The best first, and how it is misled"),
             partial(searched, MIDDLE, AStar()), _step),
-    Example(tr("Ten million nodes"), tr("A whole search at a glance"),
+    Example(Text("Ten million nodes"), Text("A whole search at a glance"),
             partial(searched, Position(), AlphaBeta(depth=4)), _search_long, is_whole=True),
 )  # fmt: skip
 """In the order of the page."""

@@ -202,9 +202,9 @@ class _Card(QAbstractButton):
         self._theme = at.theme
         self._trace: Trace | None = None
         self._picture: QPixmap | None = None
-        self.setText(example.title)
-        self.setAccessibleName(example.title)
-        self.setAccessibleDescription(example.words)
+        self.setText(str(example.title))
+        self.setAccessibleName(str(example.title))
+        self.setAccessibleDescription(str(example.words))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMaximumHeight(_HIGHEST)
@@ -255,7 +255,7 @@ class _Card(QAbstractButton):
         if not size.isEmpty():  # as it is where the text grew, until it is laid out anew
             painter.drawPixmap(inner.topLeft(), self._pictured(size))
         painter.setPen(theme.faint)
-        painter.drawText(words, Qt.TextFlag.TextWordWrap, self._example.words)
+        painter.drawText(words, Qt.TextFlag.TextWordWrap, str(self._example.words))
         painter.setPen(theme.text)
         painter.setFont(bold_of(self.font()))
         title = painter.fontMetrics().elidedText(self.text(), _ELIDE, words.width())

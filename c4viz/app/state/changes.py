@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Literal, cast
 
-from PyQt6.QtCore import QCoreApplication, QEvent, QObject, Qt, QThread, pyqtSignal
+from PyQt6.QtCore import QCoreApplication, QEvent, QObject, Qt, QThread, pyqtBoundSignal, pyqtSignal
 
 Change = Literal[
     "match",  # what is played, by whom, and whether machines wait
@@ -27,6 +28,13 @@ Change = Literal[
 ]
 _FIRST = cast(int, Qt.EventPriority.HighEventPriority.value)
 _DUE = QEvent.Type(QEvent.registerEventType())
+
+
+def disconnect_all(*signals: pyqtBoundSignal) -> None:
+    """Have nobody hear these any more."""
+    for signal in signals:
+        with suppress(TypeError):  # nobody did
+            signal.disconnect()
 
 
 class Changes(QObject):
@@ -54,6 +62,10 @@ class Changes(QObject):
         self._noted.clear()
         self._then.clear()
         self.blockSignals(True)
+
+    def leave_views(self) -> None:
+        """Tell those that listen now nothing any more: others take their place."""
+        disconnect_all(self.changed, self.message, self.news)
 
     def note(self, *what: Change) -> None:
         """These have changed: views are told soon."""

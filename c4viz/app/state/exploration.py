@@ -12,7 +12,7 @@ from c4viz.app.state.stop_words import no_stop
 from c4viz.game import HandTree
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.kinds import icicle_of
-from c4viz.language import tr
+from c4viz.language import Texts, tr
 from c4viz.layout import TELLING, ColourBy, Scale, scale_of
 from c4viz.query.find import Found, Mask
 from c4viz.search.base.algorithm import UnrecordedResult
@@ -22,13 +22,15 @@ from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
 from c4viz.trace.ways import Way, follow
 
-NO_WAY: dict[Way, str] = {
-    "parent": tr("This is a root: it has no parent."),
-    "child": tr("This node has no children."),
-    "previous": tr("This is the first of its siblings."),
-    "next": tr("This is the last of its siblings."),
-    "principal": tr("The principal variation ends here."),
-}
+NO_WAY: Texts[Way] = Texts(
+    {
+        "parent": "This is a root: it has no parent.",
+        "child": "This node has no children.",
+        "previous": "This is the first of its siblings.",
+        "next": "This is the last of its siblings.",
+        "principal": "The principal variation ends here.",
+    }
+)
 """What is said where a way leads nowhere."""
 ROOT = 0
 """The row of the root."""

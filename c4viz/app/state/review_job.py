@@ -13,12 +13,12 @@ from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.workers import Job, end_work
 from c4viz.game import Position
-from c4viz.language import sentence, tr
+from c4viz.language import Text, sentence, tr
 from c4viz.play import Turn
 from c4viz.play.review import Reviewed, review, review_fours, review_slips
 from c4viz.search.base.control import Halt
 
-COMPILING = tr("The solver is being compiled: review the game when it is ready.")
+COMPILING = Text("The solver is being compiled: review the game when it is ready.")
 
 
 class GameReview:
@@ -53,7 +53,7 @@ class GameReview:
 
     def why_not(self) -> str:
         """Why the game cannot be reviewed, in a sentence; empty where it can."""
-        return COMPILING if self._kernels.is_coming else ""
+        return str(COMPILING) if self._kernels.is_coming else ""
 
     def start(self) -> None:
         """Look at the moves that are new; a sentence says where that cannot be."""

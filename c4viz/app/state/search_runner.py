@@ -11,7 +11,7 @@ from typing import Literal
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from c4viz.app.state.background import Kernels, Memory, SearchThread
-from c4viz.app.state.changes import Changes
+from c4viz.app.state.changes import Changes, disconnect_all
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
@@ -278,6 +278,11 @@ class SearchRunner(QObject):
         self._turn = (self._turn + 1) % max(1, len(self._watchers))
         if self._turn == 0:
             self.grown.emit()
+
+    def leave_views(self) -> None:
+        """Have no view show what is found any more: others take their place."""
+        disconnect_all(self.grown, self.failed)
+        self._watchers, self._growers, self._turn = [], [self._grow_icicle], 0
 
     def when_growing(self, grow: Callable[[], bool]) -> None:
         """Have something take in what a running search has found since, a slice of a millisecond

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.bookmark_list import BookmarkList
-from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.changes import Change, Changes, disconnect_all
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exact_results import Truths
 from c4viz.app.state.exploration import Exploration
@@ -56,6 +58,7 @@ class Session:
         self.runner = SearchRunner(changes, matches, seen, earlier, kernels, settings)
         self.game = Game(changes, matches, seen, earlier, self.runner, chance)
         self.runner.when_grown(self.tree.grow)
+        self.places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()  # files of traces
         self.shown = ShownBoard(matches, seen)
         self.bookmarks = BookmarkList(changes, seen)
         earlier.is_precious = lambda trace: bool(self.bookmarks.unsaved_of([trace]))
@@ -85,6 +88,14 @@ class Session:
         return list(
             dict.fromkeys(one for one in (*decided, *self.earlier.traces) if one is not None)
         )
+
+    def leave_views(self) -> None:
+        """Let go of all that shows this, so that another window can."""
+        self.changes.leave_views()
+        self.runner.leave_views()
+        self.runner.when_grown(self.tree.grow)
+        self.tree.leave_views()
+        disconnect_all(self.game.left, self.game.hinted)
 
     def close(self) -> None:
         """End all work for good, before the window goes."""

@@ -87,6 +87,10 @@ class UnfoldedTree:
         if self.hides_values and not what.isdisjoint({"trace", "step", "selection", "unfolded"}):
             self._look_for_hidden()
 
+    def leave_views(self) -> None:
+        """Draw all anew for others that take their place: words may be in another language."""
+        self._drawn = self._dressed = self._masked = None
+
     def grow(self) -> None:
         """A search that runs has come further: other values may be hidden."""
         if self.hides_values:

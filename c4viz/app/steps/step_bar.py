@@ -26,7 +26,7 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import Holder
 from c4viz.app.widgets.sure import sure
-from c4viz.language import counted, tr
+from c4viz.language import Texts, counted, tr
 from c4viz.telling import telling_of
 from c4viz.trace import StopKind
 
@@ -40,13 +40,15 @@ STEP_BUTTONS = (
 """The actions that have a button."""
 _ICON = 1.8
 """Pixels of an icon, by points of the text."""
-STOP_WORDS: dict[StopKind, str] = {
-    "cutoff": tr("cutoff"),
-    "best": tr("best move"),
-    "node": tr("node"),
-    "leaf": tr("leaf"),
-    "iteration": tr("iteration"),
-}
+STOP_WORDS: Texts[StopKind] = Texts(
+    {
+        "cutoff": "cutoff",
+        "best": "best move",
+        "node": "node",
+        "leaf": "leaf",
+        "iteration": "iteration",
+    }
+)
 """What the kinds of stops are called where there is little room."""
 
 

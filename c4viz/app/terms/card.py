@@ -25,6 +25,6 @@ class TermCard(QWidget):
 
     def show_term(self, term: Term) -> None:
         """Show a term."""
-        self._name.setText(term.name)
-        self._picture.show_scene(*term.picture(), says=term.name)
-        self._words.setText(term.words)
+        self._name.setText(str(term.name))
+        self._picture.show_scene(*term.picture(), says=str(term.name))
+        self._words.setText(str(term.words))

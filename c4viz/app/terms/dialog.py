@@ -47,7 +47,7 @@ class TermsDialog(QDialog):
         """List what goes with what is typed, the first of it shown."""
         self._list.clear()
         for term in matching(text):
-            item = QListWidgetItem(term.name)
+            item = QListWidgetItem(str(term.name))
             item.setData(Qt.ItemDataRole.UserRole, term.id)
             self._list.addItem(item)
         self._list.setCurrentRow(0)

@@ -60,7 +60,7 @@ class Legend(View, QDialog):
         trace, tree = self._at.session.exploration.trace, self._at.session.tree
         if trace is None:
             settings = self._at.choices.preferences.settings()
-            title, signs = settings.title, legend_of_search(settings)
+            title, signs = str(settings.title), legend_of_search(settings)
         else:
             title = ALGORITHMS[trace.search].title
             signs = legend_of(trace, () if tree.hides_values else (tree.scene,))

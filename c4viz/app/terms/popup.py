@@ -28,7 +28,7 @@ class TermPopup(QFrame):
         card = TermCard(theme)
         fill(QVBoxLayout(self), card, margins=(14, 12, 14, 12))
         card.show_term(term)
-        self.setAccessibleName(term.name)
+        self.setAccessibleName(str(term.name))
         self.setFixedWidth(self.fontMetrics().averageCharWidth() * _LETTERS)
 
     def open_at(self, point: QPoint) -> None:

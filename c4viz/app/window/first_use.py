@@ -12,14 +12,14 @@ from c4viz.app.actions.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import Holder
-from c4viz.language import tr
+from c4viz.language import Text
 
 
 class FirstUse(NamedTuple):
     """What one does in a panel, said where that has so many ``lines``. It is done when one of some
     things changes while the panel has the focus, or ``anywhere``."""
 
-    words: str
+    words: Text
     done_by: frozenset[Change] = frozenset()
     anywhere: bool = False
     lines: int = 9
@@ -27,23 +27,23 @@ class FirstUse(NamedTuple):
 
 STEPS = "steps"
 FIRST_USES = {
-    "tree": FirstUse(tr("Click a node to select it, double-click to unfold it, drag to move."),
+    "tree": FirstUse(Text("Click a node to select it, double-click to unfold it, drag to move."),
                      frozenset({"selection", "unfolded"})),
-    "icicle": FirstUse(tr("Click a node to select it, double-click to widen it."),
+    "icicle": FirstUse(Text("Click a node to select it, double-click to widen it."),
                        frozenset({"selection"})),
-    "outline": FirstUse(tr("Click a row to select its node; the arrows unfold it."),
+    "outline": FirstUse(Text("Click a row to select its node; the arrows unfold it."),
                         frozenset({"selection", "unfolded"})),
-    "why": FirstUse(tr("Step through the search: the line at work lights up."),
+    "why": FirstUse(Text("Step through the search: the line at work lights up."),
                     frozenset({"step"}), anywhere=True),
-    "numbers": FirstUse(tr("Click a dotted name to learn what it means."), lines=12),
-    "moves": FirstUse(tr("Click a move to go back to it, and play on from there."),
+    "numbers": FirstUse(Text("Click a dotted name to learn what it means."), lines=12),
+    "moves": FirstUse(Text("Click a move to go back to it, and play on from there."),
                       frozenset({"match"})),
-    "charts": FirstUse(tr("Choose a chart above; a click on a curve goes to that step."),
+    "charts": FirstUse(Text("Choose a chart above; a click on a curve goes to that step."),
                        frozenset({"step"})),
-    "truth": FirstUse(tr("Beside each column: what the search believed, and what is true.")),
-    "bookmarks": FirstUse(tr("The right button on a node marks it with a note; a click here goes "
+    "truth": FirstUse(Text("Beside each column: what the search believed, and what is true.")),
+    "bookmarks": FirstUse(Text("The right button on a node marks it with a note; a click here goes "
                              "there."), frozenset({"bookmarks"}), anywhere=True),
-    STEPS: FirstUse(tr("Here the arrows go from step to step."), frozenset({"step"}),
+    STEPS: FirstUse(Text("Here the arrows go from step to step."), frozenset({"step"}),
                     anywhere=True),
 }  # fmt: skip
 """By the panel."""
@@ -57,7 +57,7 @@ class FirstUseLines(QObject):
         self._at = at
         known = at.choices.preferences.known_panels
         self._lines = {
-            name: FirstUseLine(use.words, use.lines)
+            name: FirstUseLine(str(use.words), use.lines)
             for name, use in FIRST_USES.items()
             if name not in known
         }

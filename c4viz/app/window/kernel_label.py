@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from c4viz.app.state.background import Kernels, KernelState
 from c4viz.app.widgets.elided_label import ElidedLabel
-from c4viz.language import tr
+from c4viz.language import Texts, tr
 
-WORDS: dict[KernelState, str] = {
-    "waiting": "",
-    "compiling": tr("Compiling the fast searches, once; until then they run in Python"),
-    "loading": tr("Loading the fast searches…"),
-    "ready": "",
-    "failed": tr("The fast searches do not work here: searches run in Python"),
-}
+WORDS: Texts[KernelState] = Texts(
+    {
+        "compiling": "Compiling the fast searches, once; until then they run in Python",
+        "loading": "Loading the fast searches…",
+        "failed": "The fast searches do not work here: searches run in Python",
+    }
+)
 _FIVE = 5
 """Seconds to which an estimate is rounded."""
 
@@ -34,7 +34,7 @@ class KernelLabel(ElidedLabel):
 def words_of(kernels: Kernels) -> str:
     """What becomes of ``kernels``, and how long that takes, as far as it is known."""
     if kernels.state != "compiling" or not kernels.seconds_left:
-        return WORDS[kernels.state]
+        return WORDS.get(kernels.state, "")
     seconds = _FIVE * max(1, round(kernels.seconds_left / _FIVE))
     wished = kernels.wished
     if wished is not None and kernels.engine(wished) == "kernel":

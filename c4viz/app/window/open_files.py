@@ -14,13 +14,15 @@ from c4viz.app.window.drop_files import FileDrop
 from c4viz.app.window.title import WindowTitle
 
 
-def make_files(at: Stage, store: QSettings) -> tuple[GameKeeper, WindowTitle]:
+def make_files(
+    at: Stage, store: QSettings, before: GameKeeper | None
+) -> tuple[GameKeeper, WindowTitle]:
     """Have the window open, save and keep, as long as these are kept; ``store`` says where games
-    are."""
+    are, and what kept them ``before`` goes on."""
     at.recent = RecentFiles(at, at.choices)
     at.files = Files(at, at.session, at.tree, at.recent)
     FileDrop(at, at.files)
     hides = at.actions_by_id["hide_values"]
     at.comparisons = Comparisons(at, at.session, at.choices, at.files, hides)
-    keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store))
+    keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store), before)
     return keeper, WindowTitle(at, at.session, at.files)

@@ -21,7 +21,7 @@ from c4viz.app.panels.why.line import WhyLine
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
-from c4viz.language import tr
+from c4viz.language import Text
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Panel:
     """
 
     name: str
-    title: str
+    title: Text
     make: Callable[[Stage], QWidget]
     framed: bool = True
     titled: bool = True
@@ -102,17 +102,17 @@ def _line(at: Stage) -> QWidget:
 
 
 PANELS = (
-    Panel("game", tr("Game"), _game, framed=False, titled=False),
-    Panel("numbers", tr("Numbers"), _numbers, framed=False, titled=False),
-    Panel("tree", tr("Tree"), _tree, shows_trace=True),
-    Panel("truth", tr("Truth"), _truth),
-    Panel("outline", tr("Outline"), _outline, shows_trace=True),
-    Panel("bookmarks", tr("Bookmarks"), _bookmarks),
-    Panel("charts", tr("Charts"), _charts, shows_trace=True),
-    Panel("moves", tr("Moves"), _moves),
-    Panel("icicle", tr("Icicle"), _icicle, framed=False, shows_trace=True),
-    Panel("why", tr("Why"), _why, framed=False),
-    Panel("line", tr("Why, in a line"), _line, titled=False),
+    Panel("game", Text("Game"), _game, framed=False, titled=False),
+    Panel("numbers", Text("Numbers"), _numbers, framed=False, titled=False),
+    Panel("tree", Text("Tree"), _tree, shows_trace=True),
+    Panel("truth", Text("Truth"), _truth),
+    Panel("outline", Text("Outline"), _outline, shows_trace=True),
+    Panel("bookmarks", Text("Bookmarks"), _bookmarks),
+    Panel("charts", Text("Charts"), _charts, shows_trace=True),
+    Panel("moves", Text("Moves"), _moves),
+    Panel("icicle", Text("Icicle"), _icicle, framed=False, shows_trace=True),
+    Panel("why", Text("Why"), _why, framed=False),
+    Panel("line", Text("Why, in a line"), _line, titled=False),
 )
 """In the order of the menu."""
 
@@ -120,4 +120,4 @@ PANELS = (
 def fill_docks(at: Stage) -> None:
     """Make all panels, each in its dock."""
     for panel in PANELS:
-        at.docks.add(panel.name, panel.title, panel.make(at), panel.framed, panel.titled)
+        at.docks.add(panel.name, str(panel.title), panel.make(at), panel.framed, panel.titled)

@@ -18,9 +18,10 @@ from c4viz.app.board.column_choice import ColumnChoice
 from c4viz.app.panels.find import FindBar
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.saving.game_keeper import GameKeeper
 from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels, Memory
-from c4viz.app.state.changes import Change
+from c4viz.app.state.changes import Change, disconnect_all
 from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.widgets.focus_ring import Keyboard
@@ -38,24 +39,34 @@ from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
 from c4viz.app.window.workspaces import Workspaces
 from c4viz.language import tr
 
+_KEPT_ON = ("hide_values", "truth", "why_source")
+"""Actions that another window takes over as they are; all others are as the state or the
+preferences are."""
+
 
 class MainWindow(Stage):
-    """The window of c4viz; ``store`` keeps its preferences."""
+    """The window of c4viz; ``store`` keeps its preferences. It takes over all that the one
+    ``before`` shows, which has let go of it."""
 
     _is_in_use = False  # also of one that is gone but for what Qt still tells it
 
-    def __init__(self, store: QSettings, kernels: Kernels) -> None:
-        choices = SettingsModel(store)  # a window made before would not take over the font
+    def __init__(
+        self, store: QSettings, kernels: Kernels, before: MainWindow | None = None
+    ) -> None:
+        # A window made before its choices would not take over the font.
+        choices = SettingsModel(store) if before is None else before.choices
         super().__init__()
         self._kernels = kernels
         self._is_in_use = True
-        self.choices = choices
-        self.session = Session(lambda root: choices.preferences.settings(root), kernels)
-        prefs = choices.preferences
-        self.session.runner.memory = Memory(prefs.memory, prefs.goes_on)
+        self.choices, prefs = choices, choices.preferences
+        if before is None:
+            self.session = Session(lambda root: choices.preferences.settings(root), kernels)
+            self.session.runner.memory = Memory(prefs.memory, prefs.goes_on)
+        else:
+            self.session = before.session
         self.actions_by_id = Actions(ACTIONS, self, self.theme)
         self.shortcuts = Shortcuts(self.actions_by_id, choices)
-        self._make(store)
+        self._make(store, None if before is None else before.game_keeper)
         self._arrange()
         self._connect()
         self.reader = ScreenReader(self)
@@ -68,10 +79,15 @@ class MainWindow(Stage):
         self._workspace_style = WorkspaceStyle(self, self._first_uses)
         self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()
+        if before is None:
+            self.game_keeper.resume()
+        else:
+            self._take_over(before)
+        self.tree.setFocus()
 
     # ---- making ------------------------------------------------------------------------------
 
-    def _make(self, store: QSettings) -> None:
+    def _make(self, store: QSettings, keeper: GameKeeper | None) -> None:
         """All that stands in the window."""
         session, act, prefs = self.session, self.actions_by_id, self.choices.preferences
         self.levels = SavedPlayers(self.choices)
@@ -80,7 +96,7 @@ class MainWindow(Stage):
         self.step_bar = StepBar(session, act, prefs.speed, prefs.stops)
         self.find_bar = FindBar(session, act)
         self.messages, self._titles = make_status_line(self)
-        self.game_keeper, self._title = make_files(self, store)
+        self.game_keeper, self._title = make_files(self, store, keeper)
         self.show_start = StartPage(self).come_back
         self.panels = PanelKeys(self, self.docks, session)
         self._column_choice = ColumnChoice(self, session, self.board, self.shortcuts)
@@ -167,8 +183,14 @@ class MainWindow(Stage):
         self.actions_by_id.show_checked("flip_colours", prefs.flipped)  # as the look is already
         self.workspaces.divide()
         self.find_bar.hide()
-        self.game_keeper.resume()
-        self.tree.setFocus()
+
+    def _take_over(self, before: MainWindow) -> None:
+        """Show all that another window shows beside the state."""
+        self.find_bar.take_over(before.find_bar)
+        self.comparisons.take_over(before.comparisons)
+        for name in _KEPT_ON:
+            self.actions_by_id[name].setChecked(before.actions_by_id[name].isChecked())
+        self.actions_by_id.allow()
 
     def showEvent(self, event: QShowEvent | None) -> None:
         assert event is not None
@@ -192,11 +214,23 @@ class MainWindow(Stage):
             self._is_in_use = False
             self.game_keeper.close(is_kept=self.keep())
         self.comparisons.close()
-        self.find_bar.close_down()
+        self._end_jobs()
         self.session.close()
+        self._kernels.wait()
+
+    def let_go(self) -> None:
+        """Leave all that this shows to another window, which takes it over before this one goes."""
+        self._is_in_use = False
+        self.keep()
+        self._end_jobs()
+        self.session.leave_views()
+        disconnect_all(self.choices.look_changed, self.choices.recent_changed)
+
+    def _end_jobs(self) -> None:
+        """End what parts of this window have begun; what is being saved is saved."""
+        self.find_bar.close_down()
         self.files.close()
         self.charts.close_down()
-        self._kernels.wait()
 
     def keep(self) -> bool:
         """Store window, settings and game for the next start; gives whether it could be done."""

@@ -12,7 +12,7 @@ from c4viz.app.preferences.preferences import Layout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.window.arrangement import Part, Place, Split, sized
 from c4viz.app.window.docks import Docks
-from c4viz.language import tr
+from c4viz.language import Text
 
 _SIDE = 37
 """Letters that the column of the board is wide."""
@@ -36,8 +36,8 @@ class Workspace:
     """
 
     name: str
-    title: str
-    tip: str
+    title: Text
+    tip: Text
     whole: Part
     points: int = 0
     has_bar: bool = False
@@ -53,7 +53,8 @@ WORKSPACES = {
     one.name: one
     for one in (
         Workspace(
-            "play", tr("Play"), tr("The board large, and what the machine thinks of each column"),
+            "play", Text("Play"),
+            Text("The board large, and what the machine thinks of each column"),
             Split(True, (
                 Place(("game", "numbers"), ("game",), share=0.55),
                 Split(False, (
@@ -65,7 +66,7 @@ WORKSPACES = {
             has_bar=True, believes=True,
         ),
         Workspace(
-            "study", tr("Study"), tr("The tree, with the board and the numbers beside it"),
+            "study", Text("Study"), Text("The tree, with the board and the numbers beside it"),
             Split(True, (
                 _BOARD,
                 Split(False, (
@@ -80,8 +81,8 @@ WORKSPACES = {
             folds=True,
         ),
         Workspace(
-            "class", tr("Class"),
-            tr("The tree alone, and why in a line that all can read; once more: the board"),
+            "class", Text("Class"),
+            Text("The tree alone, and why in a line that all can read; once more: the board"),
             Split(False, (
                 Place(("icicle",), share=0.5),
                 Split(True, (
@@ -94,7 +95,7 @@ WORKSPACES = {
             points=_CLASS, folds=True, swaps=True,
         ),
         Workspace(
-            "analyse", tr("Analyse"), tr("The whole search: icicle, outline and charts"),
+            "analyse", Text("Analyse"), Text("The whole search: icicle, outline and charts"),
             Split(True, (
                 _BOARD,
                 Split(False, (

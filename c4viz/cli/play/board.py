@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rich import text as rich_text
 from rich.console import Console
-from rich.text import Text
 
 from c4viz.play import Match
 from c4viz.telling.rulesets import score_text
@@ -22,13 +22,13 @@ def board_text(match: Match) -> str:
     return said.get().rstrip("\n")
 
 
-def _lines(match: Match) -> list[Text]:
+def _lines(match: Match) -> list[rich_text.Text]:
     position, last = match.position, match.last_disc
     rows = position.rules.rows
     marked = position.marked_cells
     lines = []
     for row, cells in zip(range(rows - 1, -1, -1), position.matrix, strict=True):
-        line = Text()
+        line = rich_text.Text()
         for column, cell in enumerate(cells):
             disc = ".XO"[cell]
             look = _LOOKS[disc] + (_WINNING if (row, column) in marked else "")
@@ -36,7 +36,7 @@ def _lines(match: Match) -> list[Text]:
             line.append(left).append(disc, style=look).append(right)
         lines.append(line)
     numbers = "".join(f" {column + 1} " for column in range(position.rules.columns))
-    lines.append(Text(numbers, style="bold"))
+    lines.append(rich_text.Text(numbers, style="bold"))
     if score := score_text(position):
-        lines.append(Text(f" {score}"))
+        lines.append(rich_text.Text(f" {score}"))
     return lines

@@ -32,5 +32,5 @@ def player_called(text: str, level: str | None = None) -> Player:
 def title_here(player: Player) -> str:
     """What a player is called in a word or two."""
     title = title_of(player, {})
-    is_known = player.settings is None or title != player.settings.title
+    is_known = player.settings is None or title != str(player.settings.title)
     return title if is_known else title_of(player, own_levels())

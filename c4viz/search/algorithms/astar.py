@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import Root
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.settings import AStar
@@ -32,7 +32,7 @@ def _reference(
     astar(trace.position, quest, settings.expansions)
 
 
-_PSEUDOCODE = tr("""
+_PSEUDOCODE = Text("""
 put the root into the frontier              #start
 repeat until enough nodes are taken:        #taking
     take the node with the largest          #expand

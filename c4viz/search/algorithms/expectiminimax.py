@@ -6,7 +6,7 @@ from typing import Any
 
 from c4viz.game import HandTree
 from c4viz.game.slips import Slips
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.search.algorithms.depthfirst import blank_chance, make_room
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
@@ -38,7 +38,7 @@ def _kernel(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) 
     run_expectiminimax(trace, settings, control)
 
 
-_PSEUDOCODE = tr("""
+_PSEUDOCODE = Text("""
 expectiminimax(node, depth):                #enter
     if CHANCE decides:                      #chance test #test
         sum ← 0                             #chance begin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
 from c4viz.search.base.control import Control
@@ -35,7 +35,7 @@ FULL: dict[str, Any] = {
     "unrecorded": _unrecorded,
 }
 """What all of them have in common."""
-_MINIMAX = tr("""
+_MINIMAX = Text("""
 minimax(node, depth):                       #enter
     if game over or depth = 0:              #test
         return value(node)                  #leaf
@@ -52,7 +52,7 @@ minimax(node, depth):                       #enter
             if v < best: best ← v           #min better
     return best                             #return
 """)
-_ALPHABETA = tr("""
+_ALPHABETA = Text("""
 alphabeta(node, depth, α, β):               #enter
     if game over or depth = 0:              #test
         return value(node)                  #leaf
@@ -71,7 +71,7 @@ alphabeta(node, depth, α, β):               #enter
             if α ≥ β: break                 #min cut
     return best                             #return
 """)
-_GREEDY = tr("""
+_GREEDY = Text("""
 greedy(node):                               #enter
     best ← −∞                               #max begin
     for each move:                          #max loop
@@ -103,7 +103,7 @@ GREEDY = Algorithm(
     reference=searching(minimax),
     pseudocode=_GREEDY,
     source=minimax,
-    remark=tr("Greedy looks no further than the positions after each move."),
+    remark=Text("Greedy looks no further than the positions after each move."),
     kernels="depthfirst",
     **FULL,
 )
@@ -111,9 +111,10 @@ GREEDY2 = Algorithm(
     Greedy2,
     traits=Traits(advises=True),
     reference=searching(minimax),
-    pseudocode="\n".join(line for line in _MINIMAX.split("\n") if "#repeated" not in line),
+    pseudocode=_MINIMAX,
+    lacks="repeated",
     source=minimax,
-    remark=tr("Greedy with two plies looks at each move and the best reply to it."),
+    remark=Text("Greedy with two plies looks at each move and the best reply to it."),
     kernels="depthfirst",
     **FULL,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.search.algorithms.depthfirst import blank_chance, make_room
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
@@ -18,7 +18,7 @@ def _reference(
     draw(trace.position, task_of(trace, settings, control, evaluate), settings.seed)
 
 
-_PSEUDOCODE = tr("""
+_PSEUDOCODE = Text("""
 random(node):                               #enter
     for each move:                          #chance loop
         look at the child it leads to       #enter child #chance call #leaf #chance better

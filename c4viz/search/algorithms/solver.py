@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import Position
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.control import Control
@@ -23,7 +23,7 @@ def _kernel(trace: DepthFirstTrace, settings: Solve, control: Control) -> None:
     run_solver(trace, settings, control)
 
 
-_PSEUDOCODE = tr("""
+_PSEUDOCODE = Text("""
 solve(position):                            #solve
     while low < high:                       #probe
         k ← a score between low and high    #probe

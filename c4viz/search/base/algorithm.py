@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from c4viz.language import Text
 from c4viz.search.base.control import Control
 from c4viz.search.base.settings import Settings
 from c4viz.trace import Trace, Traits
@@ -46,7 +47,8 @@ class Algorithm(Generic[S, T]):
 
     ``pseudocode`` is that of a textbook; of its lines, and of those of the ``source`` in Python
     (that of the reference), some end in marks: ``#enter``, ``#: enter``. They say what happens
-    there. ``remark`` is what there is to say of its root in the end.
+    there; those of the pseudocode with the mark that the search ``lacks`` are left out. ``remark``
+    is what there is to say of its root in the end.
     """
 
     settings: type[S]
@@ -61,9 +63,10 @@ class Algorithm(Generic[S, T]):
     kernels: str = ""
     searches_trees: bool = False
     bytes_beside: int = 0
-    pseudocode: str = ""
+    pseudocode: Text | None = None
+    lacks: str = ""
     source: Callable[..., Any] | None = None
-    remark: str = ""
+    remark: Text | None = None
 
     @property
     def name(self) -> str:
@@ -73,9 +76,9 @@ class Algorithm(Generic[S, T]):
     @property
     def title(self) -> str:
         """What people call it."""
-        return self.settings.title
+        return str(self.settings.title)
 
     @property
     def summary(self) -> str:
         """What it does, in a clause."""
-        return self.settings.summary
+        return str(self.settings.summary)

@@ -11,7 +11,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from c4viz.language import quoted, quoted_number, tr
+from c4viz.language import Text, quoted, quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators.table import check_evaluator
 
@@ -29,13 +29,13 @@ class Setting:
     """
 
     kind: Kind
-    help: str
+    help: Text
     low: float = 0
     high: float = 0
     choices: tuple[str, ...] = ()
-    unit: str = ""
+    unit: Text | str = ""
     optional: bool = False
-    absent: str = ""
+    absent: Text | None = None
     main: bool = False
 
     @property
@@ -96,27 +96,27 @@ def _field(default: Any, setting: Setting) -> Any:
     return dataclasses.field(default=default, metadata={_KEY: setting})
 
 
-def whole(default: int | None, low: int, high: float, help_: str, **more: Any) -> Any:
+def whole(default: int | None, low: int, high: float, help_: Text, **more: Any) -> Any:
     """A field that holds a whole number."""
     return _field(default, Setting("whole", help_, low, high, **more))
 
 
-def decimal(default: float | None, low: float, high: float, help_: str, **more: Any) -> Any:
+def decimal(default: float | None, low: float, high: float, help_: Text, **more: Any) -> Any:
     """A field that holds a number."""
     return _field(default, Setting("decimal", help_, low, high, **more))
 
 
-def one_of(default: str, choices: tuple[str, ...], help_: str, **more: Any) -> Any:
+def one_of(default: str, choices: tuple[str, ...], help_: Text, **more: Any) -> Any:
     """A field that holds one of a few words."""
     return _field(default, Setting("choice", help_, choices=choices, **more))
 
 
-def yes_no(default: bool | None, help_: str, **more: Any) -> Any:
+def yes_no(default: bool | None, help_: Text, **more: Any) -> Any:
     """A field that is on or off."""
     return _field(default, Setting("yes", help_, **more))
 
 
-def evaluator_name(default: str, help_: str, main: bool = True) -> Any:
+def evaluator_name(default: str, help_: Text, main: bool = True) -> Any:
     """A field that names an evaluator."""
     return _field(default, Setting("evaluator", help_, main=main))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, get_args
 
 from c4viz.game.rules import MAX_BITS, Order
-from c4viz.language import quoted_number, tr
+from c4viz.language import Text, Texts, quoted_number
 from c4viz.search.base.setting import decimal, evaluator_name, one_of, settings_of, whole, yes_no
 from c4viz.search.choice import SettingError
 
@@ -20,19 +20,19 @@ EXPANSIONS = ("random", "evaluator")
 FINALS = ("visits", "value", "ucb")
 MOST_SEED = 2**31 - 1
 
-DEPTH = tr("How many plies (discs) to look ahead")
-_EVALUATOR = tr("What values a position where the search stops")
-_ORDER = tr(
+DEPTH = Text("How many plies (discs) to look ahead")
+_EVALUATOR = Text("What values a position where the search stops")
+_ORDER = Text(
     "Which moves are searched first: from the left, from the centre outwards, the best of the "
     "last iteration (then from the centre), or shuffled by the seed"
 )
-_ITERATIVE = tr("Deepen ply by ply; what the last iteration found best is searched first")
-_SEED = tr(
+_ITERATIVE = Text("Deepen ply by ply; what the last iteration found best is searched first")
+_SEED = Text(
     "Decides all that is random; the same seed gives the same search, but 0 to a player of a game "
     "another one at each move"
 )
-_SECONDS = tr("End after so many seconds")
-_LIMITED = {"nodes": tr("nodes"), "memory": tr("memory"), "seconds": tr("seconds")}
+_SECONDS = Text("End after so many seconds")
+_LIMITED = Texts({"nodes": "nodes", "memory": "memory", "seconds": "seconds"})
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ class Settings:
     """
 
     name: ClassVar[str]
-    title: ClassVar[str]
-    summary: ClassVar[str]
+    title: ClassVar[Text]
+    summary: ClassVar[Text]
 
     def __post_init__(self) -> None:
         for name, (_, setting) in settings_of(type(self)).items():
@@ -92,18 +92,18 @@ class Minimax(Settings):
     """Plain minimax."""
 
     name = "minimax"
-    title = tr("Minimax")
-    summary = tr("every move of both sides, to a fixed depth")
+    title = Text("Minimax")
+    summary = Text("every move of both sides, to a fixed depth")
 
-    depth: int = whole(4, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
+    depth: int = whole(4, 1, MOST_DEPTH, DEPTH, unit=Text("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
-    memo: bool = yes_no(False, tr("Keep a table of seen positions and do not search one twice"))
+    memo: bool = yes_no(False, Text("Keep a table of seen positions and do not search one twice"))
     iterative: bool = yes_no(False, _ITERATIVE)
     seconds: float | None = decimal(
-        None, 0.001, math.inf, _SECONDS, unit="s", optional=True, absent=tr("no limit")
+        None, 0.001, math.inf, _SECONDS, unit="s", optional=True, absent=Text("no limit")
     )
-    seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
+    seed: int = whole(0, 0, MOST_SEED, Text("Shuffles the order random"))
 
 
 @dataclass(frozen=True)
@@ -111,11 +111,11 @@ class AlphaBeta(Minimax):
     """Minimax that leaves out moves which cannot matter (fail-soft alpha-beta)."""
 
     name = "alphabeta"
-    title = tr("Alpha-beta")
-    summary = tr("minimax that leaves out moves which cannot matter")
+    title = Text("Alpha-beta")
+    summary = Text("minimax that leaves out moves which cannot matter")
 
-    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
-    take_wins: bool = yes_no(False, tr("Where a move wins at once, look at no other"))
+    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=Text("plies"), main=True)
+    take_wins: bool = yes_no(False, Text("Where a move wins at once, look at no other"))
 
 
 @dataclass(frozen=True)
@@ -123,20 +123,26 @@ class Expectiminimax(Settings):
     """Minimax with chance nodes: discs may slip into a neighbouring column."""
 
     name = "expectiminimax"
-    title = tr("Expectiminimax")
-    summary = tr("minimax where a disc may slip into a column beside the one aimed at")
+    title = Text("Expectiminimax")
+    summary = Text("minimax where a disc may slip into a column beside the one aimed at")
 
-    depth: int = whole(2, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
+    depth: int = whole(2, 1, MOST_DEPTH, DEPTH, unit=Text("plies"), main=True)
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
     iterative: bool = yes_no(False, _ITERATIVE)
     slip_left: float = decimal(
-        0.2, 0, 1, tr("Probability that a disc slips to the left (at the left edge: to the right)")
+        0.2,
+        0,
+        1,
+        Text("Probability that a disc slips to the left (at the left edge: to the right)"),
     )
     slip_right: float = decimal(
-        0.2, 0, 1, tr("Probability that a disc slips to the right (at the right edge: to the left)")
+        0.2,
+        0,
+        1,
+        Text("Probability that a disc slips to the right (at the right edge: to the left)"),
     )
-    seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
+    seed: int = whole(0, 0, MOST_SEED, Text("Shuffles the order random"))
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -154,43 +160,44 @@ class Mcts(Settings):
     """Monte Carlo tree search with UCT."""
 
     name = "mcts"
-    title = tr("MCTS")
-    summary = tr("random playouts, most of them where the results are promising")
+    title = Text("MCTS")
+    summary = Text("random playouts, most of them where the results are promising")
 
     iterations: int | None = whole(
-        10_000, 1, 2**30, tr("End after so many iterations"), main=True, optional=True,
-        absent=tr("no limit"),
+        10_000, 1, 2**30, Text("End after so many iterations"), main=True, optional=True,
+        absent=Text("no limit"),
     )  # fmt: skip
     seconds: float | None = decimal(
-        None, 0.001, math.inf, _SECONDS, unit="s", main=True, optional=True, absent=tr("no limit")
+        None, 0.001, math.inf, _SECONDS, unit="s", main=True, optional=True, absent=Text("no limit")
     )
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
     c: float = decimal(
-        math.sqrt(2), 0, 1000, tr("Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)")
+        math.sqrt(2), 0, 1000, Text("Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)")
     )
     late_c: float | None = decimal(
-        None, 0, 1000, tr("Another c once the root position has late-ply discs"), optional=True,
-        absent=tr("c throughout"),
+        None, 0, 1000, Text("Another c once the root position has late-ply discs"), optional=True,
+        absent=Text("c throughout"),
     )  # fmt: skip
     late_ply: int = whole(
-        18, 0, MAX_BITS, tr("From how many discs on late-c counts"), unit=tr("discs")
+        18, 0, MAX_BITS, Text("From how many discs on late-c counts"), unit=Text("discs")
     )
     expansion: str = one_of(
         "random",
         EXPANSIONS,
-        tr("Which child is added first: any, or what the evaluator likes"),
+        Text("Which child is added first: any, or what the evaluator likes"),
     )
     evaluator: str = evaluator_name(
-        "lines", tr("Orders the expansion, where that is by evaluator"), main=False
+        "lines", Text("Orders the expansion, where that is by evaluator"), main=False
     )
     decisive: bool = yes_no(
-        False, tr("Before any iteration: win at once, else block at once, else play the only move")
+        False,
+        Text("Before any iteration: win at once, else block at once, else play the only move"),
     )
-    safe: bool = yes_no(False, tr("Do not decide on a move that lets the opponent win at once"))
-    decisive_playouts: bool = yes_no(False, tr("Also win or block at once inside playouts"))
-    final: str = one_of("visits", FINALS, tr("What the final choice goes by"))
+    safe: bool = yes_no(False, Text("Do not decide on a move that lets the opponent win at once"))
+    decisive_playouts: bool = yes_no(False, Text("Also win or block at once inside playouts"))
+    final: str = one_of("visits", FINALS, Text("What the final choice goes by"))
     reuse: bool = yes_no(
-        False, tr("Keep what the last decision, two plies before, found below the moves since")
+        False, Text("Keep what the last decision, two plies before, found below the moves since")
     )
 
     @property
@@ -212,15 +219,15 @@ class AStar(Settings):
     """Best-first search for a final position."""
 
     name = "astar"
-    title = tr("A*")
-    summary = tr("the most promising position first, until a final one comes up")
+    title = Text("A*")
+    summary = Text("the most promising position first, until a final one comes up")
 
     evaluator: str = evaluator_name(
-        "lines", tr("Orders the frontier, less the plies that it takes")
+        "lines", Text("Orders the frontier, less the plies that it takes")
     )
     expansions: int = whole(
         1_000, 1, 10_000_000,
-        tr("After so many expansions it plays towards the best of the frontier"),
+        Text("After so many expansions it plays towards the best of the frontier"),
         main=True,
     )  # fmt: skip
 
@@ -230,11 +237,11 @@ class Greedy(Settings):
     """The move after which the position looks best."""
 
     name = "greedy"
-    title = tr("Greedy")
-    summary = tr("the move after which the position looks best")
+    title = Text("Greedy")
+    summary = Text("the move after which the position looks best")
     evaluator: str = evaluator_name("lines", _EVALUATOR)
     order: Order = one_of("left", ORDERS, _ORDER, main=True)
-    seed: int = whole(0, 0, MOST_SEED, tr("Shuffles the order random"))
+    seed: int = whole(0, 0, MOST_SEED, Text("Shuffles the order random"))
 
     depth = 1
 
@@ -244,8 +251,8 @@ class Greedy2(Greedy):
     """The move after whose best reply the position looks best."""
 
     name = "greedy2"
-    title = tr("Greedy, two plies")
-    summary = tr("the move that looks best after the best reply, a hint to the opponent")
+    title = Text("Greedy, two plies")
+    summary = Text("the move that looks best after the best reply, a hint to the opponent")
 
     depth = 2
 
@@ -255,12 +262,12 @@ class Random(Settings):
     """Any legal move, all equally likely."""
 
     name = "random"
-    title = tr("Random")
-    summary = tr("any legal move, all equally likely")
+    title = Text("Random")
+    summary = Text("any legal move, all equally likely")
 
     seed: int = whole(0, 0, MOST_SEED, _SEED, main=True)
     evaluator: str = evaluator_name(
-        "lines", tr("What values each move; the choice does not heed it"), main=False
+        "lines", Text("What values each move; the choice does not heed it"), main=False
     )
 
     depth = 1
@@ -273,13 +280,13 @@ class Solve(Settings):
     """The exact score, by null-window searches to the end of the game."""
 
     name = "solver"
-    title = tr("Solver")
-    summary = tr("the exact score of perfect play, by null-window searches to the end")
+    title = Text("Solver")
+    summary = Text("the exact score of perfect play, by null-window searches to the end")
 
-    weak: bool = yes_no(False, tr("Only win, draw or loss, not how soon"), main=True)
+    weak: bool = yes_no(False, Text("Only win, draw or loss, not how soon"), main=True)
     book: bool | None = yes_no(
-        None, tr("Use the opening book of the 6x7 board with connect 4"), main=True, optional=True,
-        absent=tr("where it serves"),
+        None, Text("Use the opening book of the 6x7 board with connect 4"), main=True,
+        optional=True, absent=Text("where it serves"),
     )  # fmt: skip
 
 

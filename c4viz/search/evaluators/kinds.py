@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS, Rules, straight_lines
+from c4viz.language import Text
 from c4viz.trace.rows.numbers import FRACTION
 
 OWN, OTHER = 1, 2
@@ -27,7 +28,7 @@ class Evaluator(ABC):
     """
 
     name: str
-    summary: str
+    summary: Text
     turn: int = 0
     fractional: bool = False
 

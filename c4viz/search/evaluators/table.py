@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from c4viz.game import numerals
-from c4viz.language import quoted, tr
+from c4viz.language import Text, quoted, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators.kinds import Alone, Centre, Evaluator, Expected, Patterns
 
@@ -14,30 +14,30 @@ EVALUATORS: dict[str, Evaluator] = {
     for evaluator in (
         Alone(
             "lines",
-            tr("windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn"),
+            Text("windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn"),
             turn=16,
             own=(512, 50, 10, 1),
             other=(512, 50, 10, 1),
         ),
         Alone(
             "lines-wary",
-            tr("the same without the turn, and the opponent's four weighs twice the own"),
+            Text("the same without the turn, and the opponent's four weighs twice the own"),
             own=(1000, 50, 10, 1),
             other=(2000, 50, 10, 1),
         ),
         Patterns(
             "patterns",
-            tr("fours, and runs of three and two with the rest of the window empty"),
+            Text("fours, and runs of three and two with the rest of the window empty"),
         ),
         Expected(
             "expected",
-            tr(
+            Text(
                 "the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, "
                 "or W in expected:W"
             ),
             fractional=True,
         ),
-        Centre("centre", tr("rows with a disc in the middle column (2), or beside it (1)")),
+        Centre("centre", Text("rows with a disc in the middle column (2), or beside it (1)")),
     )
 }
 """The evaluators of c4viz by name."""

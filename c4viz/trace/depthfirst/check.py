@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import HandTree, Position
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.trace.depthfirst.layout import Layout
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.altered import AlteredError
@@ -16,17 +16,17 @@ from c4viz.trace.rows.room import Rows
 
 _FAULTS = (
     "",
-    tr("its rows make no tree"),
-    tr("its nodes are not what their positions make them"),
-    tr("its rows play into full columns"),
+    Text("its rows make no tree"),
+    Text("its nodes are not what their positions make them"),
+    Text("its rows play into full columns"),
 )
 """The faults that `walk` numbers, in words."""
 _WORTH_FAULTS = (
     "",
-    tr("no search has the window of its row {row:,}"),
-    tr("the value of its row {row:,} is not the bound that it is called"),
-    tr("the value of its row {row:,} is not the one that its children give it"),
-    tr("the best move of its row {row:,} is not the one that its children give it"),
+    Text("no search has the window of its row {row:,}"),
+    Text("the value of its row {row:,} is not the bound that it is called"),
+    Text("the value of its row {row:,} is not the one that its children give it"),
+    Text("the best move of its row {row:,} is not the one that its children give it"),
 )
 """Those that `worths` numbers."""
 

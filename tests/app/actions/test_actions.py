@@ -49,7 +49,7 @@ def test_every_action_does_something() -> None:
 def test_every_action_says_what_it_does() -> None:
     for action in ACTIONS:
         assert action.text and action.tip, action.id
-        assert not action.tip.endswith("."), action.id
+        assert not str(action.tip).endswith("."), action.id
         assert action.menu in MENUS
 
 
@@ -100,7 +100,7 @@ def test_the_bar_has_what_the_table_puts_there(window: MainWindow) -> None:
     for action in ACTIONS:
         if action.bar:
             button = tool_button(window.bar, action.id)
-            assert button.text() == (action.short or action.text)
+            assert button.text() == str(action.short or action.text)
             assert not button.icon().isNull()
 
 

@@ -208,7 +208,7 @@ def type_number(spin: QSpinBox, number: int) -> None:
     QTest.keyClicks(spin, str(number))
 
 
-@pytest.mark.parametrize(("name", "rules"), PRESETS, ids=[name for name, _ in PRESETS])
+@pytest.mark.parametrize(("name", "rules"), [(str(name), rules) for name, rules in PRESETS])
 def test_a_preset_sets_up_its_board(window: MainWindow, name: str, rules: Rules) -> None:
     def start(dialog: NewGameDialog) -> None:
         choose(dialog, name)

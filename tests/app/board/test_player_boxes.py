@@ -79,7 +79,7 @@ def test_the_boxes_list_people_levels_the_search_below_and_every_algorithm(
             "Perfect (solver)",
         } <= texts
         for kind in (one.settings for one in ALGORITHMS.values()):
-            assert any(text.startswith(kind.title) for text in texts), kind.title
+            assert any(text.startswith(str(kind.title)) for text in texts), kind.name
 
 
 def test_each_choice_of_the_list_sits_down(window: MainWindow) -> None:

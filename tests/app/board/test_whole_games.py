@@ -106,7 +106,7 @@ def begin(window: MainWindow, way: str, rule_set: RuleSet, board: str, *players:
             press(window, Qt.Key.Key_N, CTRL)
 
     in_dialog(window, NewGameDialog, ask, start)
-    rules = dict(PRESETS)[board]
+    rules = {str(name): rules for name, rules in PRESETS}[board]
     chosen = window.session.game.match.start.rules
     assert (chosen.size, chosen.connect, chosen.rule_set) == (rules.size, rules.connect, rule_set)
 

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QComboBox
 
 from c4viz.app.dialogs.language_dialog import LanguageDialog, name_of
 from c4viz.app.window.window import MainWindow
-from c4viz.language import ENGLISH, LANGUAGES, remembered
+from c4viz.language import ENGLISH, LANGUAGES, meant, remembered
 from tests.app.hands import in_dialog, said
 
 BUTTONS = """
@@ -48,6 +48,7 @@ for points in (11, 28):
 @pytest.fixture(autouse=True)
 def nothing_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
 
 
 def test_languages_call_themselves_by_their_own_names() -> None:
@@ -56,9 +57,12 @@ def test_languages_call_themselves_by_their_own_names() -> None:
 
 
 @pytest.mark.parametrize("code", [*LANGUAGES, None])
-def test_the_language_chosen_is_remembered_for_the_next_start(
+def test_the_language_chosen_is_remembered_and_asked_for_at_once(
     window: MainWindow, code: str | None
 ) -> None:
+    asked: list[str] = []
+    window.language_chosen.connect(asked.append)
+
     def choose(dialog: LanguageDialog) -> None:
         choice = dialog.findChild(QComboBox)
         assert choice is not None
@@ -68,7 +72,8 @@ def test_the_language_chosen_is_remembered_for_the_next_start(
     for _ in range(2):  # the second time it stands there already
         in_dialog(window, LanguageDialog, window.actions_by_id["language"].trigger, choose)
         assert remembered() == code
-    assert "next start" in said(window)
+    assert asked == [meant(code)] * 2
+    assert asked[0] == (code or ENGLISH)
 
 
 def test_a_choice_that_cannot_be_written_is_said(

@@ -111,7 +111,7 @@ def texts(parent: QWidget) -> list[str]:
 def test_the_form_shows_the_main_settings_of_every_algorithm(
     window: MainWindow, kind: type[Settings]
 ) -> None:
-    choose(window.game.form, "Search", kind.title)
+    choose(window.game.form, "Search", str(kind.title))
     assert chosen(window) == Preferences().searches[kind.name] or kind.name == "alphabeta"
     names = {label_of(name) for name, (_, one) in settings_of(kind).items() if one.main}
     widgets = [w for w in window.game.form.findChildren(QWidget) if w.isVisible()]
@@ -125,7 +125,7 @@ def test_the_board_keeps_its_height_and_no_word_is_cut_whatever_the_algorithm(
     window = opens(points=points)
     heights = set()
     for kind in (one.settings for one in ALGORITHMS.values()):
-        choose(window.game.form, "Search", kind.title)
+        choose(window.game.form, "Search", str(kind.title))
         for _ in range(3):
             qapp.processEvents()
         assert cut(window.game.form) == []
@@ -200,7 +200,7 @@ def test_the_form_can_change_again_and_again_under_a_changing_theme(
 ) -> None:
     gc.freeze()  # what there is already need not be looked at each time
     for number, kind in enumerate(one.settings for one in ALGORITHMS.values()):
-        choose(window.game.form, "Search", kind.title)
+        choose(window.game.form, "Search", str(kind.title))
         gc.collect()
         window.actions_by_id["light" if number % 2 else "dark"].trigger()
         qapp.processEvents()
@@ -232,7 +232,7 @@ def test_every_setting_has_a_field_that_keeps_what_it_shows(
             field.show_value(value)
         assert field.value == value
         assert type(field.value) is type(value)
-    assert setting.help in field.widget.toolTip()
+    assert str(setting.help) in field.widget.toolTip()
 
 
 def test_a_decimal_is_kept_in_full_though_it_is_shown_rounded(qtbot: QtBot) -> None:
@@ -264,7 +264,7 @@ def test_the_dialog_has_every_setting_with_its_help(
     opens: Opens, kind: type[Settings], points: int
 ) -> None:
     window = opens(points=points)
-    choose(window.game.form, "Search", kind.title)
+    choose(window.game.form, "Search", str(kind.title))
 
     def look(dialog: SettingsDialog) -> None:
         QApplication.processEvents()
@@ -538,7 +538,7 @@ def test_a_tree_with_chances_is_searched_by_expectiminimax(
 def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
     window: MainWindow, qtbot: QtBot, kind: type[Settings]
 ) -> None:
-    choose(window.game.form, "Search", kind.title)
+    choose(window.game.form, "Search", str(kind.title))
 
     def act(dialog: HandTreeDialog) -> None:
         write(dialog, "((3 5) (1 9))")
@@ -609,7 +609,7 @@ def test_the_button_says_what_is_chosen_and_never_makes_the_panel_wider(
     qapp.processEvents()
     wide = window.docks["game"].width()
     for kind in (one.settings for one in ALGORITHMS.values()):
-        choose(window.game.form, "Search", kind.title)
+        choose(window.game.form, "Search", str(kind.title))
         qapp.processEvents()
         assert button(window.game.form, f"Analyse with {kind.title}").isVisible()
         assert window.docks["game"].width() == wide

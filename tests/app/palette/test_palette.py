@@ -177,4 +177,4 @@ def test_terms_are_found_after_all_that_can_be_done_and_opened(window: MainWindo
         dialog.reject()
 
     ask(window, look)
-    assert term_of("variation").words in told
+    assert str(term_of("variation").words) in told

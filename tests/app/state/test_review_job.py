@@ -70,7 +70,7 @@ def test_what_cannot_be_reviewed_is_said(session: Session, listener: Listener) -
     session.kernels.state = "compiling"
     listener.forget()
     session.review.start()
-    assert listener.heard == [COMPILING]
+    assert listener.heard == [str(COMPILING)]
     session.kernels.state = "ready"
     reviewed(session)
     listener.forget()

@@ -14,7 +14,7 @@ from c4viz import Limits, Position, Trace, search
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.window.window import MainWindow
-from c4viz.explain.texts import PSEUDOCODE
+from c4viz.explain.texts import pseudocode_of
 from c4viz.game import HandTree
 from c4viz.language import counted
 from c4viz.layout import Node
@@ -346,14 +346,14 @@ class Walk:
         assert title == f"Why: {place_name(self._trace, row or 0)}"
         if not self._inside or seen.row is None:
             return
-        marks = PSEUDOCODE[self._trace.search].marks
+        marks = pseudocode_of(self._trace.search).marks
         assert panel.line == marks[self._mark(seen.row, seen)][0]
         told = dict(panel.variables.told)
         assert {name: told.get(name) for name in self._variables(step)} == self._variables(step)
 
     def _mark(self, row: int, seen: Replayed) -> str:
         """What the line that is lit does at the node that the step is about."""
-        trace, marks = self._trace, PSEUDOCODE[self._trace.search].marks
+        trace, marks = self._trace, pseudocode_of(self._trace.search).marks
         if isinstance(seen, ReplayedMcts):
             return "root" if seen.event == "select" and len(seen.path) == 1 else seen.event
         if isinstance(seen, ReplayedBestFirst):

@@ -28,7 +28,7 @@ def window(opens: Opens) -> MainWindow:
 def lines(window: MainWindow) -> dict[str, FirstUseLine]:
     """The lines that are seen, by their panels."""
     QCoreApplication.processEvents()
-    panels = {use.words: name for name, use in FIRST_USES.items()}
+    panels = {str(use.words): name for name, use in FIRST_USES.items()}
     return {
         panels[label.text()]: line
         for line in window.findChildren(FirstUseLine)

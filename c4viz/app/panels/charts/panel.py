@@ -18,8 +18,9 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
-from c4viz.charts.charts import CHARTS, TELLING_CHARTS, ChartName, TraceCharts
-from c4viz.language import tr
+from c4viz.charts.charts import TraceCharts
+from c4viz.charts.names import CHARTS, TELLING_CHARTS, ChartName
+from c4viz.language import Text, tr
 
 LIVE_SECONDS = 0.1
 """Between two looks at a search that runs."""
@@ -29,8 +30,8 @@ _LONGEST_PAUSE = 0.5
 """Seconds from one count to the next at most: a slice takes a millisecond, but one that had to wait
 for its kernel to be loaded would have all others wait for twenty times as long."""
 Made = TypeVar("Made")
-HIDDEN = tr("Values are hidden, and so is this chart: it would tell them.")
-COMING = tr("The charts come once the fast searches are ready.")
+HIDDEN = Text("Values are hidden, and so is this chart: it would tell them.")
+COMING = Text("The charts come once the fast searches are ready.")
 
 
 class ChartsPanel(View, QWidget):
@@ -135,9 +136,9 @@ class ChartsPanel(View, QWidget):
             self._charting = None
             self.view.show_chart(None)
         elif self._tree.hidden and self.name in TELLING_CHARTS:
-            self.view.show_chart(Chart(CHARTS[self.name], HIDDEN))
+            self.view.show_chart(Chart(CHARTS[self.name], str(HIDDEN)))
         elif self._kernels.is_coming:
-            self.view.show_chart(Chart(CHARTS[self.name], COMING))
+            self.view.show_chart(Chart(CHARTS[self.name], str(COMING)))
         else:
             if self._charting is None or self._charting.trace is not trace:
                 self._charting = TraceCharts(trace)

@@ -26,7 +26,6 @@ from c4viz.telling.spoken import aloud
 
 _KEY_STEPS = 100
 """Times an arrow has to be pressed to go through a whole chart."""
-_NOTHING = Chart("", tr("Search a position: its charts appear here."))
 
 
 class ChartView(QWidget):
@@ -38,7 +37,7 @@ class ChartView(QWidget):
         """``step`` gives the step of now, None where there is none to go to."""
         super().__init__()
         self._theme, self._step = theme, step
-        self.chart = _NOTHING
+        self.chart = _nothing()
         self._picture: QPixmap | None = None
         self._plot: QRectF | None = None
         self.setMouseTracking(True)
@@ -58,7 +57,7 @@ class ChartView(QWidget):
 
     def show_chart(self, chart: Chart | None) -> None:
         """Show another chart; None: there is no search."""
-        self.chart = chart or _NOTHING
+        self.chart = chart or _nothing()
         self.setAccessibleDescription(self.chart.says)
         self._paint_anew()
 
@@ -162,3 +161,7 @@ class ChartView(QWidget):
             step = self.chart.step_at(self._x(point))
             if step is not None:
                 self.step_chosen.emit(step)
+
+
+def _nothing() -> Chart:
+    return Chart("", tr("Search a position: its charts appear here."))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.game import Position
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.search.algorithms.mcts.iterate import iterate
 from c4viz.search.algorithms.mcts.reuse import kept
 from c4viz.search.base.algorithm import Algorithm, Evaluate
@@ -72,7 +72,7 @@ def _kernel(trace: MctsTrace, settings: Mcts, control: Control) -> None:
     run_mcts(trace, settings, control)
 
 
-_PSEUDOCODE = tr("""
+_PSEUDOCODE = Text("""
 N, W ← 0 for the root                       #start
 repeat for each iteration:                  #iteration
     node ← root                             #root

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from c4viz.language import tr
+from c4viz.language import Text
 from c4viz.search.algorithms.fullwidth import FULL
 from c4viz.search.algorithms.pvs.reference import pvs
 from c4viz.search.base.algorithm import Algorithm
@@ -19,15 +19,15 @@ class Pvs(Minimax):
     """Alpha-beta with null windows for all children but the first (fail-soft)."""
 
     name = "pvs"
-    title = tr("PVS")
-    summary = tr(
+    title = Text("PVS")
+    summary = Text(
         "alpha-beta that takes the first move for the best and only checks that no other is better"
     )
 
-    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=tr("plies"), main=True)
+    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=Text("plies"), main=True)
 
 
-_PSEUDOCODE = tr("""
+_PSEUDOCODE = Text("""
 pvs(node, depth, α, β):                     #enter
     if game over or depth = 0:              #test
         return value(node)                  #leaf
