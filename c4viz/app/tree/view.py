@@ -249,8 +249,9 @@ class TreeCanvas(View, Canvas):
 
     def _places(self) -> dict[int, QPointF]:
         """Where the nodes on the way to where one is are painted now."""
-        shift = self.glide.way - self.offset()
-        return {b.node.item.row: b.rect.center() * self.zoom + shift for b in self._path_now()}
+        stretch = self.glide.stretch
+        way, size = self.glide.way - self.offset() * stretch, self.zoom * stretch
+        return {box.node.item.row: box.rect.center() * size + way for box in self._path_now()}
 
     def _glide_from(self, places: dict[int, QPointF]) -> None:
         """Paint what has another place now on its way there, from where its nodes were."""

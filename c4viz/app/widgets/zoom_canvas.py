@@ -29,6 +29,9 @@ _ARRANGING = frozenset({
     _TYPE.ApplicationLayoutDirectionChange,
 })  # fmt: skip
 """The events at which Qt gives the view another size."""
+_NEAR = 1.9
+"""So many times as large or as small things begin to glide at most: pictures of them that there are
+are stretched meanwhile."""
 _SETTLED = 150
 """Milliseconds without another step after which somebody has done with zooming."""
 _MARGIN = 40
@@ -122,31 +125,42 @@ class Canvas(QAbstractScrollArea):
     def is_zooming(self) -> bool:
         """Whether the zoom has just changed, and may change again at once: what is painted
         meanwhile need not be sharp, and is painted again."""
-        return self._zoom_rests.isActive()
+        return self._zoom_rests.isActive() or self.glide.stretch != 1
 
     # ---- zoom and pan ------------------------------------------------------------------------
 
     def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
         """Zoom in or out; what is drawn at ``anchor`` (the middle) stays where it is."""
         self._fitted = False
-        self.glide.end()
+        before = self.offset(), self._zoom
         anchor = anchor or QPointF(self.viewport().rect().center())
         point = self.to_drawing(anchor)
         self._zoom = max(MIN_ZOOM, min(MAX_ZOOM, self._zoom * factor))
         self._zoom_rests.start()
         self._set_ranges()
         self._scroll_to(point * self._zoom - anchor)
+        self._glide_since(*before)
         self.zoom_changed.emit(self._zoom)
+
+    def _glide_since(self, offset: QPointF, zoom: float) -> None:
+        """Paint all on its way from where it was at another zoom; from nearer where that is far."""
+        stretch = zoom / self._zoom
+        near = max(1 / _NEAR, min(_NEAR, stretch))
+        way = self.offset() * stretch - offset
+        if near != stretch:
+            way = QRectF(self.viewport().rect()).center() * (1 - near)
+        self.glide.begin(way, near)
 
     def fit(self) -> None:
         """Zoom so that all that is drawn is in view, and keep it so."""
         self._fitted, self._reach = True, None
-        bounds = self.extent
+        bounds, before = self.extent, (self.offset(), self._zoom)
         if bounds.isEmpty():
             return
         self._zoom = max(MIN_ZOOM, fitting_zoom(bounds, self.room))
         self._set_ranges()
         self._scroll_to(bounds.topLeft() * self._zoom)
+        self._glide_since(*before)
         self.zoom_changed.emit(self._zoom)
 
     def start_at(self, rect: QRectF | None) -> None:
@@ -199,6 +213,7 @@ class Canvas(QAbstractScrollArea):
         """Paint anew, after what is drawn or the view has another size; keep it fitted."""
         if self._fitted:
             self.fit()
+            self.glide.end()  # it is another drawing, or another view
         self._set_ranges()
         self.viewport().update()
 
@@ -262,12 +277,13 @@ class Canvas(QAbstractScrollArea):
     def scale(self, painter: QPainter) -> QRectF:
         """Set up ``painter`` for the drawing's pixels where they are not covered; gives what of the
         drawing is shown."""
-        offset, size = self.offset() - self.glide.way, self.viewport().size()
+        stretch, size = self.glide.stretch, self.viewport().size()
+        offset, zoom = self.offset() * stretch - self.glide.way, self._zoom * stretch
         painter.setClipRect(QRectF(self.viewport().rect()).adjusted(self.covered, 0, 0, 0))
         painter.translate(-offset)
-        painter.scale(self._zoom, self._zoom)
+        painter.scale(zoom, zoom)
         end = QPointF(offset.x() + size.width(), offset.y() + size.height())
-        return QRectF((offset + QPointF(self.covered, 0)) / self._zoom, end / self._zoom)
+        return QRectF((offset + QPointF(self.covered, 0)) / zoom, end / zoom)
 
     # ---- events ------------------------------------------------------------------------------
 
@@ -306,6 +322,7 @@ class Canvas(QAbstractScrollArea):
         assert event is not None
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(1.0015 ** event.angleDelta().y(), event.position())
+            self.glide.end()  # the next turn comes at once
             event.accept()
         else:
             super().wheelEvent(event)

@@ -130,6 +130,33 @@ def test_a_move_begins_where_things_were_and_ends_where_they_belong(
     assert tree.point_of(parent) == after
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_F, Qt.Key.Key_Plus, Qt.Key.Key_Minus])
+def test_a_zoom_by_key_begins_with_what_was_seen(opens: Opens, qtbot: QtBot, key: Qt.Key) -> None:
+    window = opens(falls=True)
+    tree = window.tree
+    show_trace(window, search(Position.parse("4453"), "minimax", depth=2, engine="reference"))
+    tree.zoom_by(0.9)
+    qtbot.waitUntil(lambda: tree.glide.way.isNull())
+    before, zoom = tree.point_of(0), tree.zoom
+    press(window, key)
+    after, glide = tree.point_of(0), tree.glide
+    assert before is not None and after is not None and tree.zoom != zoom
+    assert glide.stretch == pytest.approx(zoom / tree.zoom)
+    assert (after * glide.stretch + glide.way - before).manhattanLength() < 1
+    qtbot.waitUntil(lambda: glide.stretch == 1)
+    assert tree.point_of(0) == after
+
+
+def test_the_wheel_zooms_at_once(opens: Opens) -> None:
+    window = opens(falls=True)
+    show_trace(window, DEEP)
+    before = window.tree.zoom
+    middle = QPointF(window.tree.viewport().rect().center())
+    wheel(window.tree.viewport(), middle, 1, Qt.KeyboardModifier.ControlModifier)
+    assert window.tree.zoom > before
+    assert window.tree.glide.stretch == 1
+
+
 def test_without_motion_nothing_glides(opens: Opens) -> None:
     window = opens(falls=True)
     show_trace(window, DEEP)
