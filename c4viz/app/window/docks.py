@@ -139,8 +139,9 @@ class Docks:
             self.make_room(name)
 
     def offer(self, name: str) -> None:
-        """Show a panel that is away, behind the one that is seen where it stands."""
-        if self._docks[name].isHidden():
+        """Show a panel that is away, behind the one that is seen where it stands; while one fills
+        the window, none."""
+        if self._docks[name].isHidden() and self._before_maximised is None:
             self.show(name)
             for covered in self._covered.pop(name):
                 self._docks[covered].raise_()

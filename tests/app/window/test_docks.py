@@ -437,3 +437,15 @@ def test_truth_that_stood_there_already_stays_when_it_is_turned_off(window: Main
     QCoreApplication.processEvents()
     trigger(window, "truth", "truth")
     assert "truth" in in_front(window)
+
+
+def test_a_panel_that_is_offered_leaves_one_that_fills_the_window_alone(
+    window: MainWindow,
+) -> None:
+    window.docks.show("bookmarks")
+    window.docks.maximise("tree")
+    window.docks.offer("bookmarks")
+    QTest.qWait(1)
+    assert in_front(window) == {"tree"}
+    window.docks.maximise("tree")
+    assert not window.docks["bookmarks"].isHidden()
