@@ -7,12 +7,12 @@ from typing import Literal
 
 from c4viz.glossary.where import Where
 from c4viz.language import cached_in_language
-from c4viz.layout import Scene, outset, scene_of, tidy
+from c4viz.layout import Scene, outset, scene_of, stacked, tidy
 from c4viz.trace import Moment, Trace
 
-Around = Literal["node", "edge", "siblings", "family", "path", "roots"]
+Around = Literal["node", "edge", "siblings", "family", "path", "stack", "roots"]
 """What is shown with an example: nothing, the node above, all below that node, all below the
-example, all nodes on the way to it, or all roots."""
+example, all nodes on the way to it, those one below another, or all roots."""
 
 _ITEMS = 240
 """About how many items of a sample are looked at."""
@@ -50,6 +50,8 @@ def excerpt(scene: Scene, place: int, around: Around) -> Scene:
         return _only(scene, below(-1, -1))
     if around == "path":
         return _only(scene, list(_way(scene, place)))
+    if around == "stack":
+        return stacked([nodes[at] for at in _way(scene, place)])
     if around == "family":
         return _only(scene, [place, *below(place, -1)])
     if above < 0 or around == "node":

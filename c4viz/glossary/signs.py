@@ -56,6 +56,8 @@ def _is_leaf(trace: Trace, node: Node) -> bool:
 
 
 VALUE = Text("Bold: the value.")
+_FAR = 2
+"""Levels below the root."""
 _MUCH = 0.3
 """A share of the visits that shows."""
 
@@ -116,6 +118,10 @@ SIGNS = (
          ring="current", detail="value"),
     Sign(Text("Blue ring: the node that is selected. Numbers and Why tell of it."),
          is_known, ring="selected", detail="value"),
+    Sign(Text("At the left edge: the way to where one is, as far as it is out of view, the root on "
+            "top."),
+         lambda trace, node: node.level == _FAR and is_known(trace, node), "stack",
+         detail="value"),
     Sign(Text("Flag: there is a bookmark with a note."),
          is_known, ring="flagged", detail="value"),
 )  # fmt: skip

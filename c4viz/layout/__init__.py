@@ -15,4 +15,5 @@ from c4viz.layout.scene import Detail as Detail
 from c4viz.layout.scene import Node as Node
 from c4viz.layout.scene import Scene as Scene
 from c4viz.layout.scene import scene_of as scene_of
+from c4viz.layout.scene import stacked as stacked
 from c4viz.layout.tidy import tidy as tidy

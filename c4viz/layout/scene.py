@@ -5,7 +5,7 @@ What the window paints and what Graphviz is given, so that both show the same.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
@@ -81,6 +81,22 @@ class Scene:
             principal = node.principal and not below[-1]
             nodes.append(node._replace(face=face, principal=principal))
         return replace(self, nodes=tuple(nodes))
+
+
+def stacked(nodes: Sequence[Node]) -> Scene:
+    """Nodes one below another, with their moves and values alone: no sign, since its shape and
+    colour say whose each is."""
+    drawn = (
+        Node(
+            node.item._replace(parent=-1),
+            node.face.saying(window=False)._replace(edge="", leaf=True),
+            level=0,
+            place=float(place),
+            principal=node.principal,
+        )
+        for place, node in enumerate(nodes)
+    )
+    return Scene(tuple(drawn), 1, len(nodes))
 
 
 def scene_of(

@@ -6022,6 +6022,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Alfa (α)</translation>
     </message>
     <message>
+        <source>At the left edge: the way to where one is, as far as it is out of view, the root on top.</source>
+        <translation>Na margem esquerda: o caminho até onde se está, na parte que está fora da vista, com a raiz em cima.</translation>
+    </message>
+    <message>
         <source>Best so far</source>
         <translation>Melhor até agora</translation>
     </message>

@@ -13,17 +13,10 @@ from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look
 from c4viz.app.tree.painter import Drawing
 from c4viz.app.widgets.pixmap_cache import Stamps
-from c4viz.layout import Node, Scene
+from c4viz.layout import Node, stacked
 
 _MARGIN = 6.0
 """Pixels to the left of the chips, to their right, and above and below all of them."""
-
-
-def chip_of(node: Node, place: int) -> Node:
-    """What is said of a node there: no sign, since its shape and colour say whose it is."""
-    face = node.face.saying(window=False)._replace(edge="", leaf=True)
-    item = node.item._replace(parent=-1)
-    return Node(item, face, 0, float(place), node.principal)
 
 
 class Chips:
@@ -35,10 +28,9 @@ class Chips:
         line = Drawing.line_height(font)
         most = max(1, int((room.height() - 2 * _MARGIN) / line))
         shown = (*nodes[:1], *nodes[1:][max(0, len(nodes) - most) :])[:most]
-        chips = tuple(chip_of(node, place) for place, node in enumerate(shown))
-        self._drawing = Drawing(Scene(chips, 1, len(chips)), font)
+        self._drawing = Drawing(stacked(shown), font)
         self._stamps = Stamps()
-        self._height = line * (len(chips) - 1)  # from the first to the last
+        self._height = line * (len(shown) - 1)  # from the first to the last
         self._lowest = room.height() - _MARGIN - line
         self._top = 0.0
         self.width = max(box.right for box in self._drawing.boxes) + 2 * _MARGIN
