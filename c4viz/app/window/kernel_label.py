@@ -24,7 +24,6 @@ class KernelLabel(ElidedLabel):
         super().__init__()
         self._kernels = kernels
         self.setObjectName("faint")
-        self.setContentsMargins(0, 0, 8, 0)
         kernels.changed.connect(self._tell)
 
     def _tell(self) -> None:

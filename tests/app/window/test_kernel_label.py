@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
+from PyQt6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.kernel_label import KernelLabel
+from c4viz.app.window.window import MainWindow
 from c4viz.compiled import cache
 from c4viz.search import AlphaBeta
+from tests.app.hands import photograph
 
 
 def test_words_say_what_is_ready_and_how_long_the_rest_takes(
@@ -31,3 +34,15 @@ def test_words_say_what_is_ready_and_how_long_the_rest_takes(
         "Loading the fast searches…",
         "",
     ]
+
+
+def test_words_end_before_the_edge_of_the_window(window: MainWindow) -> None:
+    label, bar = window.findChild(KernelLabel), window.statusBar()
+    assert label is not None
+    label.say("MMMM")
+    QCoreApplication.processEvents()
+    image = photograph(bar)
+    edge = range(bar.width() - 6, bar.width())
+    colours = {image.pixelColor(x, y).name() for x in edge for y in range(bar.height())}
+    assert label.width() < bar.width() == label.geometry().right() + 1
+    assert len(colours) <= 2  # nothing but the ground and its border
