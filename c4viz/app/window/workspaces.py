@@ -3,15 +3,18 @@ left and found again as one made it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from PyQt6.QtCore import QObject, pyqtSignal
-from PyQt6.QtWidgets import QMainWindow
+from PyQt6.QtWidgets import QDockWidget, QMainWindow
 
 from c4viz.app.preferences.preferences import Layout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.window.arrangement import Part, Place, Split, sized
 from c4viz.app.window.docks import Docks
+from c4viz.app.window.tab_order import first_stop, main_stop, part_of
 from c4viz.language import Text
 
 _SIDE = 37
@@ -24,6 +27,8 @@ _STRIP = 3
 """Lines that a folded icicle is high, with all around it."""
 _CLASS = 24
 """Points of the text that a class reads, at least."""
+_MAIN = "tree", "outline", "game"
+"""To the first of these panels that is seen the focus goes where what had it is away."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +130,7 @@ class Workspaces(QObject):
 
     def __init__(self, window: QMainWindow, docks: Docks, choices: SettingsModel) -> None:
         super().__init__(window)
-        self._docks, self._choices = docks, choices
+        self._window, self._docks, self._choices = window, docks, choices
         self.folded = False
         self.is_anew = False
 
@@ -142,17 +147,36 @@ class Workspaces(QObject):
     def go(self, name: str) -> None:
         """Go to another workspace; this one is kept as it is. Where one is before a class already,
         the board takes the place of the tree, and gives it back."""
-        if name != self.current.name:
-            self.keep()
-            self._choices.prefer(workspace=name)
-            self.divide()
-        else:
-            self.is_anew = False
-            self.entered.emit()
-            if self.current.swaps:
-                shows_board = self._docks.is_seen("game")
-                self._docks.put_away("game" if shows_board else "tree")
-                self._docks.show("tree" if shows_board else "game")
+        with self._keeping_focus():
+            if name != self.current.name:
+                self.keep()
+                self._choices.prefer(workspace=name)
+                self.divide()
+            else:
+                self.is_anew = False
+                self.entered.emit()
+                if self.current.swaps:
+                    self._swap()
+
+    def _swap(self) -> None:
+        shows_board = self._docks.is_seen("game")
+        self._docks.put_away("game" if shows_board else "tree")
+        self._docks.show("tree" if shows_board else "game")
+
+    @contextmanager
+    def _keeping_focus(self) -> Iterator[None]:
+        """Leave the focus with what has it: Qt gives it to any other as soon as a panel is away,
+        if only while the panels move."""
+        before = self._window.focusWidget()
+        yield
+        if before is None:
+            return
+        part = part_of(before)
+        if isinstance(part, QDockWidget) and not self._docks.is_seen(part.objectName()):
+            seen = [self._docks[name] for name in _MAIN if self._docks.is_seen(name)]
+            stops = [main_stop(dock) or first_stop(dock) for dock in seen]
+            before = next(filter(None, stops), before)
+        before.setFocus()
 
     def divide(self) -> None:
         """Divide the window as it was when this workspace was kept."""
@@ -166,9 +190,10 @@ class Workspaces(QObject):
 
     def arrange(self) -> None:
         """Put all panels where they stand at first."""
-        self.is_anew, self.folded = True, self.current.folds
-        self.entered.emit()
-        self._docks.arrange(self._whole)
+        with self._keeping_focus():
+            self.is_anew, self.folded = True, self.current.folds
+            self.entered.emit()
+            self._docks.arrange(self._whole)
 
     def fold(self, folded: bool) -> None:
         """Have the icicle be a strip, or as high as it was."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import QCoreApplication, QPointF, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QFrame, QToolButton, QWidget
+from PyQt6.QtWidgets import QApplication, QFrame, QToolButton, QWidget
 
 from c4viz import HandTree, search
 from c4viz.app.icicle.strip import PathStrip
@@ -103,6 +103,25 @@ def test_before_a_class_the_board_takes_the_place_of_the_tree_and_gives_it_back(
     assert share(window, window.board) > 0.39
     go(window, "class")
     assert seen(window) == {"tree", "line"}
+
+
+def test_the_focus_stays_where_it_is_or_goes_to_what_the_workspace_is_about(
+    window: MainWindow,
+) -> None:
+    window.tree.setFocus()
+    for name in ("play", "study", "class"):
+        go(window, name)
+        assert QApplication.focusWidget() is window.tree
+    go(window, "class")
+    assert window.docks["game"].isAncestorOf(QApplication.focusWidget())
+    go(window, "analyse")
+    go(window, "class")
+    go(window, "class")
+    window.tree.setFocus()
+    go(window, "analyse")
+    assert QApplication.focusWidget() is window.outline
+    press(window, Qt.Key.Key_P, CTRL | SHIFT)
+    assert QApplication.focusWidget() is window.outline
 
 
 def test_a_workspace_is_found_again_as_it_was_left_also_at_the_next_start(opens: Opens) -> None:
