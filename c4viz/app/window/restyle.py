@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from PyQt6.QtCore import QObject, QSize
-from PyQt6.QtWidgets import QToolBar, QToolButton
+from PyQt6.QtWidgets import QMenuBar, QToolBar, QToolButton
 
 from c4viz.app.actions.menus import themed_icon
 from c4viz.app.actions.stage import Stage
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
 
 THEME_ACTIONS: dict[str, ThemeName] = {"light": "light", "dark": "dark", "as_system": "system"}
@@ -44,14 +45,15 @@ class WindowStyle(QObject):
         side = round(prefs.points * _ICON)
         at.bar.setIconSize(QSize(side, side))
         at.actions_by_id.dress(theme)
-        for bar in (at.bar, at.find_bar):
+        for bar in (at.bar, at.find_bar, sure(at.menuBar())):
             _dress_arrow(bar, theme)
         for name, chosen in THEME_ACTIONS.items():
             at.actions_by_id.show_checked(name, chosen == prefs.theme)
 
 
-def _dress_arrow(bar: QToolBar, theme: Theme) -> None:
+def _dress_arrow(bar: QToolBar | QMenuBar, theme: Theme) -> None:
     """Show what leads to more of a bar: Qt's own arrow does not show on a style sheet's ground."""
-    more = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    kind = "toolbar" if isinstance(bar, QToolBar) else "menubar"
+    more = bar.findChild(QToolButton, f"qt_{kind}_ext_button")
     if more is not None:
         more.setIcon(themed_icon("more", theme))

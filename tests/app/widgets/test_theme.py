@@ -281,15 +281,25 @@ def test_no_button_of_the_bar_is_out_of_reach(
         if not action.isSeparator() and not bar.widgetForAction(action).isVisible()
     ]
     if hidden:
-        extension = bar.findChild(QAbstractButton, "qt_toolbar_ext_button")
-        assert extension.isVisible()
-        assert bar.rect().contains(extension.geometry())
-        assert extension.iconSize().width() <= extension.width() + 2
-        picture = photograph(extension)
-        colours = {
-            picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())
-        }
-        assert len(colours) > 1, "the button that shows the others cannot be seen"
+        assert_leads_to_more(bar, bar.findChild(QAbstractButton, "qt_toolbar_ext_button"))
+
+
+def test_no_menu_is_out_of_reach(opens: Opens, qapp: QApplication) -> None:
+    window = opens(points=MAX_POINTS)
+    qapp.processEvents()
+    bar = window.menuBar()
+    extension = bar.findChild(QAbstractButton, "qt_menubar_ext_button")
+    assert bar.actionGeometry(bar.actions()[-1]).right() > extension.x()
+    assert_leads_to_more(bar, extension)
+
+
+def assert_leads_to_more(bar: QWidget, extension: QAbstractButton) -> None:
+    assert extension.isVisible()
+    assert bar.rect().contains(extension.geometry())
+    assert extension.iconSize().width() <= extension.width() + 2
+    picture = photograph(bar).copy(extension.geometry())
+    colours = {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
+    assert len(colours) > 3, "the button that shows the others cannot be seen"
 
 
 # ---- light and dark ----------------------------------------------------------------------------
