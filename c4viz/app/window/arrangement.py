@@ -18,7 +18,8 @@ class Place:
     """Panels that stand behind one another, by their ids; those of ``shown`` are seen at first.
 
     ``share`` is its part of what its row or column leaves to all that have shares; ``letters``
-    or ``lines`` give it as many of those, whatever there is, but no more than `MOST` of all.
+    or ``lines`` give it as many of those, whatever there is, but no more than `WIDEST` or
+    `HIGHEST` of all.
     """
 
     panels: tuple[str, ...]
@@ -40,8 +41,11 @@ class Split:
 
 
 Part = Place | Split
-MOST = 0.45
-"""The part of a row or column that a place of so many letters or lines gets at most."""
+WIDEST = 0.45
+"""The part of a row that a place of so many letters gets at most."""
+HIGHEST = 0.3
+"""The part of a column that a place of so many lines gets at most: in large text the board, above
+the numbers, would have next to nothing."""
 
 
 def places(part: Part) -> Iterator[Place]:
@@ -109,7 +113,8 @@ def _panels(part: Part) -> list[str]:
 
 def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]:
     """How many of ``whole`` pixels each part gets."""
-    fixed = [min(one.letters * letter + one.lines * line, round(whole * MOST)) for one in parts]
+    widest, highest = round(whole * WIDEST), round(whole * HIGHEST)
+    fixed = [min(one.letters * letter, widest) + min(one.lines * line, highest) for one in parts]
     left = whole - sum(fixed)
     shares = sum(one.share for one, size in zip(parts, fixed, strict=True) if not size) or 1.0
     return [

@@ -77,6 +77,16 @@ def test_the_tree_has_the_stage(opens: Opens) -> None:
     assert window.tree.font().pointSize() >= 24 and window.line.font().pointSize() >= 24
 
 
+@pytest.mark.parametrize("name", ["study", "analyse"])
+def test_the_numbers_leave_room_for_the_board_in_large_text(opens: Opens, name: str) -> None:
+    window = opens(points=24, workspace=name)
+    window.resize(1920, 1080)
+    window.workspaces.arrange()
+    show_trace(window, small_trace())
+    QCoreApplication.processEvents()
+    assert window.board.height() >= 0.14 * window.height()
+
+
 def test_the_icicle_is_large_where_one_analyses_though_it_was_a_strip_before(
     window: MainWindow,
 ) -> None:
