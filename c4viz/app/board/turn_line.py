@@ -129,6 +129,7 @@ class TurnLine(QWidget):
             width = self._mark_width(self.mark)
             badge = QRectF(self.width() - width, 0, width, self.height()).adjusted(1, 1, -1, -1)
             painter.setPen(QPen(self._theme.ahead, 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)  # that of the disc is set still
             painter.drawRoundedRect(badge, 6, 6)
             painter.setPen(self._theme.text)
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.mark)

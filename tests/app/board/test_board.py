@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -198,6 +198,16 @@ def test_a_look_ahead_is_marked(window: MainWindow) -> None:
     assert is_marked()
     press(window, Qt.Key.Key_Escape)
     assert not is_marked()
+
+
+@pytest.mark.parametrize("player", [1, 2])
+def test_the_mark_of_a_look_ahead_is_an_outline_whoever_moves(
+    window: MainWindow, player: int
+) -> None:
+    turn = window.game.turn
+    turn.show_turn(player, "X to move", ahead=True)
+    beside_words = QPoint(turn.width() - 5, turn.height() // 2)
+    assert photograph(turn).pixelColor(beside_words) == window.theme.panel
 
 
 def test_a_click_on_a_look_ahead_says_how_to_return(window: MainWindow) -> None:
