@@ -217,8 +217,9 @@ class TreeCanvas(View, Canvas):
         if not free.contains(frame_of(path[-1:], below, seen, self.zoom)):
             frame = frame_of(path, below, seen, self.zoom)
             self.bring_into_view(frame)
-            if self.covered:
-                self.begin_at(frame)
+            for _ in range(2):  # the chips that stand there then may be wider
+                if self.covered:
+                    self.begin_at(frame)
 
     def _path(self, trace: Trace, row: int) -> list[Box]:
         """The boxes on the way to a node, from the root on."""

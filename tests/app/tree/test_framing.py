@@ -54,6 +54,16 @@ def test_at_every_step_the_path_is_in_view_or_stands_at_the_left(
         assert rows_in_view(tree, path) | set(chips(tree)) >= set(path)
 
 
+def test_no_node_of_the_path_is_half_behind_the_first_chips(window: MainWindow) -> None:
+    window.workspaces.go("class")
+    settings = {"depth": 5, "order": "centre", "engine": "reference"}
+    trace = show_trace(window, search(Position.parse("4453"), "pvs", **settings))
+    window.session.exploration.go_to(500)
+    path = list(trace.path(trace.at(500).row or 0))
+    assert chips(window.tree) == path[:2]
+    assert rows_in_view(window.tree, path) == set(path[2:])
+
+
 def test_what_is_below_the_node_at_work_is_in_view(window: MainWindow, deep: Trace) -> None:
     for child in deep.children(0):
         step = deep.step_left(child)
