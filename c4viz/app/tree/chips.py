@@ -68,4 +68,4 @@ def chips_of(
         if last is None or last.made_of != made_of:
             last = Chips(made_of[0], font, room)
         last.put_last_at((hidden[-1].top - seen.top()) * zoom)
-    return last if last and hidden and last.width < room.width() / 3 else None
+    return last if last and hidden and last.width < room.width() / 2 else None

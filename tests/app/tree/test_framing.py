@@ -64,6 +64,17 @@ def test_no_node_of_the_path_is_half_behind_the_first_chips(window: MainWindow) 
     assert rows_in_view(window.tree, path) == set(path[2:])
 
 
+def test_wide_chips_stand_in_a_narrow_view_too(opens: Opens) -> None:
+    window = opens(points=16, workspace="play")
+    window.workspaces.arrange()
+    slippery = Position.parse("4453", rule_set="slippery")
+    trace = show_trace(window, search(slippery, "expectiminimax", depth=2, engine="reference"))
+    window.session.exploration.go_to(300)
+    path = list(trace.path(trace.at(300).row or 0))
+    assert window.tree.covered > window.tree.room.width() / 3
+    assert set(chips(window.tree)) | rows_in_view(window.tree, path) == set(path)
+
+
 def test_what_is_below_the_node_at_work_is_in_view(window: MainWindow, deep: Trace) -> None:
     for child in deep.children(0):
         step = deep.step_left(child)
