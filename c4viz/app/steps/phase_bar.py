@@ -12,6 +12,9 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.language import tr
 from c4viz.telling.face import Phase
 
+_AROUND = 18
+"""Pixels of a segment beside its name."""
+
 
 class PhaseBar(QWidget):
     """A segment for each phase, whose step is ``chosen`` by a click; not there without phases."""
@@ -22,6 +25,7 @@ class PhaseBar(QWidget):
         super().__init__()
         self.segments: list[QToolButton] = []
         self._phases: tuple[Phase, ...] = ()
+        self._is_short = False
         self._row = fill(QHBoxLayout(self), margins=(0, 0, 6, 0), spacing=0)
         self.hide()
 
@@ -31,11 +35,26 @@ class PhaseBar(QWidget):
         while len(self.segments) < len(phases):
             self._add_segment(len(self.segments))
         for segment, phase in zip(self.segments, phases, strict=False):
-            segment.setText(phase.name)
             segment.setChecked(phase.is_now)
+        self._name_segments()
         now = ", ".join(phase.name for phase in phases if phase.is_now)
         self.setAccessibleName(tr("Phase: {name}", name=now))
         self.setVisible(bool(phases))
+
+    def fit(self, room: int) -> None:
+        """Name only the phase that is lit, and give the others a letter, where all names need more
+        than so many pixels."""
+        names = [phase.name for phase in self._phases]
+        needed = sum(self.fontMetrics().horizontalAdvance(name) + _AROUND for name in names)
+        if self._is_short != (needed > room):
+            self._is_short = not self._is_short
+            self._name_segments()
+
+    def _name_segments(self) -> None:
+        for segment, phase in zip(self.segments, self._phases, strict=False):
+            is_whole = phase.is_now or not self._is_short
+            segment.setText(phase.name if is_whole else phase.name[0])
+            segment.setAccessibleName(phase.name)
 
     def _add_segment(self, place: int) -> None:
         segment = QToolButton()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
@@ -21,11 +23,14 @@ from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
+from c4viz.telling.face import Phase
 
 LEAST = 80
 """Pixels that a slider is wide in any case."""
 _ROOMY = 2.5
 """Widths of a line beside the words that there are at least where it is to be seen."""
+_PHASES = 0.6
+"""The share of the width that the names of all phases may take."""
 _RING = 3
 """Pixels of the ring around what has the focus."""
 
@@ -68,6 +73,14 @@ class StepTrack(QWidget):
         fill(QVBoxLayout(self), self.slider, self._below, margins=around, spacing=_RING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
+    def show_phases(self, phases: Sequence[Phase]) -> None:
+        """Show the phases of the iteration; with little room the words have most of it."""
+        self.phases.show_phases(phases)
+        self._fit_phases()
+
+    def _fit_phases(self) -> None:
+        self.phases.fit(round(self.width() * _PHASES))
+
     def show_words(self, words: str) -> None:
         """Say what the step did."""
         if words != self._words.text():
@@ -81,6 +94,7 @@ class StepTrack(QWidget):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
+        self._fit_phases()
         self._show_line()
 
     def _show_line(self) -> None:

@@ -151,7 +151,7 @@ class StepBar(View, QFrame):
         self._track.show_words(self._words() if able else "")
         trace, moment = self._at.trace, self._at.moment()
         told = telling_of(trace).phases(trace, moment) if able and trace else ()
-        self._track.phases.show_phases(told)
+        self._track.show_phases(told)
 
     def _go_to_phase(self, step: int) -> None:
         self._playback.pause()

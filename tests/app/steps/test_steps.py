@@ -20,6 +20,7 @@ from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import number_text, window_text
 from c4viz.trace.depthfirst import timeline
+from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
     LEFT,
@@ -521,6 +522,19 @@ def test_an_iteration_has_four_segments_and_that_of_the_step_is_lit(window: Main
     QApplication.processEvents()
     assert lit_phases(window) == []
     assert trace.steps == 48
+
+
+def test_with_little_room_only_the_phase_of_the_step_is_named(opens: Opens) -> None:
+    window = opens(points=20)
+    show_trace(window, playouts())
+    go_to(window, 14)
+    QApplication.processEvents()
+    assert [segment.text() for segment in segments(window)] == ["s", "expand", "s", "b"]
+    named = [segment.accessibleName() for segment in segments(window)]
+    assert named == ["select", "expand", "simulate", "back up"]
+    window.resize(2400, 900)
+    QApplication.processEvents()
+    assert [segment.text() for segment in segments(window)] == named
 
 
 @pytest.mark.parametrize("place", range(4))
