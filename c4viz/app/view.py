@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from PyQt6.QtCore import QEvent, QObject
 from PyQt6.QtWidgets import QAbstractScrollArea, QWidget
 
-from c4viz.app.state.changes import Change
+from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.session import Session
 
 
@@ -25,8 +25,9 @@ class View:
         """Begin to follow the state; what there is so far is shown at first."""
         self.__changes = session.changes
         self.__missed: frozenset[Change] = self.concerns
-        self.__shown = _Shown(self)
-        self.seen_part().installEventFilter(self.__shown)
+        self.__shown = _Shown(self, session.changes)
+        for part in {cast(QWidget, self), self.seen_part()}:
+            part.installEventFilter(self.__shown)
         session.changes.changed.connect(self.__take)
         if type(self).show_growth is not View.show_growth:
             session.runner.when_grown(self.__grow)
@@ -81,14 +82,22 @@ class View:
             self.show_growth()
 
 
-class _Shown(QObject):
-    """Has a view catch up when it is shown."""
+_TYPE = QEvent.Type
+_DEEDS = {_TYPE.KeyPress, _TYPE.MouseButtonPress, _TYPE.MouseButtonDblClick}
 
-    def __init__(self, view: View) -> None:
+
+class _Shown(QObject):
+    """Has a view catch up when it is shown; and be told, before a person does something with it, of
+    what has changed in the same turn of the event loop."""
+
+    def __init__(self, view: View, changes: Changes) -> None:
         super().__init__(view.seen_part())
-        self._view = view
+        self._view, self._changes = view, changes
 
     def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:
-        if event is not None and event.type() == QEvent.Type.Show:
+        kind = None if event is None else event.type()
+        if kind == _TYPE.Show:
             self._view.catch_up()
+        elif kind in _DEEDS:
+            self._changes.deliver()
         return False

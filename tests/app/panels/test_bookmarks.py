@@ -17,6 +17,7 @@ from c4viz.telling import Item, face_of, number_text
 from c4viz.telling.moves import path_text
 from c4viz.trace import Bookmark
 from c4viz.trace.files.bookmarks import LONGEST
+from tests.app.event_loop import within_loop
 from tests.app.hands import (
     CTRL,
     LEFT,
@@ -414,3 +415,20 @@ def test_the_title_tells_of_bookmarks_that_no_file_has(
     assert window.windowTitle() == "mine.npz[*] – c4viz"
     mark(window, 1, "more")
     assert window.isWindowModified()
+
+
+def test_a_key_acts_on_what_there_is_now_though_nobody_was_told(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    mark(window, 1, "here")
+    window.docks.show("bookmarks")
+    QApplication.processEvents()
+    window.bookmarks.setCurrentItem(window.bookmarks.topLevelItem(0))
+
+    def show_another_and_press() -> None:
+        show_trace(window, small_trace())
+        QTest.keyClick(window.bookmarks, Qt.Key.Key_Delete)
+
+    within_loop(show_another_and_press)
+    assert listed(window) == []
+    window.session.game.undo()
+    assert [note for _, note in listed(window)] == ["here"]
