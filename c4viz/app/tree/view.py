@@ -195,7 +195,7 @@ class TreeCanvas(View, Canvas):
     def show_start(self) -> None:
         """The root at the left, halfway up, at a size that can be read."""
         box = self._drawing.box_of(self._at.root)
-        self.start_at(box.rect if box else None)
+        self.start_at(box.rect if box else None, grows=self._at.is_running)
         self._start = self.offset(), self.zoom
 
     def _bring_into_view(self, row: int) -> None:

@@ -163,13 +163,14 @@ class Canvas(QAbstractScrollArea):
         self._glide_since(*before)
         self.zoom_changed.emit(self._zoom)
 
-    def start_at(self, rect: QRectF | None) -> None:
-        """The left edge, and ``rect`` halfway up, at a size that can be read; what was fitted
-        before is no more: it was another drawing."""
+    def start_at(self, rect: QRectF | None, grows: bool = False) -> None:
+        """The left edge, and ``rect`` halfway up, at a size that can be read, larger where all has
+        room and nothing ``grows``; what was fitted before is no more: it was another drawing."""
         self._fitted, self._reach = False, None
         bounds = self.extent
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
-        self._zoom = max(START_ZOOM, min(1.0, wide))
+        whole = 1.0 if grows or bounds.isEmpty() else fitting_zoom(bounds, self.room)
+        self._zoom = max(START_ZOOM, whole if whole > 1 else min(1.0, wide))
         self._set_ranges()
         if rect is not None:
             middle = rect.center().y() * self._zoom - self.viewport().height() / 2

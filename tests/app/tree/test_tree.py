@@ -9,7 +9,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from c4viz import Flag, Position, Trace, search
+from c4viz import Flag, HandTree, Position, Trace, search
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import DARK, LIGHT
 from c4viz.app.widgets.zoom_canvas import START_ZOOM
@@ -363,7 +363,7 @@ def test_the_wheel_with_ctrl_zooms_around_the_mouse(
     window: MainWindow, wide: Trace, notches: int
 ) -> None:
     view = window.tree.viewport().rect()
-    window.tree.zoom_by(3.6)
+    window.tree.zoom_by(3.0 / window.tree.zoom)
     window.session.exploration.select(next(iter(wide.children(0))))  # brings it into view
     row = min(
         (row for row in drawn(window) if view.contains(point_of(window, row))),
@@ -622,3 +622,11 @@ def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(
     window.resize(1280, 650)
     QApplication.processEvents()
     assert tree.offset() != at  # where it was scrolled to, as far as there is room
+
+
+def test_a_small_tree_that_is_over_is_drawn_larger(window: MainWindow) -> None:
+    tree = window.tree
+    show_trace(window, search(HandTree.parse("((3 12 8) (2 4 6))"), "alphabeta"))
+    QApplication.processEvents()
+    assert 1 < tree.zoom <= 1.5
+    assert all(tree.viewport().rect().contains(point_of(window, row)) for row in drawn(window))

@@ -276,7 +276,7 @@ def test_each_iteration_brings_the_root_that_it_searches_into_view(
     qtbot.waitUntil(lambda: len(trace.roots) > 7, timeout=60_000)
     with qtbot.waitSignals([window.session.runner.grown] * 2):
         pass
-    assert root_can_be_read(window)
+    qtbot.waitUntil(lambda: root_can_be_read(window))  # one may have begun just now
 
 
 def test_the_views_of_a_running_mcts_tell_of_one_moment(
