@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, toggle
@@ -36,7 +37,7 @@ def _language(at: Stage) -> None:
         remember(dialog.choice)
     except OSError as error:
         why = tr("The choice could not be kept: {error}.", error=error.strerror)
-        at.session.changes.announce(why)
+        QMessageBox.warning(at, "c4viz", why)  # the bar for messages is about to go
     at.language_chosen.emit(meant(dialog.choice))
 
 
