@@ -48,8 +48,11 @@ _RESIDENT = Path("/proc/self/statm")
 
 
 @contextmanager
-def opened(width: int, height: int, **stored: object) -> Iterator[tuple[MainWindow, Path]]:
-    """The window with all kernels ready, and a folder of its own; ``stored`` are settings."""
+def opened(
+    width: int, height: int, shown: bool = True, **stored: object
+) -> Iterator[tuple[MainWindow, Path]]:
+    """The window with all kernels ready, ``shown`` or about to be, and a folder of its own;
+    ``stored`` are settings."""
     app = make_app()  # kept: Qt goes when its application does
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "bench.ini"), QSettings.Format.IniFormat)
@@ -59,7 +62,7 @@ def opened(width: int, height: int, **stored: object) -> Iterator[tuple[MainWind
         keep_answering(kernels)
         window = MainWindow(store, kernels)
         window.resize(width, height)
-        window.show()
+        window.setVisible(shown)
         kernels.start()
         while kernels.state != "ready":
             app.processEvents()
@@ -72,7 +75,7 @@ def figures() -> Iterable[Figure]:
     """All figures of the window, at 1920x1080."""
     with opened(1920, 1080, depth=DEPTH, order="centre") as (window, folder):
         _show_all(window)
-        yield from _intervals([_run(window) for _ in range(RUNS)])
+        yield from _intervals([timer_delays(window) for _ in range(RUNS)])
         for settings in WATCHED:
             paces = [_paces(window, settings, bool(run % 2)) for run in range(RUNS)]
             yield _loss(str(settings.title), paces)
@@ -86,7 +89,7 @@ def figures() -> Iterable[Figure]:
         yield _opening(window, trace, folder)
 
 
-def _run(window: MainWindow) -> tuple[float, float]:
+def timer_delays(window: MainWindow) -> tuple[float, float]:
     """p99 of the timer's interval idle and while a kernel searches, in ms."""
     idle = _p99()
     window.session.analyse()
@@ -208,6 +211,18 @@ def _jumps(window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
     """Milliseconds until all views that there are show another step of ten million nodes."""
     window.session.game.adopt_trace(trace)
     window.session.exploration.set_colour_by(by)
+    times = jump_times(window, trace)
+    return at_most(
+        30,
+        f"jump to any step of {len(trace):,} nodes, all views repainted, coloured by {by}",
+        statistics.median(times),
+        "ms",
+        f"median of {JUMPS}, the longest {max(times):.1f} ms",
+    )
+
+
+def jump_times(window: MainWindow, trace: Trace) -> list[float]:
+    """Milliseconds of each of some jumps to a step of the trace that is shown."""
     chance, times = random.Random(LARGE_DEPTH), []
     for _ in range(JUMPS + 1):
         QApplication.processEvents()
@@ -216,13 +231,7 @@ def _jumps(window: MainWindow, trace: Trace, by: ColourBy) -> Figure:
         window.session.exploration.go_to(step)
         QApplication.processEvents()
         times.append((time.perf_counter() - start) * 1e3)
-    return at_most(
-        30,
-        f"jump to any step of {len(trace):,} nodes, all views repainted, coloured by {by}",
-        statistics.median(times[1:]),
-        "ms",
-        f"median of {JUMPS}, the longest {max(times[1:]):.1f} ms",
-    )
+    return times[1:]
 
 
 def _memory(window: MainWindow, trace: Trace) -> Iterable[Figure]:
