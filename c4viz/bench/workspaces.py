@@ -12,7 +12,7 @@ from c4viz.app.widgets.sure import sure
 from c4viz.app.window.window import MainWindow
 from c4viz.app.window.workspaces import WORKSPACES
 from c4viz.bench.figure import Figure, at_most, ms_of
-from c4viz.bench.window import DEPTH, LARGE_DEPTH, jump_times, opened, timer_delays
+from c4viz.bench.window import DEPTH, LARGE_DEPTH, RUNS, jump_times, opened, timer_delays
 from c4viz.game import Position
 from c4viz.search import search
 from c4viz.trace import Trace
@@ -35,7 +35,7 @@ def figures() -> Iterable[Figure]:
             yield at_most(30, f"{name}: jump to any step", median, "ms", longest)
         for name in WORKSPACES:
             _go(window, name)
-            idle, searching = zip(*(timer_delays(window) for _ in range(3)), strict=True)
+            idle, searching = zip(*(timer_delays(window) for _ in range(RUNS)), strict=True)
             above = statistics.median(s - i for i, s in zip(idle, searching, strict=True))
             what = f"{name}: timer interval, p99, while a kernel searches, above that idle"
             yield at_most(5, what, above, "ms")
