@@ -14,6 +14,8 @@ from c4viz.telling.columns import ColumnLine
 
 _HEADER, _NUMBER = 0.42, 0.28
 """Of a cell: the height of the line of column numbers at least, and of its letters."""
+_NARROW = 1.2
+"""Of a cell: the height of that line where the numbers are no wider than their columns."""
 _SMALL = 0.8
 """Of the letters that two tiers would have: smaller ones are too small for a single tier."""
 _KEPT = 0.94
@@ -51,7 +53,8 @@ def _shape(
 
     def cell_above(letters: QFont, caption: float = 0.0) -> float:
         high = height - height_of(lines, letters, tiers) - caption
-        cell = min(high / (rules.rows + _HEADER), (high - least) / rules.rows)
+        small = max((high - least) / rules.rows, high / (rules.rows + _NARROW))
+        cell = min(high / (rules.rows + _HEADER), small)
         return max(1.0, min(width / (rules.columns + tiers - 1), cell))
 
     sizes = range(QFontInfo(font).pixelSize(), 0, -1)
@@ -62,7 +65,10 @@ def _shape(
     if cell_above(fitted, caption) < _KEPT * cell:
         caption = 0.0
     cell = cell_above(fitted, caption)
-    header, below = max(_HEADER * cell, least), height_of(lines, fitted, tiers) + caption
+    header, below = (
+        max(_HEADER * cell, min(least, _NARROW * cell)),
+        height_of(lines, fitted, tiers) + caption,
+    )
     top = (room.height() - cell * rules.rows - header - below) / 2 + header
     left = (room.width() - cell * rules.columns) / 2
     frame = QRectF(left, top, cell * rules.columns, cell * rules.rows)
