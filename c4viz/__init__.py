@@ -27,10 +27,14 @@ if TYPE_CHECKING:
         AlphaBeta,
         Limits,
         Minimax,
+        Recorder,
+        RecordError,
         SettingError,
         evaluate,
         load_trace,
+        record,
         search,
+        watch,
     )
     from c4viz.trace import Flag, Trace, TraceFileError
 
@@ -50,6 +54,8 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Position",
+    "RecordError",
+    "Recorder",
     "Rules",
     "SettingError",
     "Trace",
@@ -57,7 +63,9 @@ __all__ = [
     "__version__",
     "evaluate",
     "load_trace",
+    "record",
     "search",
+    "watch",
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from c4viz.explain import bestfirst, depthfirst, mcts
+from c4viz.explain import bestfirst, depthfirst, mcts, recorded
 from c4viz.explain.sentence import Sentence
 from c4viz.telling import telling_of
 from c4viz.trace import Moment, Trace
@@ -27,7 +27,8 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 
     Values are as MAX sees them. ``row`` must be less than ``len(trace)``.
     """
-    return _EXPLAIN[trace.kind](trace, row, moment)
+    told = recorded.explain if trace.traits.recorded else _EXPLAIN[trace.kind]
+    return told(trace, row, moment)  # type: ignore[arg-type]
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.explain.names import move_said, node
 from c4viz.explain.sentence import Part, Sentence, say, secret
 from c4viz.language import counted, pieces, tr
-from c4viz.search import ALGORITHMS
+from c4viz.search.algorithms import algorithm_of
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace
 
@@ -33,7 +33,7 @@ def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
         drawn = secret(move_said(trace, best), row)
         parts = pieces("Chance draws {move}: all legal moves were equally likely.", move=drawn)
         return [say("draw", row, parts)]
-    remark = ALGORITHMS[trace.search].remark
+    remark = algorithm_of(trace.search).remark
     return [say("remark", row, str(remark))] if left and remark else []
 
 

@@ -236,7 +236,7 @@ def _result_name(trace: DepthFirstTrace, row: int) -> str:
 
 def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
     """The window of a call that returned, as its last line finds it."""
-    if not trace.traits.prunes or record.flags & (Flag.LEAF | Flag.REPEATED):
+    if not trace.traits.narrows or record.flags & (Flag.LEAF | Flag.REPEATED):
         return record.alpha, record.beta
     if record.flags & Flag.MAX:
         return max(record.alpha, record.value), record.beta

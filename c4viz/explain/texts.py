@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, NamedTuple
 
-from c4viz.search import ALGORITHMS
+from c4viz.search.algorithms import algorithm_of
 from c4viz.trace import Trace
 
 Marks = tuple[str, ...]
@@ -79,8 +79,8 @@ def _narrow(line: str) -> str:
 
 def pseudocode_of(search: str) -> MarkedCode:
     """That of an algorithm."""
-    algorithm = ALGORITHMS[search]
-    return _pseudocode(str(algorithm.pseudocode), algorithm.lacks)
+    algorithm = algorithm_of(search)
+    return _pseudocode(str(algorithm.pseudocode or ""), algorithm.lacks)
 
 
 @cache
@@ -100,7 +100,7 @@ class Source(MarkedCode):
 
 def source_of(trace: Trace) -> Source | None:
     """The reference that left such a trace; None where there is none, as for the solver."""
-    source = ALGORITHMS[trace.search].source
+    source = algorithm_of(trace.search).source
     return None if source is None else _read(source)
 
 

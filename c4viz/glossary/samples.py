@@ -9,7 +9,7 @@ from typing import Any
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import RuleSet
 from c4viz.search import AlphaBeta, Settings, search
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.setting import settings_of
 from c4viz.trace import Trace
 
@@ -37,9 +37,10 @@ def textbook() -> Trace:
 def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
     """A small search by the algorithm of this name with what ``settings`` switch on; by alpha-beta
     with a table of seen positions in the place of one that is compiled only."""
-    algorithm = ALGORITHMS[name]
+    algorithm = algorithm_of(name)
     if algorithm.reference is None:
-        return _sample(AlphaBeta.name, frozenset({"memo"}), algorithm.traits.chance)
+        switches = frozenset[str]() if algorithm.traits.recorded else frozenset({"memo"})
+        return _sample(AlphaBeta.name, switches, algorithm.traits.chance)
     on = (setting for setting, value in settings.items() if value is True)
     return _sample(name, frozenset(on) - {"reuse"}, algorithm.traits.chance)
 

@@ -17,8 +17,8 @@ _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 ERRORS = {
     "AlteredError", "BoardError", "EvaluatorError", "FileNameError", "GameFileError",
     "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError", "NotationError",
-    "OtherPositionError", "QueryError", "RenderError", "SettingError", "TraceFileError",
-    "_DamagedError",
+    "OtherPositionError", "QueryError", "RecordError", "RenderError", "SettingError",
+    "TraceFileError", "_DamagedError",
 }  # fmt: skip
 """What is a `SaidError`. Those that are given no plain text pass on what was said before."""
 

@@ -10,6 +10,10 @@ from c4viz.search.base.settings import Settings as Settings
 from c4viz.search.choice import SettingError as SettingError
 from c4viz.search.evaluators.table import EVALUATORS as EVALUATORS
 from c4viz.search.own.opened import evaluate as evaluate
+from c4viz.search.recording.recorder import Recorder as Recorder
+from c4viz.search.recording.recorder import RecordError as RecordError
+from c4viz.search.recording.recorder import record as record
+from c4viz.search.recording.watch import watch as watch
 from c4viz.search.runs.run import hint as hint
 from c4viz.search.runs.run import prepare as prepare
 from c4viz.search.runs.run import run as run

@@ -82,7 +82,9 @@ def verdict(matching: Matching) -> Verdict:
 def basis_of(trace: Trace) -> ValueBasis | None:
     """What the value of the root depends on; None where it is not exact."""
     settings = trace.settings
-    if not isinstance(trace, DepthFirstTrace) or not len(trace) or trace.traits.draws:
+    if not isinstance(trace, DepthFirstTrace) or not len(trace):
+        return None
+    if trace.traits.draws or trace.traits.recorded:
         return None
     if trace.traits.probes:
         weak = "weak" if settings.get("weak") else "strong"
@@ -136,6 +138,8 @@ def _inexact(trace: Trace) -> str:
         return tr("MCTS gives the share of playouts won, which is no score")
     if trace.traits.draws:
         return tr("the value of a random choice is an estimate")
+    if trace.traits.recorded:
+        return tr("what a search of your own counts by is not known")
     if not isinstance(trace, DepthFirstTrace):
         return tr("the value of A* is an estimate")
     return tr("the search by {search} ended before its value was exact", search=trace.search)

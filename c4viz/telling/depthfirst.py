@@ -54,7 +54,9 @@ def legend(trace: DepthFirstTrace) -> list[str]:
         move=move_word(trace),
     )
     said = [node, tr("Thick: the principal variation. Light: a leaf, where the search stopped.")]
-    if trace.traits.prunes:
+    if trace.traits.recorded:
+        said.append(tr("cut: its other moves were not searched, ✂ marks them."))
+    elif trace.traits.prunes:
         said.append(tr("cut: its other moves cannot matter, ✂ marks them."))
     if trace.traits.researches:
         said.append(tr("A child that comes twice was searched again, with a wider window."))

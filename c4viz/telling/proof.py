@@ -21,7 +21,7 @@ def is_exact(trace: DepthFirstTrace, row: int) -> bool:
     bound = trace.bound(row)
     if bound == "exact":
         return True
-    if not trace.traits.prunes or trace.traits.probes:
+    if not trace.traits.narrows:
         return False
     value = float(trace.column("value")[row])
     return _Proof(trace, value, upwards=bound == "lower").holds(row)

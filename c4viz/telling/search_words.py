@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from c4viz.language import Texts, counted, quoted_path, tr
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.setting import settings_of
 from c4viz.telling.numbers import plain_text
 from c4viz.trace import Trace
@@ -51,6 +51,9 @@ _LABELS = Texts(
         "max_nodes": "Max nodes",
         "weak": "Weak",
         "book": "Book",
+        "called": "Called",
+        "windows": "Windows",
+        "fractional": "Fractions",
     }
 )
 """The names of settings as people read them."""
@@ -80,7 +83,7 @@ def search_title(trace: Trace) -> str:
 def search_words(name: str, said: Mapping[str, Any]) -> str:
     """The search called ``name`` whose settings have the values ``said``: how far it goes, and
     what is not as it is by default."""
-    kind = ALGORITHMS[name].settings
+    kind = algorithm_of(name).settings
     usual = {setting: default for setting, (default, _) in settings_of(kind).items()}
     told = [n for n in usual if n in _EFFORT or said.get(n, usual[n]) != usual[n]]
     words = (setting_words(n, said[n]) for n in told if said.get(n) is not None)
@@ -94,7 +97,7 @@ def setting_words(name: str, value: Any) -> str:
     label = inside(label_of(name))
     if isinstance(value, bool):
         return label if value else tr("no {setting}", setting=label)
-    if name == "evaluator":
+    if name in ("evaluator", "called"):
         shown = quoted_path(value)
     elif isinstance(value, str):
         shown = inside(value_title(value))

@@ -20,7 +20,8 @@ class Traits:
     hint to the opponent. ``researches``: of all children but the first it only asks, with a null
     window, whether they are better, and searches them again where they are. ``static_order``:
     siblings stand in the order of the settings unless it deepens; ``order`` is that of a search
-    that has no setting for it.
+    that has no setting for it. ``recorded``: it was a user's own, of which nothing is known but
+    what its rows say: children in any order and as often as it liked, values of any make.
     """
 
     prunes: bool = False
@@ -30,13 +31,14 @@ class Traits:
     advises: bool = False
     researches: bool = False
     static_order: bool = True
+    recorded: bool = False
     order: Order = "left"
 
     @property
     def narrows(self) -> bool | None:
         """Whether windows narrow by what children bring alone; None where more narrows them: bounds
-        that a probe begins with."""
-        return None if self.probes else self.prunes
+        that a probe begins with, or whatever a search of the user's own does."""
+        return None if self.probes or self.recorded else self.prunes
 
     def plain(self) -> dict[str, Any]:
         """Those that are not as most searches have them, as a file says them."""

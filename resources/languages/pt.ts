@@ -5109,6 +5109,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Espera na fronteira, onde há mais {others:,}, e é o próximo.</translation>
     </message>
     <message>
+        <source>It was left before {moves} had been searched.</source>
+        <translation>Foi deixado antes de se pesquisar {moves}.</translation>
+    </message>
+    <message>
         <source>It was taken from the frontier at {step}: its f was the largest, as large as that of {place}, discovered later.</source>
         <translation>Saiu da fronteira no {step}: o seu f era o maior, igual ao do {place}, descoberto depois.</translation>
     </message>
@@ -5261,6 +5265,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Por isso é um limite superior: o valor verdadeiro pode ser menor. Não importa: MAX tem acima uma jogada tão boa e não deixa chegar aqui.</translation>
     </message>
     <message>
+        <source>That is not above alpha, which was {bound} when the node was entered.</source>
+        <translation>Isso não está acima de alfa, que era {bound} quando se entrou no nó.</translation>
+    </message>
+    <message>
+        <source>That is not below beta, which was {bound} when the node was entered.</source>
+        <translation>Isso não está abaixo de beta, que era {bound} quando se entrou no nó.</translation>
+    </message>
+    <message>
         <source>The back-up raises the visits from {before:,} to {after:,}.</source>
         <translation>A contagem sobe as visitas de {before:,} para {after:,}.</translation>
     </message>
@@ -5279,6 +5291,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>The game ends here at ply {ply}: {result}. That is worth {value}.</source>
         <translation>A partida acaba aqui na meia-jogada {ply}: {result}. Isso vale {value}.</translation>
+    </message>
+    <message>
+        <source>The game ends here at ply {ply}: {result}. The search gave it {value}.</source>
+        <translation>A partida acaba aqui na meia-jogada {ply}: {result}. A pesquisa deu-lhe {value}.</translation>
     </message>
     <message>
         <source>The game is over here ({result}): it is the goal, the search ends.</source>
@@ -5325,6 +5341,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>A pesquisa entra neste nó.</translation>
     </message>
     <message>
+        <source>The search gave it {value}.</source>
+        <translation>A pesquisa deu-lhe {value}.</translation>
+    </message>
+    <message>
+        <source>The search gave it {value}. The best for {player} was {child}, which had given {gave}.</source>
+        <translation>A pesquisa deu-lhe {value}. O melhor para {player} foi {child}, que dera {gave}.</translation>
+    </message>
+    <message>
         <source>The search has not been here yet.</source>
         <translation>A pesquisa ainda não esteve aqui.</translation>
     </message>
@@ -5335,6 +5359,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>The search keeps it as an upper bound, but it is exact: nothing that counts was cut off below. MAX has as good a move above and will not let it come to this.</source>
         <translation>A pesquisa guarda-o como limite superior, mas é exato: abaixo não se cortou nada que conte. MAX tem acima uma jogada tão boa e não deixa chegar aqui.</translation>
+    </message>
+    <message>
+        <source>The search looked no further, and gave it {value}.</source>
+        <translation>A pesquisa não viu mais longe, e deu-lhe {value}.</translation>
     </message>
     <message>
         <source>The search was stopped before it was done here.</source>
@@ -7211,8 +7239,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
 </translation>
     </message>
     <message>
+        <source>"{name}" is recorded from "{root}" on, and is called with "{position}": call it with that position first</source>
+        <translation>«{name}» é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
+    </message>
+    <message>
         <source>"{name}" names no evaluator of your own: write {form}</source>
         <translation>"{name}" não indica um avaliador próprio: escrever {form}</translation>
+    </message>
+    <message>
+        <source>"{position}" is not one move after the position of the call before, {where}: pass on position.play(move)</source>
+        <translation>«{position}» não está uma jogada depois da posição da chamada anterior, {where}: passe position.play(move)</translation>
     </message>
     <message>
         <source>"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as expected:1.5</source>
@@ -7335,6 +7371,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Aleatório</translation>
     </message>
     <message>
+        <source>Search of your own</source>
+        <translation>Pesquisa sua</translation>
+    </message>
+    <message>
         <source>Shuffles the order random</source>
         <translation>Baralha a ordem aleatória (random)</translation>
     </message>
@@ -7349,6 +7389,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Weight of exploration in UCT: W/N + c sqrt(ln N_parent / N)</source>
         <translation>Peso da exploração em UCT: W/N + c sqrt(ln N_pai / N)</translation>
+    </message>
+    <message>
+        <source>What its author calls it</source>
+        <translation>O nome que o autor lhe dá</translation>
     </message>
     <message>
         <source>What the final choice goes by</source>
@@ -7367,6 +7411,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Onde uma jogada ganha logo, não olhar para mais nenhuma</translation>
     </message>
     <message>
+        <source>Whether its nodes had windows</source>
+        <translation>Se os nós tinham intervalos</translation>
+    </message>
+    <message>
+        <source>Whether its values were fractions</source>
+        <translation>Se os valores eram frações</translation>
+    </message>
+    <message>
         <source>Which child is added first: any, or what the evaluator likes</source>
         <translation>Que filho se acrescenta primeiro: qualquer, ou o que agrada ao avaliador</translation>
     </message>
@@ -7379,8 +7431,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um limite de {limit} {things} não é limite: dar mais de 0</translation>
     </message>
     <message>
+        <source>a move is searched in "{position}", where the game is over: return before that, with the value of the end</source>
+        <translation>pesquisa-se uma jogada em «{position}», onde a partida acabou: devolva antes disso o valor do fim</translation>
+    </message>
+    <message>
         <source>a name, or file.py:function</source>
         <translation>um nome, ou ficheiro.py:função</translation>
+    </message>
+    <message>
+        <source>a node is left, and none is entered: call enter before leave</source>
+        <translation>deixa-se um nó sem se ter entrado em nenhum: chame enter antes de leave</translation>
+    </message>
+    <message>
+        <source>a search of your own that was recorded</source>
+        <translation>uma pesquisa sua que foi registada</translation>
     </message>
     <message>
         <source>alpha-beta that takes the first move for the best and only checks that no other is better</source>
@@ -7390,6 +7454,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>any legal move, all equally likely</source>
         <translation>qualquer jogada legal, todas igualmente prováveis</translation>
     </message>
+    <message numerus="yes">
+        <source>at the root of "{name}", after {n:,} nodes</source>
+        <extracomment>at the root of "{name}", after {n:,} node</extracomment>
+        <translation>
+            <numerusform>na raiz de «{name}», ao fim de {n:,} nó</numerusform>
+            <numerusform>na raiz de «{name}», ao fim de {n:,} nós</numerusform>
+        </translation>
+    </message>
     <message>
         <source>at {position} for {player}</source>
         <translation>em {position} para {player}</translation>
@@ -7397,6 +7469,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>before its file is loaded</source>
         <translation>antes de o ficheiro ser carregado</translation>
+    </message>
+    <message numerus="yes">
+        <source>below {moves} in "{name}", after {n:,} nodes</source>
+        <extracomment>below {moves} in "{name}", after {n:,} node</extracomment>
+        <translation>
+            <numerusform>abaixo de {moves} em «{name}», ao fim de {n:,} nó</numerusform>
+            <numerusform>abaixo de {moves} em «{name}», ao fim de {n:,} nós</numerusform>
+        </translation>
     </message>
     <message>
         <source>c throughout</source>
@@ -7527,6 +7607,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nós</translation>
     </message>
     <message>
+        <source>of "{name}" nothing was recorded: enter its root</source>
+        <translation>de «{name}» nada foi registado: entre na sua raiz</translation>
+    </message>
+    <message>
         <source>one of type {type}</source>
         <translation>um do tipo {type}</translation>
     </message>
@@ -7591,6 +7675,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a pontuação exata do jogo perfeito, por pesquisas de intervalo nulo até ao fim</translation>
     </message>
     <message>
+        <source>the first node that is entered is the root, to which no move leads: enter it without a move</source>
+        <translation>o primeiro nó em que se entra é a raiz, a que nenhuma jogada leva: entre nela sem jogada</translation>
+    </message>
+    <message>
         <source>the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, or W in expected:W</source>
         <translation>os quatros a esperar se as casas vazias se enchessem ao acaso; os do adversário pesam 1.5, ou W em expected:W</translation>
     </message>
@@ -7605,6 +7693,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the move that looks best after the best reply, a hint to the opponent</source>
         <translation>a jogada que parece melhor depois da melhor resposta, uma sugestão ao adversário</translation>
+    </message>
+    <message>
+        <source>the move {move} cannot be played in "{position}": choose one of position.moves(), which are columns from 0: {legal}</source>
+        <translation>a jogada {move} não se pode fazer em «{position}»: escolha uma de position.moves(), que são colunas a partir de 0: {legal}</translation>
     </message>
     <message>
         <source>the position is on {size}, connect {connect}, but the solver on {other}, connect {other_connect}: make a solver for its rules</source>
@@ -7679,6 +7771,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>sim ou não</translation>
     </message>
     <message>
+        <source>{function} has no argument "{name}": say which it is, @c4viz.watch({role}="…"); it takes {names}</source>
+        <translation>{function} não tem argumento «{name}»: diga qual é, @c4viz.watch({role}="…"); recebe {names}</translation>
+    </message>
+    <message>
+        <source>{function} is called with {name} of type {kind}: give it a c4viz.Position</source>
+        <translation>{function} é chamada com {name} do tipo {kind}: dê-lhe uma c4viz.Position</translation>
+    </message>
+    <message>
+        <source>{function} was not called yet: call it</source>
+        <translation>{function} ainda não foi chamada: chame-a</translation>
+    </message>
+    <message>
         <source>{low:,} to {high:,}{unit}</source>
         <translation>{low:,} a {high:,}{unit}</translation>
     </message>
@@ -7693,6 +7797,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{name} {value} is no number: choose {range}</source>
         <translation>{name} {value} não é um número: escolher {range}</translation>
+    </message>
+    <message>
+        <source>{name} {value} is no text: write it in quotes</source>
+        <translation>{name} {value} não é texto: escreva-o entre aspas</translation>
     </message>
     <message>
         <source>{name} {value} is no whole number: choose {range}</source>
@@ -7713,6 +7821,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{sentence} in line {line}</source>
         <translation>{sentence} na linha {line}</translation>
+    </message>
+    <message>
+        <source>{value} is no value of a node, {where}: return a number</source>
+        <translation>{value} não é valor de um nó, {where}: devolva um número</translation>
     </message>
 </context>
 <context>
@@ -7830,6 +7942,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Pelo avaliador</translation>
     </message>
     <message>
+        <source>Called</source>
+        <translation>Chamada</translation>
+    </message>
+    <message>
         <source>Centre first</source>
         <translation>Do centro</translation>
     </message>
@@ -7936,6 +8052,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Final</source>
         <translation>Escolha final</translation>
+    </message>
+    <message>
+        <source>Fractions</source>
+        <translation>Frações</translation>
     </message>
     <message>
         <source>Framed in purple: it waits in the frontier. expanded n: it was the nth to be taken out.</source>
@@ -8205,6 +8325,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>Window now</source>
         <translation>Intervalo atual</translation>
     </message>
+    <message>
+        <source>Windows</source>
+        <translation>Intervalos</translation>
+    </message>
     <message numerus="yes">
         <source>X {n:,} fours, O {other}</source>
         <extracomment>X {n:,} four, O {other}</extracomment>
@@ -8364,6 +8488,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>cut: its other moves cannot matter, ✂ marks them.</source>
         <translation>corte: as suas outras jogadas não podem contar, ✂ assinala-as.</translation>
+    </message>
+    <message>
+        <source>cut: its other moves were not searched, ✂ marks them.</source>
+        <translation>corte: as outras jogadas não foram pesquisadas, ✂ marca-as.</translation>
     </message>
     <message>
         <source>cut: {value} ≤ {alpha}</source>
@@ -8824,6 +8952,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>value {value}</source>
         <translation>valor {value}</translation>
+    </message>
+    <message>
+        <source>what a search of your own counts by is not known</source>
+        <translation>não se sabe por que conta uma pesquisa sua</translation>
     </message>
     <message>
         <source>{connect} in a row</source>

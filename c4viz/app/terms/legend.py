@@ -14,7 +14,7 @@ from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.glossary.signs import Shown, legend_of, legend_of_search
 from c4viz.language import tr
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import algorithm_of
 
 _AROUND = 14, 12, 14, 12
 _PICTURE = 0.45
@@ -62,7 +62,7 @@ class Legend(View, QDialog):
             settings = self._at.choices.preferences.settings()
             title, signs = str(settings.title), legend_of_search(settings)
         else:
-            title = ALGORITHMS[trace.search].title
+            title = algorithm_of(trace.search).title
             signs = legend_of(trace, () if tree.hides_values else (tree.scene,))
         self._title.setText(tr("The signs in a tree of {search}", search=title))
         self._scrolled.setWidget(self._rows(signs))  # which deletes the ones before

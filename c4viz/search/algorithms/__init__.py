@@ -9,6 +9,7 @@ from c4viz.search.algorithms.astar import ASTAR
 from c4viz.search.algorithms.expectiminimax import EXPECTIMINIMAX
 from c4viz.search.algorithms.fullwidth import ALPHABETA, GREEDY, GREEDY2, MINIMAX
 from c4viz.search.algorithms.mcts import MCTS
+from c4viz.search.algorithms.own import OWN
 from c4viz.search.algorithms.pvs import PVS
 from c4viz.search.algorithms.random import RANDOM
 from c4viz.search.algorithms.solver import SOLVER
@@ -24,6 +25,18 @@ ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     )
 }  # fmt: skip
 """Every algorithm by its name."""
+_ALL: dict[str, Algorithm[Any, Any]] = ALGORITHMS | {OWN.name: OWN}
+
+
+def algorithm_of(search: str) -> Algorithm[Any, Any]:
+    """The algorithm that a trace names: one of the list, or what stands for users' own searches,
+    which only leave traces.
+
+    Raises:
+        SettingError: there is no such search.
+    """
+    check_choice(tr("search"), search, _ALL)
+    return _ALL[search]
 
 
 def settings_for(name: str, **values: Any) -> Settings:

@@ -20,15 +20,18 @@ def blank_valued(position: Root, settings: Settings, traits: Traits) -> DepthFir
         fractional = not position.is_whole
     else:
         fractional = is_fractional(settings.evaluator)
-    return _blank(position, settings, traits, Layout(fractional, linked=settings.memo))
+    return blank_rows(position, settings, traits, Layout(fractional, linked=settings.memo))
 
 
 def blank_chance(position: Root, settings: Settings, traits: Traits) -> DepthFirstTrace:
     """The trace of a search with nodes at which chance decides."""
-    return _blank(position, settings, traits, Layout(fractional=True, chance=True))
+    return blank_rows(position, settings, traits, Layout(fractional=True, chance=True))
 
 
-def _blank(position: Root, settings: Settings, traits: Traits, layout: Layout) -> DepthFirstTrace:
+def blank_rows(
+    position: Root, settings: Settings, traits: Traits, layout: Layout
+) -> DepthFirstTrace:
+    """The trace of a search whose rows lie as ``layout`` says."""
     values, horizon = dict(vars(settings)), settings.depth
     if isinstance(position, HandTree):  # it is searched to its ends
         values = {name: values[name] for name in _OF_TREES if name in values}

@@ -15,7 +15,7 @@ from c4viz.language import Text, quoted, quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators.table import check_evaluator
 
-Kind = Literal["whole", "decimal", "yes", "choice", "evaluator"]
+Kind = Literal["whole", "decimal", "yes", "choice", "evaluator", "text"]
 
 _KEY = "setting"
 
@@ -62,6 +62,13 @@ class Setting:
             check_choice(name, value, self.choices)
         elif self.kind == "evaluator":
             check_evaluator(value)
+        elif self.kind == "text":
+            if type(value) is not str:
+                raise SettingError(
+                    "{name} {value} is no text: write it in quotes",
+                    name=name,
+                    value=quoted(repr(value)),
+                )
         elif self.kind == "yes":
             if type(value) is not bool:
                 raise SettingError(
@@ -114,6 +121,11 @@ def one_of(default: str, choices: tuple[str, ...], help_: Text, **more: Any) -> 
 def yes_no(default: bool | None, help_: Text, **more: Any) -> Any:
     """A field that is on or off."""
     return _field(default, Setting("yes", help_, **more))
+
+
+def words(default: str, help_: Text) -> Any:
+    """A field that holds any text."""
+    return _field(default, Setting("text", help_))
 
 
 def evaluator_name(default: str, help_: Text, main: bool = True) -> Any:

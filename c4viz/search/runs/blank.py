@@ -9,7 +9,7 @@ from typing import Any
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.language import quoted
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError
@@ -23,7 +23,7 @@ def blank(position: Root, settings: Settings) -> Trace:
         SettingError: the game is over, so that there is no move to decide, or the search does
             not play this game, or not search trees made by hand.
     """
-    algorithm = ALGORITHMS[settings.name]
+    algorithm = algorithm_of(settings.name)
     if isinstance(position, HandTree):
         _check_tree(position, algorithm, settings)
     elif not isinstance(position, Position):

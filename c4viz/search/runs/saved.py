@@ -8,7 +8,7 @@ from typing import Any
 
 from c4viz.game import Root
 from c4viz.language import tr
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.setting import settings_of
 from c4viz.search.choice import check_choice
 from c4viz.search.runs.blank import blank
@@ -36,8 +36,7 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
     Raises:
         SettingError: c4viz has no such search, or not of this game; the message says why.
     """
-    check_choice(tr("search"), search, ALGORITHMS)
-    kind = ALGORITHMS[search].settings
+    kind = algorithm_of(search).settings
     for name in said:
         check_choice(tr("setting of {search}", search=search), name, settings_of(kind))
     return blank(root, kind(**said))

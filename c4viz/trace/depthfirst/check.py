@@ -39,7 +39,8 @@ def check_rows(trace: DepthFirstTree) -> None:
     a chance node they must rise). Where it aims, every second level is left to chance; elsewhere on
     a board chance decides at roots alone. Windows, values and best moves follow from one another as
     its traits say. Where it researches, a child may follow once more, and all children but the
-    first begin with a null window.
+    first begin with a null window. Of a search of the user's own no more is asked than a tree that
+    plays by the rules.
 
     Raises:
         AlteredError: they are not; the message says what they are not.
@@ -62,6 +63,7 @@ def check_rows(trace: DepthFirstTree) -> None:
         place=np.argsort(trace.order),
         static=trace.traits.static_order and not trace.settings.get("iterative", False),
         researches=trace.traits.researches,
+        free=trace.traits.recorded,
     )
     fault = walk.tree_fault(words, shape, np.zeros(walk.FRAME * (MAX_DEPTH + 1), np.int64))
     if fault == walk.FINE and isinstance(position, Position):

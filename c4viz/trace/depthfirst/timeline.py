@@ -123,7 +123,7 @@ def _frame(trace: DepthFirstTree, row: int, step: int) -> Frame:
             best = (best or 0.0) + record.probability * record.value
         elif best is None or (record.value > best if maximises else record.value < best):
             best, move = record.value, record.move
-    if best is not None and trace.traits.prunes:
+    if best is not None and trace.traits.prunes and not trace.traits.recorded:
         alpha, beta = (max(alpha, best), beta) if maximises else (alpha, min(beta, best))
     return Frame(row, alpha, beta, best, move)
 

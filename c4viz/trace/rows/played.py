@@ -25,7 +25,9 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
     """
     rules, count = position.rules, len(rows["parent"])
     own, other = np.zeros(count, _U), np.zeros(count, _U)  # of MAX, of MIN
-    own[0], other[0] = position.discs(position.to_move), position.discs(3 - position.to_move)
+    roots = rows["depth"] == 0
+    own[roots] = position.discs(position.to_move)
+    other[roots] = position.discs(3 - position.to_move)
     for depth, here in enumerate(levels(rows["depth"]), 1):
         above, move = rows["parent"][here], rows["move"][here].astype(_U)
         own[here], other[here] = own[above], other[above]
@@ -36,7 +38,7 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
             raise AlteredError("its rows play into full columns")
         (own if depth % 2 else other)[here] |= disc
     ended = _ended(rules, own, other, rows["depth"])
-    if ended[rows["parent"][1:]].any():
+    if ended[rows["parent"][~roots]].any():
         raise AlteredError("its rows play on after the end")
     maximises = rows["depth"] % 2 == 0
     flags = np.where(maximises, Flag.MAX.value, 0)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+import c4viz
 from c4viz import Limits, Position, Rules, Trace, search
 from c4viz.game import HandTree
 
@@ -24,6 +27,33 @@ def reusing() -> Trace:
     first = search(SMALL, "mcts", iterations=80, seed=2, engine="reference")
     later = SMALL.play(1).play(1)
     return search(later, "mcts", iterations=40, reuse=True, previous=first, engine="reference")
+
+
+def own() -> Trace:
+    """A search of one's own that deepens, with fractions, and searches a child again."""
+    with c4viz.record(SMALL, "mine") as tree:
+        for again in (False, True):
+            tree.enter(alpha=-3, beta=math.inf)
+            for move in (2, 0, 2) if again else (1,):
+                tree.enter(move, 0.5, 1.5)
+                tree.enter(1)
+                tree.leave(-math.inf)
+                tree.leave(move / 2)
+            tree.leave(1, 2 if again else 1)
+    return tree.trace
+
+
+def own_failed() -> Trace:
+    """A search of one's own that an error ended."""
+    tree = c4viz.record(SMALL, "mine")
+    with suppress(ZeroDivisionError), tree:
+        tree.enter()
+        for move in (0, 1):
+            tree.enter(move)
+            tree.enter(2)
+            tree.leave(1 // (1 - move))
+            tree.leave(1)
+    return tree.trace
 
 
 KINDS: dict[str, Callable[[], Trace]] = {
@@ -48,6 +78,8 @@ KINDS: dict[str, Callable[[], Trace]] = {
     "mcts, reused": reusing,
     "mcts, decided": of(Position.parse("112233"), "mcts", iterations=9, decisive=True),
     "mcts, ucb": of(SMALL, "mcts", iterations=40, final="ucb", safe=True, expansion="evaluator"),
+    "own": own,
+    "own, failed": own_failed,
     "most fours": of(Position(Rules(2, 3, 2, "most-fours")), "alphabeta", depth=6),
     "slippery": of(Position(Rules(2, 3, 2, "slippery")), "expectiminimax", depth=2),
     "matrix": of(Position.parse(". . .\nO . .\nX X O"), "minimax", depth=3),

@@ -32,7 +32,8 @@ class Shape(NamedTuple):
     """How the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none) are,
     whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
     plies, siblings in the order of ``place`` (int64, by move) where that is ``static``, one of them
-    once more where the search ``researches``."""
+    once more where the search ``researches``, all of them as often as it liked where it is
+    ``free``."""
 
     words: Int
     size_at: Int
@@ -43,6 +44,7 @@ class Shape(NamedTuple):
     place: Ints
     static: bool
     researches: bool
+    free: bool
 
 
 class Geometry(NamedTuple):
@@ -134,7 +136,7 @@ def follows(words: Words, shape: Shape, stack: Ints, depth: Int, move: Int) -> b
         return False
     last, seen = stack[above + U(LAST)], stack[above + U(SEEN)]
     stack[above + U(LAST)], stack[above + U(SEEN)] = move, seen | (1 << move)
-    if last < 0:
+    if last < 0 or shape.free:
         return True
     if shape.researches and move == last:
         return True

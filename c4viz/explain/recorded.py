@@ -1,0 +1,87 @@
+"""What can be said of a search of the user's own: what its rows say, and no reasons."""
+
+from __future__ import annotations
+
+from c4viz.explain.names import moves, node
+from c4viz.explain.sentence import Sentence, say, secret, stopped
+from c4viz.language import counted, pieces, tr
+from c4viz.telling.moves import ending_text, fours_at
+from c4viz.telling.numbers import number_text
+from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Record
+
+
+def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
+    """What the search did at ``row`` by a moment."""
+    state = trace.state(row, moment)
+    if state == "ahead":
+        return [say("ahead", row, tr("The search has not been here yet."))]
+    if state == "open":
+        return [_progress(trace, row, moment)]
+    record = trace.record(row)
+    said = [_result(trace, row, record)]
+    if record.flags & Flag.CUTOFF:
+        unsearched = moves(trace, row, trace.pruned(row))
+        parts = pieces("It was left before {moves} had been searched.", moves=unsearched)
+        said.append(say("cut", row, parts))
+    return [*said, *_outside(trace, row, record)]
+
+
+def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
+    """Which child is being searched, or how many were."""
+    if trace.truncated and moment.step >= trace.steps:
+        return stopped(row)
+    below = moment.rows[moment.rows.index(row) + 1 :]
+    if below:
+        child = node(trace, below[0])
+        looks = pieces("{player} looks at {child}.", player=trace.player(row), child=child)
+        return say("open", row, looks)
+    done = sum(trace.state(child, moment) == "left" for child in trace.children(row))
+    if done:
+        returned = counted(done, "{n} {child|children} of this node {has|have} returned so far.")
+        return say("open", row, returned)
+    return say("open", row, tr("The search enters this node."))
+
+
+def _result(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
+    """What the node was worth in the end, and which child it chose."""
+    value = secret(number_text(record.value), row)
+    if record.flags & Flag.TERMINAL:
+        result = secret(f"{ending_text(trace, row)}{fours_at(trace, row)}", row)
+        ply = str(len(trace.moves_to(row)))
+        parts = pieces(
+            "The game ends here at ply {ply}: {result}. The search gave it {value}.",
+            ply=ply,
+            result=result,
+            value=value,
+        )
+        return say("terminal", row, parts)
+    if record.flags & Flag.LEAF:
+        parts = pieces("The search looked no further, and gave it {value}.", value=value)
+        return say("leaf", row, parts)
+    found = trace.child_by(row, record.best) if record.best >= 0 else None
+    if found is None:
+        return say("value", row, pieces("The search gave it {value}.", value=value))
+    child, gave = node(trace, found, row), secret(number_text(trace.record(found).value), row)
+    parts = pieces(
+        "The search gave it {value}. The best for {player} was {child}, which had given {gave}.",
+        value=value,
+        child=child,
+        player=trace.player(row),
+        gave=gave,
+    )
+    return say("value", row, parts)
+
+
+def _outside(trace: DepthFirstTrace, row: int, record: Record) -> list[Sentence]:
+    """How the value lies to the window that the search gave the node."""
+    bound = trace.bound(row)
+    if bound == "exact":
+        return []
+    edge = secret(number_text(record.alpha if bound == "upper" else record.beta), row)
+    parts = pieces(
+        "That is not above alpha, which was {bound} when the node was entered."
+        if bound == "upper"
+        else "That is not below beta, which was {bound} when the node was entered.",
+        bound=edge,
+    )
+    return [say("bound", row, parts)]

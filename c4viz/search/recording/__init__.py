@@ -1,0 +1,1 @@
+"""Records searches of users' own, as traces."""

@@ -1,0 +1,289 @@
+"""The recorder: is told which nodes a search of one's own enters and leaves, and gives the trace.
+
+It takes down what it is told and checks only that moves are legal, since it is called for every
+node; the trace is made of that (`c4viz.search.recording.rows`) when somebody wants to see it.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+import time
+from contextvars import ContextVar, Token
+from numbers import Real
+from types import TracebackType
+from typing import Self
+
+from c4viz.game import Position
+from c4viz.game.notation import columns_text
+from c4viz.language import SaidError, counted, quoted, quoted_number
+from c4viz.search.algorithms.own import Own
+from c4viz.search.recording.events import Events
+from c4viz.search.recording.rows import trace_of
+from c4viz.search.runs.blank import blank
+from c4viz.trace import DepthFirstTrace, Ending
+
+ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
+"""The recorder whose ``with`` the program is in."""
+
+
+class RecordError(SaidError):
+    """What no search of the game does; the message names it and the remedy."""
+
+
+class Recorder:
+    """Records a search of ``position``, from `__enter__` to `__exit__` of a ``with``.
+
+    Values and windows are as MAX sees them, the player to move at ``position``; with ``negamax`` as
+    the player to move at their node does.
+    """
+
+    def __init__(self, position: Position, called: str = "mine", *, negamax: bool = False) -> None:
+        """Raises SettingError where the game is over, TypeError where there is no position."""
+        self.position, self._called, self._negamax = position, called, negamax
+        blank(position, Own(called=called))  # refuses what cannot be searched
+        rules = position.rules
+        self._bottoms = [rules.bit(0, column) for column in range(rules.columns)]
+        self._columns = [(bottom << rules.rows) - bottom for bottom in self._bottoms]
+        self._has_four = rules.has_four if rules.ends_by_four else lambda _: False
+        self._stride, self._width = rules.stride, rules.columns
+        self._root = position.discs(position.to_move), position.discs(3 - position.to_move)
+        self._events = Events()
+        self._path: list[int] = []
+        self._boards: list[tuple[int, int]] = []  # of the player to move, of the other
+        self._abandoned: int | None = None
+        self._ending: Ending = "running"
+        self._begun = time.perf_counter()
+        self._seconds: float | None = None
+        self._before: Token[Recorder | None] | None = None
+
+    # ---- what a search says ------------------------------------------------------------------
+
+    def enter(
+        self, move: int | None = None, alpha: float | None = None, beta: float | None = None
+    ) -> int:
+        """A node is entered by ``move`` (column from 0; None: a root), below the one entered last
+        that was not left, with this window if it has one. Gives its row.
+
+        Raises:
+            RecordError: the move is not legal there.
+        """
+        path, events = self._path, self._events
+        moves = events.moves
+        row = len(moves)
+        if path:
+            if move.__class__ is not int:
+                move = self._column(move)
+            mine, theirs = self._boards[-1]
+            if not 0 <= move < self._width:
+                raise self._illegal(move)
+            disc = ((mine | theirs) + self._bottoms[move]) & self._columns[move]
+            parent = path[-1]
+            if not disc or (parent == row - 1 and self._has_four(theirs)):
+                raise self._illegal(move)
+            self._boards.append((theirs, mine | disc))
+        else:
+            if move is not None and move != -1:
+                raise RecordError(
+                    "the first node that is entered is the root, to which no move leads: enter it "
+                    "without a move"
+                )
+            move, parent = -1, -1
+            self._boards.append(self._root)
+        moves.append(move)
+        events.depths.append(len(path))
+        events.parents.append(parent)
+        events.alphas.append(alpha)
+        events.betas.append(beta)
+        events.values.append(None)
+        events.bests.append(None)
+        events.sizes.append(0)
+        path.append(row)
+        return row
+
+    def leave(self, value: float, best: int | None = None) -> None:
+        """The node entered last that was not left yet is left, with its value and its best move
+        (column from 0; None: the first child that is worth as much).
+
+        Raises:
+            RecordError: no node is entered, or the value is no number.
+        """
+        if value.__class__ is not int and (value.__class__ is not float or value != value):
+            value = self._number(value)
+        if best is not None and best.__class__ is not int:
+            best = self._column(best)
+        path, events = self._path, self._events
+        if not path:
+            raise RecordError("a node is left, and none is entered: call enter before leave")
+        row = path.pop()
+        self._boards.pop()
+        events.values[row] = value
+        events.bests[row] = best
+        events.sizes[row] = len(events.moves) - row
+
+    # ---- what a watched function does --------------------------------------------------------
+
+    def call(self, position: Position, alpha: float | None, beta: float | None) -> int | None:
+        """A function is called with a position; gives the row of the node that it enters, None
+        where it goes on at the node that it was called from.
+
+        Raises:
+            RecordError: no move leads there from the position of the call before.
+        """
+        if self._abandoned is not None:
+            self._forget()
+        mine, theirs = (
+            (position.first, position.second)
+            if position.to_move == 1
+            else (position.second, position.first)
+        )
+        if not self._path:
+            if (mine, theirs) != self._root or position.rules != self.position.rules:
+                raise self._elsewhere(position)
+            return self.enter(None, alpha, beta)
+        if self._boards[-1] == (mine, theirs):
+            return None
+        before, now = self._boards[-1], mine | theirs
+        disc = (before[0] | before[1]) ^ now
+        if theirs != before[0] | disc or mine != before[1] or position.rules != self.position.rules:
+            raise self._elsewhere(position)
+        if disc & (disc - 1):
+            raise self._elsewhere(position)
+        return self.enter((disc.bit_length() - 1) // self._stride, alpha, beta)
+
+    def returned(self, value: float, best: int | None) -> None:
+        """The call that entered the innermost node returned."""
+        if self._abandoned is not None:
+            self._forget()
+        self.leave(value, best)
+
+    def abandon(self, row: int) -> None:
+        """An exception left the call that entered ``row``. If the search goes on all the same,
+        nothing is known of that node, and it is forgotten."""
+        self._abandoned = row
+
+    def _forget(self) -> None:
+        assert self._abandoned is not None
+        row, self._abandoned = self._abandoned, None
+        self._events.keep(row)
+        self._path = [above for above in self._path if above < row]
+        del self._boards[len(self._path) :]
+
+    # ---- begin and end -----------------------------------------------------------------------
+
+    def __enter__(self) -> Self:
+        self._before = ACTIVE.set(self)
+        self._begun = time.perf_counter()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._seconds = time.perf_counter() - self._begun
+        assert self._before is not None
+        ACTIVE.reset(self._before)
+        if error is None:
+            self._ending = "stopped" if self._path else "complete"
+        else:
+            self._ending = "failed" if isinstance(error, Exception) else "stopped"
+            error.add_note(self.where)
+
+    @property
+    def where(self) -> str:
+        """The node that the search is at, as part of a sentence."""
+        count, name = len(self._events.moves), quoted(self._called)
+        if len(self._path) < 2:
+            return counted(count, 'at the root of "{name}", after {n:,} {node|nodes}', name=name)
+        moves = columns_text(tuple(self._events.moves[row] for row in self._path[1:]))
+        return counted(
+            count, 'below {moves} in "{name}", after {n:,} {node|nodes}', moves=moves, name=name
+        )
+
+    @property
+    def trace(self) -> DepthFirstTrace:
+        """All that was recorded so far.
+
+        Raises:
+            RecordError: nothing was.
+        """
+        if not self._events.moves:
+            raise RecordError(
+                'of "{name}" nothing was recorded: enter its root', name=quoted(self._called)
+            )
+        settings = Own(called=self._called)
+        trace = trace_of(self.position, settings, self._events, negamax=self._negamax)
+        seconds = self._seconds
+        trace.seconds = time.perf_counter() - self._begun if seconds is None else seconds
+        trace.ending = self._ending
+        return trace
+
+    # ---- what goes wrong ---------------------------------------------------------------------
+
+    def _column(self, move: object) -> int:
+        """A column that is no plain number, as one of numpy."""
+        try:
+            return operator.index(move)  # type: ignore[arg-type]
+        except TypeError:
+            raise self._illegal(move) from None
+
+    def _number(self, value: object) -> float:
+        if isinstance(value, bool) or not isinstance(value, Real) or math.isnan(value):
+            raise RecordError(
+                "{value} is no value of a node, {where}: return a number",
+                value=quoted(repr(value)),
+                where=self.where,
+            )
+        return float(value)
+
+    def _illegal(self, move: object) -> RecordError:
+        position, path = self.position, self._path
+        for row in path[1:]:
+            position = position.play(self._events.moves[row])
+        at = quoted(position.text)
+        if position.outcome is not None:
+            return RecordError(
+                'a move is searched in "{position}", where the game is over: return before that, '
+                "with the value of the end",
+                position=at,
+            )
+        legal = ", ".join(map(str, position.moves()))
+        return RecordError(
+            'the move {move} cannot be played in "{position}": choose one of position.moves(), '
+            "which are columns from 0: {legal}",
+            move=quoted_number(move) if isinstance(move, int) else quoted(repr(move)),
+            position=at,
+            legal=legal,
+        )
+
+    def _elsewhere(self, position: Position) -> RecordError:
+        if not self._path:
+            return RecordError(
+                '"{name}" is recorded from "{root}" on, and is called with "{position}": call it '
+                "with that position first",
+                name=quoted(self._called),
+                root=quoted(self.position.text),
+                position=quoted(position.text),
+            )
+        return RecordError(
+            '"{position}" is not one move after the position of the call before, {where}: pass on '
+            "position.play(move)",
+            position=quoted(position.text),
+            where=self.where,
+        )
+
+
+def record(position: Position, called: str = "mine", *, negamax: bool = False) -> Recorder:
+    """Records a search of one's own: ``with c4viz.record(position) as tree``.
+
+    In it `Recorder.enter` and `Recorder.leave` say what the search does, or functions do that
+    `c4viz.watch` decorates; then ``tree.trace`` is a trace as any other. Values and windows are as
+    MAX sees them, the player to move at ``position``; with ``negamax`` as the player to move at
+    their node does. What was recorded stays where an exception ends it.
+
+    Raises:
+        SettingError: the game is over.
+    """
+    return Recorder(position, called, negamax=negamax)

@@ -1,0 +1,174 @@
+"""The decorator that records a recursive function: of one's own search one line is changed."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from functools import update_wrapper
+from types import MethodType
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
+
+from c4viz.game import Position
+from c4viz.search.recording.recorder import ACTIVE, Recorder, RecordError
+from c4viz.trace import DepthFirstTrace
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_POSITIONS = ("position", "pos", "board", "state", "node", "game")
+_ALPHAS = ("alpha", "a", "α")
+_BETAS = ("beta", "b", "β")
+
+
+class _Argument(NamedTuple):
+    """Where an argument stands among those of a function, its name, and what it is by default."""
+
+    at: int
+    name: str
+    default: Any
+
+    def among(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+        """What it is in a call."""
+        if self.at < len(args):
+            return args[self.at]
+        return kwargs.get(self.name, self.default)
+
+
+_ABSENT = _Argument(1 << 30, "", None)
+
+
+class Watched(Generic[P, R]):
+    """A function whose calls are recorded. ``trace`` is that of the last search it did."""
+
+    def __init__(
+        self,
+        function: Callable[P, R],
+        position: str | None,
+        alpha: str | None,
+        beta: str | None,
+        negamax: bool,
+    ) -> None:
+        update_wrapper(self, function)
+        self._function, self._negamax = function, negamax
+        self._called = getattr(function, "__name__", "mine")
+        self._position = self._argument("position", position, _POSITIONS)
+        self._alpha = self._argument("alpha", alpha, _ALPHAS)
+        self._beta = self._argument("beta", beta, _BETAS)
+        self._last: Recorder | None = None
+
+    def _argument(self, role: str, told: str | None, usual: tuple[str, ...]) -> _Argument:
+        """The argument that has a role: as told, or the first of a usual name."""
+        parameters = list(inspect.signature(self._function).parameters.values())
+        names = [one.name for one in parameters]
+        name = told or next((name for name in usual if name in names), None)
+        if name in names:
+            at = names.index(name)
+            default = parameters[at].default
+            return _Argument(at, name, None if default is inspect.Parameter.empty else default)
+        if told is None and role != "position":
+            return _ABSENT
+        raise RecordError(
+            '{function} has no argument "{name}": say which it is, @c4viz.watch({role}="…"); it '
+            "takes {names}",
+            function=self._called,
+            name=told or role,
+            role=role,
+            names=", ".join(names) or "()",
+        )
+
+    @property
+    def trace(self) -> DepthFirstTrace:
+        """The trace of the last search.
+
+        Raises:
+            RecordError: there was none.
+        """
+        if self._last is None:
+            raise RecordError("{function} was not called yet: call it", function=self._called)
+        return self._last.trace
+
+    def __get__(self, instance: object, owner: type | None = None) -> Any:
+        return self if instance is None else MethodType(self, instance)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        """Call the function; record that it is entered and left.
+
+        Raises:
+            RecordError: what it does is no search of the game.
+        """
+        position = self._position.among(args, kwargs)
+        if position.__class__ is not Position:
+            raise RecordError(
+                "{function} is called with {name} of type {kind}: give it a c4viz.Position",
+                function=self._called,
+                name=self._position.name,
+                kind=type(position).__name__,
+            )
+        recorder = ACTIVE.get()
+        if recorder is None:
+            with Recorder(position, self._called, negamax=self._negamax) as self._last:
+                return self(*args, **kwargs)
+        alpha, beta = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
+        row = recorder.call(position, alpha, beta)
+        if row is None:
+            return self._function(*args, **kwargs)
+        try:
+            result = self._function(*args, **kwargs)
+            if result.__class__ is tuple and result:
+                recorder.returned(result[0], _best(result))  # type: ignore[index]
+            else:
+                recorder.returned(result, None)  # type: ignore[arg-type]
+        except BaseException:
+            recorder.abandon(row)
+            raise
+        return result
+
+
+def _best(result: Any) -> int | None:
+    """The move that a function returns behind its value."""
+    return result[1] if len(result) > 1 and type(result[1]) is int else None
+
+
+@overload
+def watch(function: Callable[P, R], /) -> Watched[P, R]: ...
+
+
+@overload
+def watch(
+    *,
+    position: str | None = None,
+    alpha: str | None = None,
+    beta: str | None = None,
+    negamax: bool = False,
+) -> Callable[[Callable[P, R]], Watched[P, R]]: ...
+
+
+def watch(
+    function: Callable[P, R] | None = None,
+    /,
+    *,
+    position: str | None = None,
+    alpha: str | None = None,
+    beta: str | None = None,
+    negamax: bool = False,
+) -> Watched[P, R] | Callable[[Callable[P, R]], Watched[P, R]]:
+    """Records a recursive function: write ``@c4viz.watch`` above it, call it, look at its
+    ``trace``.
+
+    Its position (a `Position`) and its window are those of its arguments that are called so, or as
+    told here; the move is the one that leads from the position of the call before to its own, and
+    its value what it returns, or the first of a tuple, whose second may be the best move (column
+    from 0). Several functions that call one another leave one trace; a call with the position of
+    the call before is a part of that one. Inside ``with c4viz.record(…)`` several searches of its
+    position leave one trace, as iterations do. Values are as MAX sees them, with ``negamax`` as the
+    player to move does.
+
+    Raises:
+        RecordError: the function has no such argument; when called: what it does is no search of
+            the game.
+    """
+
+    def decorated(function: Callable[P, R]) -> Watched[P, R]:
+        return Watched(function, position, alpha, beta, negamax)
+
+    return decorated if function is None else decorated(function)
