@@ -133,6 +133,9 @@ def window_chart(trace: DepthFirstTrace) -> Chart:
     """Alpha and beta at the root from step to step, those of all iterations one after another."""
     if not trace.traits.prunes:
         return Chart(CHARTS["window"], tr("This search has no window: it prunes nothing."))
+    if trace.traits.recorded:
+        said = tr("How a search of your own narrows the window at its root is not recorded.")
+        return Chart(CHARTS["window"], said)
     points = list(_windows(trace))
     steps, alphas, betas = (np.array(column, np.float64) for column in zip(*points, strict=True))
     steps, alphas, betas = (

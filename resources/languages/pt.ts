@@ -3571,6 +3571,10 @@
         <translation>A profundidade {depth} tem {share} de b^d, uma árvore com b filhos em toda a parte.</translation>
     </message>
     <message>
+        <source>How a search of your own narrows the window at its root is not recorded.</source>
+        <translation>Não fica registado como uma pesquisa sua estreita o intervalo na raiz.</translation>
+    </message>
+    <message>
         <source>MAX's share of the points</source>
         <translation>parte dos pontos de MAX</translation>
     </message>

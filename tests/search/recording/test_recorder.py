@@ -13,10 +13,11 @@ import pytest
 
 import c4viz
 from c4viz import Flag, Position, Recorder, RecordError, load_trace
+from c4viz.charts.root import window_chart
 from c4viz.explain import explain, listing_of
 from c4viz.export.summary import settings_text
 from c4viz.telling.search_words import search_title
-from c4viz.trace import INFINITY
+from c4viz.trace import INFINITY, DepthFirstTrace
 
 SMALL = Position.parse("", "3x3", 3)
 
@@ -61,6 +62,14 @@ def test_it_is_stepped_and_told_of() -> None:
     assert listing_of(trace, 0, trace.at(6)).lit.line is None
     assert search_title(trace) == "Search of your own, called mine, windows"
     assert settings_text(trace) == "own, called mine, windows"
+
+
+def test_nothing_is_said_of_what_was_not_recorded() -> None:
+    trace = recorded(two_moves)
+    assert isinstance(trace, DepthFirstTrace)
+    said = "How a search of your own narrows the window at its root is not recorded."
+    assert window_chart(trace).says == said
+    assert trace.at(4).stack[0][1:3] == trace.window(0)
 
 
 def test_values_of_a_negamax_are_turned_to_those_of_max() -> None:
