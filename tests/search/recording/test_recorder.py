@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -240,8 +238,3 @@ def test_what_no_search_does_is_refused_in_a_sentence(
 def test_a_game_that_is_over_is_refused() -> None:
     with pytest.raises(c4viz.SettingError, match="the game is over"):
         c4viz.record(Position.parse("1122334"))
-
-
-def test_the_package_is_imported_without_what_takes_long() -> None:
-    code = "import sys, c4viz; assert not {'numba', 'numpy', 'PyQt6'} & set(sys.modules)"
-    subprocess.run([sys.executable, "-c", code], check=True)
