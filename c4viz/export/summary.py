@@ -7,8 +7,7 @@ from typing import Any
 from c4viz.game import HandTree, Position
 from c4viz.icicle.summary import summary
 from c4viz.language import Texts, quoted_path, tr
-from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.algorithms.own import OWN
+from c4viz.search.algorithms import OF_TRACES
 from c4viz.search.base.setting import Setting, settings_of
 from c4viz.telling import NOTHING, SIGNS, position_name, telling_of
 from c4viz.telling.moves import path_text
@@ -38,7 +37,7 @@ def discs(trace: Trace) -> tuple[str, str]:
 def settings_text(trace: Trace) -> str:
     """The algorithm and the settings that tell: ``alphabeta, depth 6, evaluator lines, order
     left``. Minor ones are left out where they are as always."""
-    kind = OWN if trace.search == OWN.name else ALGORITHMS.get(trace.search)
+    kind = OF_TRACES.get(trace.search)
     known = {} if kind is None else settings_of(kind.settings)  # as of another version
     said = [
         _setting_text(name.replace("_", " "), value, known[name][1] if name in known else None)

@@ -25,18 +25,18 @@ ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     )
 }  # fmt: skip
 """Every algorithm by its name."""
-_ALL: dict[str, Algorithm[Any, Any]] = ALGORITHMS | {OWN.name: OWN}
+OF_TRACES: dict[str, Algorithm[Any, Any]] = ALGORITHMS | {OWN.name: OWN}
+"""Those and what stands for users' own searches, which only leave traces."""
 
 
 def algorithm_of(search: str) -> Algorithm[Any, Any]:
-    """The algorithm that a trace names: one of the list, or what stands for users' own searches,
-    which only leave traces.
+    """The algorithm that a trace names.
 
     Raises:
         SettingError: there is no such search.
     """
-    check_choice(tr("search"), search, _ALL)
-    return _ALL[search]
+    check_choice(tr("search"), search, OF_TRACES)
+    return OF_TRACES[search]
 
 
 def settings_for(name: str, **values: Any) -> Settings:

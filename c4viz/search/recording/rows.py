@@ -15,8 +15,8 @@ from c4viz.search.algorithms.own import Own
 from c4viz.search.recording.events import Events
 from c4viz.search.runs.blank import blank
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
+from c4viz.trace.depthfirst.recorded import flags_of, is_searched, keys
 from c4viz.trace.depthfirst.store import DepthFirstStore
-from c4viz.trace.rows.played import facts
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[Any]
@@ -50,17 +50,16 @@ def trace_of(
     value = np.clip(value, -most, most)
 
     rows = np.zeros(len(depth), trace.store.layout.row)
-    open_columns, flags = facts({"parent": parent, "depth": depth, "move": move}, position)
-    left = size > 0
-    flags[left] |= _flags_left(parent, move, size, open_columns)[left]
+    made: dict[str, Ints] = {"parent": parent, "depth": depth, "move": move, "size": size}
+    flags = flags_of(made, position)
     inner = size > 1  # what a leaf is worth is no bound
     flags[inner & (value <= alpha)] |= Flag.UPPER.value
     flags[inner & (value > alpha) & (value >= beta)] |= Flag.LOWER.value
     said = np.array([-1 if best is None else best for best in events.bests], np.int64)
-    best = _best(parent, move, value * np.where(flags & Flag.MAX, 1, -1), left)
+    best = _best(parent, move, value * np.where(flags & Flag.MAX, 1, -1), size > 0)
     names = {"move": move, "depth": depth, "flags": flags, "size": size, "value": value}
     names |= {"alpha": alpha, "beta": beta}
-    names |= {"best": np.where(_is_child(parent, move, said), said, best)}
+    names |= {"best": np.where(is_searched(parent, move, said), said, best)}
     for name, column in names.items():
         rows[name] = column
     trace.store = DepthFirstStore.of(rows, trace.store.layout)
@@ -76,27 +75,6 @@ def _numbers(said: Sequence[float | None], unsaid: float) -> Floats:
     return np.where(np.isnan(found), unsaid, found)
 
 
-def _flags_left(parent: Ints, move: Ints, size: Ints, open_columns: Ints) -> Ints:
-    """What rows are that were left: leaves, or cut off where legal moves were not searched."""
-    below = np.flatnonzero(parent >= 0)
-    searched = np.zeros(len(parent), np.int64)
-    np.bitwise_or.at(searched, parent[below], np.int64(1) << move[below].astype(np.int64))
-    cut = np.where(open_columns & ~searched, Flag.CUTOFF.value, 0)
-    return np.where(size == 1, Flag.LEAF.value, cut).astype(np.uint8)
-
-
-def _keys(parent: Ints, move: Ints) -> Ints:
-    """A number for each child of each node."""
-    return np.asarray(parent.astype(np.int64) * 256 + move)
-
-
-def _is_child(parent: Ints, move: Ints, best: Ints) -> npt.NDArray[np.bool_]:
-    """Whether the move that was said to be the best of each node was searched there."""
-    rows = np.arange(len(parent))
-    found = np.isin(_keys(rows, best), _keys(parent, move)) & (best >= 0)
-    return np.asarray(found & (best < 256))
-
-
 def _best(parent: Ints, move: Ints, worth: Floats, left: npt.NDArray[np.bool_]) -> Ints:
     """The move to the first child of each node that is worth most to it; -1 where there is none.
     ``worth`` is what each row is worth to the player who moves there; of a child that was searched
@@ -105,7 +83,7 @@ def _best(parent: Ints, move: Ints, worth: Floats, left: npt.NDArray[np.bool_]) 
     below = np.flatnonzero((parent >= 0) & left)
     if not len(below):
         return best
-    _, last = np.unique(_keys(parent, move)[below][::-1], return_index=True)
+    _, last = np.unique(keys(parent, move)[below][::-1], return_index=True)
     rows = below[len(below) - 1 - last]
     # Of each node the children by what they are worth to it, of equals the one searched first.
     rows = rows[np.lexsort((rows, worth[rows], parent[rows]))]

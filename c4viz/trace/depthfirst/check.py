@@ -8,6 +8,7 @@ import numpy.typing as npt
 from c4viz.game import HandTree, Position
 from c4viz.language import Text
 from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.depthfirst.recorded import flags_of, is_searched
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import MAX_DEPTH, Flag
@@ -40,7 +41,7 @@ def check_rows(trace: DepthFirstTree) -> None:
     a board chance decides at roots alone. Windows, values and best moves follow from one another as
     its traits say. Where it researches, a child may follow once more, and all children but the
     first begin with a null window. Of a search of the user's own no more is asked than a tree that
-    plays by the rules.
+    plays by the rules, with what follows from that.
 
     Raises:
         AlteredError: they are not; the message says what they are not.
@@ -73,8 +74,29 @@ def check_rows(trace: DepthFirstTree) -> None:
         raise AlteredError("its rows are not those of its tree")
     if fault != walk.FINE:
         raise AlteredError(_FAULTS[fault])
+    if trace.traits.recorded:
+        _check_recorded(rows, trace)
     if trace.traits.narrows is not None:
         _check_worths(rows, trace, shape.size_at, shape.link_at)
+
+
+def _check_recorded(rows: Rows, trace: DepthFirstTree) -> None:
+    """Refuse rows of a search of the user's own that are not what its moves make them."""
+    from c4viz.trace.kernels.match import find_parents
+
+    assert isinstance(trace.position, Position)
+    parent = np.empty(len(rows), np.int32)
+    depth = np.ascontiguousarray(rows["depth"])
+    find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), parent)
+    names = ("depth", "move", "size")
+    made = flags_of({"parent": parent, **{name: rows[name] for name in names}}, trace.position)
+    follow = np.uint8(Flag.LEAF | Flag.CUTOFF | Flag.REPEATED)
+    if ((made ^ rows["flags"]) & follow).any():
+        raise AlteredError(_FAULTS[2])
+    best = rows["best"].astype(np.int64)
+    wrong = (best != -1) & ~is_searched(parent, rows["move"], best)
+    if wrong.any():
+        raise AlteredError(_WORTH_FAULTS[4], row=int(wrong.argmax()))
 
 
 def _decides_in_turn(rows: Rows, trace: DepthFirstTree) -> bool:

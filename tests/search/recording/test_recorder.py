@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ import c4viz
 from c4viz import Flag, Position, Recorder, RecordError, load_trace
 from c4viz.charts.root import window_chart
 from c4viz.explain import explain, listing_of
+from c4viz.export.json import json_parts
 from c4viz.export.summary import settings_text
 from c4viz.telling.search_words import search_title
 from c4viz.trace import INFINITY, DepthFirstTrace
@@ -132,12 +134,33 @@ def test_it_is_saved_and_opened_again(tmp_path: Path) -> None:
     )
 
 
-def test_what_is_altered_in_its_file_is_found(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("column", "row", "said", "why"),
+    [
+        ("move", 1, 7, "its rows make no tree"),
+        ("flags", 1, 0, "its nodes are not what their positions make them"),
+        ("flags", 0, Flag.MAX, "its nodes are not what their positions make them"),
+        ("best", 0, 2, "the best move of its row 0 is not the one that its children give it"),
+    ],
+)
+def test_what_is_altered_in_its_file_is_found(
+    column: str, row: int, said: int, why: str, tmp_path: Path
+) -> None:
     trace = recorded(two_moves)
-    trace.column("move")[1] = 7
+    trace.column(column)[row] = said
     trace.save(tmp_path / "mine.npz")
-    with pytest.raises(c4viz.TraceFileError, match="make no tree"):
+    with pytest.raises(c4viz.TraceFileError, match=why):
         load_trace(tmp_path / "mine.npz")
+
+
+def test_windows_the_wrong_way_round_are_kept_and_null_in_json() -> None:
+    def say(tree: Recorder) -> None:
+        tree.enter(None, math.inf, -math.inf)
+        tree.leave(math.inf)
+
+    trace = recorded(say)
+    root = json.loads("".join(json_parts(trace)))["nodes"][0]
+    assert (root["alpha"], root["beta"], root["value"]) == (None, None, None)
 
 
 def test_what_was_recorded_until_now_can_be_seen() -> None:
