@@ -1,12 +1,13 @@
-"""The child process of the evaluator beside this file: loads a user's file and answers with his
-function's values.
+"""The child process of the evaluator and the searches of a user's own: loads his file and does with
+his function what it is asked for.
 
-Speaks lines of JSON. What it is told: first an `Assignment` as an object, then an object for the
-rules of the positions to come, and a list ``[first, second, player, played]`` for each position.
-What it says: ``"begun"``, an object with the function's ``summary`` once the file is loaded, then a
-number for each position; an object with ``deed`` where something is wrong, and ends. Where Python
-itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of searches,
-and imports nothing that takes long: a search waits for it to start.
+Speaks lines of JSON. What it is told: first an `Assignment` as an object, then, for an evaluator,
+an object for the rules of the positions to come, and a list ``[first, second, player, played]`` for
+each position. What it says: ``"begun"``, an object with the function's ``summary`` once the file is
+loaded, then a number for each position; an object with ``deed`` where something is wrong, and ends.
+Where Python itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of
+searches, which are another module's ``serve``, and imports nothing that takes long: a search waits
+for it to start.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from importlib import import_module
 from numbers import Real
 from pathlib import Path
 from types import FrameType, ModuleType, TracebackType
@@ -36,6 +38,8 @@ MOST = 900_000
 """Values lie between its negative and this: a win is worth 1,000,000 less its ply."""
 
 Function = Callable[[Position, int], object]
+Say = Callable[[object], None]
+"""Tells the parent."""
 
 _MODULE = "c4viz_own_evaluator"
 """The user's file as a module; its own name might be that of another one."""
@@ -62,13 +66,15 @@ class Wrong(Exception):  # noqa: N818  (what it says is no error of this program
 @dataclass(frozen=True)
 class Assignment:
     """What the child is there for: ``function`` of ``file``, seconds to load it (``loading``) and
-    for one evaluation (``seconds``), bytes of ``memory``."""
+    for one evaluation (``seconds``), bytes of ``memory``; ``job`` is the module that serves, which
+    is this one for evaluators."""
 
     file: str
     function: str
     seconds: float
     loading: float
     memory: int
+    job: str = ""
 
 
 # ---- what went wrong, and where --------------------------------------------------------------
@@ -91,7 +97,7 @@ def _current_line(frame: FrameType | None, file: str) -> int | None:
     return None if frame is None else frame.f_lineno
 
 
-def _quoted(text_of: Callable[[Any], str], thing: object) -> str:
+def quoted_thing(text_of: Callable[[Any], str], thing: object) -> str:
     """A thing of the user's as one short line, whatever its own methods do."""
     try:
         return quoted(text_of(thing), _SAID)
@@ -99,7 +105,7 @@ def _quoted(text_of: Callable[[Any], str], thing: object) -> str:
         return tr("one of type {type}", type=type(thing).__name__)
 
 
-def _raised(error: BaseException, task: Assignment) -> Wrong:
+def raised(error: BaseException, task: Assignment) -> Wrong:
     """What an exception that came out of the user's code means."""
     line = _line_of(error.__traceback__, task.file)
     if isinstance(error, MemoryError):
@@ -118,9 +124,9 @@ def _raised(error: BaseException, task: Assignment) -> Wrong:
             file=error.filename,
         )
         return Wrong(deed, tr("correct it"), line)
-    name, said = type(error).__name__, _quoted(str, error)
-    raised = f"{name} ({said})" if said else name
-    return Wrong(tr("raises {error}", error=raised), "", line)
+    name, said = type(error).__name__, quoted_thing(str, error)
+    thrown = f"{name} ({said})" if said else name
+    return Wrong(tr("raises {error}", error=thrown), "", line)
 
 
 def too_long(seconds: float) -> tuple[str, str]:
@@ -132,11 +138,12 @@ def too_long(seconds: float) -> tuple[str, str]:
 # ---- the user's function ---------------------------------------------------------------------
 
 
-def load(task: Assignment) -> Function:
-    """The user's function, his file run as a module whose neighbours can be imported.
+def load(task: Assignment) -> dict[str, Any]:
+    """What the user's file defines, by name: it is run as a module whose neighbours can be
+    imported.
 
     Raises:
-        Wrong: there is no such file or function, or the file is no Python.
+        Wrong: there is no such file, or it is no Python.
         BaseException: whatever the file raises.
     """
     file = Path(task.file)
@@ -157,40 +164,53 @@ def load(task: Assignment) -> Function:
     sys.modules[_MODULE] = module
     sys.path.insert(0, str(file.parent))
     exec(code, vars(module))
-    return _function(vars(module), task.function, file.name)
+    return vars(module)
 
 
-def _function(names: dict[str, Any], name: str, file: str) -> Function:
-    """The function of that name, if it can be called as an evaluator is."""
+def function_of(names: dict[str, Any], task: Assignment, takes: str) -> Callable[..., Any]:
+    """The function that is asked for, among what a file defines; ``takes`` is what one takes.
+
+    Raises:
+        Wrong: there is none of that name.
+    """
+    name = task.function
     functions = [n for n, thing in names.items() if callable(thing) and not n.startswith("_")]
     if name not in names:
         near = get_close_matches(name, functions, n=1) or functions[:1]
-        remedy = tr('did you mean "{name}"?', name=near[0]) if near else _write(name)
+        remedy = tr('did you mean "{name}"?', name=near[0]) if near else to_write(name, takes)
+        file = Path(task.file).name
         deed = tr('is not there: {file} has no function "{name}"', file=file, name=name)
         raise Wrong(deed, remedy)
     function = names[name]
     if not callable(function):
         kind = type(function).__name__
-        raise Wrong(tr("is no function but of type {type}", type=kind), _write(name))
+        raise Wrong(tr("is no function but of type {type}", type=kind), to_write(name, takes))
+    return function  # type: ignore[no-any-return]
+
+
+def to_write(name: str, takes: str) -> str:
+    """What to write for a function that can be called."""
+    return tr("write {code}", code=f"def {name}({takes}):")
+
+
+def begin_of(function: object) -> int | None:
+    """The line where a function begins."""
+    code = getattr(inspect.unwrap(function) if callable(function) else None, "__code__", None)
+    return None if code is None else code.co_firstlineno
+
+
+def _evaluator(names: dict[str, Any], task: Assignment) -> Function:
+    """The function that is asked for, if it can be called as an evaluator is."""
+    takes = "position, player"
+    function = function_of(names, task, takes)
     try:
         inspect.signature(function).bind(None, None)
     except TypeError as error:
         deed = tr("cannot be called with a position and a player ({error})", error=error)
-        raise Wrong(deed, _write(name), _begin(function)) from None
+        raise Wrong(deed, to_write(task.function, takes), begin_of(function)) from None
     except ValueError:  # one written in C that does not say what it takes
         pass
-    return function  # type: ignore[no-any-return]
-
-
-def _write(name: str) -> str:
-    """What to write for a function that can be called."""
-    return tr("write {code}", code=f"def {name}(position, player):")
-
-
-def _begin(function: object) -> int | None:
-    """The line where a function begins."""
-    code = getattr(inspect.unwrap(function) if callable(function) else None, "__code__", None)
-    return None if code is None else code.co_firstlineno
+    return function
 
 
 def checked(value: object, function: Function) -> float:
@@ -201,8 +221,8 @@ def checked(value: object, function: Function) -> float:
     """
     if isinstance(value, bool) or not isinstance(value, Real):
         kind = "" if value is None else type(value).__name__
-        deed = _gives(_quoted(repr, value), kind)
-        raise Wrong(deed, tr("return a number"), _begin(function))
+        deed = _gives(quoted_thing(repr, value), kind)
+        raise Wrong(deed, tr("return a number"), begin_of(function))
     try:
         number = float(value)
     except OverflowError:
@@ -215,7 +235,7 @@ def checked(value: object, function: Function) -> float:
         # `c4viz.search.base.worth.WIN`, read from its file: its package takes too long to import.
         win=runpy.run_path(str(Path(__file__).parents[1] / "base" / "worth.py"))["WIN"],
     )
-    raise Wrong(_gives(_quoted(str, value)), remedy, _begin(function))
+    raise Wrong(_gives(quoted_thing(str, value)), remedy, begin_of(function))
 
 
 def _gives(value: str, kind: str = "") -> str:
@@ -233,7 +253,7 @@ class Watch:
     ``deadline`` is in the seconds of `time.monotonic`, infinite while there is nothing to do.
     """
 
-    def __init__(self, task: Assignment, say: Callable[[object], None]) -> None:
+    def __init__(self, task: Assignment, say: Say) -> None:
         self._task, self._say = task, say
         self._parent = os.getppid()
         self._worker = threading.get_ident()
@@ -245,6 +265,10 @@ class Watch:
         """Something begins that may take so long."""
         self._allowed = seconds
         self.deadline = time.monotonic() + seconds
+
+    def rest(self) -> None:
+        """Nothing has to end."""
+        self.deadline = math.inf
 
     def _look(self) -> None:
         while True:
@@ -288,14 +312,12 @@ def _limit_memory(most: int | None) -> None:
         return
 
 
-def _serve(task: Assignment, requests: IO[bytes], say: Callable[[object], None]) -> None:
-    """Load the function, then answer until nobody asks any more."""
-    watch = Watch(task, say)
-    _limit_memory(task.memory)
-    watch.allow(task.loading)
-    function = load(task)
-    watch.deadline = math.inf
-    say({"summary": _quoted(str, (inspect.getdoc(function) or "").partition("\n\n")[0])})
+def serve(
+    task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, watch: Watch
+) -> None:
+    """Answer with the values of positions until nobody asks any more."""
+    function = _evaluator(names, task)
+    say({"summary": quoted_thing(str, (inspect.getdoc(function) or "").partition("\n\n")[0])})
     rules = Rules()
     for request in requests:
         told = json.loads(request)
@@ -306,8 +328,21 @@ def _serve(task: Assignment, requests: IO[bytes], say: Callable[[object], None])
         position = Position(rules, first, second, None if played is None else tuple(played))
         watch.allow(task.seconds)
         value = function(position, player)
-        watch.deadline = math.inf
+        watch.rest()
         say(checked(value, function))
+
+
+def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
+    """Load the file, then do the job."""
+    # The job may take long to import, and more memory than the user's file may have.
+    job = import_module(task.job).serve if task.job else serve
+    say("begun")
+    watch = Watch(task, say)
+    _limit_memory(task.memory)
+    watch.allow(task.loading)
+    names = load(task)
+    watch.rest()
+    job(task, names, requests, say, watch)
 
 
 def main() -> None:
@@ -320,16 +355,16 @@ def main() -> None:
     faulthandler.enable(replies)
     try:
         task = Assignment(**json.loads(requests.readline()))
-        say("begun")
         try:
-            _serve(task, requests, say)
+            _do(task, requests, say)
         except BaseException as error:  # the user's code may raise anything
             _limit_memory(None)  # to have some for the answer
-            say(vars(error if isinstance(error, Wrong) else _raised(error, task)))
+            say(vars(error if isinstance(error, Wrong) else raised(error, task)))
     finally:
         # Neither threads nor exit functions of the user's can keep the process from ending.
         os._exit(0)
 
 
 if __name__ == "__main__":
+    sys.modules["c4viz.search.own.child"] = sys.modules[__name__]  # for the job, which imports it
     main()

@@ -1,124 +1,26 @@
-"""Users' own evaluators: ``file.py:function``, run in a child process of their own.
-
-The child (`c4viz.search.own.child`) can be stopped whatever it does, and whatever it does to
-itself leaves this process whole. A thread reads its answers, so that waiting for one can look at
-the clock and at the wish to stop on every system.
-"""
+"""Users' own evaluators: ``file.py:function``, run in a child process of their own."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
-import os
-import re
-import signal
-import subprocess
-import sys
-import threading
-import time
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import IO, Any, Self
+from functools import partial
+from typing import Self
 
 from c4viz.game import Position, Rules
 from c4viz.language import quoted, quoted_path, tr
-from c4viz.search.base.control import Halt, never
+from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import OWN_FORM, split_own
-from c4viz.search.own import child
-from c4viz.search.own.child import Assignment, too_long
-
-_START = (
-    "import json, runpy, sys; sys.path[:] = json.loads(sys.argv.pop()); "
-    "runpy.run_path(sys.argv.pop(), run_name='__main__')"
-)
-_PATIENCE = 60.0
-"""Seconds that a new Python may take until it begins with the user's file."""
-_GRACE = 1.0
-"""Seconds that the child has to say itself that something took too long, or to end."""
-_POLL_EVERY = 0.03
-"""Seconds between two looks at the wish to stop."""
+from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 
-class EvaluatorError(SettingError):
+class EvaluatorError(OwnError):
     """An evaluator of the user's own that cannot be used; the message says where it fails."""
 
 
-@dataclass(frozen=True)
-class Allowance:
-    """What an evaluator of the user's own may take: ``seconds`` for one evaluation, ``loading``
-    seconds for its file, ``memory`` bytes (not limited on macOS and Windows)."""
-
-    seconds: float = 5.0
-    loading: float = 30.0
-    memory: int = 2 * 2**30
-
-
-class _Child:
-    """A Python of its own, with lines to and from it."""
-
-    def __init__(self) -> None:
-        """Raises OSError where the system does not start it."""
-        flags = 0
-        if sys.platform == "win32":  # its own group: Ctrl+C is for this process to hear
-            flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
-        self._process = subprocess.Popen(
-            [sys.executable, "-P", "-c", _START, child.__file__, json.dumps(sys.path)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            # Threads for linear algebra would take up most of the addresses that it may have.
-            env={"OPENBLAS_NUM_THREADS": "1"} | os.environ,
-            start_new_session=True,
-            creationflags=flags,
-        )
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._requests = self._process.stdin
-        self.lines: SimpleQueue[bytes | None] = SimpleQueue()
-        """What it says; None once it says no more."""
-        # A grandchild that outlives it may hold the pipe: let no program wait for that.
-        self._reader = threading.Thread(
-            target=_read, args=(self._process.stdout, self.lines), daemon=True
-        )
-        self._reader.start()
-
-    def tell(self, text: str) -> None:
-        """Send lines. That nobody is there to read them shows when the answer does not come."""
-        with suppress(OSError):
-            self._requests.write(text.encode())
-            self._requests.flush()
-
-    def exit_code(self) -> int | None:
-        """How it ended, negative for a signal; None where it has not."""
-        try:
-            return self._process.wait(_GRACE)
-        except subprocess.TimeoutExpired:
-            return None
-
-    def close(self) -> None:
-        """End it, and the processes that it started."""
-        if sys.platform == "win32":
-            self._process.kill()
-        else:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-        with suppress(OSError):
-            self._requests.close()
-        self._process.wait()
-        self._reader.join(_GRACE)
-
-
-def _read(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
-    with pipe:
-        for line in pipe:
-            lines.put(line)
-    lines.put(None)
-
-
-class OwnEvaluator:
+class OwnEvaluator(OwnFunction):
     """The user's function as an evaluator, from `__enter__` to `__exit__` of a ``with``.
 
     ``stop`` is asked about every 30 ms; ``summary`` is what the function's own documentation
@@ -139,14 +41,18 @@ class OwnEvaluator:
                 name=quoted(name),
                 form=OWN_FORM,
             )
-        file, function = named
-        self._file = os.path.abspath(Path(file).expanduser())  # noqa: PTH100  (also of no file)
-        self._name, self._function = name, function
-        self._stop, self._allowance = stop or never, allowance or Allowance()
+        super().__init__(*named, stop or never, allowance)
+        self._name = name
         self._rules = Rules()
-        self._crash = ""
-        self._next_poll = 0.0
         self.summary = ""
+
+    def deed_in_words(self, deed: str) -> str:
+        """The beginning of a sentence: who does what is wrong."""
+        return tr('the evaluator "{name}" {deed}', name=quoted_path(self._name), deed=deed)
+
+    def error(self, said: str) -> EvaluatorError:
+        """What is raised with a sentence."""
+        return EvaluatorError(said)
 
     def __enter__(self) -> Self:
         """Start the child and let it load the file.
@@ -155,28 +61,14 @@ class OwnEvaluator:
             EvaluatorError: it cannot be loaded.
             Halt: somebody asked to stop.
         """
-        allowed = self._allowance
+        super().__enter__()
         try:
-            self._child = _Child()
-        except OSError as error:
-            raise EvaluatorError(
-                'no Python can be started for the evaluator "{name}": {error}',
-                name=quoted_path(self._name),
-                error=error,
-            ) from None
-        try:
-            task = Assignment(self._file, self._function, **vars(allowed))
-            self._child.tell(json.dumps(vars(task)) + "\n")
-            self._answer(_PATIENCE, tr("before its file is loaded"))
-            loaded = self._answer(allowed.loading, tr("while its file is loaded"))
+            loaded = self.answer(self.allowance.loading, tr("while its file is loaded"))
             self.summary = loaded["summary"]
         except BaseException:
-            self._child.close()
+            self.__exit__()
             raise
         return self
-
-    def __exit__(self, *_: object) -> None:
-        self._child.close()
 
     def __call__(self, position: Position, player: int) -> float:
         """The value of ``position`` for ``player`` (1 or 2).
@@ -185,80 +77,17 @@ class OwnEvaluator:
             EvaluatorError: the function fails, or its value is none; no further call can follow.
             Halt: somebody asked to stop.
         """
-        told = ""
+        told: list[object] = [(position.first, position.second, player, position.played)]
         if position.rules != self._rules:
             self._rules = position.rules
-            told = json.dumps(dataclasses.asdict(self._rules)) + "\n"
-        told += json.dumps((position.first, position.second, player, position.played)) + "\n"
-        self._child.tell(told)
-        value: float = self._answer(self._allowance.seconds, position, player)
+            told.insert(0, dataclasses.asdict(self._rules))
+        self.tell(*told)
+        at = partial(_at, position, player)
+        value: float = self.answer(self.allowance.seconds, at)
         return value
 
-    def _answer(self, seconds: float, at: Position | str, player: int = 0) -> Any:
-        """What the child says next; ``at`` and ``player`` say where it is in the words of an
-        error."""
-        deadline = time.monotonic() + seconds + _GRACE
-        while True:
-            self._look()
-            try:
-                line = self._child.lines.get(timeout=_POLL_EVERY)
-            except Empty:
-                if time.monotonic() > deadline:
-                    deed, remedy = too_long(seconds)
-                    raise self._error(deed, at, player, remedy) from None
-                continue
-            if line is None:
-                raise self._error(self._end(), at, player, line=self._crash_line())
-            try:
-                said = json.loads(line)
-            except ValueError:
-                self._crash += line.decode("ascii", "replace")
-                continue
-            if isinstance(said, dict) and "deed" in said:
-                where = at if player or said["line"] else ""  # a file that is not there has none
-                raise self._error(said["deed"], where, player, said["remedy"], said["line"])
-            return said
 
-    def _look(self) -> None:
-        now = time.monotonic()
-        if now >= self._next_poll:
-            self._next_poll = now + _POLL_EVERY
-            if self._stop():
-                raise Halt("stopped")
-
-    def _error(
-        self, deed: str, at: Position | str, player: int, remedy: str = "", line: int | None = None
-    ) -> EvaluatorError:
-        """One sentence: who fails how, in which line, where, and what may help."""
-        if isinstance(at, Position):
-            text = json.dumps(at.matrix if at.played is None else at.text)
-            at = tr("at {position} for {player}", position=text, player="XO"[player - 1])
-        said = tr('the evaluator "{name}" {deed}', name=quoted_path(self._name), deed=deed)
-        if line is not None:
-            said = tr("{sentence} in line {line}", sentence=said, line=line)
-        said = f"{said}, {at}" if at else said
-        return EvaluatorError(f"{said}: {remedy}" if remedy else said)
-
-    def _end(self) -> str:
-        """How the child ended without a word of its own."""
-        code = self._child.exit_code()
-        if code is None:
-            return tr("closes the pipe to c4viz")
-        if code < 0:
-            return tr("crashes Python ({signal})", signal=_signal_name(-code))
-        if code >= 1 << 31:  # Windows' codes of a crash
-            return tr("crashes Python ({signal})", signal=f"0x{code:X}")
-        return tr("ends Python with exit code {code}", code=code)
-
-    def _crash_line(self) -> int | None:
-        """The line of the user's file that the interpreter's report of a crash names first."""
-        file = self._file.encode("ascii", "backslashreplace").decode()
-        found = re.search(re.escape(f'"{file}", line ') + r"(\d+)", self._crash)
-        return int(found[1]) if found else None
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return tr("signal {number}", number=number)
+def _at(position: Position, player: int) -> str:
+    """Which evaluation it is."""
+    text = json.dumps(position.matrix if position.played is None else position.text)
+    return tr("at {position} for {player}", position=text, player="XO"[player - 1])

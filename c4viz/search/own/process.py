@@ -1,0 +1,249 @@
+"""Users' own functions, ``file.py:function``, run in a child process of their own.
+
+The child (`c4viz.search.own.child`) can be stopped whatever it does, and whatever it does to
+itself leaves this process whole. A thread reads its answers, so that waiting for one can look at
+the clock and at the wish to stop on every system.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import IO, Any, ClassVar, Self
+
+from c4viz.language import tr
+from c4viz.search.base.control import Halt
+from c4viz.search.choice import SettingError
+from c4viz.search.own import child
+from c4viz.search.own.child import Assignment, too_long
+
+_START = (
+    "import json, runpy, sys; sys.path[:] = json.loads(sys.argv.pop()); "
+    "runpy.run_path(sys.argv.pop(), run_name='__main__')"
+)
+_PATIENCE = 60.0
+"""Seconds that a new Python may take until it begins with the user's file."""
+_GRACE = 1.0
+"""Seconds that the child has to say itself that something took too long, or to end."""
+_POLL_EVERY = 0.03
+"""Seconds between two looks at the wish to stop."""
+
+
+class OwnError(SettingError):
+    """A function of the user's own that cannot be used; the message says where it fails."""
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """What an evaluator of the user's own may take: ``seconds`` for one evaluation, ``loading``
+    seconds for its file, ``memory`` bytes (not limited on macOS and Windows)."""
+
+    seconds: float = 5.0
+    loading: float = 30.0
+    memory: int = 2 * 2**30
+
+
+class _Child:
+    """A Python of its own, with lines to and from it."""
+
+    def __init__(self) -> None:
+        """Raises OSError where the system does not start it."""
+        flags = 0
+        if sys.platform == "win32":  # its own group: Ctrl+C is for this process to hear
+            flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-c", _START, child.__file__, json.dumps(sys.path)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            # Threads for linear algebra would take up most of the addresses that it may have.
+            env={"OPENBLAS_NUM_THREADS": "1"} | os.environ,
+            start_new_session=True,
+            creationflags=flags,
+        )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._requests = self._process.stdin
+        self.lines: SimpleQueue[bytes | None] = SimpleQueue()
+        """What it says; None once it says no more."""
+        # A grandchild that outlives it may hold the pipe: let no program wait for that.
+        self._reader = threading.Thread(
+            target=_read, args=(self._process.stdout, self.lines), daemon=True
+        )
+        self._reader.start()
+
+    def tell(self, text: str) -> None:
+        """Send lines. That nobody is there to read them shows when the answer does not come."""
+        with suppress(OSError):
+            self._requests.write(text.encode())
+            self._requests.flush()
+
+    def exit_code(self) -> int | None:
+        """How it ended, negative for a signal; None where it has not."""
+        try:
+            return self._process.wait(_GRACE)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def close(self) -> None:
+        """End it, and the processes that it started."""
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        with suppress(OSError):
+            self._requests.close()
+        self._process.wait()
+        self._reader.join(_GRACE)
+
+
+def _read(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
+    with pipe:
+        for line in pipe:
+            lines.put(line)
+    lines.put(None)
+
+
+class OwnFunction(ABC):
+    """The user's function in its process, from `__enter__` to `__exit__` of a ``with``.
+
+    ``stop`` is asked about every 30 ms.
+    """
+
+    job: ClassVar[str] = ""
+    """The module that the child serves with."""
+
+    def __init__(
+        self, file: str, function: str, stop: Callable[[], bool], allowance: Allowance | None
+    ) -> None:
+        self.file = os.path.abspath(Path(file).expanduser())  # noqa: PTH100  (also of no file)
+        self.function = function
+        self._stop, self.allowance = stop, allowance or Allowance()
+        self._crash = ""
+        self._next_poll = 0.0
+
+    @abstractmethod
+    def deed_in_words(self, deed: str) -> str:
+        """The beginning of a sentence: who does what is wrong."""
+
+    def error(self, said: str) -> OwnError:
+        """What is raised with a sentence."""
+        return OwnError(said)
+
+    def __enter__(self) -> Self:
+        """Start the child and let it load the file.
+
+        Raises:
+            OwnError: it cannot be loaded.
+            Halt: somebody asked to stop.
+        """
+        try:
+            self._child = _Child()
+        except OSError as error:
+            deed = tr("cannot be run, for no Python can be started ({error})", error=error)
+            raise self.error(self.deed_in_words(deed)) from None
+        try:
+            task = Assignment(self.file, self.function, **vars(self.allowance), job=self.job)
+            self.tell(vars(task))
+            self.answer(_PATIENCE, tr("before its file is loaded"))
+        except BaseException:
+            self._child.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._child.close()
+
+    def tell(self, *things: object) -> None:
+        """Send things, a line each."""
+        self._child.tell("".join(f"{json.dumps(thing)}\n" for thing in things))
+
+    def answer(self, seconds: float, at: str | Callable[[], str] = "") -> Any:
+        """What the child says next.
+
+        ``at`` says where it is in the words of an error that has a line; as a function, that takes
+        its time, of any error.
+
+        Raises:
+            OwnError: it says that something is wrong, ends, or takes longer.
+            Halt: somebody asked to stop.
+        """
+        deadline = time.monotonic() + seconds + _GRACE
+        while True:
+            self._look()
+            try:
+                line = self._child.lines.get(timeout=_POLL_EVERY)
+            except Empty:
+                if time.monotonic() > deadline:
+                    raise self._failed(*too_long(seconds), at=at) from None
+                continue
+            if line is None:
+                raise self._failed(self._end(), line=self._crash_line(), at=at)
+            try:
+                said = json.loads(line)
+            except ValueError:
+                self._crash += line.decode("ascii", "replace")
+                continue
+            if isinstance(said, dict) and "deed" in said:
+                # A file that is not there has no line.
+                where = at if said["line"] or callable(at) else ""
+                raise self._failed(said["deed"], said["remedy"], said["line"], where)
+            return said
+
+    def _look(self) -> None:
+        now = time.monotonic()
+        if now >= self._next_poll:
+            self._next_poll = now + _POLL_EVERY
+            if self._stop():
+                raise Halt("stopped")
+
+    def _failed(
+        self,
+        deed: str,
+        remedy: str = "",
+        line: int | None = None,
+        at: str | Callable[[], str] = "",
+    ) -> OwnError:
+        """One sentence: who fails how, in which line, where, and what may help."""
+        said = self.deed_in_words(deed)
+        if line is not None:
+            said = tr("{sentence} in line {line}", sentence=said, line=line)
+        where = at() if callable(at) else at
+        said = f"{said}, {where}" if where else said
+        return self.error(f"{said}: {remedy}" if remedy else said)
+
+    def _end(self) -> str:
+        """How the child ended without a word of its own."""
+        code = self._child.exit_code()
+        if code is None:
+            return tr("closes the pipe to c4viz")
+        if code < 0:
+            return tr("crashes Python ({signal})", signal=_signal_name(-code))
+        if code >= 1 << 31:  # Windows' codes of a crash
+            return tr("crashes Python ({signal})", signal=f"0x{code:X}")
+        return tr("ends Python with exit code {code}", code=code)
+
+    def _crash_line(self) -> int | None:
+        """The line of the user's file that the interpreter's report of a crash names first."""
+        file = self.file.encode("ascii", "backslashreplace").decode()
+        found = re.search(re.escape(f'"{file}", line ') + r"(\d+)", self._crash)
+        return int(found[1]) if found else None
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return tr("signal {number}", number=number)
