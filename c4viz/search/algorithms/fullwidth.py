@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.language import Text
-from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
 from c4viz.search.base.control import Control
+from c4viz.search.base.depthfirst import blank_valued, make_room
 from c4viz.search.base.settings import AlphaBeta, Greedy, Greedy2, Minimax, Settings
 from c4viz.search.reference.alphabeta import alphabeta
 from c4viz.search.reference.minimax import minimax

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from c4viz.language import Text
-from c4viz.search.algorithms.depthfirst import blank_chance, make_room
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
+from c4viz.search.base.depthfirst import blank_chance, make_room
 from c4viz.search.base.settings import Random
 from c4viz.search.reference.random import draw
 from c4viz.search.reference.run import task_of

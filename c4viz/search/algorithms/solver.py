@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from c4viz.game import Position
 from c4viz.language import Text
-from c4viz.search.algorithms.depthfirst import blank_valued, make_room
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.control import Control
+from c4viz.search.base.depthfirst import blank_valued, make_room
 from c4viz.search.base.settings import Solve
 from c4viz.search.solver.solvable import check_solvable
 from c4viz.trace import DepthFirstTrace, Traits

@@ -17,10 +17,10 @@ from typing import Self
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import SaidError, counted, quoted, quoted_number
-from c4viz.search.algorithms.own import Own
+from c4viz.search.base.root import check_position
 from c4viz.search.recording.events import Events
-from c4viz.search.recording.rows import trace_of
-from c4viz.search.runs.blank import blank
+from c4viz.search.recording.rows import put
+from c4viz.search.recording.settings import Own, blank_own
 from c4viz.trace import DepthFirstTrace, Ending
 
 ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
@@ -34,14 +34,17 @@ class RecordError(SaidError):
 class Recorder:
     """Records a search of ``position``, from `__enter__` to `__exit__` of a ``with``.
 
-    Values and windows are as MAX sees them, the player to move at ``position``; with ``negamax`` as
-    the player to move at their node does.
+    With ``negamax`` values and windows are as the player to move at their node sees them; where it
+    is False, as MAX does, the player to move at ``position``. None: what nodes are worth by the
+    values of their children says whose they are.
     """
 
-    def __init__(self, position: Position, called: str = "mine", *, negamax: bool = False) -> None:
+    def __init__(
+        self, position: Position, called: str = "mine", *, negamax: bool | None = None
+    ) -> None:
         """Raises SettingError where the game is over, TypeError where there is no position."""
         self.position, self._called, self._negamax = position, called, negamax
-        blank(position, Own(called=called))  # refuses what cannot be searched
+        check_position(position)
         rules = position.rules
         self._bottoms = [rules.bit(0, column) for column in range(rules.columns)]
         self._columns = [(bottom << rules.rows) - bottom for bottom in self._bottoms]
@@ -213,8 +216,8 @@ class Recorder:
             raise RecordError(
                 'of "{name}" nothing was recorded: enter its root', name=quoted(self._called)
             )
-        settings = Own(called=self._called)
-        trace = trace_of(self.position, settings, self._events, negamax=self._negamax)
+        trace = blank_own(self.position, Own(called=self._called))
+        put(trace, self._events, negamax=self._negamax)
         seconds = self._seconds
         trace.seconds = time.perf_counter() - self._begun if seconds is None else seconds
         trace.ending = self._ending
@@ -275,13 +278,14 @@ class Recorder:
         )
 
 
-def record(position: Position, called: str = "mine", *, negamax: bool = False) -> Recorder:
+def record(position: Position, called: str = "mine", *, negamax: bool | None = None) -> Recorder:
     """Records a search of one's own: ``with c4viz.record(position) as tree``.
 
     In it `Recorder.enter` and `Recorder.leave` say what the search does, or functions do that
-    `c4viz.watch` decorates; then ``tree.trace`` is a trace as any other. Values and windows are as
-    MAX sees them, the player to move at ``position``; with ``negamax`` as the player to move at
-    their node does. What was recorded stays where an exception ends it.
+    `c4viz.watch` decorates; then ``tree.trace`` is a trace as any other. With ``negamax`` values
+    and windows are as the player to move at their node sees them; where it is False, as MAX does,
+    the player to move at ``position``; where it is not said, what nodes are worth by the values of
+    their children says whose they are. What was recorded stays where an exception ends it.
 
     Raises:
         SettingError: the game is over.

@@ -11,59 +11,95 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.algorithms.own import Own
 from c4viz.search.recording.events import Events
-from c4viz.search.runs.blank import blank
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
+from c4viz.trace.depthfirst.layout import Layout
 from c4viz.trace.depthfirst.recorded import flags_of, is_searched, keys
 from c4viz.trace.depthfirst.store import DepthFirstStore
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[Any]
+Columns = dict[str, Ints]
 _MOST = 1e300
 """Whole numbers beyond it are taken as this."""
 
 
-def trace_of(
-    position: Position, settings: Own, events: Events, *, negamax: bool
-) -> DepthFirstTrace:
-    """The trace of what was recorded. Its settings say too whether there were windows, and whether
-    there were fractions."""
-    depth, parent = np.array(events.depths, np.uint8), np.array(events.parents, np.int32)
-    move, size = np.array(events.moves, np.int8), np.array(events.sizes, np.int32)
-    sign = np.where(depth % 2, -1.0, 1.0) if negamax else np.ones(len(depth))
-    value = _numbers(events.values, 0.0) * sign
-    low, high = _numbers(events.alphas, -math.inf), _numbers(events.betas, math.inf)
-    alpha, beta = np.where(sign < 0, -high, low), np.where(sign < 0, -low, high)
-    numbers = np.concatenate((value, alpha, beta))
-    finite = numbers[np.isfinite(numbers)]
-    settings = dataclasses.replace(
-        settings,
-        windows=bool(np.isfinite(alpha).any() or np.isfinite(beta).any()),
-        fractional=bool((finite % 1 != 0).any() or (np.abs(finite) >= INFINITY).any()),
-    )
-    trace = blank(position, settings)
-    assert isinstance(trace, DepthFirstTrace)
-    if not settings.fractional:
-        alpha, beta = (np.clip(bound, -INFINITY, INFINITY) for bound in (alpha, beta))
+def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None:
+    """Make the rows of a trace those that were recorded. Its settings say too whether there were
+    windows, and whether there were fractions; where ``negamax`` is None, the values say whose
+    they are."""
+    made: Columns = {
+        "parent": np.array(events.parents, np.int32),
+        "depth": np.array(events.depths, np.uint8),
+        "move": np.array(events.moves, np.int8),
+        "size": np.array(events.sizes, np.int32),
+    }
+    numbers = _as_max_sees_them(made, events, negamax)
+    finite = np.concatenate([column[np.isfinite(column)] for column in numbers.values()])
+    windows = any(np.isfinite(numbers[bound]).any() for bound in ("alpha", "beta"))
+    fractional = bool((finite % 1 != 0).any() or (np.abs(finite) >= INFINITY).any())
+    if not fractional:
+        for bound in ("alpha", "beta"):
+            numbers[bound] = np.clip(numbers[bound], -INFINITY, INFINITY)
     most = max(INFINITY, np.abs(finite).max(initial=0.0))  # a value that is infinite is no number
-    value = np.clip(value, -most, most)
+    numbers["value"] = np.clip(numbers["value"], -most, most)
 
-    rows = np.zeros(len(depth), trace.store.layout.row)
-    made: dict[str, Ints] = {"parent": parent, "depth": depth, "move": move, "size": size}
+    layout = Layout(fractional)
+    rows = np.zeros(len(made["depth"]), layout.row)
+    flags = _flags(made, numbers, _board_of(trace))
+    best = _best(made, numbers["value"] * np.where(flags & Flag.MAX, 1, -1), events)
+    for name, column in {**made, **numbers, "flags": flags, "best": best}.items():
+        if name != "parent":
+            rows[name] = column
+    trace.settings = {**trace.settings, "windows": windows, "fractional": fractional}
+    trace.traits = dataclasses.replace(trace.traits, prunes=windows)
+    trace.store = DepthFirstStore.of(rows, layout)
+
+
+def _as_max_sees_them(made: Columns, events: Events, negamax: bool | None) -> dict[str, Floats]:
+    """Value, alpha and beta of every row."""
+    value = _numbers(events.values, 0.0)
+    if negamax is None:
+        negamax = _is_of_the_mover(made, value)
+    turned = negamax & (made["depth"] % 2 == 1)
+    low, high = _numbers(events.alphas, -math.inf), _numbers(events.betas, math.inf)
+    return {
+        "value": np.where(turned, -value, value),
+        "alpha": np.where(turned, -high, low),
+        "beta": np.where(turned, -low, high),
+    }
+
+
+def _flags(made: Columns, numbers: dict[str, Floats], position: Position) -> Ints:
     flags = flags_of(made, position)
-    inner = size > 1  # what a leaf is worth is no bound
+    value, alpha, beta = numbers["value"], numbers["alpha"], numbers["beta"]
+    inner = made["size"] > 1  # what a leaf is worth is no bound
     flags[inner & (value <= alpha)] |= Flag.UPPER.value
     flags[inner & (value > alpha) & (value >= beta)] |= Flag.LOWER.value
-    said = np.array([-1 if best is None else best for best in events.bests], np.int64)
-    best = _best(parent, move, value * np.where(flags & Flag.MAX, 1, -1), size > 0)
-    names = {"move": move, "depth": depth, "flags": flags, "size": size, "value": value}
-    names |= {"alpha": alpha, "beta": beta}
-    names |= {"best": np.where(is_searched(parent, move, said), said, best)}
-    for name, column in names.items():
-        rows[name] = column
-    trace.store = DepthFirstStore.of(rows, trace.store.layout)
-    return trace
+    return flags
+
+
+def _board_of(trace: DepthFirstTrace) -> Position:
+    assert isinstance(trace.position, Position)  # searches of one's own search boards
+    return trace.position
+
+
+def _is_of_the_mover(made: Columns, value: Floats) -> bool:
+    """Whether values are the mover's: whether more nodes are worth the most of their children,
+    turned round, than are worth the most or the least of them in turn."""
+    left = made["size"] > 0
+    below = np.flatnonzero((made["parent"] >= 0) & left)
+    above = made["parent"][below]
+    inner = np.unique(above)
+    inner = inner[left[inner]]
+    sign = np.where(made["depth"] % 2, -1.0, 1.0)
+
+    def agreeing(worth: Floats, own: Floats) -> int:
+        most = np.full(len(left), -math.inf)
+        np.maximum.at(most, above, worth)
+        return int(np.count_nonzero(most[inner] == own[inner]))
+
+    return agreeing(-value[below], value) > agreeing(value[below] * sign[above], value * sign)
 
 
 def _numbers(said: Sequence[float | None], unsaid: float) -> Floats:
@@ -75,18 +111,19 @@ def _numbers(said: Sequence[float | None], unsaid: float) -> Floats:
     return np.where(np.isnan(found), unsaid, found)
 
 
-def _best(parent: Ints, move: Ints, worth: Floats, left: npt.NDArray[np.bool_]) -> Ints:
-    """The move to the first child of each node that is worth most to it; -1 where there is none.
-    ``worth`` is what each row is worth to the player who moves there; of a child that was searched
-    again the last search counts."""
+def _best(made: Columns, worth: Floats, events: Events) -> Ints:
+    """The best move of each node: the one that the search named, or the one to the child that is
+    worth most to it; -1 where there is none. ``worth`` is what each row is worth to the player who
+    moves there; of a child that was searched again the last search counts."""
+    parent, move = made["parent"], made["move"]
     best = np.full(len(parent), -1, np.int64)
-    below = np.flatnonzero((parent >= 0) & left)
-    if not len(below):
-        return best
-    _, last = np.unique(keys(parent, move)[below][::-1], return_index=True)
-    rows = below[len(below) - 1 - last]
-    # Of each node the children by what they are worth to it, of equals the one searched first.
-    rows = rows[np.lexsort((rows, worth[rows], parent[rows]))]
-    first = np.flatnonzero(np.diff(parent[rows], prepend=-1))
-    best[parent[rows[first]]] = move[rows[first]]
-    return best
+    below = np.flatnonzero((parent >= 0) & (made["size"] > 0))
+    if len(below):
+        _, last = np.unique(keys(parent, move)[below][::-1], return_index=True)
+        rows = below[len(below) - 1 - last]
+        # Of each node the children by what they are worth to it, of equals the one searched first.
+        rows = rows[np.lexsort((rows, worth[rows], parent[rows]))]
+        first = np.flatnonzero(np.diff(parent[rows], prepend=-1))
+        best[parent[rows[first]]] = move[rows[first]]
+    said = np.array([-1 if named is None else named for named in events.bests], np.int64)
+    return np.where(is_searched(parent, move, said), said, best)

@@ -46,7 +46,7 @@ class Watched(Generic[P, R]):
         position: str | None,
         alpha: str | None,
         beta: str | None,
-        negamax: bool,
+        negamax: bool | None,
     ) -> None:
         update_wrapper(self, function)
         self._function, self._negamax = function, negamax
@@ -139,7 +139,7 @@ def watch(
     position: str | None = None,
     alpha: str | None = None,
     beta: str | None = None,
-    negamax: bool = False,
+    negamax: bool | None = None,
 ) -> Callable[[Callable[P, R]], Watched[P, R]]: ...
 
 
@@ -150,7 +150,7 @@ def watch(
     position: str | None = None,
     alpha: str | None = None,
     beta: str | None = None,
-    negamax: bool = False,
+    negamax: bool | None = None,
 ) -> Watched[P, R] | Callable[[Callable[P, R]], Watched[P, R]]:
     """Records a recursive function: write ``@c4viz.watch`` above it, call it, look at its
     ``trace``.
@@ -160,8 +160,8 @@ def watch(
     its value what it returns, or the first of a tuple, whose second may be the best move (column
     from 0). Several functions that call one another leave one trace; a call with the position of
     the call before is a part of that one. Inside ``with c4viz.record(…)`` several searches of its
-    position leave one trace, as iterations do. Values are as MAX sees them, with ``negamax`` as the
-    player to move does.
+    position leave one trace, as iterations do. Values are as MAX sees them, or as the player to
+    move does: what nodes are worth by those of their children says which, or ``negamax``.
 
     Raises:
         RecordError: the function has no such argument; when called: what it does is no search of

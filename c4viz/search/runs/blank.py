@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import HandTree, Root
 from c4viz.language import quoted
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.algorithm import Algorithm
+from c4viz.search.base.root import check_position
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError
 from c4viz.trace import Trace
@@ -26,14 +27,8 @@ def blank(position: Root, settings: Settings) -> Trace:
     algorithm = algorithm_of(settings.name)
     if isinstance(position, HandTree):
         _check_tree(position, algorithm, settings)
-    elif not isinstance(position, Position):
-        raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
-    elif position.outcome is not None:
-        raise SettingError(
-            'there is no move to search in "{position}": the game is over; take a disc back '
-            "or start a new game",
-            position=position.text,
-        )
+    else:
+        check_position(position)
     trace: Trace = algorithm.blank(position, settings, algorithm.traits)
     return trace
 
