@@ -15,11 +15,12 @@ import typer
 from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet, numerals
 from c4viz.language import quoted, quoted_number, tr
 from c4viz.search import AlphaBeta, Limits, SettingError
-from c4viz.search.algorithms import ALGORITHMS, settings_for
+from c4viz.search.algorithms import ALGORITHMS, kind_of, settings_for
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
+from c4viz.search.evaluators.table import OWN_FORM
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved import load_trace
 from c4viz.telling.rulesets import rule_set_meaning
@@ -109,7 +110,16 @@ PositionText = Annotated[
 ]
 _SEARCHES = "; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items())
 SearchName = Annotated[
-    str, option(tr("NAME"), tr("The algorithm: {choices}.", choices=_SEARCHES), "--search")
+    str,
+    option(
+        tr("NAME"),
+        tr(
+            "The algorithm: {choices}; or a function of your own as {form}.",
+            choices=_SEARCHES,
+            form=OWN_FORM,
+        ),
+        "--search",
+    ),
 ]
 TreeText = Annotated[
     str | None,
@@ -202,7 +212,7 @@ def request(
     Raises:
         ValueError: `SettingError` or one of `Position.parse`; the message is a sentence.
     """
-    check_choice(tr("search"), search, ALGORITHMS)
+    kind = kind_of(search)
     check_choice(tr("engine"), engine, ENGINES)
     settings = {name: value for name, value in given.items() if value is not None}
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
@@ -212,7 +222,7 @@ def request(
         typed = {"tree": tree, "board": board, "connect": connect, "rules": rules}
         typed |= {f"max-{name}": value for name, value in limits.items()}
         return _saved(Path(position), settings | typed, search)
-    _check_settings(search, settings)
+    _check_settings(search, kind, settings)
     root = read_root(position, tree, board, connect, rules)
     return Request(
         root,
@@ -236,11 +246,11 @@ def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
     return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
 
 
-def _check_settings(search: str, settings: dict[str, Any]) -> None:
+def _check_settings(search: str, kind: type[Settings], settings: dict[str, Any]) -> None:
     """Refuse settings that the algorithm does not have."""
     for name in settings:
-        having = [other for other, kind in ALGORITHMS.items() if name in settings_of(kind.settings)]
-        if search not in having:
+        if name not in settings_of(kind):
+            having = [n for n, other in ALGORITHMS.items() if name in settings_of(other.settings)]
             option = f"--{name.replace('_', '-')}"
             raise SettingError(
                 "{search} has no {option}: that is for {searches}",

@@ -11,9 +11,9 @@ from types import FrameType
 from typing import Any
 
 from c4viz.cli.options import Request
-from c4viz.cli.words import complain, speed_of, work_text
+from c4viz.cli.words import INTERRUPTED, complain, speed_of, work_text
 from c4viz.language import tr
-from c4viz.search import prepare, run
+from c4viz.search import SettingError, prepare, run
 from c4viz.search.runs.run import decision_before
 from c4viz.trace import Trace
 
@@ -25,10 +25,10 @@ _AT_TERMINAL, _IN_LOG = 0.1, 10.0
 
 def perform(request: Request) -> tuple[Trace, bool]:
     """Search, or take what was saved; then say whether Ctrl+C ended it: if so, the trace holds
-    what was found until then.
+    what was found until then. So it does where a search of the user's own failed, which is said.
 
     Raises:
-        SettingError: the game is over.
+        SettingError: the game is over, or nothing was found before something failed.
         KeyboardInterrupt: Ctrl+C came a second time.
     """
     if request.saved is not None:
@@ -40,8 +40,28 @@ def perform(request: Request) -> tuple[Trace, bool]:
         previous = decision_before(request.position, request.settings, **how)
         trace = prepare(request.position, request.settings)
         with progress(lambda: progress_text(trace)):
-            run(trace, request.settings, previous=previous, **how)
+            failure = _run(trace, request, previous, how)
+    if failure is not None:
+        complain(str(failure))
     return trace, trace.ending == "stopped"
+
+
+def _run(
+    trace: Trace, request: Request, previous: Trace | None, how: dict[str, Any]
+) -> SettingError | None:
+    """Fill a trace; gives what failed where it holds what there was before."""
+    try:
+        run(trace, request.settings, previous=previous, **how)
+    except SettingError as error:
+        if not (trace.traits.recorded and len(trace)):
+            raise
+        return error
+    return None
+
+
+def code_of(trace: Trace, interrupted: bool, code: int = 0) -> int:
+    """The exit code of a command that did with a trace what gave ``code``."""
+    return INTERRUPTED if interrupted else 2 if trace.ending == "failed" else code
 
 
 def announcing(

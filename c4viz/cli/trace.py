@@ -13,9 +13,9 @@ from c4viz.cli import options
 from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.find import Answer
 from c4viz.cli.outputs import Wishes, write_all
-from c4viz.cli.perform import perform
+from c4viz.cli.perform import code_of, perform
 from c4viz.cli.truth import Solved
-from c4viz.cli.words import INTERRUPTED, aligned, end_in_words, speed_of, work_of
+from c4viz.cli.words import aligned, end_in_words, speed_of, work_of
 from c4viz.export import summary
 from c4viz.game import HandTree, Position
 from c4viz.language import localised, tr
@@ -136,7 +136,7 @@ def trace(
             typer.echo(f"\n{charts_report(found)}")
     wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
     code = write_all(found, output or [], wishes)
-    return INTERRUPTED if interrupted or (solved and solved.stopped) else code
+    return code_of(found, interrupted or bool(solved and solved.stopped), code)
 
 
 def result(trace: Trace) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from c4viz.language import Texts, counted, quoted_path, tr
@@ -52,6 +53,7 @@ _LABELS = Texts(
         "weak": "Weak",
         "book": "Book",
         "called": "Called",
+        "file": "File",
         "windows": "Windows",
         "fractional": "Fractions",
     }
@@ -86,6 +88,7 @@ def search_words(name: str, said: Mapping[str, Any]) -> str:
     kind = algorithm_of(name).settings
     usual = {setting: default for setting, (default, _) in settings_of(kind).items()}
     told = [n for n in usual if n in _EFFORT or said.get(n, usual[n]) != usual[n]]
+    told = [n for n in told if n not in _FOUND_OUT]
     words = (setting_words(n, said[n]) for n in told if said.get(n) is not None)
     return ", ".join([str(kind.title), *words])
 
@@ -97,6 +100,8 @@ def setting_words(name: str, value: Any) -> str:
     label = inside(label_of(name))
     if isinstance(value, bool):
         return label if value else tr("no {setting}", setting=label)
+    if name == "file":
+        return tr("in {file}", file=quoted_path(Path(value.rpartition(":")[0]).name))
     if name in ("evaluator", "called"):
         shown = quoted_path(value)
     elif isinstance(value, str):
@@ -113,3 +118,5 @@ _EFFORT: Mapping[str, Callable[[Any], str]] = {
     "seconds": lambda seconds: tr("{seconds:g} s", seconds=seconds),
 }
 """How far a search goes."""
+_FOUND_OUT = ("windows", "fractional")
+"""What nobody chose."""

@@ -4238,8 +4238,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Dizer só quem ganha, não quando; mais rápido.</translation>
     </message>
     <message>
-        <source>The algorithm: {choices}.</source>
-        <translation>O algoritmo: {choices}.</translation>
+        <source>The algorithm: {choices}; or a function of your own as {form}.</source>
+        <translation>O algoritmo: {choices}; ou uma função sua, como {form}.</translation>
     </message>
     <message>
         <source>The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"</source>
@@ -7244,11 +7244,15 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>"{name}" is recorded from "{root}" on, and is called with "{position}": call it with that position first</source>
-        <translation>«{name}» é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
+        <translation>"{name}" é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
     </message>
     <message>
         <source>"{name}" names no evaluator of your own: write {form}</source>
         <translation>"{name}" não indica um avaliador próprio: escrever {form}</translation>
+    </message>
+    <message>
+        <source>"{name}" was recorded elsewhere and cannot be run: search with {form}</source>
+        <translation>"{name}" foi registada noutro lado e não pode ser executada: pesquisar com {form}</translation>
     </message>
     <message>
         <source>"{position}" is not one move after the position of the call before, {where}: pass on position.play(move)</source>
@@ -7329,6 +7333,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>How many plies (discs) to look ahead</source>
         <translation>Quantas meias-jogadas (peças) olhar em frente</translation>
+    </message>
+    <message>
+        <source>Its file and function</source>
+        <translation>O seu ficheiro e a sua função</translation>
     </message>
     <message>
         <source>Keep a table of seen positions and do not search one twice</source>
@@ -7458,12 +7466,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>any legal move, all equally likely</source>
         <translation>qualquer jogada legal, todas igualmente prováveis</translation>
     </message>
+    <message>
+        <source>as the function has it</source>
+        <translation>como a função a tem</translation>
+    </message>
     <message numerus="yes">
         <source>at the root of "{name}", after {n:,} nodes</source>
         <extracomment>at the root of "{name}", after {n:,} node</extracomment>
         <translation>
-            <numerusform>na raiz de «{name}», ao fim de {n:,} nó</numerusform>
-            <numerusform>na raiz de «{name}», ao fim de {n:,} nós</numerusform>
+            <numerusform>na raiz de "{name}", ao fim de {n:,} nó</numerusform>
+            <numerusform>na raiz de "{name}", ao fim de {n:,} nós</numerusform>
         </translation>
     </message>
     <message>
@@ -7478,8 +7490,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>below {moves} in "{name}", after {n:,} nodes</source>
         <extracomment>below {moves} in "{name}", after {n:,} node</extracomment>
         <translation>
-            <numerusform>abaixo de {moves} em «{name}», ao fim de {n:,} nó</numerusform>
-            <numerusform>abaixo de {moves} em «{name}», ao fim de {n:,} nós</numerusform>
+            <numerusform>abaixo de {moves} em "{name}", ao fim de {n:,} nó</numerusform>
+            <numerusform>abaixo de {moves} em "{name}", ao fim de {n:,} nós</numerusform>
         </translation>
     </message>
     <message>
@@ -7495,12 +7507,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>chama {function}</translation>
     </message>
     <message>
+        <source>cannot be called with a position ({error})</source>
+        <translation>não pode ser chamada com uma posição ({error})</translation>
+    </message>
+    <message>
         <source>cannot be called with a position and a player ({error})</source>
         <translation>não se pode chamar com uma posição e um jogador ({error})</translation>
     </message>
     <message>
         <source>cannot be read ({reason})</source>
         <translation>não se consegue ler ({reason})</translation>
+    </message>
+    <message>
+        <source>cannot be run, for no Python can be started ({error})</source>
+        <translation>não pode ser executada, porque não se consegue iniciar nenhum Python ({error})</translation>
     </message>
     <message>
         <source>check the path "{path}"</source>
@@ -7551,6 +7571,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>quatros, e filas de três e de duas com o resto do grupo vazio</translation>
     </message>
     <message>
+        <source>give it a default, or take some of {known}</source>
+        <translation>dar-lhe um valor por omissão, ou receber alguns de {known}</translation>
+    </message>
+    <message>
         <source>gives {value}</source>
         <translation>dá {value}</translation>
     </message>
@@ -7569,6 +7593,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>is no function but of type {type}</source>
         <translation>não é uma função, é do tipo {type}</translation>
+    </message>
+    <message>
+        <source>is no search of the game</source>
+        <translation>não é uma pesquisa do jogo</translation>
     </message>
     <message>
         <source>is not there: {file} has no function "{name}"</source>
@@ -7599,8 +7627,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>minimax em que uma peça pode escorregar para uma coluna ao lado da apontada</translation>
     </message>
     <message>
-        <source>no Python can be started for the evaluator "{name}": {error}</source>
-        <translation>não se consegue iniciar um Python para o avaliador "{name}": {error}</translation>
+        <source>name the function that does, or write {line} above it</source>
+        <translation>indicar a função que o faz, ou escrever {line} por cima dela</translation>
+    </message>
+    <message>
+        <source>never calls itself, so that there is no tree</source>
+        <translation>nunca se chama a si própria, de modo que não há árvore</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -7612,7 +7644,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>of "{name}" nothing was recorded: enter its root</source>
-        <translation>de «{name}» nada foi registado: entre na sua raiz</translation>
+        <translation>de "{name}" nada foi registado: entre na sua raiz</translation>
     </message>
     <message>
         <source>one of type {type}</source>
@@ -7663,6 +7695,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>slip left {left} e slip right {right} somam mais de 1: escolher menores</translation>
     </message>
     <message>
+        <source>takes "{name}", which c4viz does not know</source>
+        <translation>recebe "{name}", que o c4viz não conhece</translation>
+    </message>
+    <message>
         <source>takes longer than {seconds:g} s</source>
         <translation>leva mais de {seconds:g} s</translation>
     </message>
@@ -7709,6 +7745,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the same without the turn, and the opponent's four weighs twice the own</source>
         <translation>o mesmo sem a vez, e o quatro do adversário pesa o dobro do próprio</translation>
+    </message>
+    <message>
+        <source>the search "{name}" {deed}</source>
+        <translation>a pesquisa "{name}" {deed}</translation>
     </message>
     <message>
         <source>the solver does not play "{rules}": choose the rules "{usual}"</source>
@@ -7776,7 +7816,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>{function} has no argument "{name}": say which it is, @c4viz.watch({role}="…"); it takes {names}</source>
-        <translation>{function} não tem argumento «{name}»: diga qual é, @c4viz.watch({role}="…"); recebe {names}</translation>
+        <translation>{function} não tem argumento "{name}": diga qual é, @c4viz.watch({role}="…"); recebe {names}</translation>
     </message>
     <message>
         <source>{function} is called with {name} of type {kind}: give it a c4viz.Position</source>
@@ -8052,6 +8092,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Expansions</source>
         <translation>Expansões</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Ficheiro</translation>
     </message>
     <message>
         <source>Final</source>
@@ -8632,6 +8676,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>in the table of seen positions</source>
         <translation>na tabela de posições vistas</translation>
+    </message>
+    <message>
+        <source>in {file}</source>
+        <translation>em {file}</translation>
     </message>
     <message>
         <source>infinity</source>

@@ -20,7 +20,8 @@ from c4viz.game import Root
 from c4viz.icicle.icicle import grow_for
 from c4viz.language import sentence, tr
 from c4viz.play import THE_CHOSEN, Player
-from c4viz.search import ALGORITHMS, prepare
+from c4viz.search import prepare
+from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.run import Engine, has_kernel
@@ -150,7 +151,7 @@ class SearchRunner(QObject):
             return
         player = Player(settings, budget=errand.player.budget)
         begun = replace(errand, player=player)
-        has_reference = ALGORITHMS[settings.name].reference is not None
+        has_reference = algorithm_of(settings.name).reference is not None
         if not has_reference and self._kernels.awaits(settings):
             self._waiting = begun
             title = settings.title

@@ -17,6 +17,8 @@ from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import MOST_DEPTH, Settings
 from c4viz.search.choice import check_choice
+from c4viz.search.evaluators.table import OWN_FORM, split_own
+from c4viz.search.recording.settings import Own
 
 ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     algorithm.name: algorithm
@@ -39,18 +41,34 @@ def algorithm_of(search: str) -> Algorithm[Any, Any]:
     return OF_TRACES[search]
 
 
+def kind_of(name: str) -> type[Settings]:
+    """The settings that the algorithm ``name`` has, or a search of the user's own, named as
+    file.py:function.
+
+    Raises:
+        SettingError: there is no such search.
+    """
+    if isinstance(name, str) and split_own(name):
+        return Own
+    check_choice(tr("search"), name, [*ALGORITHMS, OWN_FORM])
+    kind: type[Settings] = ALGORITHMS[name].settings
+    return kind
+
+
 def settings_for(name: str, **values: Any) -> Settings:
-    """The settings of the algorithm ``name``, by keyword. Where only the time is limited, MCTS
+    """The settings of the algorithm ``name``, or of the search of the user's own that it names as
+    file.py:function, by keyword. Where only the time is limited, MCTS
     and deepening go on for as long.
 
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
     """
-    check_choice(tr("search"), name, ALGORITHMS)
-    kind: type[Settings] = ALGORITHMS[name].settings
+    kind = kind_of(name)
     known = settings_of(kind)
     for given in values:
         check_choice(tr("setting of {search}", search=name), given, known)
+    if kind is Own:
+        return Own(**{"called": name.rpartition(":")[2], "file": name} | values)
     if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for
         if "iterations" in known:
             values = {"iterations": None} | values

@@ -80,7 +80,7 @@ class Assignment:
 # ---- what went wrong, and where --------------------------------------------------------------
 
 
-def _line_of(trace: TracebackType | None, file: str) -> int | None:
+def line_of(trace: TracebackType | None, file: str) -> int | None:
     """The innermost line of ``file`` that a traceback passes."""
     line = None
     while trace is not None:
@@ -107,7 +107,7 @@ def quoted_thing(text_of: Callable[[Any], str], thing: object) -> str:
 
 def raised(error: BaseException, task: Assignment) -> Wrong:
     """What an exception that came out of the user's code means."""
-    line = _line_of(error.__traceback__, task.file)
+    line = line_of(error.__traceback__, task.file)
     if isinstance(error, MemoryError):
         most = tr("takes more than {size:.3g} GiB of memory", size=task.memory / 2**30)
         return Wrong(most, tr("keep less"), line)
@@ -167,7 +167,7 @@ def load(task: Assignment) -> dict[str, Any]:
     return vars(module)
 
 
-def function_of(names: dict[str, Any], task: Assignment, takes: str) -> Callable[..., Any]:
+def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callable[..., Any]:
     """The function that is asked for, among what a file defines; ``takes`` is what one takes.
 
     Raises:
@@ -177,20 +177,20 @@ def function_of(names: dict[str, Any], task: Assignment, takes: str) -> Callable
     functions = [n for n, thing in names.items() if callable(thing) and not n.startswith("_")]
     if name not in names:
         near = get_close_matches(name, functions, n=1) or functions[:1]
-        remedy = tr('did you mean "{name}"?', name=near[0]) if near else to_write(name, takes)
+        remedy = tr('did you mean "{name}"?', name=near[0]) if near else to_write(name, *takes)
         file = Path(task.file).name
         deed = tr('is not there: {file} has no function "{name}"', file=file, name=name)
         raise Wrong(deed, remedy)
     function = names[name]
     if not callable(function):
         kind = type(function).__name__
-        raise Wrong(tr("is no function but of type {type}", type=kind), to_write(name, takes))
+        raise Wrong(tr("is no function but of type {type}", type=kind), to_write(name, *takes))
     return function  # type: ignore[no-any-return]
 
 
-def to_write(name: str, takes: str) -> str:
+def to_write(name: str, *takes: str) -> str:
     """What to write for a function that can be called."""
-    return tr("write {code}", code=f"def {name}({takes}):")
+    return tr("write {code}", code=f"def {name}({', '.join(takes)}):")
 
 
 def begin_of(function: object) -> int | None:
@@ -199,15 +199,20 @@ def begin_of(function: object) -> int | None:
     return None if code is None else code.co_firstlineno
 
 
+def summary_of(function: object) -> str:
+    """What a function's own documentation says first."""
+    return quoted_thing(str, (inspect.getdoc(function) or "").partition("\n\n")[0])
+
+
 def _evaluator(names: dict[str, Any], task: Assignment) -> Function:
     """The function that is asked for, if it can be called as an evaluator is."""
-    takes = "position, player"
-    function = function_of(names, task, takes)
+    takes = ("position", "player")
+    function = function_of(names, task, *takes)
     try:
         inspect.signature(function).bind(None, None)
     except TypeError as error:
         deed = tr("cannot be called with a position and a player ({error})", error=error)
-        raise Wrong(deed, to_write(task.function, takes), begin_of(function)) from None
+        raise Wrong(deed, to_write(task.function, *takes), begin_of(function)) from None
     except ValueError:  # one written in C that does not say what it takes
         pass
     return function
@@ -317,7 +322,7 @@ def serve(
 ) -> None:
     """Answer with the values of positions until nobody asks any more."""
     function = _evaluator(names, task)
-    say({"summary": quoted_thing(str, (inspect.getdoc(function) or "").partition("\n\n")[0])})
+    say({"summary": summary_of(function)})
     rules = Rules()
     for request in requests:
         told = json.loads(request)
@@ -348,9 +353,13 @@ def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
 def main() -> None:
     """Do what the parent asks for; does not return."""
     requests, replies = _private_pipes()
+    lock = threading.Lock()
 
     def say(thing: object) -> None:
-        replies.write(json.dumps(thing).encode() + b"\n")
+        left = memoryview(json.dumps(thing).encode() + b"\n")
+        with lock:
+            while left:
+                left = left[replies.write(left) :]
 
     faulthandler.enable(replies)
     try:

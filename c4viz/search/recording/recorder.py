@@ -9,14 +9,14 @@ from __future__ import annotations
 import math
 import operator
 import time
+from collections.abc import Callable
 from contextvars import ContextVar, Token
 from numbers import Real
 from types import TracebackType
 from typing import Self
 
 from c4viz.game import Position
-from c4viz.game.notation import columns_text
-from c4viz.language import SaidError, counted, quoted, quoted_number
+from c4viz.language import SaidError, quoted, quoted_number
 from c4viz.search.base.root import check_position
 from c4viz.search.recording.events import Events
 from c4viz.search.recording.rows import put
@@ -25,6 +25,12 @@ from c4viz.trace import DepthFirstTrace, Ending
 
 ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
 """The recorder whose ``with`` the program is in."""
+DUE: list[Callable[[Recorder], None]] = []
+"""Who wants to look at a recorder: is taken out and called when the next node is entered."""
+OPEN: list[Recorder] = []
+"""The recorders that record, in any thread."""
+AT_EXIT: list[Callable[[Recorder], None]] = []
+"""Who looks at each recorder when its ``with`` ends."""
 
 
 class RecordError(SaidError):
@@ -43,7 +49,7 @@ class Recorder:
         self, position: Position, called: str = "mine", *, negamax: bool | None = None
     ) -> None:
         """Raises SettingError where the game is over, TypeError where there is no position."""
-        self.position, self._called, self._negamax = position, called, negamax
+        self.position, self._called, self.negamax = position, called, negamax
         check_position(position)
         rules = position.rules
         self._bottoms = [rules.bit(0, column) for column in range(rules.columns)]
@@ -51,8 +57,8 @@ class Recorder:
         self._has_four = rules.has_four if rules.ends_by_four else lambda _: False
         self._stride, self._width = rules.stride, rules.columns
         self._root = position.discs(position.to_move), position.discs(3 - position.to_move)
-        self._events = Events()
-        self._path: list[int] = []
+        self.events = Events()
+        self.path: list[int] = []
         self._boards: list[tuple[int, int]] = []  # of the player to move, of the other
         self._abandoned: int | None = None
         self._ending: Ending = "running"
@@ -71,7 +77,9 @@ class Recorder:
         Raises:
             RecordError: the move is not legal there.
         """
-        path, events = self._path, self._events
+        if DUE:
+            DUE.pop()(self)
+        path, events = self.path, self.events
         moves = events.moves
         row = len(moves)
         if path:
@@ -115,7 +123,7 @@ class Recorder:
             value = self._number(value)
         if best is not None and best.__class__ is not int:
             best = self._column(best)
-        path, events = self._path, self._events
+        path, events = self.path, self.events
         if not path:
             raise RecordError("a node is left, and none is entered: call enter before leave")
         row = path.pop()
@@ -140,7 +148,7 @@ class Recorder:
             if position.to_move == 1
             else (position.second, position.first)
         )
-        if not self._path:
+        if not self.path:
             if (mine, theirs) != self._root or position.rules != self.position.rules:
                 raise self._elsewhere(position)
             return self.enter(None, alpha, beta)
@@ -168,14 +176,15 @@ class Recorder:
     def _forget(self) -> None:
         assert self._abandoned is not None
         row, self._abandoned = self._abandoned, None
-        self._events.keep(row)
-        self._path = [above for above in self._path if above < row]
-        del self._boards[len(self._path) :]
+        self.events.keep(row)
+        self.path = [above for above in self.path if above < row]
+        del self._boards[len(self.path) :]
 
     # ---- begin and end -----------------------------------------------------------------------
 
     def __enter__(self) -> Self:
         self._before = ACTIVE.set(self)
+        OPEN.append(self)
         self._begun = time.perf_counter()
         return self
 
@@ -188,22 +197,19 @@ class Recorder:
         self._seconds = time.perf_counter() - self._begun
         assert self._before is not None
         ACTIVE.reset(self._before)
+        OPEN.remove(self)
         if error is None:
-            self._ending = "stopped" if self._path else "complete"
+            self._ending = "stopped" if self.path else "complete"
         else:
             self._ending = "failed" if isinstance(error, Exception) else "stopped"
             error.add_note(self.where)
+        for look in AT_EXIT:
+            look(self)
 
     @property
     def where(self) -> str:
         """The node that the search is at, as part of a sentence."""
-        count, name = len(self._events.moves), quoted(self._called)
-        if len(self._path) < 2:
-            return counted(count, 'at the root of "{name}", after {n:,} {node|nodes}', name=name)
-        moves = columns_text(tuple(self._events.moves[row] for row in self._path[1:]))
-        return counted(
-            count, 'below {moves} in "{name}", after {n:,} {node|nodes}', moves=moves, name=name
-        )
+        return self.events.where(self.path, self._called)
 
     @property
     def trace(self) -> DepthFirstTrace:
@@ -212,12 +218,12 @@ class Recorder:
         Raises:
             RecordError: nothing was.
         """
-        if not self._events.moves:
+        if not self.events.moves:
             raise RecordError(
                 'of "{name}" nothing was recorded: enter its root', name=quoted(self._called)
             )
         trace = blank_own(self.position, Own(called=self._called))
-        put(trace, self._events, negamax=self._negamax)
+        put(trace, self.events, negamax=self.negamax)
         seconds = self._seconds
         trace.seconds = time.perf_counter() - self._begun if seconds is None else seconds
         trace.ending = self._ending
@@ -242,9 +248,9 @@ class Recorder:
         return float(value)
 
     def _illegal(self, move: object) -> RecordError:
-        position, path = self.position, self._path
+        position, path = self.position, self.path
         for row in path[1:]:
-            position = position.play(self._events.moves[row])
+            position = position.play(self.events.moves[row])
         at = quoted(position.text)
         if position.outcome is not None:
             return RecordError(
@@ -262,7 +268,7 @@ class Recorder:
         )
 
     def _elsewhere(self, position: Position) -> RecordError:
-        if not self._path:
+        if not self.path:
             return RecordError(
                 '"{name}" is recorded from "{root}" on, and is called with "{position}": call it '
                 "with that position first",

@@ -15,9 +15,9 @@ from c4viz.trace import DepthFirstTrace
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_POSITIONS = ("position", "pos", "board", "state", "node", "game")
-_ALPHAS = ("alpha", "a", "α")
-_BETAS = ("beta", "b", "β")
+POSITIONS = ("position", "pos", "board", "state", "node", "game")
+ALPHAS = ("alpha", "a", "α")
+BETAS = ("beta", "b", "β")
 
 
 class _Argument(NamedTuple):
@@ -51,10 +51,11 @@ class Watched(Generic[P, R]):
         update_wrapper(self, function)
         self._function, self._negamax = function, negamax
         self._called = getattr(function, "__name__", "mine")
-        self._position = self._argument("position", position, _POSITIONS)
-        self._alpha = self._argument("alpha", alpha, _ALPHAS)
-        self._beta = self._argument("beta", beta, _BETAS)
-        self._last: Recorder | None = None
+        self._position = self._argument("position", position, POSITIONS)
+        self.position_name = self._position.name
+        self._alpha = self._argument("alpha", alpha, ALPHAS)
+        self._beta = self._argument("beta", beta, BETAS)
+        self.recorder: Recorder | None = None
 
     def _argument(self, role: str, told: str | None, usual: tuple[str, ...]) -> _Argument:
         """The argument that has a role: as told, or the first of a usual name."""
@@ -83,9 +84,9 @@ class Watched(Generic[P, R]):
         Raises:
             RecordError: there was none.
         """
-        if self._last is None:
+        if self.recorder is None:
             raise RecordError("{function} was not called yet: call it", function=self._called)
-        return self._last.trace
+        return self.recorder.trace
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         return self if instance is None else MethodType(self, instance)
@@ -106,7 +107,7 @@ class Watched(Generic[P, R]):
             )
         recorder = ACTIVE.get()
         if recorder is None:
-            with Recorder(position, self._called, negamax=self._negamax) as self._last:
+            with Recorder(position, self._called, negamax=self._negamax) as self.recorder:
                 return self(*args, **kwargs)
         alpha, beta = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
         row = recorder.call(position, alpha, beta)

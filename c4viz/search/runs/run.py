@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Literal
 
 from c4viz.game import Position, Root
-from c4viz.search.algorithms import ALGORITHMS, settings_for
+from c4viz.search.algorithms import algorithm_of, settings_for
 from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.settings import Limits, Settings
 from c4viz.search.choice import SettingError
@@ -33,7 +33,7 @@ def prepare(position: Root, settings: Settings) -> Trace:
         SettingError: as `blank`.
     """
     trace = blank(position, settings)
-    ALGORITHMS[settings.name].make_room(trace, settings)
+    algorithm_of(settings.name).make_room(trace, settings)
     return trace
 
 
@@ -56,7 +56,7 @@ def run(
     Raises:
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
     """
-    algorithm = ALGORITHMS[settings.name]
+    algorithm = algorithm_of(settings.name)
     if engine == "reference" and algorithm.reference is None:
         raise SettingError(
             "{search} is compiled only: choose the engine kernel", search=settings.name
@@ -89,7 +89,7 @@ def run(
 def has_kernel(position: Root, settings: Settings) -> bool:
     """Whether a compiled search serves: on boards, with the evaluators built in."""
     return (
-        ALGORITHMS[settings.name].kernel is not None
+        algorithm_of(settings.name).kernel is not None
         and isinstance(position, Position)
         and (not settings.evaluates or is_built_in(settings.evaluator))
     )

@@ -10,10 +10,11 @@ from typing import Any
 
 from c4viz.game import numerals
 from c4viz.language import quoted, tr
-from c4viz.search.algorithms import ALGORITHMS, settings_for
+from c4viz.search.algorithms import kind_of, settings_for
 from c4viz.search.base.setting import Setting, settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError, check_choice
+from c4viz.search.recording.settings import Own
 
 _WORD = re.compile(r'(?:"(?:[^"]|"")*"|\S)+')
 _QUOTED = re.compile(r'"((?:[^"]|"")*)"')
@@ -33,9 +34,8 @@ def settings_from_text(text: str) -> Settings:
 def settings_from_words(words: Sequence[str]) -> Settings:
     """The settings that the words of a line name; see `settings_from_text`."""
     name, *said = words or [""]
-    check_choice(tr("search"), name, ALGORITHMS)
-    kind = ALGORITHMS[name].settings
-    return settings_for(name, **values_of(said, kind, tr("setting of {search}", search=name)))
+    what = tr("setting of {search}", search=name)
+    return settings_for(name, **values_of(said, kind_of(name), what))
 
 
 def words_in(text: str) -> list[str]:
@@ -79,6 +79,9 @@ def _value(name: str, text: str, setting: Setting) -> Any:
 def text_of(settings: Settings) -> str:
     """The line that `settings_from_text` reads back: what differs from the defaults, and what a
     limit of time would lift."""
+    if isinstance(settings, Own):
+        told = [] if settings.depth is None else [f"depth={settings.depth}"]
+        return " ".join([_word(settings.file), *told])
     line = " ".join([settings.name, *words_of(settings)])
     read = settings_from_text(line)
     said = {name: getattr(settings, name) for name in settings_of(type(settings))}

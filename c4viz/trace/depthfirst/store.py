@@ -23,6 +23,9 @@ from c4viz.trace.rows.room import FIRST_CAPACITY, GrowingStore, Rows
 _LEAF, _CUTOFF = Flag.LEAF.value, Flag.CUTOFF.value
 
 
+_COUNTED = (Flag.LEAF, Flag.CUTOFF, Flag.REPEATED)
+_FEW = 1_000_000
+"""Rows that are counted without a kernel."""
 _UNSAID = (-1, 1.0)
 """The link and the probability of a row that has neither."""
 
@@ -59,12 +62,22 @@ class DepthFirstStore(GrowingStore):
         store = cls(0, layout)
         store._adopt(rows)
         store.count = len(rows)
-        from c4viz.trace.depthfirst.kernels.walk import tally  # imports numba, which takes a while
-
-        counts = np.zeros(3, np.int64)
-        tally(rows.view(np.int32), rows.itemsize // 4, counts, store.per_depth)
-        store.leaves, store.cutoffs, store.repeated = counts.tolist()
+        store._tally(rows)
         return store
+
+    def _tally(self, rows: Rows) -> None:
+        """Count what a search counts as it goes."""
+        if len(rows) < _FEW:  # the kernel takes less memory, but numba takes a while to import
+            flags, depths = rows["flags"], np.bincount(rows["depth"])
+            counted = [int(np.count_nonzero(flags & flag.value)) for flag in _COUNTED]
+            self.per_depth[: len(depths)] += depths
+        else:
+            from c4viz.trace.depthfirst.kernels.walk import tally
+
+            counts = np.zeros(3, np.int64)
+            tally(rows.view(np.int32), rows.itemsize // 4, counts, self.per_depth)
+            counted = counts.tolist()
+        self.leaves, self.cutoffs, self.repeated = counted
 
     def enter(
         self,

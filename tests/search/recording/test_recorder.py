@@ -60,7 +60,7 @@ def test_it_is_stepped_and_told_of() -> None:
         "That is not below beta, which was 9 when the node was entered.",
     ]
     assert listing_of(trace, 0, trace.at(6)).lit.line is None
-    assert search_title(trace) == "Search of your own, called mine, windows"
+    assert search_title(trace) == "Search of your own, called mine"
     assert settings_text(trace) == "own, called mine, windows"
 
 

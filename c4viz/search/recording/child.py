@@ -1,0 +1,123 @@
+"""What the child process of a search of the user's own does: calls his function, and tells what it
+records while it runs.
+
+It is told the position, as `told` writes it, and the depth or None. It says an object with the
+function's ``summary``, then what `Follower` makes of it some twenty times a second, and ``"done"``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import threading
+import time
+from typing import IO, Any
+
+from c4viz.game import Position, Rules
+from c4viz.language import tr
+from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, summary_of
+from c4viz.search.recording.calling import call_of, watched
+from c4viz.search.recording.events import COLUMNS
+from c4viz.search.recording.recorder import AT_EXIT, DUE, OPEN, Recorder, RecordError
+
+_EVERY = 0.05
+"""Seconds between two reports."""
+_MOST = 1e300
+"""Numbers beyond it are told as this: JSON has none of thousands of digits."""
+
+
+def told(position: Position) -> list[object]:
+    """A position as the child is told it."""
+    rules = dataclasses.asdict(position.rules)
+    return [rules, position.first, position.second, position.played]
+
+
+def serve(
+    task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, clock: Watch
+) -> None:
+    """Record one search by the user's function."""
+    clock.rest()
+    (rules, first, second, played), depth = json.loads(requests.readline())
+    position = Position(Rules(**rules), first, second, None if played is None else tuple(played))
+    function = watched(task, names)
+    search = call_of(function, position, depth)
+    say({"summary": summary_of(function)})
+    follower = Follower(say)
+    AT_EXIT.append(follower)
+    threading.Thread(target=_beat, args=(follower,), daemon=True).start()
+    try:
+        search()
+    except RecordError as error:
+        if follower.recorder is function.recorder:  # not if it recorded something itself
+            line = line_of(error.__traceback__, task.file) or begin_of(function)
+            raise Wrong(tr("is no search of the game"), str(error), line) from None
+    if follower.told == 1:
+        deed = tr("never calls itself, so that there is no tree")
+        remedy = tr("name the function that does, or write {line} above it", line="@c4viz.watch")
+        raise Wrong(deed, remedy, begin_of(function))
+    say("done")
+
+
+def _beat(follower: Follower) -> None:
+    """Have the recorder looked at from time to time: when it enters a node, so that it is looked at
+    between two of them, or where it enters none, whenever it is."""
+    while True:
+        if follower not in DUE:
+            DUE.append(follower)
+        time.sleep(_EVERY)
+        if follower in DUE and OPEN:
+            DUE.remove(follower)
+            follower(OPEN[-1])
+
+
+class Follower:
+    """Tells what was recorded since it looked last.
+
+    Of several recorders it follows the one with most nodes. A report has how many of the nodes
+    that were told are to be kept (``keep``), the columns of `Events` from there on (``rows``), and
+    for nodes among those kept that were left since, row, value, best and size (``left``).
+    """
+
+    def __init__(self, say: Say) -> None:
+        self._say = say
+        self.recorder: Recorder | None = None
+        self.told = 0
+        self._open: list[int] = []
+        self._lock = threading.Lock()
+
+    def __call__(self, recorder: Recorder) -> None:
+        """Look at a recorder, which may be at work in another thread."""
+        with self._lock:
+            if recorder is not self.recorder:
+                if len(recorder.events.moves) < self.told:
+                    return
+                self.recorder, self.told, self._open = recorder, 0, []
+            report = self._report(recorder)
+            try:
+                self._say(report)
+            except ValueError:  # a whole number of too many digits
+                self._say(_bounded(report))
+
+    def _report(self, recorder: Recorder) -> dict[str, Any]:
+        events = recorder.events
+        count = len(events.sizes)  # the column that is written last
+        keep = min(self.told, events.kept)
+        rows = [getattr(events, name)[keep:count] for name in COLUMNS]
+        left = [
+            (row, events.values[row], events.bests[row], events.sizes[row])
+            for row in self._open
+            if row < keep and events.sizes[row]
+        ]
+        self.told = events.kept = count
+        self._open = [row for row in self._open if row < keep and not events.sizes[row]]
+        self._open += [row for row, size in enumerate(rows[-1], keep) if not size]
+        return {"keep": keep, "rows": rows, "left": left, "negamax": recorder.negamax}
+
+
+def _bounded(thing: Any) -> Any:
+    """A report without the numbers that cannot be told."""
+    if isinstance(thing, dict):
+        return {name: _bounded(part) for name, part in thing.items()}
+    if isinstance(thing, list | tuple):
+        return [_bounded(part) for part in thing]
+    return max(-_MOST, min(thing, _MOST)) if type(thing) is int else thing

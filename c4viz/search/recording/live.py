@@ -1,0 +1,117 @@
+"""Runs a search of the user's own in a process of its own, and fills its trace while it runs."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any
+
+from c4viz.game import Position
+from c4viz.language import quoted, quoted_path, tr
+from c4viz.search.base.algorithm import Evaluate
+from c4viz.search.base.control import Control, Halt
+from c4viz.search.choice import SettingError
+from c4viz.search.evaluators.table import OWN_FORM, split_own
+from c4viz.search.own.process import OwnError, OwnFunction
+from c4viz.search.recording import child
+from c4viz.search.recording.events import COLUMNS, Events
+from c4viz.search.recording.rows import put
+from c4viz.search.recording.settings import Own
+from c4viz.trace import DepthFirstTrace
+
+_SHARE = 10
+"""Between two times that the trace is made of what was recorded, so many times as long passes as
+that takes."""
+
+
+class OwnSearchError(OwnError):
+    """A search of the user's own that cannot be run, or failed; the message says where."""
+
+
+class OwnSearch(OwnFunction):
+    """The user's function as a search."""
+
+    job = child.__name__
+
+    def deed_in_words(self, deed: str) -> str:
+        """The beginning of a sentence: who does what is wrong."""
+        return tr('the search "{name}" {deed}', name=quoted_path(self.function), deed=deed)
+
+    def error(self, said: str) -> OwnSearchError:
+        """What is raised with a sentence."""
+        return OwnSearchError(said)
+
+
+def fill(trace: DepthFirstTrace, settings: Own, control: Control, _: Evaluate) -> None:
+    """Run the function that the settings name, and fill its prepared trace.
+
+    Raises:
+        Halt: a limit is reached, or somebody asked to stop.
+        OwnSearchError: it cannot be run, or failed; the trace has what was recorded.
+    """
+    named = split_own(settings.file)
+    if named is None:
+        raise SettingError(
+            '"{name}" was recorded elsewhere and cannot be run: search with {form}',
+            name=quoted(settings.called),
+            form=OWN_FORM,
+        )
+    assert isinstance(trace.position, Position)
+
+    def stop() -> bool:
+        """While the function works, all limits are looked after."""
+        if ending := control.poll(trace):
+            raise Halt(ending)
+        return False
+
+    with OwnSearch(*named, stop, None) as search:
+        search.tell([child.told(trace.position), settings.depth])
+        search.answer(search.allowance.loading, tr("while its file is loaded"))
+        control.start()  # time counts once it is loaded
+        _Filling(trace, control, settings.called).take_all(search)
+
+
+class _Filling:
+    """What was recorded so far, and the trace that is made of it from time to time."""
+
+    def __init__(self, trace: DepthFirstTrace, control: Control, called: str) -> None:
+        self._trace, self._control, self._called = trace, control, called
+        self._events = Events()
+        self._negamax: bool | None = None
+        self._next = 0.0
+
+    def take_all(self, search: OwnSearch) -> None:
+        """Take what the search says until it is done."""
+        try:
+            while (report := search.answer(math.inf, self._where)) != "done":
+                self._take(report)
+                self._show()
+        finally:
+            self._put()
+
+    def _take(self, report: dict[str, Any]) -> None:
+        events, self._negamax = self._events, report["negamax"]
+        events.keep(report["keep"])
+        for name, column in zip(COLUMNS, report["rows"], strict=True):
+            getattr(events, name).extend(column)
+        for row, value, best, size in report["left"]:
+            events.values[row], events.bests[row], events.sizes[row] = value, best, size
+        if len(events.moves) > self._control.row_limit:
+            events.reopen(self._control.row_limit)
+            raise Halt(self._control.row_ending)
+
+    def _show(self) -> None:
+        begun = time.monotonic()
+        if begun >= self._next:
+            self._put()
+            took = time.monotonic() - begun
+            self._next = begun + _SHARE * took
+
+    def _put(self) -> None:
+        if self._events.moves:
+            put(self._trace, self._events, negamax=self._negamax)
+
+    def _where(self) -> str:
+        events = self._events
+        path = [row for row, size in enumerate(events.sizes) if not size]
+        return events.where(path, self._called)

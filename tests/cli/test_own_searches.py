@@ -1,0 +1,90 @@
+"""``--search file.py:function``: searches of users' own at the command line."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from c4viz import load_trace
+from c4viz.cli import main
+
+Captured = pytest.CaptureFixture[str]
+
+OWN = """
+def minimax(position, depth, maximizing=True):
+    if depth == 0 or position.outcome is not None:
+        return position.ply
+    values = [minimax(position.play(m), depth - 1, not maximizing) for m in position.moves()]
+    return max(values) if maximizing else min(values)
+
+def failing(position, depth):
+    if depth == 0:
+        return len(position.moves()) / (3 - position.played[-1])
+    return max(failing(position.play(move), depth - 1) for move in position.moves())
+
+def endless(position, depth):
+    print("begun", flush=True)
+    while True:
+        endless(position.play(3), depth - 1) if depth else None
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "my.py"
+    path.write_text(OWN, "utf-8")
+    return path
+
+
+def test_it_is_traced_and_saved_as_any_other(file: Path, capsys: Captured) -> None:
+    saved = file.with_suffix(".npz")
+    asked = ["trace", "4453", "--search", f"{file}:minimax", "--depth", "2", "-o", str(saved)]
+    assert main(asked) == 0
+    out = capsys.readouterr().out
+    assert "called minimax" in out
+    assert "nodes                57" in out
+    assert len(load_trace(saved)) == 57
+
+
+def test_it_is_compared_with_another(file: Path, capsys: Captured) -> None:
+    searches = ["--a", f"{file}:minimax depth=2", "--b", "minimax depth=2"]
+    assert main(["compare", "4453", *searches]) == 0
+    out = capsys.readouterr().out
+    assert "a: Search of your own, called minimax, in my.py, depth 2" in out
+    assert ["nodes", "57", "57"] in [line.split() for line in out.splitlines()]
+
+
+def test_what_it_recorded_is_told_though_it_fails(file: Path, capsys: Captured) -> None:
+    saved = file.with_suffix(".npz")
+    asked = ["trace", "4453", "--search", f"{file}:failing", "--depth", "1", "--json"]
+    assert main([*asked, "-o", str(saved)]) == 2
+    said = capsys.readouterr()
+    assert "raises ZeroDivisionError (division by zero) in line 10, below 4 in" in said.err
+    assert "Traceback" not in said.err
+    assert json.loads(said.out)["nodes"] == 5
+    assert load_trace(saved).ending == "failed"
+
+
+def test_other_settings_are_refused(file: Path, capsys: Captured) -> None:
+    assert main(["trace", "4453", "--search", f"{file}:minimax", "--memo"]) == 2
+    assert "has no --memo: that is for minimax" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is sent in another way there")
+def test_ctrl_c_ends_it_and_what_it_recorded_is_told(file: Path) -> None:
+    asked = [sys.executable, "-m", "c4viz.cli", "trace", "4453", "--search", f"{file}:endless"]
+    with subprocess.Popen(
+        [*asked, "--depth", "3"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stderr is not None
+        while "begun" not in running.stderr.readline():
+            pass
+        running.send_signal(signal.SIGINT)
+        out, _ = running.communicate()
+    assert running.returncode == 130
+    assert "yes, by Ctrl+C" in out

@@ -1,0 +1,236 @@
+"""Searches of users' own that c4viz runs: the traces they leave, and what is said of failures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+from textwrap import dedent
+
+import numpy as np
+import pytest
+
+from c4viz import Limits, Position, SettingError, search
+from c4viz.search import prepare, run
+from c4viz.search.algorithms import settings_for
+from c4viz.search.recording.live import OwnSearchError
+from c4viz.search.runs.spec import settings_from_text, text_of
+
+POSITION = Position.parse("4453")
+
+Write = Callable[[str], str]
+
+ALPHABETA = """
+    from math import inf
+    from c4viz import WIN, evaluate
+
+    def mine(position, depth, alpha=-inf, beta=inf, maximizing=True, most=3):
+        if position.outcome is not None or depth == 0:
+            return value(position, maximizing, most - depth)
+        best = -inf if maximizing else inf
+        for move in position.moves():
+            found = mine(position.play(move), depth - 1, alpha, beta, not maximizing)
+            best = max(best, found) if maximizing else min(best, found)
+            alpha, beta = (max(alpha, best), beta) if maximizing else (alpha, min(beta, best))
+            if alpha >= beta:
+                break
+        return best
+
+    def value(position, maximizing, ply):
+        if position.outcome is None:
+            player = position.to_move if maximizing else 3 - position.to_move
+            return evaluate(position, "lines", player)
+        if not position.outcome.winner:
+            return 0
+        return ply - WIN if maximizing else WIN - ply
+"""
+NEGAMAX = """
+    from math import inf
+    from c4viz import WIN, evaluate
+
+    def mine(board, depth, alpha, beta):
+        if board.outcome is not None:
+            return (3 - depth) - WIN if board.outcome.winner else 0
+        if depth == 0:
+            return evaluate(board, "lines", board.to_move)
+        best = -inf
+        for move in board.moves():
+            best = max(best, -mine(board.play(move), depth - 1, -beta, -alpha))
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        return best
+"""
+DECORATED = ALPHABETA.replace("    def mine", "    import c4viz\n\n    @c4viz.watch\n    def mine")
+STUCK = """
+    def mine(position, depth):
+        while depth == 0:
+            pass
+        return max(mine(position.play(move), depth - 1) for move in position.moves())
+"""
+ENDLESS = """
+    def mine(position, depth):
+        if depth == 0:
+            return 0
+        while True:
+            for move in position.moves():
+                mine(position.play(move), depth - 1)
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Write:
+    """Writes a file of the user's and gives the name of its function ``mine``."""
+
+    def write(source: str) -> str:
+        (tmp_path / "my.py").write_text(dedent(source), "utf-8")
+        return f"{tmp_path / 'my.py'}:mine"
+
+    return write
+
+
+@pytest.mark.parametrize("source", [ALPHABETA, NEGAMAX, DECORATED])
+def test_a_textbook_search_in_a_file_leaves_the_rows_of_the_reference(
+    own: Write, source: str
+) -> None:
+    name = own(source)
+    trace = search(POSITION, name, depth=3)
+    expected = search(POSITION, "alphabeta", depth=3, engine="reference")
+    assert trace.ending == "complete"
+    for column, rows in expected.columns.items():
+        np.testing.assert_array_equal(trace.columns[column], rows, err_msg=column)
+    assert trace.settings["called"] == "mine"
+    assert trace.settings["file"] == name
+
+
+def test_what_it_records_itself_is_the_trace(own: Write) -> None:
+    source = """
+        import c4viz
+
+        def mine(position):
+            with c4viz.record(position, "by hand") as tree:
+                tree.enter()
+                tree.enter(3)
+                tree.leave(1)
+                tree.leave(1, 3)
+    """
+    trace = search(POSITION, own(source))
+    assert trace.columns["move"].tolist() == [-1, 3]
+    assert trace.columns["value"].tolist() == [1, 1]
+
+
+def test_it_is_named_in_a_line_as_any_search(own: Write) -> None:
+    name = own(ALPHABETA)
+    settings = settings_for(name, depth=2)
+    for line in (f"{name} depth=2", text_of(settings)):
+        assert settings_from_text(line) == settings
+    with pytest.raises(SettingError, match="setting of"):
+        settings_from_text(f"{name} order=left")
+
+
+def test_without_a_depth_the_function_decides_it(own: Write) -> None:
+    deep = ALPHABETA.replace("depth,", "depth=2,")
+    assert search(POSITION, own(deep)).columns["depth"].max() == 2
+    assert search(POSITION, own(deep), depth=3).columns["depth"].max() == 3
+
+
+# ---- while it runs -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("source", [STUCK, ENDLESS])
+def test_its_tree_is_there_while_it_runs_and_it_is_stopped_at_once(own: Write, source: str) -> None:
+    chosen = settings_for(own(source), depth=2)
+    trace = prepare(POSITION, chosen)
+    seen: list[int] = []
+
+    def stop() -> bool:
+        seen.append(len(trace))
+        return len(trace) >= 3
+
+    run(trace, chosen, stop=stop)
+    assert trace.ending == "stopped"
+    assert seen[0] == 0 < seen[-1] <= len(trace)
+    assert trace.columns["move"][:3].tolist() == [-1, 0, 0]
+    assert (len(trace) == 3) == (source == STUCK)
+
+
+def test_limits_end_it(own: Write) -> None:
+    name = own(ALPHABETA)
+    trace = search(POSITION, name, depth=3, limits=Limits(nodes=50))
+    whole = search(POSITION, name, depth=3)
+    assert trace.ending == "nodes"
+    assert len(trace) == 50
+    np.testing.assert_array_equal(trace.columns["move"], whole.columns["move"][:50])
+    assert trace.columns["size"][0] == 0
+    assert search(POSITION, own(ENDLESS), limits=Limits(seconds=0.2)).ending == "seconds"
+
+
+# ---- what goes wrong ---------------------------------------------------------------------------
+
+TREE = """
+    def mine(position, depth):
+        if depth == 0:
+            {leaf}
+        return max(mine(position.play(move), depth - 1) for move in position.moves())
+"""
+WRONG = {
+    "raise": ("return 1 / 0", "raises ZeroDivisionError (division by zero) in line 4"),
+    "none": ("return None", "None is no value of a node"),
+    "text": ("return 'much'", "'much' is no value of a node"),
+    "exit": ("raise SystemExit(3)", "calls sys.exit(3) in line 4"),
+    "die": ("__import__('os')._exit(7)", "ends Python with exit code 7"),
+    "illegal": ("return mine(position.play(9), 0)", "raises IllegalMoveError"),
+    "elsewhere": (
+        "return mine(position.play(0).play(1), 0)",
+        "is not one move after the position of the call before",
+    ),
+    "change": ("position.first = 0", "raises FrozenInstanceError"),
+    "endless": ("return mine(position, 0)", "calls itself without end"),
+    "memory": ("return len([0] * 10**10)", "takes more than 2 GiB of memory"),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_a_failure_is_said_in_a_sentence_and_what_was_recorded_stays(own: Write, kind: str) -> None:
+    leaf, said = WRONG[kind]
+    chosen = settings_for(own(TREE.replace("{leaf}", leaf)), depth=2)
+    trace = prepare(POSITION, chosen)
+    with pytest.raises(OwnSearchError) as failure:
+        run(trace, chosen)
+    sentence = str(failure.value)
+    assert said in sentence
+    assert "\n" not in sentence
+    assert sentence.startswith('the search "mine" ')
+    assert trace.ending == "failed"
+    if kind != "die":  # nothing can be asked of a process that is gone
+        assert 'below 11 in "mine", after 3 nodes' in sentence
+        assert trace.columns["move"].tolist() == [-1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("def other(position): pass", 'my.py has no function "mine": did you mean "other"?'),
+        ("mine = 3", "is no function but of type int"),
+        ("def mine(): pass", 'has no argument "position"'),
+        ("def mine(position, colour_of_the_sky): pass", 'takes "colour_of_the_sky"'),
+        ("def mine(position): return 3", "never calls itself, so that there is no tree in line 1"),
+        ("def mine(position: return 3", "is no Python"),
+        ("1 / 0", "raises ZeroDivisionError"),
+    ],
+)
+def test_a_function_that_is_no_search_is_refused(own: Write, source: str, said: str) -> None:
+    with pytest.raises(OwnSearchError) as failure:
+        search(POSITION, own(source))
+    assert said in str(failure.value)
+
+
+def test_a_number_of_any_size_is_a_value(own: Write) -> None:
+    trace = search(POSITION, own(TREE.replace("{leaf}", "return 10**5000")), depth=1)
+    assert trace.value is not None
+    assert math.isfinite(trace.value)
+
+
+def test_what_was_recorded_elsewhere_is_not_run(own: Write) -> None:
+    with pytest.raises(SettingError, match=r"file\.py:function"):
+        search(POSITION, "own")
