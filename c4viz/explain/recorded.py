@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.explain.names import moves, node
 from c4viz.explain.sentence import Sentence, say, secret, stopped
-from c4viz.language import counted, pieces, tr
+from c4viz.language import counted, pieces, sentence, tr
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Record
@@ -29,7 +29,8 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
     """Which child is being searched, or how many were."""
     if trace.truncated and moment.step >= trace.steps:
-        return stopped(row)
+        wrong = trace.settings.get("wrong")
+        return say("stopped", row, sentence(wrong)) if wrong else stopped(row)
     below = moment.rows[moment.rows.index(row) + 1 :]
     if below:
         child = node(trace, below[0])

@@ -53,6 +53,8 @@ def _tells(value: Any, known: tuple[Any, Setting] | None) -> bool:
     if known is None:
         return True
     default, setting = known
+    if setting.found_out:
+        return False
     return bool(value != default or (setting.main and value is not None and value is not False))
 
 

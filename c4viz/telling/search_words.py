@@ -56,6 +56,7 @@ _LABELS = Texts(
         "file": "File",
         "windows": "Windows",
         "fractional": "Fractions",
+        "wrong": "Wrong",
     }
 )
 """The names of settings as people read them."""
@@ -86,9 +87,9 @@ def search_words(name: str, said: Mapping[str, Any]) -> str:
     """The search called ``name`` whose settings have the values ``said``: how far it goes, and
     what is not as it is by default."""
     kind = algorithm_of(name).settings
-    usual = {setting: default for setting, (default, _) in settings_of(kind).items()}
+    known = settings_of(kind).items()
+    usual = {setting: default for setting, (default, one) in known if not one.found_out}
     told = [n for n in usual if n in _EFFORT or said.get(n, usual[n]) != usual[n]]
-    told = [n for n in told if n not in _FOUND_OUT]
     words = (setting_words(n, said[n]) for n in told if said.get(n) is not None)
     return ", ".join([str(kind.title), *words])
 
@@ -118,5 +119,3 @@ _EFFORT: Mapping[str, Callable[[Any], str]] = {
     "seconds": lambda seconds: tr("{seconds:g} s", seconds=seconds),
 }
 """How far a search goes."""
-_FOUND_OUT = ("windows", "fractional")
-"""What nobody chose."""

@@ -56,6 +56,10 @@
         <translation>Um GiB chega para cerca de 50 milhões de nós. {searches} podem correr outra vez sem registo, para que a decisão seja a da profundidade completa; as outras pesquisas param.</translation>
     </message>
     <message>
+        <source>A Python file of yours with a function that calls itself for each move. It is called with those of position, depth, alpha, beta, player and maximizing that it takes, and runs again whenever you save the file.</source>
+        <translation>Um ficheiro Python seu com uma função que se chama a si própria para cada jogada. É chamada com aqueles de position, depth, alpha, beta, player e maximizing que recebe, e é executada de novo sempre que guarda o ficheiro.</translation>
+    </message>
+    <message>
         <source>A Python file of yours with a function that is given a position and a player (1 or 2), and gives a number: the higher, the better for that player. Searches with it run in Python.</source>
         <translation>Um ficheiro Python seu com uma função que recebe uma posição e um jogador (1 ou 2) e dá um número: quanto maior, melhor para esse jogador. As pesquisas com ela correm em Python.</translation>
     </message>
@@ -504,6 +508,10 @@
         <translation>Apagar nível</translation>
     </message>
     <message>
+        <source>Depth</source>
+        <translation>Profundidade</translation>
+    </message>
+    <message>
         <source>Do not say this any more</source>
         <translation>Não dizer isto mais</translation>
     </message>
@@ -542,6 +550,10 @@
     <message>
         <source>Drop to open {name}</source>
         <translation>Largar para abrir {name}</translation>
+    </message>
+    <message>
+        <source>Drop to search by a function in {name}</source>
+        <translation>Largar para pesquisar com uma função de {name}</translation>
     </message>
     <message>
         <source>Each player goes on with the other's discs</source>
@@ -1792,6 +1804,10 @@
         <translation>Pesquisar de novo</translation>
     </message>
     <message>
+        <source>Search by a function of yours in a Python file, again whenever you save it</source>
+        <translation>Pesquisar com uma função sua num ficheiro Python, de novo sempre que o guarda</translation>
+    </message>
+    <message>
         <source>Search by name, menu or key</source>
         <translation>Procurar por nome, menu ou tecla</translation>
     </message>
@@ -2808,8 +2824,8 @@
         <translation>Sim</translation>
     </message>
     <message>
-        <source>Your evaluator</source>
-        <translation>O seu avaliador</translation>
+        <source>Your file</source>
+        <translation>O seu ficheiro</translation>
     </message>
     <message>
         <source>Your move ({player})</source>
@@ -2822,6 +2838,10 @@
     <message>
         <source>Your own level</source>
         <translation>Nível próprio</translation>
+    </message>
+    <message>
+        <source>Your own search</source>
+        <translation>A sua própria pesquisa</translation>
     </message>
     <message>
         <source>Your own…</source>
@@ -2850,6 +2870,10 @@
     <message>
         <source>ahead</source>
         <translation>por vir</translation>
+    </message>
+    <message>
+        <source>as the function has it</source>
+        <translation>como a função a tem</translation>
     </message>
     <message>
         <source>as this machine has room for: {usual:,} MiB</source>
@@ -3312,8 +3336,8 @@
         </translation>
     </message>
     <message>
-        <source>{names} is no trace or game: drop a file whose name ends in {trace} or {game}.</source>
-        <translation>{names} não é registo nem partida: largar um ficheiro cujo nome acabe em {trace} ou {game}.</translation>
+        <source>{names} is no trace, game or search: drop a file whose name ends in {trace}, {game} or {own}.</source>
+        <translation>{names} não é um registo, um jogo ou uma pesquisa: largar um ficheiro cujo nome acabe em {trace}, {game} ou {own}.</translation>
     </message>
     <message>
         <source>{name} ({player}) thinks…</source>
@@ -7403,6 +7427,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Peso da exploração em UCT: W/N + c sqrt(ln N_pai / N)</translation>
     </message>
     <message>
+        <source>What it failed by</source>
+        <translation>O que a fez falhar</translation>
+    </message>
+    <message>
         <source>What its author calls it</source>
         <translation>O nome que o autor lhe dá</translation>
     </message>
@@ -8376,6 +8404,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Windows</source>
         <translation>Intervalos</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Erro</translation>
     </message>
     <message numerus="yes">
         <source>X {n:,} fours, O {other}</source>

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
-from PyQt6.QtCore import QPoint, QPointF, QRect, Qt, QTimer
-from PyQt6.QtGui import QColor, QImage, QWheelEvent
+from PyQt6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, QRect, Qt, QTimer, QUrl
+from PyQt6.QtGui import QColor, QDragEnterEvent, QDropEvent, QImage, QWheelEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
     QApplication,
+    QCheckBox,
+    QComboBox,
     QDialog,
+    QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QSlider,
     QToolButton,
@@ -259,3 +265,26 @@ def pruned(window: MainWindow) -> set[tuple[int, int]]:
     """The pruned branches that the tree draws: the row they were cut from, and the move."""
     nodes = window.tree.scene_shown.nodes
     return {(n.item.row, n.item.move) for n in nodes if n.item.pruned}
+
+
+def box(parent: QWidget, name: str) -> QWidget:
+    """The field of this name that can be seen."""
+    kinds = (QComboBox, QAbstractSpinBox, QCheckBox, QLineEdit, QPlainTextEdit)
+    found = [w for kind in kinds for w in parent.findChildren(kind) if w.accessibleName() == name]
+    return next(widget for widget in found if widget.isVisible())
+
+
+def drop(window: MainWindow, *paths: Path) -> None:
+    """Drag files from the desktop over the window, and let them go."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    place, left = QPoint(300, 300), Qt.MouseButton.LeftButton
+    offered = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    none = Qt.KeyboardModifier.NoModifier
+    entering = QDragEnterEvent(place, offered, data, left, none)
+    dropping = QDropEvent(QPointF(place), offered, data, left, none)
+    for event in (entering, dropping):
+        event.setDropAction(Qt.DropAction.MoveAction)  # as file managers propose it
+        QCoreApplication.sendEvent(window, event)
+        assert event.isAccepted()
+        assert event.dropAction() == Qt.DropAction.CopyAction  # whoever moves a file deletes it

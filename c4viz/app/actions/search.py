@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, can_search
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
 from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
+from c4viz.app.dialogs.own_function_dialog import OwnSearchDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import Text
+from c4viz.search.recording.settings import Own, run_again
+from c4viz.search.runs.spec import settings_from_text, text_of
 
 
 def _hand_tree(at: Stage) -> None:
@@ -19,6 +24,24 @@ def _hand_tree(at: Stage) -> None:
     dialog = HandTreeDialog(at, shown, at.choices.preferences.settings)
     if agreed(dialog):
         at.session.runner.search(dialog.tree)
+
+
+def ask_own(at: Stage, file: Path | None = None) -> None:
+    """Ask for a search of the user's own, in a file that he named already or in any, and run it."""
+    dialog = OwnSearchDialog(at, _own_before(at))
+    if file is not None:
+        dialog.take_file(str(file))
+    if agreed(dialog):
+        at.choices.prefer(own=text_of(dialog.settings))
+        at.session.own.search(at.session.shown.position, dialog.settings)
+
+
+def _own_before(at: Stage) -> Own | None:
+    """The search of the user's own that is shown, or that was asked for last."""
+    shown = run_again(at.session.exploration.trace)
+    kept = at.choices.preferences.own
+    before = settings_from_text(kept) if kept and shown is None else shown
+    return before if isinstance(before, Own) else None
 
 
 def _memory(at: Stage) -> None:
@@ -59,6 +82,9 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
     Action("hand_tree", "Search", Text("Hand-made tree…"),
            Text("Type a tree of numbers and search it; the game waits meanwhile"), ("Ctrl+T",),
            run=_hand_tree, enabled=lambda at: not at.session.exploration.is_running),
+    Action("own_search", "Search", Text("Your own…"),
+           Text("Search by a function of yours in a Python file, again whenever you save it"),
+           ("Ctrl+Shift+U",), run=ask_own, enabled=can_search),
     Action("search_again", "Search", Text("Search again"),
            Text("Search the root of the tree once more, with the settings as they are now"),
            ("Ctrl+R",), run=lambda at: at.session.runner.search_again(),

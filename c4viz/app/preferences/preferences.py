@@ -22,6 +22,7 @@ from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.setting import Setting, settings_of
 from c4viz.search.base.settings import Expectiminimax
+from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace import StopKind, Trace
 
 WorkspaceName = Literal["play", "study", "class", "analyse"]
@@ -55,7 +56,8 @@ class Preferences:
     """Settings of the app with their defaults.
 
     ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
-    settings of every algorithm, ``evaluators`` the user's own that forms list, ``speed`` the
+    settings of every algorithm, ``evaluators`` the user's own that forms list, ``own`` the search
+    of the user's own that was asked for last, as `settings_from_text` reads it, ``speed`` the
     steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
     ``levels`` the user's own players by name, ``hinter`` who gives hints,
     ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
@@ -75,6 +77,7 @@ class Preferences:
     search: str = AlphaBeta.name
     searches: Mapping[str, Settings] = field(default_factory=first_settings)
     evaluators: tuple[str, ...] = ()
+    own: str = ""
     speed: int = 4
     ahead: bool = False
     detail: Detail = "all"
@@ -132,6 +135,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "detail": lambda value: value in get_args(Detail),
     "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
     "search": lambda value: value in ALGORITHMS,
+    "own": lambda value: not value or _is_search(value),
     "memory": lambda value: 0 <= value <= MOST_MEMORY,
     "move_seconds": lambda value: 1 <= value <= MOST_MOVE_SECONDS,
     "starts": lambda value: value in STARTS,
@@ -139,6 +143,16 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "pace": lambda value: 0 <= value <= MOST_PACE,
     "workspace": lambda value: value in get_args(WorkspaceName),
 }
+
+
+def _is_search(line: str) -> bool:
+    try:
+        settings_from_text(line)
+    except SettingError:
+        return False
+    return True
+
+
 _TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels", "known_panels", "layouts")
 """The preferences that are kept as JSON."""
 

@@ -27,7 +27,7 @@ from c4viz.replacing import replacing
 from c4viz.search.runs.saved import load_trace
 from c4viz.trace import Trace
 
-TRACE_SUFFIX, GAME_SUFFIX = ".npz", ".json"
+TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX = ".npz", ".json", ".py"
 TRACES = Text("Traces ({pattern})", pattern=f"*{TRACE_SUFFIX}")
 GAMES = Text("Games ({pattern})", pattern=f"*{GAME_SUFFIX}")
 PICTURES = (
@@ -52,6 +52,7 @@ class Files(QObject):
     """Opens, saves and exports for one window."""
 
     placed = pyqtSignal()  # a trace is in another file
+    own_dropped = pyqtSignal(Path)  # a file that may have a search of the user's own
 
     def __init__(
         self,
@@ -242,13 +243,15 @@ class Files(QObject):
         known = _known(paths)
         if not known:
             return _refusal(paths)
+        if known[0].suffix.lower() == OWN_SUFFIX:
+            return tr("Drop to search by a function in {name}", name=_short(known[0].name))
         if len(paths) == 1:
             return tr("Drop to open {name}", name=_short(known[0].name))
         name = _short(known[0].name)
         return tr("Drop to open only {name} of {n} files", name=name, n=len(paths))
 
     def drop(self, paths: Sequence[Path]) -> None:
-        """Open the trace or the game among files that were dropped on the window."""
+        """Open the trace, the game or the search among files that were dropped on the window."""
         known = _known(paths)
         if not known:
             self._session.changes.say(_refusal(paths))
@@ -260,7 +263,10 @@ class Files(QObject):
                     name=known[0].name,
                 )
             )
-        self.open(known[0])
+        if known[0].suffix.lower() == OWN_SUFFIX:
+            self.own_dropped.emit(known[0])
+        else:
+            self.open(known[0])
 
     def save(
         self,
@@ -340,17 +346,20 @@ class _Progress(QProgressDialog):
 
 
 def _known(paths: Sequence[Path]) -> list[Path]:
-    """Those whose names say that they hold a trace or a game."""
-    return [path for path in paths if path.suffix.lower() in (TRACE_SUFFIX, GAME_SUFFIX)]
+    """Those whose names say that they hold a trace, a game, or Python."""
+    known = (TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX)
+    return [path for path in paths if path.suffix.lower() in known]
 
 
 def _refusal(paths: Sequence[Path]) -> str:
     """Why none of the files that are dropped can be opened."""
     return tr(
-        "{names} is no trace or game: drop a file whose name ends in {trace} or {game}.",
+        "{names} is no trace, game or search: drop a file whose name ends in {trace}, {game} or "
+        "{own}.",
         names=", ".join(_short(path.name) for path in paths) or tr("What was dropped"),
         trace=TRACE_SUFFIX,
         game=GAME_SUFFIX,
+        own=OWN_SUFFIX,
     )
 
 

@@ -24,6 +24,7 @@ from c4viz.search import prepare
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
+from c4viz.search.recording.settings import Own, run_again
 from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
@@ -82,6 +83,7 @@ class SearchRunner(QObject):
         self._is_closed = False
         self._errand: Errand | None = None  # of the search that was started last
         self._waiting: Errand | None = None  # a search that has to be compiled first
+        self._before: Trace | None = None  # what was shown before the search under way
         kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
@@ -133,15 +135,19 @@ class SearchRunner(QObject):
         self.run(Errand(root))
 
     def search_again(self) -> None:
-        """Search the root of the tree once more, with the settings as they are now."""
+        """Search the root of the tree once more, with the settings as they are now; a search of
+        the user's own as its file is now."""
         trace = self._at.trace
-        self.search(self._matches.match.position if trace is None else trace.position)
+        root = self._matches.match.position if trace is None else trace.position
+        own = run_again(trace)
+        self.run(Errand(root, player=Player(own) if own else THE_CHOSEN))
 
     def run(self, errand: Errand) -> None:
         """Search in place of what is searched; where that has to be compiled first, then. The
         search that was shown goes."""
         if self._is_closed:  # a thread that begins now would outlive the window
             return
+        self._before = self._at.trace if self._thread is None else self._before
         self.cancel()
         try:
             settings = errand.player.searching or self._settings(errand.root)
@@ -232,13 +238,18 @@ class SearchRunner(QObject):
     def _finish(self, run: int, wrong: str) -> None:
         if run != self._run or self._thread is None:
             return  # a run that was cancelled
-        decision = self._thread.decision
+        decision, settings = self._thread.decision, self._thread.settings
         self._let_go()
+        before, self._before = self._before, None
         self._changes.note("running")
         self._at.finish(decision)
         self._earlier.spare_memory()
         self._catch_up()
-        if wrong:
+        if wrong and isinstance(settings, Own):
+            if before is not None and not self._at.trace:
+                self._at.show(before)  # a file that is being written has its mistakes
+            self._changes.then(partial(self._changes.say, wrong))
+        elif wrong:
             self._changes.then(partial(self.failed.emit, wrong))
         else:
             self.found.emit(self._errand)

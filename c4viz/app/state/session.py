@@ -19,6 +19,7 @@ from c4viz.app.state.exact_results import Truths
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
 from c4viz.app.state.matches import Matches
+from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.playback import Playback
 from c4viz.app.state.review_job import GameReview
 from c4viz.app.state.search_runner import SearchRunner
@@ -57,6 +58,7 @@ class Session:
         self.tree = UnfoldedTree(changes, seen)
         self.runner = SearchRunner(changes, matches, seen, earlier, kernels, settings)
         self.game = Game(changes, matches, seen, earlier, self.runner, chance)
+        self.own = OwnSearches(changes, seen, self.runner)
         self.runner.when_grown(self.tree.grow)
         self.places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()  # files of traces
         self.shown = ShownBoard(matches, seen)
@@ -101,6 +103,7 @@ class Session:
         """End all work for good, before the window goes."""
         self.playback.pause()
         self.game.rest()
+        self.own.close()
         self.runner.close()
         self.review.close()
         self.truths.close()

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QMessageBox
 from c4viz.app.accessibility.screen_reader import ScreenReader
 from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
 from c4viz.app.actions.node_menu import NodeMenu
+from c4viz.app.actions.search import ask_own
 from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.actions.stage import Stage
 from c4viz.app.actions.table import ACTIONS, place_keys
@@ -131,6 +132,7 @@ class MainWindow(Stage):
         session.runner.failed.connect(
             lambda why: QMessageBox.warning(self, tr("The search failed"), why)
         )
+        self.files.own_dropped.connect(lambda path: ask_own(self, path))
         for left in (self.board.column_chosen, self.game.form.finished, self.game.seats.left):
             left.connect(self._leave_boxes)
         self.step_bar.speed_changed.connect(lambda speed: prefer(speed=speed))

@@ -26,6 +26,7 @@ class Setting:
 
     ``help`` is a sentence without its full stop; ``unit`` follows the number. ``optional`` allows
     None, which ``absent`` puts in words. Forms show a ``main`` setting at once, others on request.
+    What was ``found_out`` nobody chose: it is kept with the settings of a search, and not told.
     """
 
     kind: Kind
@@ -37,6 +38,7 @@ class Setting:
     optional: bool = False
     absent: Text | None = None
     main: bool = False
+    found_out: bool = False
 
     @property
     def range(self) -> str:
@@ -123,9 +125,9 @@ def yes_no(default: bool | None, help_: Text, **more: Any) -> Any:
     return _field(default, Setting("yes", help_, **more))
 
 
-def words(default: str, help_: Text) -> Any:
+def words(default: str, help_: Text, **more: Any) -> Any:
     """A field that holds any text."""
-    return _field(default, Setting("text", help_))
+    return _field(default, Setting("text", help_, **more))
 
 
 def evaluator_name(default: str, help_: Text, main: bool = True) -> Any:

@@ -86,6 +86,9 @@ class _Filling:
             while (report := search.answer(math.inf, self._where)) != "done":
                 self._take(report)
                 self._show()
+        except OwnSearchError as error:
+            self._trace.settings = {**self._trace.settings, "wrong": str(error)}
+            raise
         finally:
             self._put()
 

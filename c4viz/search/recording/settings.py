@@ -9,7 +9,7 @@ from c4viz.language import Text
 from c4viz.search.base.depthfirst import blank_rows
 from c4viz.search.base.setting import whole, words, yes_no
 from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Settings
-from c4viz.trace import DepthFirstTrace, Traits
+from c4viz.trace import DepthFirstTrace, Trace, Traits
 from c4viz.trace.depthfirst.layout import Layout
 
 TRAITS = Traits(recorded=True, static_order=False)
@@ -36,8 +36,9 @@ class Own(Settings):
         optional=True,
         absent=Text("as the function has it"),
     )
-    windows: bool = yes_no(False, Text("Whether its nodes had windows"))
-    fractional: bool = yes_no(False, Text("Whether its values were fractions"))
+    windows: bool = yes_no(False, Text("Whether its nodes had windows"), found_out=True)
+    fractional: bool = yes_no(False, Text("Whether its values were fractions"), found_out=True)
+    wrong: str = words("", Text("What it failed by"), found_out=True)
 
     @property
     def evaluates(self) -> bool:
@@ -51,3 +52,12 @@ def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFi
     trace = blank_rows(position, settings, traits, Layout(settings.fractional))
     trace.horizon = None  # whatever depth it was asked for, it looks as far as it likes
     return trace
+
+
+def run_again(trace: Trace | None) -> Own | None:
+    """The settings with which the search of a trace can be run once more, if it is a function of
+    the user's own; None: it is none."""
+    said = {} if trace is None or trace.search != Own.name else trace.settings
+    if not said.get("file"):
+        return None
+    return Own(called=said["called"], file=said["file"], depth=said["depth"])

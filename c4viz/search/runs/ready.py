@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c4viz.game import Position
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import AlphaBeta, Settings
 from c4viz.search.evaluators.table import EVALUATORS, is_fractional
@@ -24,7 +24,7 @@ _MANY = 3_000
 
 def kernels_of(settings: Settings) -> str:
     """Which kernels a search runs, as a word: searches with the same one need no other code."""
-    family = ALGORITHMS[settings.name].kernels or settings.name
+    family = algorithm_of(settings.name).kernels or settings.name
     more = {"fractional": is_fractional(settings.evaluator), "memo": settings.memo}
     return "-".join([family, *(word for word, has in more.items() if has)])
 

@@ -12,13 +12,9 @@ from PyQt6.QtCore import QPoint, QPointF, QSettings, Qt
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
-    QAbstractSpinBox,
     QApplication,
-    QCheckBox,
     QComboBox,
     QLabel,
-    QLineEdit,
-    QPlainTextEdit,
     QScrollArea,
     QWidget,
 )
@@ -27,8 +23,8 @@ from pytestqt.qtbot import QtBot
 from c4viz import search
 from c4viz.app.dialogs.fields import field_for, tip_of
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK, WITH_CHANCES, HandTreeDialog
+from c4viz.app.dialogs.own_function_dialog import OwnEvaluatorDialog, functions_in, own_text
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
-from c4viz.app.dialogs.user_evaluator_dialog import OwnEvaluatorDialog, functions_in, own_text
 from c4viz.app.preferences.preferences import Preferences, load
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
@@ -42,6 +38,7 @@ from tests.app.hands import (
     CTRL,
     LEFT,
     activate,
+    box,
     button,
     click,
     click_column,
@@ -59,13 +56,6 @@ EVERY_SETTING = [
     for kind in (one.settings for one in ALGORITHMS.values())
     for name in settings_of(kind)
 ]
-
-
-def box(parent: QWidget, name: str) -> QWidget:
-    """The field of this name that can be seen."""
-    kinds = (QComboBox, QAbstractSpinBox, QCheckBox, QLineEdit, QPlainTextEdit)
-    found = [w for kind in kinds for w in parent.findChildren(kind) if w.accessibleName() == name]
-    return next(widget for widget in found if widget.isVisible())
 
 
 def choose(parent: QWidget, name: str, text: str) -> None:

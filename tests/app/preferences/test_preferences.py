@@ -61,6 +61,7 @@ CHOSEN = Preferences(
     search="minimax",
     searches=CHANGED,
     evaluators=("lines-wary",),
+    own="/home/me/my.py:mine depth=3",
     speed=16,
     ahead=True,
     starts="chance",

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 from PyQt6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
-from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
+from PyQt6.QtGui import QDragEnterEvent, QDragLeaveEvent, QImage
 from PyQt6.QtWidgets import QFileDialog, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +31,7 @@ from tests.app.hands import (
     click_column,
     click_node,
     drawn,
+    drop,
     has_colour,
     inspected,
     point_of,
@@ -43,6 +44,10 @@ from tests.app.hands import (
 )
 
 SVG = "{http://www.w3.org/2000/svg}"
+
+REFUSED = (
+    "picture.png is no trace, game or search: drop a file whose name ends in .npz, .json or .py."
+)
 
 
 @pytest.fixture
@@ -363,22 +368,6 @@ def test_without_a_search_there_is_nothing_to_save_or_export(window: MainWindow)
 # ---- drops -------------------------------------------------------------------------------------
 
 
-def drop(window: MainWindow, *paths: Path) -> None:
-    """Drag files from the desktop over the window, and let them go."""
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    place, left = QPoint(300, 300), Qt.MouseButton.LeftButton
-    offered = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
-    none = Qt.KeyboardModifier.NoModifier
-    entering = QDragEnterEvent(place, offered, data, left, none)
-    dropping = QDropEvent(QPointF(place), offered, data, left, none)
-    for event in (entering, dropping):
-        event.setDropAction(Qt.DropAction.MoveAction)  # as file managers propose it
-        QCoreApplication.sendEvent(window, event)
-        assert event.isAccepted()
-        assert event.dropAction() == Qt.DropAction.CopyAction  # whoever moves a file deletes it
-
-
 def test_a_trace_that_is_dropped_on_the_window_is_opened(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -423,7 +412,7 @@ def over_the_window(window: MainWindow) -> str:
         ("other.npz", "Drop to open other.npz"),
         (
             "picture.png",
-            "picture.png is no trace or game: drop a file whose name ends in .npz or .json.",
+            REFUSED,
         ),
         (f"{'long' * 50}.npz", f"Drop to open {'long' * 7}lo…{'ng' + 'long' * 6}.npz"),
     ],
@@ -524,9 +513,7 @@ def test_another_file_that_is_dropped_says_what_to_drop(
     window: MainWindow, trace: Trace, tmp_path: Path
 ) -> None:
     drop(window, tmp_path / "picture.png")
-    assert said(window) == (
-        "picture.png is no trace or game: drop a file whose name ends in .npz or .json."
-    )
+    assert said(window) == REFUSED
     assert window.session.exploration.trace is trace
 
 

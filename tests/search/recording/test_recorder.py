@@ -61,7 +61,7 @@ def test_it_is_stepped_and_told_of() -> None:
     ]
     assert listing_of(trace, 0, trace.at(6)).lit.line is None
     assert search_title(trace) == "Search of your own, called mine"
-    assert settings_text(trace) == "own, called mine, windows"
+    assert settings_text(trace) == "own, called mine"
 
 
 def test_nothing_is_said_of_what_was_not_recorded() -> None:

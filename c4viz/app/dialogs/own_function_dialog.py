@@ -1,0 +1,180 @@
+"""The dialogs that ask for an evaluator or a search of the user's own: a file and a function."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QWidget,
+)
+
+from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
+from c4viz.language import Text, tr
+from c4viz.search import SettingError
+from c4viz.search.base.settings import MOST_DEPTH
+from c4viz.search.evaluators.table import check_evaluator
+from c4viz.search.recording.settings import Own
+
+HOW = Text(
+    "A Python file of yours with a function that is given a position and a player (1 or 2), and "
+    "gives a number: the higher, the better for that player. Searches with it run in Python."
+)
+HOW_SEARCH = Text(
+    "A Python file of yours with a function that calls itself for each move. It is called with "
+    "those of position, depth, alpha, beta, player and maximizing that it takes, and runs again "
+    "whenever you save the file."
+)
+
+
+def own_text(name: str) -> str:
+    """An evaluator's name as lists show it: without the directories of a file."""
+    file, colon, function = name.rpartition(":")
+    return f"{Path(file).name}:{function}" if colon and file.endswith(".py") else name
+
+
+class OwnFunctionDialog(FormDialog):
+    """Asks for the file and the function; says at once what is wrong with them. ``how`` says what
+    function it has to be, ``example`` is what a file may be called."""
+
+    def __init__(self, parent: QWidget, title: str, take: str, how: str, example: str) -> None:
+        super().__init__(parent, title, take)
+        words = wrapped(how)
+        words.setMinimumWidth(440)
+        self._file = QLineEdit()
+        self._file.setPlaceholderText(example)
+        self._file.setAccessibleName(tr("File"))
+        browse = side_button(tr("Browse…"), self._browse)
+        self._function = QComboBox()
+        self._function.setAccessibleName(tr("Function"))
+        self.grid = grid = QGridLayout(self)
+        grid.setContentsMargins(*AROUND)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(words, 0, 0, 1, 3)
+        grid.addWidget(QLabel(tr("File")), 1, 0)
+        grid.addWidget(self._file, 1, 1)
+        grid.addWidget(browse, 1, 2)
+        grid.addWidget(QLabel(tr("Function")), 2, 0)
+        grid.addWidget(self._function, 2, 1, 1, 2)
+        grid.addWidget(self.error, 4, 0, 1, 3)
+        grid.addWidget(self.buttons, 5, 0, 1, 3)
+        self._file.textChanged.connect(self._read)
+        self._read()
+
+    @property
+    def name(self) -> str:
+        """The function: ``file.py:function``."""
+        file = Path(self._file.text().strip()).expanduser().absolute()
+        return f"{file}:{self._function.currentText()}"
+
+    def _browse(self) -> None:
+        found, _ = QFileDialog.getOpenFileName(self, tr("Your file"), "", "Python (*.py)")
+        if found:
+            self._file.setText(found)
+
+    def _read(self) -> None:
+        """Offer the functions of the file."""
+        typed, wrong = self._file.text().strip(), ""
+        self._function.clear()
+        if typed:
+            try:
+                self._function.addItems(functions_in(Path(typed).expanduser()))
+                check_evaluator(self.name)
+            except SettingError as error:
+                wrong = str(error)
+        self.error.setText(wrong)
+        self.ok.setEnabled(bool(typed) and not wrong)
+
+
+class OwnEvaluatorDialog(OwnFunctionDialog):
+    """Asks for an evaluator."""
+
+    def __init__(self, parent: QWidget) -> None:
+        title = tr("Your own evaluator")
+        super().__init__(parent, title, tr("Apply"), str(HOW), "evaluators.py")
+
+
+class OwnSearchDialog(OwnFunctionDialog):
+    """Asks for a search: ``shown`` is the one that was asked for last."""
+
+    def __init__(self, parent: QWidget, shown: Own | None) -> None:
+        title, how = tr("Your own search"), str(HOW_SEARCH)
+        super().__init__(parent, title, tr("Search"), how, "my.py")
+        self._depth = QSpinBox()
+        self._depth.setAccessibleName(tr("Depth"))
+        self._depth.setRange(0, MOST_DEPTH)
+        self._depth.setSpecialValueText(tr("as the function has it"))
+        self.grid.addWidget(QLabel(tr("Depth")), 3, 0)
+        self.grid.addWidget(self._depth, 3, 1, 1, 2)
+        if shown is not None:
+            file, _, function = shown.file.rpartition(":")
+            self.take_file(file)
+            self._function.setCurrentText(function)
+            self._depth.setValue(shown.depth or 0)
+
+    def take_file(self, file: str) -> None:
+        """Have a file as if it had been typed."""
+        self._file.setText(file)
+
+    def _read(self) -> None:
+        """Choose the first function that calls itself."""
+        super()._read()
+        for name in searches_in(Path(self._file.text().strip()).expanduser()):
+            self._function.setCurrentText(name)
+            return
+
+    @property
+    def settings(self) -> Own:
+        """What was asked for."""
+        return Own(
+            called=self._function.currentText(),
+            file=self.name,
+            depth=self._depth.value() or None,
+        )
+
+
+def searches_in(path: Path) -> list[str]:
+    """The names of a file's functions that call themselves; the file is read, not run."""
+    try:
+        tree = ast.parse(path.read_bytes())
+    except (OSError, SyntaxError, ValueError):
+        return []
+    return [
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef)
+        and any(isinstance(part, ast.Name) and part.id == node.name for part in ast.walk(node))
+    ]
+
+
+def functions_in(path: Path) -> list[str]:
+    """The names of a file's functions; the file is read, not run.
+
+    Raises:
+        SettingError: the file cannot be read, is no Python, or has no function.
+    """
+    if path.suffix != ".py":
+        raise SettingError(
+            tr('"{file}" is no Python file: choose one that ends in .py', file=path.name)
+        )
+    try:
+        tree = ast.parse(path.read_bytes())
+    except OSError as error:
+        raise SettingError(
+            tr('"{file}" cannot be read: {reason}', file=path, reason=error.strerror or error)
+        ) from None
+    except (SyntaxError, ValueError) as error:
+        raise SettingError(
+            tr('"{file}" is no Python that can be read: {reason}', file=path.name, reason=error)
+        ) from None
+    names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
+    if not names:
+        raise SettingError(tr('"{file}" has no function: write one with def', file=path.name))
+    return names

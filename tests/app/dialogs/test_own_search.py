@@ -1,0 +1,98 @@
+"""The dialog that asks for a search of the user's own, and a file that is dropped on the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QComboBox, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.dialogs.own_function_dialog import OwnSearchDialog
+from c4viz.app.window.window import MainWindow
+from c4viz.search.runs.spec import settings_from_text
+from tests.app.conftest import Opens
+from tests.app.hands import CTRL, SHIFT, box, button, click, drop, in_dialog, press, said
+
+MINE = """
+def value(position):
+    return position.ply
+
+def mine(position, depth=2):
+    if depth == 0:
+        return value(position)
+    return max(mine(position.play(move), depth - 1) for move in position.moves())
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "my.py"
+    path.write_text(MINE, "utf-8")
+    return path
+
+
+def ended(window: MainWindow, qtbot: QtBot, nodes: int) -> None:
+    at = window.session.exploration
+    qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) == nodes and at.can_step)
+
+
+def test_a_search_of_ones_own_is_asked_for_run_and_remembered(
+    opens: Opens, qtbot: QtBot, file: Path
+) -> None:
+    window = opens()
+
+    def ask(dialog: OwnSearchDialog) -> None:
+        box(dialog, "File").setFocus()
+        QTest.keyClicks(box(dialog, "File"), str(file))
+        functions, depth = box(dialog, "Function"), box(dialog, "Depth")
+        assert isinstance(functions, QComboBox)
+        assert isinstance(depth, QSpinBox)
+        assert [functions.itemText(i) for i in range(functions.count())] == ["value", "mine"]
+        assert functions.currentText() == "mine"  # which calls itself
+        assert depth.text() == "as the function has it"
+        click(button(dialog, "Search"))
+
+    in_dialog(window, OwnSearchDialog, lambda: press(window, Qt.Key.Key_U, CTRL | SHIFT), ask)
+    ended(window, qtbot, 57)
+
+    def look(dialog: OwnSearchDialog) -> None:
+        assert dialog.name == f"{file}:mine"
+
+    again = opens()
+    in_dialog(again, OwnSearchDialog, lambda: press(again, Qt.Key.Key_U, CTRL | SHIFT), look)
+
+
+def test_a_file_without_functions_is_refused_in_words(window: MainWindow, tmp_path: Path) -> None:
+    empty = tmp_path / "empty.py"
+    empty.write_text("x = 1", "utf-8")
+
+    def ask(dialog: OwnSearchDialog) -> None:
+        QTest.keyClicks(box(dialog, "File"), str(empty))
+        assert '"empty.py" has no function: write one with def' in dialog.error.text()
+        assert not button(dialog, "Search").isEnabled()
+
+    in_dialog(window, OwnSearchDialog, lambda: press(window, Qt.Key.Key_U, CTRL | SHIFT), ask)
+
+
+def test_a_file_that_is_dropped_is_searched_by_the_function_that_calls_itself(
+    window: MainWindow, qtbot: QtBot, file: Path
+) -> None:
+    def look(dialog: OwnSearchDialog) -> None:
+        assert dialog.name == f"{file}:mine"
+        click(button(dialog, "Search"))
+
+    in_dialog(window, OwnSearchDialog, lambda: drop(window, file), look)
+    ended(window, qtbot, 57)
+
+
+def test_what_a_search_fails_by_is_said_without_a_box_to_close(
+    window: MainWindow, qtbot: QtBot, file: Path
+) -> None:
+    file.write_text(MINE.replace("return position.ply", "return 1 / 0"), "utf-8")
+    settings = settings_from_text(f"{file}:mine")
+    window.session.own.search(window.session.game.match.position, settings)
+    qtbot.waitUntil(lambda: "raises ZeroDivisionError" in said(window))
+    assert QApplication.activeModalWidget() is None

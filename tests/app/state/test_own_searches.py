@@ -1,0 +1,124 @@
+"""Searches by functions of the user's own: their trees follow the file as it is saved."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QCoreApplication
+
+from c4viz import AlphaBeta, Position, Trace
+from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
+from c4viz.explain import explain
+from c4viz.search.algorithms import settings_for
+from c4viz.search.recording.settings import Own
+from tests.app.event_loop import run_until
+from tests.app.state.listener import Listener
+
+ROOT = Position.parse("4453")
+MINIMAX = """
+def mine(position, depth, maximizing=True):
+    if depth == 0:
+        return position.ply
+    values = [mine(position.play(move), depth - 1, not maximizing) for move in position.moves()]
+    return max(values) if maximizing else min(values)
+"""
+FAILING = MINIMAX.replace("return position.ply", "return 1 / (position.played[-1] - 2)")
+
+
+class Writing:
+    """Somebody who writes a search and looks at its tree."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.session = Session(lambda _root: AlphaBeta(), Kernels(), random.Random(1))
+        self.at = self.session.exploration
+        self.listener = Listener(self.session.changes)
+
+    def save(self, text: str) -> None:
+        self.file.write_text(text, "utf-8")
+
+    def search(self, depth: int) -> Trace:
+        settings = settings_for(f"{self.file}:mine", depth=depth)
+        assert isinstance(settings, Own)
+        self.session.own.search(ROOT, settings)
+        return self.ended()
+
+    def ended(self) -> Trace:
+        run_until(lambda: not self.at.is_running)
+        assert self.at.trace is not None
+        return self.at.trace
+
+    def saved_anew(self, text: str, before: Trace) -> Trace:
+        """The tree after the file was saved."""
+        self.save(text)
+        run_until(lambda: self.at.trace is not before)
+        return self.ended()
+
+
+@pytest.fixture
+def writing(core: QCoreApplication, tmp_path: Path) -> Iterator[Writing]:
+    made = Writing(tmp_path / "my.py")
+    made.save(MINIMAX)
+    yield made
+    made.session.close()
+
+
+def test_its_tree_is_looked_at_as_any_other(writing: Writing) -> None:
+    trace = writing.search(2)
+    assert (len(trace), trace.ending, trace.value) == (57, "complete", 6)
+    assert writing.at.can_step
+    assert writing.session.earlier.traces == [trace]
+
+
+def test_it_runs_again_whenever_its_file_is_saved(writing: Writing) -> None:
+    first = writing.search(1)
+    second = writing.saved_anew(MINIMAX.replace("position.ply", "7"), first)
+    assert (first.value, second.value) == (5, 7)
+    # Many editors put another file in its place.
+    new = writing.file.with_suffix(".new")
+    new.write_text(MINIMAX.replace("position.ply", "99"), "utf-8")
+    new.replace(writing.file)
+    run_until(lambda: writing.at.trace is not second)
+    assert writing.ended().value == 99
+
+
+def test_it_is_searched_again_as_its_file_is_now(writing: Writing) -> None:
+    first = writing.search(2)
+    writing.session.runner.search_again()
+    again = writing.ended()
+    assert again is not first
+    assert again.settings == first.settings
+
+
+def test_what_cannot_be_run_leaves_the_tree_that_was_there(writing: Writing) -> None:
+    trace = writing.search(1)
+    writing.save("def mine(position, depth:")
+    run_until(lambda: bool(writing.listener.sentences))
+    assert "is no Python" in writing.listener.sentences[-1]
+    assert writing.ended() is trace
+    assert writing.saved_anew(MINIMAX.replace("position.ply", "3"), trace).value == 3
+
+
+def test_where_it_failed_is_said_at_the_node_where_it_did(writing: Writing) -> None:
+    trace = writing.saved_anew(FAILING, writing.search(1))
+    assert trace.ending == "failed"
+    moment = trace.at(trace.steps)
+    assert moment.row == 3
+    said = explain(trace, 3, moment)[0].text
+    assert "raises ZeroDivisionError (division by zero) in line 4, below 3 in" in said
+    assert said.endswith(".")
+    assert writing.listener.sentences[-1] == said
+
+
+def test_a_trace_that_was_opened_has_no_file_run(writing: Writing, tmp_path: Path) -> None:
+    trace = writing.search(1)
+    writing.session.game.adopt_trace(trace, opened=True)
+    writing.save(FAILING)
+    writing.session.runner.search(ROOT)
+    run_until(lambda: not writing.at.is_running)
+    writing.session.own.close()
+    assert writing.listener.sentences == []
