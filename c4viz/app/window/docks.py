@@ -128,8 +128,7 @@ class Docks:
     def show(self, name: str) -> None:
         """Bring a panel to the front; those beside it leave it room."""
         dock = self._docks[name]
-        if self._before_maximised is not None:
-            self.maximise(name)
+        self.put_back()
         was_away, seen = dock.isHidden(), [one for one in self._docks if self.is_seen(one)]
         dock.show()
         covered = self._window.tabifiedDockWidgets(dock)
@@ -246,14 +245,22 @@ class Docks:
 
     def maximise(self, name: str) -> None:
         """Have one panel fill the window, or all be back where they stood."""
-        if self._before_maximised is not None:
-            before, self._before_maximised = self._before_maximised, None
-            self.restore(before)
-            return
+        if self._before_maximised is None:
+            self._fill(name)
+        else:
+            self.put_back()
+
+    def _fill(self, name: str) -> None:
         self._before_maximised = self.kept()
         for other, dock in self._docks.items():
             if other != name and not dock.isFloating():
                 dock.hide()
+
+    def put_back(self) -> None:
+        """Have all be back where they stood, if one fills the window."""
+        if self._before_maximised is not None:
+            before, self._before_maximised = self._before_maximised, None
+            self.restore(before)
 
     def _height(self) -> int:
         """The pixels that are left for the panels, from top to bottom."""

@@ -159,6 +159,7 @@ class Workspaces(QObject):
                     self._swap()
 
     def _swap(self) -> None:
+        self._docks.put_back()
         shows_board = self._docks.is_seen("game")
         self._docks.put_away("game" if shows_board else "tree")
         self._docks.show("tree" if shows_board else "game")
@@ -197,6 +198,7 @@ class Workspaces(QObject):
 
     def fold(self, folded: bool) -> None:
         """Have the icicle be a strip, or as high as it was."""
+        self._docks.put_back()
         self.is_anew, self.folded = False, folded
         self.entered.emit()
         self._docks.adopt(self._whole)

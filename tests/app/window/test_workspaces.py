@@ -166,6 +166,23 @@ def test_a_panel_that_fills_the_window_leaves_the_others_where_they_were(
     assert seen(window) == before
 
 
+def test_folding_the_icicle_puts_the_panels_back_that_one_had_hidden(window: MainWindow) -> None:
+    before = seen(window)
+    window.docks.maximise("tree")
+    for folded in (False, True):
+        press(window, Qt.Key.Key_I, CTRL | SHIFT)
+        QCoreApplication.processEvents()
+        assert window.icicle_panel.strip.isVisible() == folded
+        assert seen(window) == before
+
+
+def test_the_board_takes_the_place_of_a_tree_that_filled_the_window(window: MainWindow) -> None:
+    go(window, "class")
+    window.docks.maximise("tree")
+    go(window, "class")
+    assert seen(window) == {"game", "line"}
+
+
 def test_a_search_without_a_board_takes_its_room(window: MainWindow) -> None:
     numbers = window.docks["numbers"]
     before = numbers.height()
