@@ -53,8 +53,8 @@ _HIGHEST = 320
 
 
 class StartPage(View, QWidget):
-    """Stands over the panels beside the game until anybody does anything, and whenever it is asked
-    for."""
+    """Stands over the panels beside the game until anybody does anything or wants to see a panel,
+    and whenever it is asked for."""
 
     concerns = frozenset({"trace", "match", "step", "selection"})
 
@@ -94,6 +94,7 @@ class StartPage(View, QWidget):
         fill(QVBoxLayout(self), scrolled, margins=_INSET)
         for dock in at.docks.all().values():
             dock.installEventFilter(self)
+        at.docks.asked.connect(self.hide)
         at.choices.recent_changed.connect(self._list_recent)
         self._list_recent()
         self.follow(at.session)
@@ -155,8 +156,6 @@ class StartPage(View, QWidget):
         if event is not None and event.type() in _PLACING and self.isVisible():
             docks = self._at.docks.all().values()
             if not any(map(isdeleted, docks)):  # as they are when the window goes
-                if all(dock.isHidden() for dock in docks):
-                    self.hide()
                 self._fit()
         return super().eventFilter(watched, event)
 
@@ -176,14 +175,12 @@ class StartPage(View, QWidget):
         return max(1, (self.width() - 2 * _MARGINS[0]) // widest)
 
     def _fit(self) -> None:
-        """Cover all panels at the right of the game; where the tree is not among them, the tree."""
+        """Cover all panels that are seen at the right of the game, or all there is for panels."""
         docks = self._at.docks
-        seen = {name: dock.geometry() for name, dock in docks.all().items() if docks.is_seen(name)}
-        edge = seen["game"].right() if "game" in seen else 0
-        beside = {name: place for name, place in seen.items() if place.left() >= edge}
-        tree = docks["tree"].geometry()
-        covered = reduce(QRect.united, beside.values(), tree) if "tree" in beside else tree
-        self.setGeometry(covered)
+        seen = {name: dock for name, dock in docks.all().items() if docks.is_in_front(name)}
+        edge = seen["game"].geometry().right() if "game" in seen else 0
+        beside = [dock.geometry() for dock in seen.values() if dock.x() >= edge]
+        self.setGeometry(reduce(QRect.united, beside) if beside else docks.area())
         self.raise_()
 
 

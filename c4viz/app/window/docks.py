@@ -9,7 +9,16 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import reduce
 
-from PyQt6.QtCore import QByteArray, QCoreApplication, QEvent, QMargins, QRect, Qt, pyqtSignal
+from PyQt6.QtCore import (
+    QByteArray,
+    QCoreApplication,
+    QEvent,
+    QMargins,
+    QObject,
+    QRect,
+    Qt,
+    pyqtSignal,
+)
 from PyQt6.QtGui import QAction, QResizeEvent
 from PyQt6.QtWidgets import (
     QDockWidget,
@@ -55,10 +64,14 @@ class _Dock(QDockWidget):
         self.resized.emit()
 
 
-class Docks:
-    """The docks of ``window``, by the id of their panel."""
+class Docks(QObject):
+    """The docks of ``window``, by the id of their panel. ``asked`` tells that somebody wants to see
+    one of them."""
+
+    asked = pyqtSignal()
 
     def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
         self._window = window
         self._docks: dict[str, _Dock] = {}
         self.contents: list[QWidget] = []
@@ -96,6 +109,7 @@ class Docks:
         if name == "game":
             dock.resized.connect(self._note_board)
         _entry(dock).triggered.connect(lambda: self.make_room(name))
+        _entry(dock).triggered.connect(self.asked)
         above = dock.titleBarWidget()
         if isinstance(above, DockTitle):
             above.head.maximised.connect(lambda: self.maximise(name))
@@ -127,6 +141,10 @@ class Docks:
 
     def show(self, name: str) -> None:
         """Bring a panel to the front; those beside it leave it room."""
+        self._bring_up(name)
+        self.asked.emit()
+
+    def _bring_up(self, name: str) -> None:
         dock = self._docks[name]
         self.put_back()
         was_away, seen = dock.isHidden(), [one for one in self._docks if self.is_seen(one)]
@@ -141,7 +159,7 @@ class Docks:
         """Show a panel that is away, behind the one that is seen where it stands; while one fills
         the window, none."""
         if self._docks[name].isHidden() and self._before_maximised is None:
-            self.show(name)
+            self._bring_up(name)
             for covered in self._covered.pop(name):
                 self._docks[covered].raise_()
 
@@ -255,6 +273,7 @@ class Docks:
         for other, dock in self._docks.items():
             if other != name and not dock.isFloating():
                 dock.hide()
+        self.asked.emit()
 
     def put_back(self) -> None:
         """Have all be back where they stood, if one fills the window."""
@@ -262,10 +281,24 @@ class Docks:
             before, self._before_maximised = self._before_maximised, None
             self.restore(before)
 
+    def area(self) -> QRect:
+        """What there is for panels in the window, between its bars."""
+        above, below = Qt.ToolBarArea.TopToolBarArea, Qt.ToolBarArea.BottomToolBarArea
+        bars = {bar: self._window.toolBarArea(bar) for bar in self._bars()}
+        tops = [sure(self._window.menuBar()), *(bar for bar in bars if bars[bar] == above)]
+        feet = [sure(self._window.statusBar()), *(bar for bar in bars if bars[bar] == below)]
+        top = max(bar.geometry().bottom() for bar in tops) + 1
+        foot = min(bar.y() for bar in feet)
+        return QRect(0, top, self._window.width(), foot - top)
+
+    def _bars(self) -> list[QToolBar]:
+        """The bars that are there."""
+        bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
+        return [bar for bar in bars if not bar.isHidden()]
+
     def _height(self) -> int:
         """The pixels that are left for the panels, from top to bottom."""
-        all_bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
-        bars = [bar for bar in all_bars if not bar.isHidden()]
+        bars = self._bars()
         around = [sure(self._window.menuBar()), sure(self._window.statusBar()), *bars]
         return self._window.height() - sum(widget.sizeHint().height() for widget in around)
 
@@ -285,10 +318,10 @@ class Docks:
         _tell_limits()
         self._settle()
         part = smallest_around(self._whole, name)
-        shown = [one for place in places(part) for one in place.panels if self._is_in_front(one)]
+        shown = [one for place in places(part) for one in place.panels if self.is_in_front(one)]
         if name in shown:
             room = reduce(QRect.united, (self._docks[one].geometry() for one in shown))
-            others = {one for one in self._docks if self._is_in_front(one)}.difference(shown)
+            others = {one for one in self._docks if self.is_in_front(one)}.difference(shown)
             # Where somebody has put panels elsewhere they keep the sizes that they have.
             if not any(self._docks[one].geometry().intersects(room) for one in others):
                 self._resize(part, room)
@@ -325,8 +358,7 @@ class Docks:
         sizes = {
             dock: self._board if dock.x() < beside else round(dock.width() * scale)
             for name, dock in self._docks.items()
-            if self._is_in_front(name)
-            and (dock.x() >= beside or (dock.x(), dock.width()) == column)
+            if self.is_in_front(name) and (dock.x() >= beside or (dock.x(), dock.width()) == column)
         }
         across = Qt.Orientation.Horizontal
         self._window.resizeDocks(list(sizes), [max(1, size) for size in sizes.values()], across)
@@ -349,7 +381,8 @@ class Docks:
         assert layout is not None
         layout.activate()
 
-    def _is_in_front(self, name: str) -> bool:
+    def is_in_front(self, name: str) -> bool:
+        """Whether a panel is seen where it has its place in the window, and does not float."""
         return self._is_in_place(name) and self.is_seen(name)
 
     def _is_in_place(self, name: str) -> bool:

@@ -120,7 +120,8 @@ WORKSPACES = {
 
 class Workspaces(QObject):
     """Divides ``window`` as one of the workspaces has it; ``entered`` tells of each that one goes
-    to, before its panels are put in their places.
+    to, before its panels are put in their places. The start page stays through all of them: to look
+    for the best one is nothing done yet.
 
     ``folded`` says whether the icicle is a strip there, ``is_anew`` whether all is to be as at
     first.

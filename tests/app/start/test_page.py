@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtCore import QCoreApplication, QRect, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -14,6 +15,7 @@ from c4viz import AlphaBeta, search
 from c4viz.app.start.examples import EXAMPLES, SMALL
 from c4viz.app.start.page import StartPage
 from c4viz.app.window.window import MainWindow
+from c4viz.app.window.workspaces import WORKSPACES
 from c4viz.game import HandTree
 from c4viz.play import PERSON, player_named
 from tests.app.hands import CTRL, click_column, photograph, press, small_trace
@@ -57,7 +59,68 @@ def test_it_follows_the_panels_that_it_covers(window: MainWindow, page: StartPag
     QCoreApplication.processEvents()
     window.docks["tree"].setFloating(False)
     QCoreApplication.processEvents()
-    assert page.geometry().contains(window.docks["tree"].geometry())
+    assert page.geometry() == panels_beside_the_game(window)
+
+
+def panels_beside_the_game(window: MainWindow) -> QRect:
+    """What the panels cover that are seen at the right of the board, or all where none is."""
+    docks = window.docks
+    seen = [one for name, one in docks.all().items() if docks.is_seen(name)]
+    placed = [dock for dock in seen if not dock.isFloating()]
+    game = docks["game"]
+    edge = game.geometry().right() if game in placed else 0
+    beside = [dock.geometry() for dock in placed if dock.x() >= edge]
+    return reduce(QRect.united, beside)
+
+
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_it_is_seen_in_every_workspace_and_follows_from_one_to_the_next(
+    window: MainWindow, page: StartPage, name: str
+) -> None:
+    for _visit in range(2):
+        window.workspaces.go(name)
+        QCoreApplication.processEvents()
+        assert page.isVisible()
+        assert page.geometry() == panels_beside_the_game(window)
+        assert window.rect().contains(page.geometry())
+        window.workspaces.go("study")
+        QCoreApplication.processEvents()
+        assert page.isVisible()
+        assert page.geometry() == panels_beside_the_game(window)
+
+
+def test_it_is_seen_though_the_tree_floats(window: MainWindow, page: StartPage) -> None:
+    window.docks["tree"].setFloating(True)
+    window.docks["tree"].move(900, 700)
+    QCoreApplication.processEvents()
+    window.show_start()
+    assert page.geometry() == panels_beside_the_game(window)
+
+
+def test_it_is_seen_where_no_panel_stands_beside_the_game(
+    window: MainWindow, page: StartPage
+) -> None:
+    click_column(window, 3)
+    for name, dock in window.docks.all().items():
+        dock.setVisible(name == "game")
+    QCoreApplication.processEvents()
+    window.show_start()
+    everything = window.docks["game"].geometry()
+    assert page.geometry() == everything
+    window.docks["game"].hide()
+    QCoreApplication.processEvents()
+    assert page.geometry() == everything
+
+
+@pytest.mark.parametrize("action", ["show_charts", "maximise_panel", "workspace_class"])
+def test_it_goes_when_a_panel_is_asked_for(
+    window: MainWindow, page: StartPage, action: str
+) -> None:
+    window.workspaces.go("class")
+    assert page.isVisible()
+    window.tree.setFocus()
+    window.actions_by_id[action].trigger()
+    assert not page.isVisible()
 
 
 def test_help_brings_it_back_over_what_is_there_and_a_step_takes_it_away(
