@@ -42,14 +42,15 @@ _LETTERS = 27
 _LARGE = 1.6
 """How large the title is, compared with other text."""
 _RECENT = 3
+"""How many files are offered."""
 _ELIDE = Qt.TextElideMode.ElideRight
 _PLACING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
 _INSET = 6, 2, 6, 2
 """Pixels around it, as around what is in panels."""
 _MARGINS = 20, 14, 20, 10
+"""Pixels around all that can be scrolled in it."""
 _HIGHEST = 320
 """Pixels that a card is high at most."""
-"""How many files are offered."""
 
 
 class StartPage(View, QWidget):
