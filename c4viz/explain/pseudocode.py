@@ -25,6 +25,7 @@ from c4viz.trace import (
     Trace,
 )
 from c4viz.trace.mcts.timeline import terms_of
+from c4viz.trace.workings import Variables, Workings
 
 
 @dataclass(frozen=True)
@@ -38,11 +39,13 @@ class Variable:
 
 @dataclass(frozen=True)
 class Listing:
-    """The pseudocode of a search, what ``happens`` there at a moment, and the variables."""
+    """The pseudocode of a search, what ``happens`` there at a moment, and the variables; or the
+    source in the ``file`` of the user."""
 
     code: MarkedCode
     happens: Happening
     variables: tuple[Variable, ...]
+    file: str = ""
 
     @property
     def lit(self) -> Lit:
@@ -58,9 +61,47 @@ class Listing:
 
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """The pseudocode of a search as it is at ``row`` at a moment."""
+    if (
+        isinstance(trace, DepthFirstTrace)
+        and trace.workings
+        and isinstance(moment, DepthFirstMoment)
+    ):
+        return _own_listing(trace, trace.workings, row, moment)
     happening_of, variables_of = _TOLD[trace.kind]
     code, happens = pseudocode_of(trace.search), happening_of(trace, row, moment)
     return Listing(code, happens, variables_of(trace, row, moment))
+
+
+# ---- searches of the user's own --------------------------------------------------------------
+
+
+def _own_listing(
+    trace: DepthFirstTrace, workings: Workings, row: int, moment: DepthFirstMoment
+) -> Listing:
+    """The user's source as it is at ``row`` at a moment."""
+    line, variables = _at_work(trace, workings, row, moment)
+    code = MarkedCode(workings.lines, {"here": (line - 1,)} if line else {})
+    above = frozenset(trace.path(row))
+    told = tuple(Variable(name, text, above) for name, text in variables.items())
+    return Listing(code, Happening(("here",)), told, workings.file)
+
+
+def _at_work(
+    trace: DepthFirstTrace, workings: Workings, row: int, moment: DepthFirstMoment
+) -> tuple[int, Variables]:
+    """The line (from 1; 0: none is known) and the variables of the call at ``row``: where it calls
+    the child that was entered last, or where it returned."""
+    state, call = trace.state(row, moment), workings.calls.get(row)
+    if state == "left":
+        left = workings.returns.get(row)
+        return (0, {}) if left is None else (left.line, left.variables)
+    if state == "ahead" or call is None:
+        return 0, {}
+    entered = [one for one in trace.children(row) if trace.step_entered(one) <= moment.step]
+    below = workings.calls.get(entered[-1]) if entered else None
+    if below is not None:
+        return below.line, below.variables
+    return (0, {}) if entered else (call.line, call.arguments)
 
 
 # ---- depth-first -----------------------------------------------------------------------------

@@ -239,8 +239,11 @@ def note_text(trace: DepthFirstTrace, record: Record) -> str:
             return tr("seen: in the table")
         return tr("seen: {moves}", moves=path_text(trace, record.link))
     if record.flags & _CUTOFF:
+        is_max = record.flags & _MAX
+        if record.value < record.beta if is_max else record.value > record.alpha:
+            return tr("left early")  # a search of the user's own may end as it likes
         return tr(
-            "cut: {value} ≥ {beta}" if record.flags & _MAX else "cut: {value} ≤ {alpha}",
+            "cut: {value} ≥ {beta}" if is_max else "cut: {value} ≤ {alpha}",
             value=number_text(record.value),
             alpha=number_text(record.alpha),
             beta=number_text(record.beta),

@@ -3176,6 +3176,10 @@
         <translation>parada por si: o que se mostra é parcial</translation>
     </message>
     <message>
+        <source>the search failed here</source>
+        <translation>a pesquisa falhou aqui</translation>
+    </message>
+    <message>
         <source>the search is over</source>
         <translation>a pesquisa terminou</translation>
     </message>
@@ -8758,6 +8762,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>sai da raiz, {deep}</translation>
     </message>
     <message>
+        <source>left early</source>
+        <translation>deixado cedo</translation>
+    </message>
+    <message>
         <source>lower</source>
         <translation>inferior</translation>
     </message>
@@ -9543,6 +9551,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is no file {path}</source>
         <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
+        <source>what it says of its source is not what was written</source>
+        <translation>o que diz da sua fonte não é o que foi escrito</translation>
     </message>
     <message>
         <source>{path} cannot be read, it is cut or damaged: {why}</source>

@@ -167,6 +167,8 @@ class StepBar(View, QFrame):
         if moment is None or trace is None or moment.row is None:
             return tr("before the search")
         if moment.step >= trace.steps:
+            if trace.ending == "failed":
+                return tr("the search failed here")
             return (
                 tr("the search was stopped here") if trace.truncated else tr("the search is over")
             )

@@ -11,6 +11,7 @@ import dataclasses
 import json
 import threading
 import time
+from pathlib import Path
 from typing import IO, Any
 
 from c4viz.game import Position, Rules
@@ -18,7 +19,8 @@ from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, summary_of
 from c4viz.search.recording.calling import call_of, watched
 from c4viz.search.recording.events import COLUMNS
-from c4viz.search.recording.recorder import AT_EXIT, DUE, OPEN, Recorder, RecordError
+from c4viz.search.recording.observer import Observer
+from c4viz.search.recording.recorder import AT_EXIT, DUE, OBSERVERS, OPEN, Recorder, RecordError
 
 _EVERY = 0.05
 """Seconds between two reports."""
@@ -41,10 +43,14 @@ def serve(
     position = Position(Rules(**rules), first, second, None if played is None else tuple(played))
     function = watched(task, names)
     search = call_of(function, position, depth)
-    say({"summary": summary_of(function)})
-    follower = Follower(say)
+    lines = Path(task.file).read_text("utf-8", "replace").splitlines()
+    say({"summary": summary_of(function), "lines": lines})
+    observer = Observer(task.file)
+    OBSERVERS.append(observer)
+    follower = Follower(say, observer)
     AT_EXIT.append(follower)
     threading.Thread(target=_beat, args=(follower,), daemon=True).start()
+    observer.begin()
     try:
         search()
     except RecordError as error:
@@ -74,12 +80,13 @@ class Follower:
     """Tells what was recorded since it looked last.
 
     Of several recorders it follows the one with most nodes. A report has how many of the nodes
-    that were told are to be kept (``keep``), the columns of `Events` from there on (``rows``), and
-    for nodes among those kept that were left since, row, value, best and size (``left``).
+    that were told are to be kept (``keep``), the columns of `Events` from there on (``rows``), for
+    nodes among those kept that were left since, row, value, best and size (``left``), and what the
+    observer has seen since (``seen``).
     """
 
-    def __init__(self, say: Say) -> None:
-        self._say = say
+    def __init__(self, say: Say, observer: Observer) -> None:
+        self._say, self._observer = say, observer
         self.recorder: Recorder | None = None
         self.told = 0
         self._open: list[int] = []
@@ -108,10 +115,12 @@ class Follower:
             for row in self._open
             if row < keep and events.sizes[row]
         ]
+        seen, self._observer.fresh = self._observer.fresh, []
         self.told = events.kept = count
         self._open = [row for row in self._open if row < keep and not events.sizes[row]]
         self._open += [row for row, size in enumerate(rows[-1], keep) if not size]
-        return {"keep": keep, "rows": rows, "left": left, "negamax": recorder.negamax}
+        report = {"keep": keep, "rows": rows, "left": left, "negamax": recorder.negamax}
+        return {**report, "seen": seen}
 
 
 def _bounded(thing: Any) -> Any:

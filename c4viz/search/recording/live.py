@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from pathlib import Path
 from typing import Any
 
 from c4viz.game import Position
@@ -18,6 +19,7 @@ from c4viz.search.recording.events import COLUMNS, Events
 from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import DepthFirstTrace
+from c4viz.trace.workings import Workings
 
 _SHARE = 10
 """Between two times that the trace is made of what was recorded, so many times as long passes as
@@ -66,8 +68,9 @@ def fill(trace: DepthFirstTrace, settings: Own, control: Control, _: Evaluate) -
 
     with OwnSearch(*named, stop, None) as search:
         search.tell([child.told(trace.position), settings.depth])
-        search.answer(search.allowance.loading, tr("while its file is loaded"))
+        loaded = search.answer(search.allowance.loading, tr("while its file is loaded"))
         control.start()  # time counts once it is loaded
+        trace.workings = Workings(Path(named[0]).name, tuple(loaded["lines"]))
         _Filling(trace, control, settings.called).take_all(search)
 
 
@@ -97,10 +100,15 @@ class _Filling:
         events.keep(report["keep"])
         for name, column in zip(COLUMNS, report["rows"], strict=True):
             getattr(events, name).extend(column)
+        workings = self._trace.workings
+        assert workings is not None
+        workings.forget_from(report["keep"])
+        workings.note(report["seen"])
         for row, value, best, size in report["left"]:
             events.values[row], events.bests[row], events.sizes[row] = value, best, size
         if len(events.moves) > self._control.row_limit:
             events.reopen(self._control.row_limit)
+            workings.forget_from(self._control.row_limit)
             raise Halt(self._control.row_ending)
 
     def _show(self) -> None:

@@ -19,6 +19,7 @@ from c4viz.game import Position
 from c4viz.language import SaidError, quoted, quoted_number
 from c4viz.search.base.root import check_position
 from c4viz.search.recording.events import Events
+from c4viz.search.recording.observer import Observer
 from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own, blank_own
 from c4viz.trace import DepthFirstTrace, Ending
@@ -29,6 +30,8 @@ DUE: list[Callable[[Recorder], None]] = []
 """Who wants to look at a recorder: is taken out and called when the next node is entered."""
 OPEN: list[Recorder] = []
 """The recorders that record, in any thread."""
+OBSERVERS: list[Observer] = []
+"""Who sees the lines and variables of watched functions, if anybody does."""
 AT_EXIT: list[Callable[[Recorder], None]] = []
 """Who looks at each recorder when its ``with`` ends."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Callable, Mapping
 from functools import update_wrapper
 from types import MethodType
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
 
 from c4viz.game import Position
-from c4viz.search.recording.recorder import ACTIVE, Recorder, RecordError
+from c4viz.search.recording.recorder import ACTIVE, OBSERVERS, Recorder, RecordError
 from c4viz.trace import DepthFirstTrace
 
 P = ParamSpec("P")
@@ -113,12 +114,16 @@ class Watched(Generic[P, R]):
         row = recorder.call(position, alpha, beta)
         if row is None:
             return self._function(*args, **kwargs)
+        for observer in OBSERVERS:
+            observer.called(row, sys._getframe(1), self._function, args, kwargs)
         try:
             result = self._function(*args, **kwargs)
             if result.__class__ is tuple and result:
                 recorder.returned(result[0], _best(result))  # type: ignore[index]
             else:
                 recorder.returned(result, None)  # type: ignore[arg-type]
+            for observer in OBSERVERS:
+                observer.returned(row)
         except BaseException:
             recorder.abandon(row)
             raise

@@ -17,6 +17,7 @@ from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.trace import Span
+from c4viz.trace.workings import Workings
 
 
 @dataclass(eq=False)
@@ -25,6 +26,8 @@ class DepthFirstTrace(DepthFirstTree):
 
     kind: ClassVar[str] = "depth-first"
 
+    workings: Workings | None = None
+    """The lines and variables of a search of the user's own, where they are known."""
     _steps: int | None = field(default=None, init=False, repr=False)
 
     # ---- time --------------------------------------------------------------------------------
@@ -74,9 +77,15 @@ class DepthFirstTrace(DepthFirstTree):
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        own = {} if self.workings is None else {"workings": self.workings.array()}
+        return super().arrays() | own
+
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows, layout = arrays["rows"], self.store.layout
         if rows.dtype != layout.row or rows.ndim != 1:
             raise AlteredError("its rows have the wrong shape")
         self.store = DepthFirstStore.of(rows.view(layout.row), layout)
         check_rows(self)
+        if self.traits.recorded and "workings" in arrays:
+            self.workings = Workings.read(arrays["workings"], len(self))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QComboBox, QSpinBox
+from PyQt6.QtWidgets import QApplication, QComboBox, QSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.dialogs.own_function_dialog import OwnSearchDialog
@@ -61,6 +61,7 @@ def test_a_search_of_ones_own_is_asked_for_run_and_remembered(
     def look(dialog: OwnSearchDialog) -> None:
         assert dialog.name == f"{file}:mine"
 
+    window.close()
     again = opens()
     in_dialog(again, OwnSearchDialog, lambda: press(again, Qt.Key.Key_U, CTRL | SHIFT), look)
 
@@ -96,3 +97,19 @@ def test_what_a_search_fails_by_is_said_without_a_box_to_close(
     window.session.own.search(window.session.game.match.position, settings)
     qtbot.waitUntil(lambda: "raises ZeroDivisionError" in said(window))
     assert QApplication.activeModalWidget() is None
+
+
+def test_the_line_of_the_file_that_is_at_work_is_lit_with_its_variables(
+    window: MainWindow, qtbot: QtBot, file: Path
+) -> None:
+    settings = settings_from_text(f"{file}:mine")
+    window.session.own.search(window.session.game.match.position, settings)
+    ended(window, qtbot, 57)
+    window.docks.show("why")
+    window.session.exploration.go_to(3)
+    qtbot.waitUntil(lambda: window.why.line is not None)
+    lines = window.why.code.toPlainText().split("\n")
+    assert window.why.line is not None
+    assert "return max(mine(position.play(move), depth - 1)" in lines[window.why.line]
+    assert [*window.why.variables.told] == [("depth", "0")]
+    assert not window.why.findChild(QToolButton).isVisible()

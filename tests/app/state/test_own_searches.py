@@ -11,6 +11,7 @@ from PyQt6.QtCore import QCoreApplication
 
 from c4viz import AlphaBeta, Position, Trace
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.session import Session
 from c4viz.explain import explain
 from c4viz.search.algorithms import settings_for
@@ -35,6 +36,7 @@ class Writing:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.session = Session(lambda _root: AlphaBeta(), Kernels(), random.Random(1))
+        self.own: OwnSearches = self.session.own
         self.at = self.session.exploration
         self.listener = Listener(self.session.changes)
 
@@ -44,7 +46,7 @@ class Writing:
     def search(self, depth: int) -> Trace:
         settings = settings_for(f"{self.file}:mine", depth=depth)
         assert isinstance(settings, Own)
-        self.session.own.search(ROOT, settings)
+        self.own.search(ROOT, settings)
         return self.ended()
 
     def ended(self) -> Trace:
@@ -120,5 +122,5 @@ def test_a_trace_that_was_opened_has_no_file_run(writing: Writing, tmp_path: Pat
     writing.save(FAILING)
     writing.session.runner.search(ROOT)
     run_until(lambda: not writing.at.is_running)
-    writing.session.own.close()
+    writing.own.close()
     assert writing.listener.sentences == []

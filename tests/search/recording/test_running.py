@@ -10,11 +10,14 @@ from textwrap import dedent
 import numpy as np
 import pytest
 
-from c4viz import Limits, Position, SettingError, search
+from c4viz import Limits, Position, SettingError, Trace, load_trace, search
+from c4viz.explain import listing_of
 from c4viz.search import prepare, run
 from c4viz.search.algorithms import settings_for
 from c4viz.search.recording.live import OwnSearchError
 from c4viz.search.runs.spec import settings_from_text, text_of
+from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.workings import Workings
 
 POSITION = Position.parse("4453")
 
@@ -163,6 +166,77 @@ def test_limits_end_it(own: Write) -> None:
     np.testing.assert_array_equal(trace.columns["move"], whole.columns["move"][:50])
     assert trace.columns["size"][0] == 0
     assert search(POSITION, own(ENDLESS), limits=Limits(seconds=0.2)).ending == "seconds"
+
+
+# ---- the lines and variables ---------------------------------------------------------------------
+
+SUM = """
+    def mine(position, depth):
+        if depth == 0:
+            return 3
+        seen = []
+        for move in position.moves():
+            seen.append(mine(position.play(move), depth - 1))
+        return max(seen)
+"""
+
+
+def at_work(trace: Trace, step: int, row: int | None = None) -> tuple[int | None, dict[str, str]]:
+    """The line, from 1, and the variables."""
+    moment = trace.at(step)
+    listing = listing_of(trace, (moment.row or 0) if row is None else row, moment)
+    line = listing.lit.line
+    told = {variable.name: variable.text for variable in listing.variables}
+    return None if line is None else line + 1, told
+
+
+def test_the_line_that_is_at_work_is_known_and_the_variables_there(own: Write) -> None:
+    trace = search(Position.parse("", "2x3", 3), own(SUM), depth=1)
+    assert at_work(trace, 1) == (None, {"depth": "1"})
+    assert at_work(trace, 2) == (7, {"depth": "0"})  # the call, and its arguments
+    assert at_work(trace, 2, row=0) == (7, {"depth": "1", "seen": "[]", "move": "0"})
+    assert at_work(trace, 3) == (4, {"depth": "0"})
+    assert at_work(trace, 4, row=0) == (7, {"depth": "1", "seen": "[3]", "move": "1"})
+    assert at_work(trace, 8) == (8, {"depth": "1", "seen": "[3, 3, 3]", "move": "2"})
+    assert listing_of(trace, 0, trace.at(8)).code.lines[7] == "    return max(seen)"
+    assert listing_of(trace, 0, trace.at(8)).file == "my.py"
+
+
+def test_a_comprehension_is_a_part_of_the_function_it_is_in(own: Write) -> None:
+    trace = search(POSITION, own(TREE.replace("{leaf}", "return 1")), depth=1)
+    assert at_work(trace, 4, row=0) == (5, {"depth": "1", "move": "1"})
+
+
+def test_lines_and_variables_are_kept_in_files(own: Write, tmp_path: Path) -> None:
+    trace = search(POSITION, own(ALPHABETA), depth=2)
+    trace.save(tmp_path / "mine.npz")
+    again = load_trace(tmp_path / "mine.npz")
+    for step in range(trace.steps + 1):
+        assert at_work(again, step) == at_work(trace, step)
+
+
+def altered(said: bytes) -> Workings:
+    return Workings.read(np.frombuffer(said, np.uint8), count=2)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "",
+        "[]",
+        '{"file": "my.py", "lines": [], "calls": []}',
+        '{"file": "my.py", "lines": [3], "calls": [], "returns": []}',
+        '{"file": "my.py", "lines": ["x"], "calls": [[0, 2, {}, {}]], "returns": []}',
+        '{"file": "my.py", "lines": ["x"], "calls": [[2, 1, {}, {}]], "returns": []}',
+        '{"file": "my.py", "lines": ["x"], "calls": [[0, 1, {"a": 1}, {}]], "returns": []}',
+        '{"file": "my.py", "lines": ["x"], "calls": [[0, 1, [], {}]], "returns": []}',
+        '{"file": "\\ud800", "lines": [], "calls": [], "returns": []}',
+        "[" * 100_000,
+    ],
+)
+def test_what_was_altered_is_refused(said: str) -> None:
+    with pytest.raises(AlteredError, match="what it says of its source"):
+        altered(said.encode())
 
 
 # ---- what goes wrong ---------------------------------------------------------------------------

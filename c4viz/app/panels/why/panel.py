@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from html import escape
 from typing import NamedTuple
@@ -223,11 +224,16 @@ class WhyPanel(View, QFrame):
         """The code with its current line, and the values of the variables."""
         listing = None if answer.listing is None else answer.listing.without(self._veils)
         trace = self._at.trace
+        own = trace is not None and trace.traits.recorded
+        self._button.setVisible(not own)
         source = source_of(trace) if trace is not None and self._shows_source else None
-        if source is not None:
-            lines = [f"{source.first + at:>4}  {line}" for at, line in enumerate(source.lines)]
+        if own:
+            file = "" if listing is None else listing.file
+            lines = _numbered(listing.code.lines, 1) if file and listing else []
+            self._show_code(file, lines, listing.lit if listing else Lit())
+        elif source is not None:
             lit = Lit() if listing is None else source.lit(listing.happens)
-            self._show_code(source.file, lines, lit)
+            self._show_code(source.file, _numbered(source.lines, source.first), lit)
         elif listing is not None:
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
@@ -285,3 +291,8 @@ class WhyPanel(View, QFrame):
         if kind == "column":
             # Once the board shows that node: it forgets marks with each position.
             self._changes.then(partial(self.column_pointed.emit, int(column)))
+
+
+def _numbered(lines: Sequence[str], first: int) -> list[str]:
+    """Lines with their numbers in a file."""
+    return [f"{first + at:>4}  {line}" for at, line in enumerate(lines)]
