@@ -14,6 +14,8 @@ from c4viz.trace.files.altered import AlteredError
 
 Variables = Mapping[str, str]
 """Names and values, as they are shown."""
+_MOST = 10**18
+"""Whole numbers up to it are shown with all their digits."""
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, RecursionError)
 
 
@@ -45,11 +47,12 @@ class Workings:
 
     def note(self, seen: Iterable[Sequence[Any]]) -> None:
         """Take down a row and its `Call`, or its `Return`, for each of those that were seen."""
-        for row, *said in seen:
-            if len(said) == len(Call._fields):
-                self.calls[row] = Call(*said)
+        for row, line, *told in seen:
+            texts = [{name: _shown(value) for name, value in one.items()} for one in told]
+            if len(texts) == 2:
+                self.calls[row] = Call(line, *texts)
             else:
-                self.returns[row] = Return(*said)
+                self.returns[row] = Return(line, *texts)
 
     def forget_from(self, row: int) -> None:
         """Forget all rows from one on."""
@@ -87,6 +90,13 @@ class Workings:
         except _WRONG:
             raise AlteredError("what it says of its source is not what was written") from None
         return found
+
+
+def _shown(value: object) -> str:
+    """A value as Python shows it, but numbers of many digits."""
+    if type(value) is int and abs(value) >= _MOST:
+        return f"{float(value):g}"
+    return value if isinstance(value, str) else str(value)
 
 
 def _text(said: object) -> str:

@@ -6,12 +6,13 @@ an object for the rules of the positions to come, and a list ``[first, second, p
 each position. What it says: ``"begun"``, an object with the function's ``summary`` once the file is
 loaded, then a number for each position; an object with ``deed`` where something is wrong, and ends.
 Where Python itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of
-searches, which are another module's ``serve``, and imports nothing that takes long: a search waits
-for it to start.
+searches, which are another module's ``serve`` (and ``change`` of the file), and imports nothing
+that takes long: a search waits for it to start.
 """
 
 from __future__ import annotations
 
+import ast
 import faulthandler
 import inspect
 import json
@@ -138,9 +139,9 @@ def too_long(seconds: float) -> tuple[str, str]:
 # ---- the user's function ---------------------------------------------------------------------
 
 
-def load(task: Assignment) -> dict[str, Any]:
+def load(task: Assignment, change: Callable[[ast.AST], Any] = lambda tree: tree) -> dict[str, Any]:
     """What the user's file defines, by name: it is run as a module whose neighbours can be
-    imported.
+    imported, after a ``change``.
 
     Raises:
         Wrong: there is no such file, or it is no Python.
@@ -154,7 +155,8 @@ def load(task: Assignment) -> dict[str, Any]:
         deed = tr("cannot be read ({reason})", reason=reason)
         raise Wrong(deed, tr('check the path "{path}"', path=file)) from None
     try:
-        code = compile(source, task.file, "exec", dont_inherit=True)
+        tree = compile(source, task.file, "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
+        code = compile(change(tree), task.file, "exec", dont_inherit=True)
     except (SyntaxError, ValueError) as error:  # ValueError: null bytes, before 3.12
         line, said = getattr(error, "lineno", None), getattr(error, "msg", str(error))
         deed = tr("is no Python ({reason})", reason=said)
@@ -340,14 +342,14 @@ def serve(
 def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
     """Load the file, then do the job."""
     # The job may take long to import, and more memory than the user's file may have.
-    job = import_module(task.job).serve if task.job else serve
+    job = import_module(task.job) if task.job else None
     say("begun")
     watch = Watch(task, say)
     _limit_memory(task.memory)
     watch.allow(task.loading)
-    names = load(task)
+    names = load(task) if job is None else load(task, job.change)
     watch.rest()
-    job(task, names, requests, say, watch)
+    (serve if job is None else job.serve)(task, names, requests, say, watch)
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line
 from c4viz.search.recording.calling import call_of, watched
 from c4viz.search.recording.events import COLUMNS
 from c4viz.search.recording.observer import Observer
+from c4viz.search.recording.observer import change as change
 from c4viz.search.recording.recorder import AT_EXIT, DUE, OBSERVERS, OPEN, Recorder, RecordError
 
 _EVERY = 0.05
@@ -45,12 +46,11 @@ def serve(
     search = call_of(function, position, depth)
     lines = Path(task.file).read_text("utf-8", "replace").splitlines()
     say({"summary": summary_of(function), "lines": lines})
-    observer = Observer(task.file)
+    observer = Observer(task.file, names)
     OBSERVERS.append(observer)
     follower = Follower(say, observer)
     AT_EXIT.append(follower)
     threading.Thread(target=_beat, args=(follower,), daemon=True).start()
-    observer.begin()
     try:
         search()
     except RecordError as error:

@@ -1,13 +1,15 @@
 """Sees what a watched function is at: its line and its variables, at each call and each return.
 
-Python's own tracing tells of returns, that of debuggers; lines are not traced, which would take
-long.
+Where it is called is on Python's stack. Where it returns is not any more, therefore each
+``return value`` of the user's file is run as if it were ``return _leaving(value, line, locals())``;
+tracing, as debuggers do, would slow down all that the function calls.
 """
 
 from __future__ import annotations
 
+import ast
+import builtins
 import inspect
-import sys
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from reprlib import Repr
@@ -20,7 +22,7 @@ MOST = 20_000
 """Rows of which it is told, the first ones: it takes some microseconds a row."""
 Told = list[Any]
 """A row, then what `c4viz.trace.workings.Call` or `Return` has."""
-_PLAIN = (float, bool, type(None))
+_NUMBERS = {int, float, bool, type(None)}
 _LETTERS = 40
 """Of a value that are told."""
 _UNTOLD = (Position, FunctionType, ModuleType, type)
@@ -29,29 +31,24 @@ _REPR = Repr()
 _REPR.maxstring = _REPR.maxother = _REPR.maxlong = _LETTERS
 
 
+_LEAVING, _LOCALS = "__c4viz_leaving__", "__c4viz_locals__"
+"""The names that the changed file knows."""
+
+
 class Observer:
     """Watches functions of ``file``; ``fresh`` is what was seen since somebody took it."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, names: dict[str, Any]) -> None:
+        """``names`` are those of the file, which was `change`d."""
         self.fresh: list[Told] = []
         self._file = file
         self._codes: set[CodeType] = set()
-        self._last: tuple[int, dict[str, str]] = (0, {})
+        self._last: tuple[int, dict[str, Any]] = (0, {})
+        names[_LEAVING], names[_LOCALS] = self._leaving, locals
 
-    def begin(self) -> None:
-        """See what this thread does from now on."""
-        sys.settrace(self._at_call)
-
-    def _at_call(self, frame: FrameType, _event: str, _said: object) -> Any:
-        if frame.f_code not in self._codes:
-            return None
-        frame.f_trace_lines = False
-        return self._at_event
-
-    def _at_event(self, frame: FrameType, event: str, _said: object) -> Any:
-        if event == "return":
-            self._last = frame.f_lineno, _texts(frame.f_locals)
-        return self._at_event
+    def _leaving(self, value: Any, line: int, variables: Mapping[str, Any]) -> Any:
+        self._last = line, _plain(variables)
+        return value
 
     def called(
         self,
@@ -69,22 +66,22 @@ class Observer:
             self._codes.add(code)
         arguments = dict(zip(_parameters(function), args, strict=False)) | dict(kwargs)
         line, variables = self._caller(frame)
-        self.fresh.append([row, line, variables, _texts(arguments)])
+        self.fresh.append([row, line, variables, _plain(arguments)])
 
     def returned(self, row: int) -> None:
         """The call that entered a row returned."""
         if row < MOST:
             self.fresh.append([row, *self._last])
 
-    def _caller(self, frame: FrameType | None) -> tuple[int, dict[str, str]]:
+    def _caller(self, frame: FrameType | None) -> tuple[int, dict[str, Any]]:
         """Where a call is made, and what the variables are there; those of a comprehension are
         among those of the function that it is in."""
         if frame is None or frame.f_code.co_filename != self._file:
             return 0, {}
         line = frame.f_lineno
-        found: dict[str, str] = {}
+        found: dict[str, Any] = {}
         while frame is not None and frame.f_code.co_filename == self._file:
-            found = _texts(frame.f_locals) | found
+            found = _plain(frame.f_locals) | found
             if frame.f_code in self._codes or not frame.f_code.co_name.startswith("<"):
                 break
             frame = frame.f_back
@@ -96,13 +93,16 @@ def _parameters(function: Callable[..., Any]) -> tuple[str, ...]:
     return tuple(inspect.signature(function).parameters)
 
 
-def _texts(values: Mapping[str, Any]) -> dict[str, str]:
-    """Variables as they are shown, as they are now."""
-    return {
-        name: str(value) if value.__class__ in _PLAIN else _text(value)
-        for name, value in values.items()
-        if not isinstance(value, _UNTOLD) and name.isidentifier()
-    }
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Variables as they are now: numbers, and all else as text."""
+    told = {}
+    for name, value in values.items():
+        kind = value.__class__
+        if kind in _NUMBERS:
+            told[name] = value
+        elif name.isidentifier() and not isinstance(value, _UNTOLD):
+            told[name] = _text(value)
+    return told
 
 
 def _text(value: object) -> str:
@@ -111,3 +111,24 @@ def _text(value: object) -> str:
     except Exception:  # of the user's making
         text = type(value).__name__
     return text if len(text) <= 2 * _LETTERS else f"{text[: 2 * _LETTERS]}…"
+
+
+class _Returns(ast.NodeTransformer):
+    """Has every return tell where it is."""
+
+    def visit_Return(self, node: ast.Return) -> ast.Return:
+        value = node.value or ast.Constant(None)
+        told = [value, ast.Constant(node.lineno), ast.Call(_name(_LOCALS), [], [])]
+        node.value = ast.Call(_name(_LEAVING), told, [])
+        return node
+
+
+def change(tree: ast.AST) -> ast.AST:
+    """A user's file that tells an observer of its returns; none before there is one."""
+    nobody = {_LEAVING: lambda value, *_: value, _LOCALS: dict}
+    vars(builtins).update(nobody)
+    return ast.fix_missing_locations(_Returns().visit(tree))  # type: ignore[no-any-return]
+
+
+def _name(name: str) -> ast.Name:
+    return ast.Name(name, ast.Load())

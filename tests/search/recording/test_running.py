@@ -207,6 +207,29 @@ def test_a_comprehension_is_a_part_of_the_function_it_is_in(own: Write) -> None:
     assert at_work(trace, 4, row=0) == (5, {"depth": "1", "move": "1"})
 
 
+def test_a_file_that_calls_its_functions_while_it_is_loaded_is_run_as_it_is(own: Write) -> None:
+    source = """
+        def weights():
+            return [1, 2] if len("ab") == 2 else None
+
+        class Search:
+            table = weights()
+
+            def value(self):
+                return
+
+        assert Search().value() is None
+
+        def mine(position, depth):
+            if not depth:
+                return Search.table[-1]
+            return max(mine(position.play(move), depth - 1) for move in position.moves())
+    """
+    trace = search(POSITION, own(source), depth=1)
+    assert trace.value == 2
+    assert at_work(trace, 3)[0] == 15
+
+
 def test_lines_and_variables_are_kept_in_files(own: Write, tmp_path: Path) -> None:
     trace = search(POSITION, own(ALPHABETA), depth=2)
     trace.save(tmp_path / "mine.npz")
