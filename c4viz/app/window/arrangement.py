@@ -123,6 +123,22 @@ def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]
     ]
 
 
+def stretched(parts: list[tuple[Part, int]], panel: str, extent: int) -> list[int]:
+    """How many pixels each of some parts, which have so many, gets where that of a panel gets
+    ``extent``: the others with shares make up for it, or all others where none has one."""
+    others = [(one, size) for one, size in parts if panel not in _panels(one)]
+    shares = [(one, size) for one, size in others if not one.letters and not one.lines] or others
+    there = sum(size for _one, size in shares)
+    left = there + sum(size for one, size in parts if panel in _panels(one)) - extent
+    sizes = []
+    for one, size in parts:
+        if panel in _panels(one):
+            sizes.append(extent)
+        else:
+            sizes.append(round(size * left / there) if (one, size) in shares else size)
+    return [max(1, size) for size in sizes]
+
+
 def sized(part: Part, panel: str, lines: int) -> Part:
     """The part with so many lines for the place of a panel."""
     if isinstance(part, Split):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import reduce
+from itertools import pairwise
 
 from PyQt6.QtCore import (
     QByteArray,
@@ -46,6 +47,7 @@ from c4viz.app.window.arrangement import (
     put,
     rooms,
     smallest_around,
+    stretched,
 )
 
 _AROUND = QMargins(6, 0, 6, 2)
@@ -326,6 +328,52 @@ class Docks(QObject):
             if not any(self._docks[one].geometry().intersects(room) for one in others):
                 self._resize(part, room)
 
+    def give_height(self, name: str, whole: Part, height: int | None = None) -> None:
+        """Divide room as ``whole`` does from now on, which has another height for one panel; or
+        give it ``height``, in pixels. All others but those that make up for it stay as they are."""
+        self._whole = whole
+        column = self._column_of(name)  # before its limits are others, by which all may move
+        _tell_limits()
+        self._settle()
+        dock = self._docks[name]
+        extent = min(height or self._planned_height(name, column), dock.maximumHeight())
+        if dock.isFloating():
+            dock.resize(dock.width(), extent)
+        elif column:
+            docks = [self._in_front(part)[0] for part, _place in column]
+            sizes = stretched([(part, place.height()) for part, place in column], name, extent)
+            self._window.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
+        elif self._is_in_place(name):
+            self._window.resizeDocks([dock], [extent], Qt.Orientation.Vertical)
+        self._settle()
+
+    def _planned_height(self, name: str, column: list[tuple[Part, QRect]]) -> int:
+        """The pixels that a panel gets at first of its column, or of the whole height."""
+        taken = sum(place.height() for _part, place in column) + SEPARATOR * (len(column) - 1)
+        room = QRect(0, 0, 1, taken if column else self._height())
+        part, line = smallest_around(self._whole, name), self._window.fontMetrics().lineSpacing()
+        return rooms(part, room, self._letter(), line, self._is_in_place).get(name, room).height()
+
+    def _column_of(self, name: str) -> list[tuple[Part, QRect]]:
+        """The parts that are seen above and below a panel, and its own, with their places; none
+        where it stands elsewhere."""
+        whole = smallest_around(self._whole, name)
+        found = [
+            (part, reduce(QRect.united, (dock.geometry() for dock in docks)))
+            for part in (whole.parts if isinstance(whole, Split) else (whole,))
+            if (docks := self._in_front(part))
+        ]
+        found.sort(key=lambda one: one[1].bottom())
+        for (_part, above), (_next, below) in pairwise(found):
+            below.setTop(above.bottom() + 1 + SEPARATOR)  # with its tabs
+        is_column = self.is_in_front(name) and not any(room.isEmpty() for _part, room in found)
+        return found if is_column else []
+
+    def _in_front(self, part: Part) -> list[QDockWidget]:
+        """The docks of a part that are seen in the window."""
+        names = (name for place in places(part) for name in place.panels)
+        return [self._docks[name] for name in names if self.is_in_front(name)]
+
     # ---- a window of another width -----------------------------------------------------------
 
     def _note_board(self) -> None:
@@ -394,7 +442,8 @@ class Docks(QObject):
 
 def _tell_limits() -> None:
     """Have the docks know at once how high and how wide their contents may be by now."""
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+    for _told in ("panel", "dock"):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
 def _entry(dock: QDockWidget) -> QAction:

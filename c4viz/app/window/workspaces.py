@@ -134,6 +134,7 @@ class Workspaces(QObject):
         self._window, self._docks, self._choices = window, docks, choices
         self.folded = False
         self.is_anew = False
+        self._heights: dict[str, int] = {}  # of the icicle, where it was folded
 
     @property
     def current(self) -> Workspace:
@@ -194,16 +195,19 @@ class Workspaces(QObject):
         """Put all panels where they stand at first."""
         with self._keeping_focus():
             self.is_anew, self.folded = True, self.current.folds
+            self._heights.pop(self.current.name, None)
             self.entered.emit()
             self._docks.arrange(self._whole)
 
     def fold(self, folded: bool) -> None:
         """Have the icicle be a strip, or as high as it was."""
         self._docks.put_back()
+        name = self.current.name
+        if folded:
+            self._heights[name] = self._docks["icicle"].height()
         self.is_anew, self.folded = False, folded
         self.entered.emit()
-        self._docks.adopt(self._whole)
-        self._docks.proportion()
+        self._docks.give_height("icicle", self._whole, None if folded else self._heights.get(name))
 
     def keep(self) -> None:
         """Remember how the window is divided now."""

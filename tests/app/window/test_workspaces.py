@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QPointF, Qt
+from PyQt6.QtCore import QCoreApplication, QPointF, QRect, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFrame, QToolButton, QWidget
 
@@ -166,12 +166,78 @@ def test_a_panel_that_fills_the_window_leaves_the_others_where_they_were(
     assert seen(window) == before
 
 
+def fold(window: MainWindow) -> None:
+    """Fold or unfold the icicle by its key."""
+    press(window, Qt.Key.Key_I, CTRL | SHIFT)
+    QCoreApplication.processEvents()
+
+
+def places(window: MainWindow) -> dict[str, QRect]:
+    """Where the panels stand that can be seen."""
+    return {name: window.docks[name].geometry() for name in seen(window)}
+
+
+@pytest.mark.parametrize("name", WORKSPACES)
+def test_the_icicle_folds_and_unfolds_and_all_but_the_tree_keep_the_room_they_were_given(
+    window: MainWindow, name: str
+) -> None:
+    go(window, name)
+    docks, across, down = window.docks, Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+    docks.show("icicle")
+    docks.show("game")
+    QCoreApplication.processEvents()
+    window.resizeDocks([docks["game"]], [docks["game"].width() + 70], across)
+    if docks.is_seen("why"):
+        window.resizeDocks([docks["why"]], [docks["why"].height() + 60], down)
+    QCoreApplication.processEvents()
+    if not window.workspaces.folded:
+        window.resizeDocks([docks["icicle"]], [docks["icicle"].height() - 30], down)
+        QCoreApplication.processEvents()
+    before, was_folded = places(window), window.workspaces.folded
+    fold(window)
+    meanwhile = places(window)
+    assert (meanwhile["icicle"].height() > before["icicle"].height() + 50) == was_folded
+    assert meanwhile["game"].width() == before["game"].width()
+    for one in {"numbers", "why", "line"} & before.keys():
+        assert meanwhile[one].size() == before[one].size()
+    fold(window)
+    for one, place in places(window).items():
+        assert abs(place.y() - before[one].y()) <= 1  # shares of the others are rounded
+        assert abs(place.height() - before[one].height()) <= 1
+        assert (place.x(), place.width()) == (before[one].x(), before[one].width())
+
+
+@pytest.mark.parametrize("place", ["below", "beside", "behind a tab", "afloat", "away"])
+def test_an_icicle_that_was_put_elsewhere_unfolds_there(window: MainWindow, place: str) -> None:
+    docks = window.docks
+    if place == "below":
+        window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, docks["icicle"])
+    elif place == "beside":
+        window.splitDockWidget(docks["tree"], docks["icicle"], Qt.Orientation.Horizontal)
+    elif place == "behind a tab":
+        window.tabifyDockWidget(docks["icicle"], docks["tree"])
+        docks["tree"].raise_()
+    elif place == "afloat":
+        docks["icicle"].setFloating(True)
+    else:
+        docks["icicle"].hide()
+    QCoreApplication.processEvents()
+    width, why = docks["game"].width(), docks["why"].size()
+    fold(window)
+    docks["icicle"].raise_()
+    QCoreApplication.processEvents()
+    if place != "away":
+        assert docks["icicle"].height() > 120
+    assert docks["game"].width() == width
+    if place in ("below", "afloat", "away"):  # else it has to make room
+        assert docks["why"].size() == why
+
+
 def test_folding_the_icicle_puts_the_panels_back_that_one_had_hidden(window: MainWindow) -> None:
     before = seen(window)
     window.docks.maximise("tree")
     for folded in (False, True):
-        press(window, Qt.Key.Key_I, CTRL | SHIFT)
-        QCoreApplication.processEvents()
+        fold(window)
         assert window.icicle_panel.strip.isVisible() == folded
         assert seen(window) == before
 
