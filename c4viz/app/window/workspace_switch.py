@@ -32,6 +32,7 @@ class WorkspaceStyle:
 
     def __init__(self, at: Stage, first_uses: FirstUseLines) -> None:
         self._at, self._first_uses = at, first_uses
+        self._shown = ""  # the name of the workspace that the window is in
         at.workspaces.entered.connect(self._enter)
         at.choices.look_changed.connect(self._dress)
 
@@ -43,9 +44,11 @@ class WorkspaceStyle:
         at.actions_by_id.show_checked("fold_icicle", at.workspaces.folded)
         if at.workspaces.is_anew:
             at.bar.setVisible(chosen.has_bar)
-        believes = chosen.believes or at.choices.preferences.beliefs
-        at.actions_by_id.show_checked("show_beliefs", believes)
-        at.game.notes.set_beliefs(believes)
+        if chosen.name != self._shown:  # else somebody may have chosen otherwise meanwhile
+            self._shown = chosen.name
+            believes = chosen.believes or at.choices.preferences.beliefs
+            at.actions_by_id.show_checked("show_beliefs", believes)
+            at.game.notes.set_beliefs(believes)
         self._first_uses.show(not chosen.points)  # no class has to read them
         self._dress()
 

@@ -233,6 +233,18 @@ def test_an_icicle_that_was_put_elsewhere_unfolds_there(window: MainWindow, plac
         assert docks["why"].size() == why
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_I, Qt.Key.Key_1])
+def test_values_below_the_board_that_were_switched_off_stay_so(
+    window: MainWindow, key: Qt.Key
+) -> None:
+    show_trace(window, small_trace())
+    go(window, "play")
+    window.actions_by_id["show_beliefs"].setChecked(False)
+    press(window, key, CTRL | SHIFT if key == Qt.Key.Key_I else CTRL)
+    QCoreApplication.processEvents()
+    assert not window.board.lines and not window.actions_by_id["show_beliefs"].isChecked()
+
+
 def test_folding_the_icicle_puts_the_panels_back_that_one_had_hidden(window: MainWindow) -> None:
     before = seen(window)
     window.docks.maximise("tree")
