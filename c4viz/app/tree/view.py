@@ -35,6 +35,9 @@ from c4viz.telling import Item
 from c4viz.telling.moves import pruned_words
 from c4viz.trace import Trace
 
+_FROM_AFAR = 14.0
+"""Points of the smallest letters that can be read on a projector."""
+
 
 class TreeCanvas(View, Canvas):
     """Draws the tree (or the trees, one below another) of the session's trace, left to right."""
@@ -58,6 +61,7 @@ class TreeCanvas(View, Canvas):
         self._drawn: Trace | None = None  # whose scene that is
         self._drawing = Drawing(self._scene, self.font(), self._shapes)
         self._start: tuple[QPointF, float] | None = None  # the corner and the zoom at first
+        self._is_sized = False  # somebody has chosen another zoom since
         self._search_key = ""
         self._tree.lines = self._lines
         self.setAccessibleName(tr("Tree"))
@@ -111,6 +115,7 @@ class TreeCanvas(View, Canvas):
 
     def show_changes(self, what: frozenset[Change]) -> None:
         before, places = self._scene, {} if "trace" in what else self._places()
+        corner, zoom = self.offset(), self.zoom
         self._show_scene()
         if "trace" in what:
             self.show_start()
@@ -122,7 +127,10 @@ class TreeCanvas(View, Canvas):
             self._show_selection()
         if before is self._scene:
             self.viewport().update()
-        self._glide_from(places)
+        if places and zoom != self.zoom and not self._fitted:
+            self._glide_since(corner, zoom)
+        else:
+            self._glide_from(places)
 
     def show_growth(self) -> None:
         root = self._at.root
@@ -192,8 +200,18 @@ class TreeCanvas(View, Canvas):
     def extent(self) -> QRectF:
         return self._drawing.bounds
 
+    @property
+    def least_zoom(self) -> float:
+        """Of large letters, as for a class, the smallest at which they can be read from afar."""
+        return min(START_ZOOM, _FROM_AFAR / self.font().pointSizeF())
+
+    def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
+        self._is_sized = True
+        super().zoom_by(factor, anchor)
+
     def show_start(self) -> None:
         """The root at the left, halfway up, at a size that can be read."""
+        self._is_sized = False
         box = self._drawing.box_of(self._at.root)
         self.start_at(box.rect if box else None, grows=self._at.is_running)
         self._start = self.offset(), self.zoom
@@ -204,11 +222,14 @@ class TreeCanvas(View, Canvas):
             self.bring_into_view(box.rect)
 
     def _frame(self, trace: Trace, row: int) -> None:
-        """Have a node in view with what is below it. Where that takes a move, then with as much as
-        there is room for of the path to it; the rest of that stands at the left as chips."""
+        """Have a node in view with what is below it; with all of the tree where that can be read,
+        unless somebody has chosen another zoom. Where it takes a move, then with as much as there
+        is room for of the path to it; the rest of that stands at the left as chips."""
         path, boxes = self._path(trace, row), self._drawing.boxes
         if not path or not self.has_chips:
             self._bring_into_view(row)
+            return
+        if not self._is_sized and not self._fitted and self.shrink_for_all():
             return
         inner = (box for box in boxes if box.node.item.parent >= 0)
         below = [box for box in inner if boxes[box.node.item.parent] is path[-1]]

@@ -163,14 +163,20 @@ class Canvas(QAbstractScrollArea):
         self._glide_since(*before)
         self.zoom_changed.emit(self._zoom)
 
+    @property
+    def least_zoom(self) -> float:
+        """The smallest at which all of a drawing is rather shown than a part of it larger."""
+        return START_ZOOM
+
     def start_at(self, rect: QRectF | None, grows: bool = False) -> None:
-        """The left edge, and ``rect`` halfway up, at a size that can be read, larger where all has
-        room and nothing ``grows``; what was fitted before is no more: it was another drawing."""
+        """The left edge, and ``rect`` halfway up, at a size that can be read; all of it, larger or
+        smaller, where that can be read and nothing ``grows``. What was fitted before is no more: it
+        was another drawing."""
         self._fitted, self._reach = False, None
         bounds = self.extent
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
         whole = 1.0 if grows or bounds.isEmpty() else fitting_zoom(bounds, self.room)
-        self._zoom = max(START_ZOOM, whole if whole > 1 else min(1.0, wide))
+        self._zoom = whole if whole >= self.least_zoom else max(START_ZOOM, min(1.0, wide))
         self._set_ranges()
         if rect is not None:
             middle = rect.center().y() * self._zoom - self.viewport().height() / 2
@@ -209,6 +215,21 @@ class Canvas(QAbstractScrollArea):
             self._set_ranges()
             self.zoom_changed.emit(zoom)
         self.bring_into_view(rect)
+
+    def shrink_for_all(self) -> bool:
+        """Have all that is drawn in view, smaller where it must be; not if that could not be read.
+        Gives whether it is."""
+        if self.extent.isEmpty():
+            return False
+        whole = fitting_zoom(self.extent, self.room)
+        if whole < self.least_zoom:
+            return False
+        if whole < self._zoom:
+            self._zoom, self._reach = whole, None
+            self._set_ranges()
+            self.zoom_changed.emit(whole)
+        self._scroll_to(self.extent.center() * self._zoom - QRectF(self.viewport().rect()).center())
+        return True
 
     def follow_extent(self) -> None:
         """Paint anew, after what is drawn or the view has another size; keep it fitted."""

@@ -7,7 +7,8 @@ from PyQt6.QtCore import QPoint, QPointF, QRect, Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from c4viz import Position, Trace, search
+from c4viz import HandTree, Position, Trace, search
+from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import DARK
 from c4viz.app.window.window import MainWindow
@@ -58,10 +59,24 @@ def test_no_node_of_the_path_is_half_behind_the_first_chips(window: MainWindow) 
     window.workspaces.go("class")
     settings = {"depth": 5, "order": "centre", "engine": "reference"}
     trace = show_trace(window, search(Position.parse("4453"), "pvs", **settings))
+    window.tree.zoom_by(1)  # who has chosen a zoom keeps it
     window.session.exploration.go_to(500)
     path = list(trace.path(trace.at(500).row or 0))
     assert chips(window.tree) == path[:2]
     assert rows_in_view(window.tree, path) == set(path[2:])
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_class_sees_all_of_a_small_tree(window: MainWindow, size: tuple[int, int]) -> None:
+    window.setMinimumSize(0, 0)
+    window.resize(*size)
+    window.workspaces.go("class")
+    trace = show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    tree = window.tree
+    for step in range(trace.steps + 1):
+        window.session.exploration.go_to(step)
+        assert tree.seen.adjusted(-1, -1, 1, 1).contains(tree.extent)
+        assert tree.zoom * tree.font().pointSizeF() >= 14
 
 
 def test_wide_chips_stand_in_a_narrow_view_too(opens: Opens) -> None:
