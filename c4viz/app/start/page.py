@@ -93,6 +93,9 @@ class StartPage(View, QWidget):
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(whole)
         fill(QVBoxLayout(self), scrolled, margins=_INSET)
+        self._check = QTimer(self)  # for all are away for a moment while they get other places
+        self._check.setSingleShot(True)
+        self._check.timeout.connect(self._go_with_panels)
         for dock in at.docks.all().values():
             dock.installEventFilter(self)
         at.docks.asked.connect(self.hide)
@@ -158,7 +161,14 @@ class StartPage(View, QWidget):
             docks = self._at.docks.all().values()
             if not any(map(isdeleted, docks)):  # as they are when the window goes
                 self._fit()
+                if event.type() == QEvent.Type.Hide:
+                    self._check.start()
         return super().eventFilter(watched, event)
+
+    def _go_with_panels(self) -> None:
+        """Go where nothing is left to cover."""
+        if all(dock.isHidden() for dock in self._at.docks.all().values()):
+            self.hide()
 
     def showEvent(self, event: QShowEvent | None) -> None:
         self._fit()

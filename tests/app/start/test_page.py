@@ -112,6 +112,13 @@ def test_it_is_seen_where_no_panel_stands_beside_the_game(
     assert page.geometry() == everything
 
 
+def test_it_goes_with_the_last_panel(window: MainWindow, page: StartPage) -> None:
+    for dock in window.docks.all().values():
+        dock.hide()
+    QCoreApplication.processEvents()
+    assert not page.isVisible()
+
+
 @pytest.mark.parametrize("action", ["show_charts", "maximise_panel", "workspace_class"])
 def test_it_goes_when_a_panel_is_asked_for(
     window: MainWindow, page: StartPage, action: str

@@ -565,6 +565,7 @@ def test_sentences_name_the_keys_of_now(window: MainWindow) -> None:
 def test_where_there_is_no_panel_to_go_to_a_sentence_says_so(window: MainWindow) -> None:
     for part in [*window.docks.all().values(), *window.findChildren(QToolBar)]:
         part.hide()
+    QCoreApplication.processEvents()
     press(window, Qt.Key.Key_F6)
     assert said(window) == "There is no panel to go to: the menu View, Panels brings one back."
 
