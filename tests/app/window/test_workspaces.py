@@ -8,6 +8,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFrame, QToolButton, QWidget
 
 from c4viz import HandTree, search
+from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
 from c4viz.app.icicle.strip import PathStrip
 from c4viz.app.window.window import MainWindow
 from c4viz.app.window.workspaces import WORKSPACES
@@ -62,6 +63,20 @@ def test_the_switch_shows_where_one_is_and_leads_elsewhere(window: MainWindow) -
         QTest.mouseClick(buttons[title], LEFT)
         assert [one for one, button in buttons.items() if button.isChecked()] == [title]
         assert window.workspaces.current.name == name
+
+
+def test_why_a_branch_is_cut_can_be_read_beside_the_tree(opens: Opens) -> None:
+    window = opens(depth=3)
+    show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    window.session.exploration.go_to(0)
+    window.session.exploration.go_to_stop("cutoff")
+    QCoreApplication.processEvents()
+    assert (window.width(), window.height()) == (1280, 800)
+    sentences = window.why.sentences
+    reasons = sentences.document().firstBlock()
+    assert reasons.text().endswith("children 2 and 3 cannot matter.")
+    read = sentences.document().documentLayout().blockBoundingRect(reasons)
+    assert read.bottom() <= sentences.viewport().height()
 
 
 def test_the_tree_has_the_stage(opens: Opens) -> None:

@@ -88,10 +88,8 @@ class WhyPanel(View, QFrame):
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.addWidget(self.sentences)
         self._parts.addWidget(below)
-        self._parts.setStretchFactor(0, 2)
-        self._parts.setStretchFactor(1, 3)
         self._top = fill(QHBoxLayout(), (self._title, 1))
-        fill(QVBoxLayout(self), self._top, (self._parts, 1), margins=(12, 8, 12, 8), spacing=4)
+        fill(QVBoxLayout(self), self._top, (self._parts, 1), margins=(12, 5, 12, 5), spacing=2)
         self._place(Qt.Orientation.Vertical)
 
     def _make_texts(self) -> None:
@@ -130,7 +128,11 @@ class WhyPanel(View, QFrame):
         """Put the code below the sentences, or beside them, where its head is in the title's line
         for there is little height then."""
         self._parts.setOrientation(direction)
-        if direction == Qt.Orientation.Horizontal:
+        beside = direction == Qt.Orientation.Horizontal
+        for at, share in enumerate((1, 1) if beside else (2, 3)):
+            self._parts.setStretchFactor(at, share)
+        if beside:
+            self._parts.setSizes([1, 1])
             self._top.addWidget(self._head, 1)
             self._below.setContentsMargins(8, 0, 0, 0)
         else:
