@@ -68,9 +68,10 @@ class _Dock(QDockWidget):
 
 class Docks(QObject):
     """The docks of ``window``, by the id of their panel. ``asked`` tells that somebody wants to see
-    one of them."""
+    one of them, ``filled`` that another one fills the window, or none any more."""
 
     asked = pyqtSignal()
+    filled = pyqtSignal()
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -83,7 +84,9 @@ class Docks(QObject):
         self._board = 0  # pixels that the board is wide whatever the window's width
         self._whole: Part = Place(())
         self._dressed_for = self._letter()
-        self._before_maximised: bytes | None = None  # where all stood before one filled it
+        self.filling = ""
+        """The panel that fills the window, if one does."""
+        self._before_filled = b""  # where all stood then
         self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
         self._lent: set[str] = set()
         window.setDockNestingEnabled(True)
@@ -160,7 +163,7 @@ class Docks(QObject):
     def offer(self, name: str) -> None:
         """Show a panel that is away, behind the one that is seen where it stands; while one fills
         the window, none."""
-        if self._docks[name].isHidden() and self._before_maximised is None:
+        if self._docks[name].isHidden() and not self.filling:
             self._bring_up(name)
             for covered in self._covered.pop(name):
                 self._docks[covered].raise_()
@@ -218,16 +221,15 @@ class Docks(QObject):
 
     # ---- where they stand --------------------------------------------------------------------
 
-    def arrange(self, whole: Part) -> None:
-        """Put every dock where ``whole`` has it at first."""
-        self.adopt(whole)
+    def arrange(self) -> None:
+        """Put every dock where it stands at first."""
         with self._moving():
             for dock in self._docks.values():
                 dock.setFloating(False)
                 self._window.removeDockWidget(dock)  # which hides it, and its tab for good
             self._settle()
-            put(self._window, self._docks, whole)
-            for place in places(whole):
+            put(self._window, self._docks, self._whole)
+            for place in places(self._whole):
                 for name in reversed(place.shown):
                     self._docks[name].show()
                     self._docks[name].raise_()
@@ -235,10 +237,16 @@ class Docks(QObject):
 
     def kept(self) -> bytes:
         """Where all of them stand, for `restore`; while one fills the window, where they stood."""
-        return self._before_maximised or bytes(self._window.saveState(VERSION).data())
+        return self._before_filled if self.filling else self._state()
+
+    def _state(self) -> bytes:
+        return bytes(self._window.saveState(VERSION).data())
 
     def restore(self, kept: bytes) -> bool:
         """Have all stand where they were kept; gives whether that could be."""
+        for dock in self._docks.values():  # the icicle may be a strip by now, or none any more
+            QCoreApplication.sendEvent(dock.widget(), QEvent(QEvent.Type.LayoutRequest))
+            sure(dock.layout()).activate()  # also of one that is away, which Qt tells later
         with self._moving():
             return self._window.restoreState(QByteArray(kept), VERSION)
 
@@ -253,8 +261,8 @@ class Docks(QObject):
             self._width = self._window.width()
 
     def adopt(self, whole: Part) -> None:
-        """Divide room as ``whole`` does from now on; all stand as it has them, more or less."""
-        self._whole, self._before_maximised = whole, None
+        """Divide room as ``whole`` does from now on; all stand as it has them, or are about to."""
+        self._whole, self.filling = whole, ""
         self._covered.clear()
 
     def proportion(self) -> None:
@@ -265,13 +273,15 @@ class Docks(QObject):
 
     def maximise(self, name: str) -> None:
         """Have one panel fill the window, or all be back where they stood."""
-        if self._before_maximised is None:
-            self._fill(name)
-        else:
+        if self.filling:
             self.put_back()
+        else:
+            self._fill(name)
 
     def _fill(self, name: str) -> None:
-        self._before_maximised = self.kept()
+        self._before_filled, self.filling = self._state(), name
+        self.filled.emit()
+        _tell_limits()  # the icicle may be higher now than its strip
         for other, dock in self._docks.items():
             if other != name and not dock.isFloating():
                 dock.hide()
@@ -279,9 +289,10 @@ class Docks(QObject):
 
     def put_back(self) -> None:
         """Have all be back where they stood, if one fills the window."""
-        if self._before_maximised is not None:
-            before, self._before_maximised = self._before_maximised, None
-            self.restore(before)
+        if self.filling:
+            self.filling = ""
+            self.filled.emit()
+            self.restore(self._before_filled)
 
     def area(self) -> QRect:
         """What there is for panels in the window, between its bars."""

@@ -34,6 +34,7 @@ class WorkspaceStyle:
         self._at, self._first_uses = at, first_uses
         self._shown = ""  # the name of the workspace that the window is in
         at.workspaces.entered.connect(self._enter)
+        at.docks.filled.connect(self._fold)
         at.choices.look_changed.connect(self._dress)
 
     def _enter(self) -> None:
@@ -56,7 +57,7 @@ class WorkspaceStyle:
         """Have the text on stage be as large as the workspace wants it at least, and the strip of
         the icicle as high as its text."""
         at, usual = self._at, self._at.choices.preferences.points
-        at.icicle_panel.fold(at.workspaces.folded)
+        self._fold()
         points = max(at.workspaces.current.points, usual)
         middle = (points + usual) // 2
         for part, size in ((at.tree, points), (at.line, points), (at.step_bar, middle)):
@@ -66,3 +67,8 @@ class WorkspaceStyle:
                 part.setFont(font)
         at.tree.set_theme(at.theme)
         at.step_bar.set_text_size(middle)
+
+    def _fold(self) -> None:
+        """Have the icicle be a strip, but where it fills the window."""
+        at = self._at
+        at.icicle_panel.fold(at.workspaces.folded and at.docks.filling != "icicle")

@@ -186,18 +186,19 @@ class Workspaces(QObject):
         kept = self._choices.preferences.layouts.get(self.current.name)
         self.is_anew = kept is None
         self.folded = self.current.folds if kept is None else kept.folded
-        self.entered.emit()
         self._docks.adopt(self._whole)
+        self.entered.emit()
         if kept is None or not self._docks.restore(kept.panels):
-            self._docks.arrange(self._whole)
+            self._docks.arrange()
 
     def arrange(self) -> None:
         """Put all panels where they stand at first."""
         with self._keeping_focus():
             self.is_anew, self.folded = True, self.current.folds
             self._heights.pop(self.current.name, None)
+            self._docks.adopt(self._whole)
             self.entered.emit()
-            self._docks.arrange(self._whole)
+            self._docks.arrange()
 
     def fold(self, folded: bool) -> None:
         """Have the icicle be a strip, or as high as it was."""

@@ -276,6 +276,33 @@ def test_the_board_takes_the_place_of_a_tree_that_filled_the_window(window: Main
     assert seen(window) == {"game", "line"}
 
 
+def test_a_folded_icicle_fills_the_window_as_a_whole(window: MainWindow) -> None:
+    before = places(window)
+    for way_back in ("maximise", "study"):
+        window.docks.maximise("icicle")
+        QCoreApplication.processEvents()
+        assert seen(window) == {"icicle"}
+        assert share(window, window.icicle) > 0.6
+        if way_back == "maximise":
+            window.docks.maximise("icicle")
+            QCoreApplication.processEvents()
+        else:
+            go(window, "play")
+            go(window, "study")
+        assert window.icicle_panel.strip.isVisible()
+        assert places(window) == before
+
+
+@pytest.mark.parametrize("name", ["play", "study", "analyse"])
+def test_every_panel_is_found_again_with_its_size(window: MainWindow, name: str) -> None:
+    go(window, name)
+    before = places(window)
+    for other in ("play", "study", "analyse"):
+        go(window, other)
+        go(window, name)
+        assert places(window) == before
+
+
 def test_a_search_without_a_board_takes_its_room(window: MainWindow) -> None:
     numbers = window.docks["numbers"]
     before = numbers.height()
