@@ -16,6 +16,7 @@ import c4viz
 from c4viz import Position, load_trace, search
 from c4viz.cli import main
 from c4viz.cli.framework.commands import COMMANDS
+from c4viz.cli.shot import WORKSPACES
 from c4viz.telling import telling_of
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
@@ -284,6 +285,7 @@ def test_bad_input_is_answered_with_one_sentence(
         (["a.png", "--size", "10x10"], "a picture of 10x10 is out of range: choose 320x240 to"),
         (["a.png", "--view", "trees"], 'there is no view "trees": did you mean "tree"?'),
         (["a.png", "--theme", "grey"], 'there is no theme "grey"'),
+        (["a.png", "--workspace", "stud"], 'there is no workspace "stud": did you mean "study"?'),
         (["a.png", "448"], '"448" has column 8, the board has 7'),
         (
             ["a.png", "4453", *QUICK, "--step", "99999"],
@@ -430,6 +432,17 @@ def test_a_picture_of_the_app_is_as_large_as_was_asked(tmp_path: Path) -> None:
     out = subprocess.run([*command, *options], capture_output=True, text=True, check=True)
     assert out.stdout == f"wrote {path}\n"
     assert struct.unpack(">II", path.read_bytes()[16:24]) == (640, 480)
+
+
+def test_a_picture_shows_the_workspace_that_was_asked_for(tmp_path: Path) -> None:
+    pictures = {}
+    for asked in ([], *(["--workspace", name] for name in WORKSPACES)):
+        path = tmp_path / "window.png"
+        command = [*PROGRAM, "shot", str(path), "4453", *QUICK, "--size", "800x600", *asked]
+        subprocess.run(command, capture_output=True, text=True, check=True)
+        pictures[asked[-1] if asked else ""] = path.read_bytes()
+    assert pictures.pop("") == pictures["study"]
+    assert len(set(pictures.values())) == len(WORKSPACES)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
