@@ -102,8 +102,8 @@ def _line(at: Stage) -> QWidget:
 
 
 PANELS = (
-    Panel("game", Text("Game"), _game, framed=False, titled=False),
-    Panel("numbers", Text("Numbers"), _numbers, framed=False, titled=False),
+    Panel("game", Text("Game"), _game, framed=False),
+    Panel("numbers", Text("Numbers"), _numbers, framed=False),
     Panel("tree", Text("Tree"), _tree, shows_trace=True),
     Panel("truth", Text("Truth"), _truth),
     Panel("outline", Text("Outline"), _outline, shows_trace=True),

@@ -354,13 +354,16 @@ def test_a_board_that_stands_elsewhere_leaves_the_others_their_share_of_the_widt
     assert all(docks[name].width() > 0.6 * width for name, width in before.items())
 
 
-def test_a_double_click_above_a_panel_enlarges_it_and_puts_it_back(window: MainWindow) -> None:
+@pytest.mark.parametrize("panel", ["tree", "game", "numbers"])
+def test_a_double_click_above_a_panel_enlarges_it_and_puts_it_back(
+    window: MainWindow, panel: str
+) -> None:
     before = {name: window.docks[name].geometry() for name in in_front(window)}
-    title = window.docks["tree"].titleBarWidget()
+    title = window.docks[panel].titleBarWidget()
     for _ in range(2):
         QTest.mouseDClick(title, LEFT, pos=title.rect().center())
         QTest.qWait(1)
-        assert in_front(window) == {"tree"}
+        assert in_front(window) == {panel}
         QTest.mouseDClick(title, LEFT, pos=title.rect().center())
         QTest.qWait(1)
         assert {name: window.docks[name].geometry() for name in in_front(window)} == before

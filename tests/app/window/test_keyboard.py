@@ -351,10 +351,11 @@ def test_a_panel_becomes_a_window_and_comes_back_by_a_key(window: MainWindow) ->
 
 
 def test_a_panel_that_cannot_float_says_so(window: MainWindow) -> None:
-    window.board.setFocus()
+    window.workspaces.go("class")
+    window.line.setFocus()
     press(window, Qt.Key.Key_F6, CTRL)
-    assert said(window) == "Game can be hidden, but not moved."
-    assert not window.docks["game"].isFloating()
+    assert said(window) == "Why, in a line can be hidden, but not moved."
+    assert not window.docks["line"].isFloating()
 
 
 def test_a_panel_is_hidden_by_a_key_and_the_focus_goes_on(window: MainWindow) -> None:
