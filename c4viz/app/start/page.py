@@ -158,8 +158,7 @@ class StartPage(View, QWidget):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         if event is not None and event.type() in _PLACING and self.isVisible():
-            docks = self._at.docks.all().values()
-            if not any(map(isdeleted, docks)):  # as they are when the window goes
+            if not isdeleted(self._at):  # as it is when the window goes
                 self._fit()
                 if event.type() == QEvent.Type.Hide:
                     self._check.start()
