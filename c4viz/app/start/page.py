@@ -157,11 +157,11 @@ class StartPage(View, QWidget):
     # ---- its place ---------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        if event is not None and event.type() in _PLACING and self.isVisible():
-            if not isdeleted(self._at):  # as it is when the window goes
-                self._fit()
-                if event.type() == QEvent.Type.Hide:
-                    self._check.start()
+        is_seen = self.isVisible() and not isdeleted(self._at)  # as it is when the window goes
+        if event is not None and event.type() in _PLACING and is_seen:
+            self._fit()
+            if event.type() == QEvent.Type.Hide:
+                self._check.start()
         return super().eventFilter(watched, event)
 
     def _go_with_panels(self) -> None:
