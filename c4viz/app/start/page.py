@@ -186,11 +186,11 @@ class StartPage(View, QWidget):
 
     def _fit(self) -> None:
         """Cover all panels that are seen at the right of the game, or all there is for panels."""
-        docks = self._at.docks
-        seen = {name: dock for name, dock in docks.all().items() if docks.is_in_front(name)}
+        docks, sizes = self._at.docks.all(), self._at.docks.sizes
+        seen = {name: dock for name, dock in docks.items() if sizes.is_in_front(name)}
         edge = seen["game"].geometry().right() if "game" in seen else 0
         beside = [dock.geometry() for dock in seen.values() if dock.x() >= edge]
-        self.setGeometry(reduce(QRect.united, beside) if beside else docks.area())
+        self.setGeometry(reduce(QRect.united, beside) if beside else sizes.area())
         self.raise_()
 
 

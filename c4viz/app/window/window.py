@@ -167,7 +167,7 @@ class MainWindow(Stage):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         if self._is_in_use:
-            self.docks.follow_window()
+            self.docks.board_width.follow_window()
 
     # ---- beginning and ending ----------------------------------------------------------------
 
@@ -198,8 +198,8 @@ class MainWindow(Stage):
         assert event is not None
         super().showEvent(event)
         if self.workspaces.is_anew:
-            self.docks.proportion()
-            QTimer.singleShot(0, self.docks.proportion)  # once all in them has its size
+            self.docks.sizes.proportion()
+            QTimer.singleShot(0, self.docks.sizes.proportion)  # once all in them has its size
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         assert event is not None

@@ -208,7 +208,9 @@ class Workspaces(QObject):
             self._heights[name] = self._docks["icicle"].height()
         self.is_anew, self.folded = False, folded
         self.entered.emit()
-        self._docks.give_height("icicle", self._whole, None if folded else self._heights.get(name))
+        sizes = self._docks.sizes
+        sizes.whole = self._whole
+        sizes.give_height("icicle", None if folded else self._heights.get(name))
 
     def keep(self) -> None:
         """Remember how the window is divided now."""

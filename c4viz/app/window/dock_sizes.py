@@ -1,0 +1,169 @@
+"""The sizes of the panels: as they are divided at first, and where one of them gets another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import reduce
+from itertools import pairwise
+
+from PyQt6.QtCore import QCoreApplication, QEvent, QRect, Qt
+from PyQt6.QtWidgets import QDockWidget, QMainWindow, QToolBar
+
+from c4viz.app.widgets.sure import sure
+from c4viz.app.window.arrangement import (
+    SEPARATOR,
+    Part,
+    Place,
+    Split,
+    places,
+    rooms,
+    smallest_around,
+    stretched,
+)
+
+_DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
+
+
+class DockSizes:
+    """Divides ``window`` among ``docks``, which may become more, as ``whole`` does."""
+
+    def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
+        self._window, self._docks = window, docks
+        self.whole: Part = Place(())
+        self._dressed_for = self._letter()
+
+    # ---- where docks are ---------------------------------------------------------------------
+
+    def is_seen(self, name: str) -> bool:
+        """Whether a panel is shown, and not behind the tab of another."""
+        dock = self._docks[name]
+        return dock.isVisible() and not dock.visibleRegion().isEmpty()
+
+    def is_in_front(self, name: str) -> bool:
+        """Whether a panel is seen where it has its place in the window, and does not float."""
+        return self.is_in_place(name) and self.is_seen(name)
+
+    def is_in_place(self, name: str) -> bool:
+        """Whether a panel, or a tab of it, is in the window; one that is dragged has no place."""
+        dock = self._docks[name]
+        has_place = self._window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea
+        return has_place and dock.isVisible() and not dock.isFloating()
+
+    def area(self) -> QRect:
+        """What there is for panels in the window, between its bars."""
+        above, below = Qt.ToolBarArea.TopToolBarArea, Qt.ToolBarArea.BottomToolBarArea
+        bars = {bar: self._window.toolBarArea(bar) for bar in self._bars()}
+        tops = [sure(self._window.menuBar()), *(bar for bar in bars if bars[bar] == above)]
+        feet = [sure(self._window.statusBar()), *(bar for bar in bars if bars[bar] == below)]
+        top = max(bar.geometry().bottom() for bar in tops) + 1
+        foot = min(bar.y() for bar in feet)
+        return QRect(0, top, self._window.width(), foot - top)
+
+    def _bars(self) -> list[QToolBar]:
+        """The bars that are there."""
+        bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
+        return [bar for bar in bars if not bar.isHidden()]
+
+    def _height(self) -> int:
+        """The pixels that are left for the panels, from top to bottom."""
+        bars = self._bars()
+        around = [sure(self._window.menuBar()), sure(self._window.statusBar()), *bars]
+        return self._window.height() - sum(widget.sizeHint().height() for widget in around)
+
+    # ---- what they get -----------------------------------------------------------------------
+
+    def proportion(self) -> None:
+        """Give the panels the sizes of the start, once the window has its own, and its font."""
+        self._dressed_for = self._letter()
+        tell_limits()
+        self._resize(self.whole, QRect(0, 0, self._window.width(), self._height()))
+
+    def follow_text(self) -> None:
+        """Divide the window anew if its text has another size."""
+        if self._letter() != self._dressed_for:
+            self.settle()
+            self.proportion()
+
+    def _letter(self) -> int:
+        return self._window.fontMetrics().averageCharWidth()
+
+    def _resize(self, part: Part, room: QRect) -> None:
+        """Give the panels of a part that are in place their sizes, all at once: Qt adds up whole
+        rows."""
+        line = self._window.fontMetrics().lineSpacing()
+        sizes = rooms(part, room, self._letter(), line, self.is_in_place)
+        names = [name for name in sizes if self.is_in_place(name)]
+        docks = [self._docks[name] for name in names]
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        self._window.resizeDocks(docks, [sizes[name].width() for name in names], across)
+        self._window.resizeDocks(docks, [sizes[name].height() for name in names], down)
+
+    def make_room(self, name: str) -> None:
+        """Divide anew what a panel that came up or has another size shares with those beside it."""
+        tell_limits()
+        self.settle()
+        part = smallest_around(self.whole, name)
+        shown = [one for place in places(part) for one in place.panels if self.is_in_front(one)]
+        if name in shown:
+            room = reduce(QRect.united, (self._docks[one].geometry() for one in shown))
+            others = {one for one in self._docks if self.is_in_front(one)}.difference(shown)
+            # Where somebody has put panels elsewhere they keep the sizes that they have.
+            if not any(self._docks[one].geometry().intersects(room) for one in others):
+                self._resize(part, room)
+
+    def give_height(self, name: str, height: int | None = None) -> None:
+        """Give a panel the height of `whole`, which is another one by now, or so many pixels; all
+        others but those that make up for it stay as they are."""
+        column = self._column_of(name)  # before its limits are others, by which all may move
+        tell_limits()
+        self.settle()
+        dock = self._docks[name]
+        extent = min(height or self._planned_height(name, column), dock.maximumHeight())
+        if dock.isFloating():
+            dock.resize(dock.width(), extent)
+        elif column:
+            docks = [self._in_front(part)[0] for part, _place in column]
+            sizes = stretched([(part, place.height()) for part, place in column], name, extent)
+            self._window.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
+        elif self.is_in_place(name):
+            self._window.resizeDocks([dock], [extent], Qt.Orientation.Vertical)
+        self.settle()
+
+    def _planned_height(self, name: str, column: list[tuple[Part, QRect]]) -> int:
+        """The pixels that a panel gets at first of its column, or of the whole height."""
+        taken = sum(place.height() for _part, place in column) + SEPARATOR * (len(column) - 1)
+        room = QRect(0, 0, 1, taken if column else self._height())
+        part, line = smallest_around(self.whole, name), self._window.fontMetrics().lineSpacing()
+        return rooms(part, room, self._letter(), line, self.is_in_place).get(name, room).height()
+
+    def _column_of(self, name: str) -> list[tuple[Part, QRect]]:
+        """The parts that are seen above and below a panel, and its own, with their places; none
+        where it stands elsewhere."""
+        whole = smallest_around(self.whole, name)
+        found = [
+            (part, reduce(QRect.united, (dock.geometry() for dock in docks)))
+            for part in (whole.parts if isinstance(whole, Split) else (whole,))
+            if (docks := self._in_front(part))
+        ]
+        found.sort(key=lambda one: one[1].bottom())
+        for (_part, above), (_next, below) in pairwise(found):
+            below.setTop(above.bottom() + 1 + SEPARATOR)  # with its tabs
+        is_column = self.is_in_front(name) and not any(room.isEmpty() for _part, room in found)
+        return found if is_column else []
+
+    def _in_front(self, part: Part) -> list[QDockWidget]:
+        """The docks of a part that are seen in the window."""
+        names = (name for place in places(part) for name in place.panels)
+        return [self._docks[name] for name in names if self.is_in_front(name)]
+
+    def settle(self) -> None:
+        """Have all panels take their sizes at once, not with the events to come."""
+        layout = self._window.layout()
+        assert layout is not None
+        layout.activate()
+
+
+def tell_limits() -> None:
+    """Have the docks know at once how high and how wide their contents may be by now."""
+    for _told in ("panel", "dock"):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
