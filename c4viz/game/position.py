@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from c4viz.game import notation
 from c4viz.game.rules import Cell, Rules, RuleSet
+from c4viz.game.svg import board_svg
 from c4viz.language import SaidError, quoted, quoted_number
 
 if TYPE_CHECKING:
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
 
 class IllegalPositionError(SaidError):
     """Discs that no game can have put there, or moves that cannot be played one after another."""
+
+
+def _not_packed(number: int, rules: Rules) -> IllegalPositionError:
+    return IllegalPositionError(
+        "{number} is no position of a board of {size} that was packed",
+        number=quoted_number(number),
+        size=rules.size,
+    )
 
 
 class IllegalMoveError(SaidError):
@@ -185,6 +194,43 @@ class Position:
         position._check_end()
         return position
 
+    @classmethod
+    def unpack(cls, number: int, rules: Rules | None = None) -> Position:
+        """The position that `pack` made a number of, on the same board.
+
+        Raises:
+            IllegalPositionError: the number stands for none that a game can reach.
+        """
+        rules = Rules() if rules is None else rules
+        mine = occupied = 0
+        for column in range(rules.columns):
+            cells = number >> column * rules.stride & (1 << rules.stride) - 1
+            height = cells.bit_length() - 1  # the highest bit says how many discs there are
+            if not 0 <= height <= rules.rows:
+                raise _not_packed(number, rules)
+            mine |= cells - (1 << height) << column * rules.stride
+            occupied |= (1 << height) - 1 << column * rules.stride
+        if number >> rules.columns * rules.stride:
+            raise _not_packed(number, rules)
+        first, second = mine, occupied ^ mine
+        if occupied.bit_count() % 2:
+            first, second = second, first
+        position = cls(rules, first, second, played=None if occupied else ())
+        position._check_counts()
+        position._check_end()
+        return position
+
+    def pack(self) -> int:
+        """Board and player to move in one whole number of `Rules.columns` times `Rules.rows` + 1
+        bits: the discs of the player to move, with a bit over the discs of each column (Pons 2015,
+        Solving Connect 4, part 6). No two positions of a board have the same.
+
+        >>> hex(Position.parse("4453").pack())
+        '0x40830a08081'
+        """
+        bottoms = sum(self.rules.bit(0, column) for column in range(self.rules.columns))
+        return self.discs(self.to_move) + self.occupied + bottoms
+
     def _check_gravity(self) -> None:
         empty = self.rules.full & ~self.occupied
         for row, column in self.rules.cells_of(self.occupied & (empty << 1)):
@@ -229,6 +275,10 @@ class Position:
             not self.rules.has_four(discs & ~self.rules.bit(row, column))
             for row, column in self.rules.cells_of(tops)
         )
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, for notebooks."""
+        return board_svg(self.matrix)
 
     # ---- playing -------------------------------------------------------------------------
 

@@ -5736,6 +5736,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{count} nós dobrados</translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} more nodes: trace.to_svg(root=…, depth=…, nodes=…) draws others</source>
+        <extracomment>{n:,} more node: trace.to_svg(root=…, depth=…, nodes=…) draws others</extracomment>
+        <translation>
+            <numerusform>mais {n:,} nó: trace.to_svg(root=…, depth=…, nodes=…) desenha outros</numerusform>
+            <numerusform>mais {n:,} nós: trace.to_svg(root=…, depth=…, nodes=…) desenha outros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} nodes</source>
         <extracomment>{n:,} node</extracomment>
         <translation>
@@ -6033,6 +6041,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{name} has {connect} in a row, but {last} moved after that: the game was over</source>
         <translation>{name} tem {connect} em linha, mas {last} jogou depois disso: a partida tinha acabado</translation>
+    </message>
+    <message>
+        <source>{number} is no position of a board of {size} that was packed</source>
+        <translation>{number} não é uma posição de um tabuleiro de {size} que tenha sido compactada</translation>
     </message>
     <message>
         <source>{x} X and {o} O: X begins, so X has as many discs as O or one more</source>
@@ -9523,6 +9535,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>no search takes {seconds} seconds</source>
         <translation>nenhuma pesquisa demora {seconds} segundos</translation>
+    </message>
+    <message>
+        <source>tables need pandas: {command}</source>
+        <translation>as tabelas precisam do pandas: {command}</translation>
     </message>
     <message>
         <source>the best move of its row {row:,} is not the one that its children give it</source>

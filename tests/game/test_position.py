@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
 from collections import Counter
 from dataclasses import FrozenInstanceError
 
@@ -214,3 +215,34 @@ def test_every_board_starts_empty_with_all_columns_open(rules: Rules) -> None:
     assert position.to_move == 1
     assert position.outcome is None
     assert position.moves() == tuple(range(rules.columns))
+
+
+# ---- packed, and as a picture ------------------------------------------------------------------
+
+
+@given(positions())
+def test_a_position_that_was_packed_is_the_same(position: Position) -> None:
+    number = position.pack()
+    again = Position.unpack(number, position.rules)
+    assert again == position
+    assert again.to_move == position.to_move
+    assert number.bit_length() <= position.rules.columns * (position.rules.rows + 1)
+
+
+@given(positions(), positions())
+def test_no_two_positions_of_a_board_are_packed_alike(one: Position, other: Position) -> None:
+    if one.rules == other.rules:
+        assert (one.pack() == other.pack()) == (one == other)
+
+
+@pytest.mark.parametrize("number", [0, -1, 1, 1 << 49, 1 << 200, Position().pack() | 1 << 6])
+def test_a_number_that_was_not_packed_is_refused(number: int) -> None:
+    with pytest.raises(IllegalPositionError):
+        Position.unpack(number)
+
+
+def test_a_position_is_a_picture_in_notebooks() -> None:
+    picture = Position.parse("4453")._repr_svg_()
+    fills = [circle.get("fill") for circle in ET.fromstring(picture) if "cx" in circle.attrib]
+    assert len(fills) == 42
+    assert [len(set(fills)), fills.count(fills[0])] == [3, 38]

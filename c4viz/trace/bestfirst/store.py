@@ -65,6 +65,9 @@ class BestFirstStore(GrowingStore):
         found.takings = len(found.taken)
         return found
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BestFirstStore.of, (self.rows[: self.count].copy(),)
+
     def discover(
         self, parent: int, move: int, flags: int, value: float, priority: float, link: int = NONE
     ) -> int:

@@ -65,6 +65,9 @@ class DepthFirstStore(GrowingStore):
         store._tally(rows)
         return store
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DepthFirstStore.of, (self.rows[: self.count].copy(), self.layout)
+
     def _tally(self, rows: Rows) -> None:
         """Count what a search counts as it goes."""
         if len(rows) < _FEW:  # the kernel takes less memory, but numba takes a while to import

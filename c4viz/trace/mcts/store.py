@@ -77,6 +77,19 @@ class MctsStore(Store):
         self._row_words, self._words = rows.view(np.int32).data, blocks.data
         self._leaf, self._outcome = leaf.data, outcome.data
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is filled of it."""
+        words = self.used * self.width + SLACK
+        arrays = self.rows[: self.count], self.blocks[:words]
+        log = self.leaf[: self.iterations], self.outcome[: self.iterations]
+        names = ("columns", "width", "count", "used", "iterations", "per_depth")
+        said = {name: getattr(self, name) for name in names}
+        return {"said": said, "arrays": [array.copy() for array in (*arrays, *log)]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state["said"])
+        self._adopt(*state["arrays"])
+
     @property
     def bytes_of_block(self) -> int:
         """Bytes that a block takes."""

@@ -1,0 +1,100 @@
+"""Traces outside of c4viz: pickled, as tables, as pictures."""
+
+from __future__ import annotations
+
+import math
+import pickle
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import numpy as np
+import pytest
+
+from c4viz import Limits, Position, Trace, search
+from c4viz.export import TooLargeError
+from tests.trees import small_trace
+
+POSITION = Position.parse("4453")
+SEARCHES: dict[str, dict[str, Any]] = {
+    "alphabeta": {"depth": 3},
+    "minimax": {"depth": 3, "memo": True},
+    "expectiminimax": {"depth": 1},
+    "mcts": {"iterations": 200},
+    "astar": {"expansions": 20},
+    "random": {},
+}
+
+
+def traced(name: str) -> Trace:
+    return search(POSITION, name, **SEARCHES[name])
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_a_trace_that_was_pickled_is_the_same(name: str) -> None:
+    trace = traced(name)
+    again = pickle.loads(pickle.dumps(trace))
+    for column, rows in trace.columns.items():
+        np.testing.assert_array_equal(again.columns[column], rows)
+    assert (again.stats, again.value, again.steps) == (trace.stats, trace.value, trace.steps)
+    assert (again.position, again.best_move) == (trace.position, trace.best_move)
+    middle = trace.steps // 2
+    assert again.at(middle).rows == trace.at(middle).rows
+
+
+def test_what_is_pickled_has_no_room_for_more() -> None:
+    trace = traced("alphabeta")
+    assert len(pickle.dumps(trace)) < trace.nbytes + 5_000
+
+
+# ---- tables --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_a_table_says_what_the_rows_say(name: str) -> None:
+    trace = traced(name)
+    table = trace.to_pandas()
+    assert len(table) == len(trace)
+    assert table["path"][0] == ""
+    for row in range(0, len(trace), 7):
+        parent = trace.parent(row)
+        assert table["parent"][row] == (-1 if parent is None else parent)
+        assert len(table["path"][row].split()) == trace.depth(row)
+        assert table["max"][row] == trace.is_max(row)
+    assert table["terminal"].dtype == bool
+
+
+def test_a_table_has_no_number_that_stands_for_another_thing() -> None:
+    table = search(POSITION, "alphabeta", depth=4, limits=Limits(nodes=50)).to_pandas()
+    assert table["alpha"][0] == -math.inf and table["beta"][0] == math.inf
+    assert math.isnan(table["value"][0])  # which was not left
+    assert table.loc[table["leaf"], "best"].isna().all()
+
+
+# ---- pictures ------------------------------------------------------------------------------------
+
+
+def words(picture: str) -> str:
+    return " ".join(ET.fromstring(picture).itertext())
+
+
+def test_a_picture_shows_what_is_asked_for() -> None:
+    trace = small_trace()
+    whole, part = words(trace.to_svg()), words(trace.to_svg(depth=1))
+    assert len(part) < len(whole)
+    assert "root" in words(trace.to_svg(root=1)) or len(words(trace.to_svg(root=1))) < len(whole)
+    assert "…" in words(trace.to_svg(step=trace.steps // 2))
+    value = str(trace.value).replace("-", "−")
+    assert value in words(trace.to_svg(depth=1))
+    assert "?" in words(trace.to_svg(depth=1, hide=True))
+    with pytest.raises(TooLargeError):
+        search(POSITION, "minimax", depth=5).to_svg()
+    with pytest.raises(IndexError):
+        trace.to_svg(step=trace.steps + 1)
+
+
+def test_a_notebook_shows_a_part_that_can_be_read_and_says_so() -> None:
+    said = search(POSITION, "minimax", depth=5)._repr_html_()
+    assert "more nodes: trace.to_svg(root=…, depth=…, nodes=…) draws others" in said
+    assert said.startswith("<div><svg")
+    small = search(Position(), "greedy")._repr_html_()
+    assert "more node" not in small
