@@ -30,6 +30,7 @@ NOT_READ = {
 EXCEPTIONS = {
     "c4viz": "what is typed to begin with, or the format of a file",
     "sudo apt-get install": "a command",
+    "pip install": "a command",
     "(position, player):": "Python",
     "import json, runpy, sys;": "Python",
     "evaluators.py": "the name of a file",
