@@ -220,7 +220,7 @@ def _evaluator(names: dict[str, Any], task: Assignment) -> Function:
     return function
 
 
-def checked(value: object, function: Function) -> float:
+def checked(value: object, function: Callable[..., object]) -> float:
     """The number that the user's function gave.
 
     Raises:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from c4viz.game import Position
+from c4viz.language import quoted_path
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import built_in, check_evaluator, is_built_in
+from c4viz.search.own.child import Wrong, checked
 from c4viz.search.own.evaluator import OwnEvaluator
+
+_NOWHERE = "python.py"
+"""Stands for the file of what was typed in."""
 
 
 @contextmanager
@@ -31,6 +37,34 @@ def opened(
         return
     with OwnEvaluator(name, stop) as own:
         yield own
+
+
+def name_of(function: Callable[[Position, int], object]) -> str:
+    """What a function of the running program is called among evaluators: ``file.py:function``."""
+    code = getattr(function, "__code__", None)
+    file = Path(getattr(code, "co_filename", ""))
+    called = getattr(function, "__name__", type(function).__name__)
+    name = called if called.isidentifier() else "evaluate"  # <lambda>
+    return f"{file.name if file.suffix == '.py' else _NOWHERE}:{name}"
+
+
+def checking(function: Callable[[Position, int], object]) -> Callable[[Position, int], float]:
+    """A function of the running program as an evaluator; raises SettingError where its value is
+    none."""
+
+    def evaluator(position: Position, player: int) -> float:
+        try:
+            return checked(function(position, player), function)
+        except Wrong as wrong:
+            name, said = quoted_path(name_of(function)), wrong.deed
+            raise SettingError(
+                'the evaluator "{name}" {deed}: {remedy}',
+                name=name,
+                deed=said,
+                remedy=wrong.remedy,
+            ) from None
+
+    return evaluator
 
 
 def evaluate(position: Position, name: str, player: int) -> float:

@@ -17,17 +17,21 @@ from c4viz.trace import DepthFirstTrace, Trace
 
 
 def run_reference(
-    trace: Trace, algorithm: Algorithm[Any, Any], settings: Settings, control: Control
+    trace: Trace,
+    algorithm: Algorithm[Any, Any],
+    settings: Settings,
+    control: Control,
+    evaluate: Evaluate | None = None,
 ) -> None:
-    """Fill a prepared ``trace``.
+    """Fill a prepared ``trace``; ``evaluate`` is the evaluator, where the settings only name it.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
         SettingError: an evaluator of the user's own failed.
     """
     assert algorithm.reference is not None
-    if isinstance(trace.position, HandTree):
-        algorithm.reference(trace, settings, control, _number)
+    if isinstance(trace.position, HandTree) or evaluate is not None:
+        algorithm.reference(trace, settings, control, evaluate or _number)
         return
 
     def stop() -> bool:
@@ -37,9 +41,9 @@ def run_reference(
             raise Halt(ending)
         return control.stop()
 
-    with opened(settings.evaluator if settings.evaluates else "lines", stop) as evaluate:
+    with opened(settings.evaluator if settings.evaluates else "lines", stop) as found:
         control.start()  # time counts once it is loaded
-        algorithm.reference(trace, settings, control, evaluate)
+        algorithm.reference(trace, settings, control, found)
 
 
 def _number(tree: HandTree, _player: int) -> float:

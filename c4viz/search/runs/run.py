@@ -13,10 +13,12 @@ from typing import Any, Literal
 
 from c4viz.game import Position, Root
 from c4viz.search.algorithms import algorithm_of, settings_for
+from c4viz.search.base.algorithm import Evaluate
 from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.settings import Limits, Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import is_built_in
+from c4viz.search.own.opened import checking, name_of
 from c4viz.search.reference.run import run_reference
 from c4viz.search.runs.blank import blank
 from c4viz.trace import Ending, Trace
@@ -46,12 +48,14 @@ def run(
     progress: Callable[[Trace], None] | None = None,
     engine: Engine = "kernel",
     previous: Trace | None = None,
+    evaluate: Evaluate | None = None,
 ) -> None:
     """Fill a prepared trace.
 
     ``stop`` is asked about every 2 ms, ``progress`` called as often; both in the thread of the
     run. Where there is no kernel for a search or an evaluator, the reference serves.
     MCTS that reuses begins with what it finds in ``previous``, an earlier trace of the game.
+    ``evaluate`` is the evaluator, where the settings only name it.
 
     Raises:
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
@@ -73,7 +77,7 @@ def run(
         elif engine == "kernel" and algorithm.kernel and has_kernel(trace.position, settings):
             algorithm.kernel(trace, settings, control)
         else:
-            run_reference(trace, algorithm, settings, control)
+            run_reference(trace, algorithm, settings, control, evaluate)
         ending: Ending = "complete"
     except Halt as halt:
         ending = halt.ending
@@ -116,11 +120,15 @@ def search(
     """Search ``position`` and give the trace; the keywords from ``limits`` on as in `run`.
 
     ``settings`` is a dataclass of settings, or the name of an algorithm with its settings as
-    further keywords: ``search(p, "alphabeta", depth=6, evaluator="lines")``.
+    further keywords: ``search(p, "alphabeta", depth=6, evaluator="lines")``. The evaluator may be
+    a function, which is given a position and a player (1 or 2) and gives a number.
 
     Raises:
         SettingError: an unknown algorithm, a bad setting, or a game that is over.
     """
+    evaluate = values.get("evaluator")
+    if callable(evaluate):
+        values["evaluator"] = name_of(evaluate)
     if isinstance(settings, str):
         settings = settings_for(settings, **values)
     elif values:
@@ -134,6 +142,7 @@ def search(
         progress=progress,
         engine=engine,
         previous=previous,
+        evaluate=checking(evaluate) if callable(evaluate) else None,
     )
     return trace
 

@@ -13,7 +13,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c4viz import EVALUATORS, AlphaBeta, Limits, Position, SettingError, evaluate, search
+from c4viz import (
+    EVALUATORS,
+    AlphaBeta,
+    Limits,
+    Position,
+    SettingError,
+    evaluate,
+    load_trace,
+    search,
+)
 from c4viz.search import prepare, run
 from c4viz.search.base.control import Halt
 from c4viz.search.evaluators.table import check_evaluator, split_own
@@ -411,3 +420,26 @@ def test_the_child_ends_when_its_parent_dies(own: Write, tmp_path: Path) -> None
         assert held.read(4) == "here"
         parent.kill()
         assert held.read() == ""  # only now is its other end closed
+
+
+# ---- a function of the running program ---------------------------------------------------------
+
+
+def test_a_function_is_an_evaluator(tmp_path: Path) -> None:
+    def mine(position: Position, player: int) -> float:
+        return evaluate(position, "lines", player)
+
+    theirs = search(POSITION, "alphabeta", depth=3, evaluator=mine)
+    ours = search(POSITION, "alphabeta", depth=3, evaluator="lines", engine="reference")
+    assert theirs.columns["value"].tolist() == ours.columns["value"].tolist()
+    assert theirs.settings["evaluator"] == "test_own_evaluator.py:mine"
+    theirs.save(tmp_path / "mine.npz")
+    assert load_trace(tmp_path / "mine.npz").settings == theirs.settings
+    assert search(POSITION, "greedy", evaluator=lambda position, _: position.ply).value == 5
+
+
+def test_what_a_function_gives_is_a_number() -> None:
+    with pytest.raises(SettingError, match=r"gives None: return a number"):
+        search(POSITION, "greedy", evaluator=lambda _position, _player: None)
+    with pytest.raises(ZeroDivisionError):
+        search(POSITION, "greedy", evaluator=lambda _position, _player: 1 / 0)
