@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
+from math import ceil
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import QRectF, pyqtSignal
+from PyQt6.QtGui import QFontMetricsF, QResizeEvent
 from PyQt6.QtWidgets import QLabel
 
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.wrapped_text import elided
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
+
+_SHARE = 0.2
+"""How much of the height of its panel the words may take."""
+_LEAST_LINES = 3
+"""Lines for which there is always room."""
 
 
 class BoardNote(QLabel):
@@ -22,6 +30,7 @@ class BoardNote(QLabel):
         super().__init__()
         self._session = session
         self._hint, self._about = "", self._place
+        self._words = ""
         self.setWordWrap(True)
         self.hide()
 
@@ -37,9 +46,26 @@ class BoardNote(QLabel):
         words, session = self._hint or self._slip(), self._session
         # In a game where discs slip there is always room for it: the board keeps its size.
         self.setVisible(bool(words) or session.game.match.position.rules.discs_slip)
-        if words and words != self.text():
+        if words and words != self._words:
             session.changes.then(partial(self.told.emit, words))
-        self.setText(words)
+        self._words = words
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take no more of the board's room than a part of it: the rest is told by the tooltip."""
+        metrics, panel = QFontMetricsF(self.font()), self.parentWidget()
+        high = self.height() if panel is None else panel.height() * _SHARE
+        lines = max(_LEAST_LINES, int(high / metrics.lineSpacing()))
+        room = QRectF(0, 0, self.width(), lines * ceil(metrics.lineSpacing()))
+        shown = elided(self._words, room, metrics)
+        if shown != self.text():
+            self.setText(shown)
+        self.setToolTip("" if shown == self._words else self._words)
+        self.setAccessibleName(self._words)
 
     @property
     def _place(self) -> tuple[object, ...]:

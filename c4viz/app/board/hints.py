@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from c4viz.app.board.panel import BoardPanel
@@ -10,7 +11,7 @@ from c4viz.app.state.session import Session
 from c4viz.explain import hint_reason
 from c4viz.language import tr
 from c4viz.play import Player, adviser, player_named
-from c4viz.play.names import described
+from c4viz.play.names import described, title_of
 from c4viz.telling.numbers import plain_text
 from c4viz.trace import Trace
 
@@ -63,12 +64,12 @@ class Hints:
     def _who_plays(self, column: int) -> str:
         in_vain, self._in_vain = self._in_vain, None
         players = self._levels.players
-        said = {"who": described(self._session.game.hinter, players), "column": column + 1}
+        said = {"who": _short(self._session.game.hinter, players), "column": column + 1}
         if in_vain is None or in_vain.other != self._session.game.hinter:
             return tr("{who} would play column {column}.", **said)
         return tr(
             "{slow} found nothing within {seconds} s; {who} would play column {column}.",
-            slow=described(in_vain.player, players),
+            slow=_short(in_vain.player, players),
             seconds=plain_text(in_vain.seconds),
             **said,
         )
@@ -81,3 +82,10 @@ class Hints:
         if trace.ending != "seconds" or is_own:
             return ""
         return tr("Its time was over before the search was: this is the best of what it saw.")
+
+
+def _short(player: Player, own: Mapping[str, Player]) -> str:
+    """A level by its name, since the board needs the room; another player by its search."""
+    title = title_of(player, own)
+    is_level = player.settings is not None and title != str(player.settings.title)
+    return title if is_level else described(player, own)

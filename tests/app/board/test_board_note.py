@@ -51,3 +51,20 @@ def test_a_column_is_marked_on_the_board_of_now_though_nobody_sees_it(window: Ma
     QCoreApplication.processEvents()
     window.game.board_panel.mark_column(8)
     assert window.board.marked == (0, 8)
+
+
+def test_a_long_hint_leaves_the_board_its_room_and_is_told_whole_by_its_tooltip(
+    window: MainWindow,
+) -> None:
+    set_up(window, "4453")
+    before, note = window.board.height(), window.game.board_panel.note
+    hint = "Hard would play column 4. " + "The reason is long. " * 30
+    note.tell(hint)
+    QCoreApplication.processEvents()
+    assert noted(window).startswith("Hard would play column 4.")
+    assert noted(window).endswith("…")
+    assert note.toolTip() == note.accessibleName() == hint
+    assert window.board.height() > 0.6 * before
+    note.tell("Short.")
+    QCoreApplication.processEvents()
+    assert (noted(window), note.toolTip()) == ("Short.", "")
