@@ -35,7 +35,7 @@ FIRST_USES = {
                         frozenset({"selection", "unfolded"})),
     "why": FirstUse(Text("Step through the search: the line at work lights up."),
                     frozenset({"step"}), anywhere=True),
-    "numbers": FirstUse(Text("Click a dotted name to learn what it means."), lines=9),
+    "numbers": FirstUse(Text("Click a dotted name to learn what it means."), lines=12),
     "moves": FirstUse(Text("Click a move to go back to it, and play on from there."),
                       frozenset({"match"})),
     "charts": FirstUse(Text("Choose a chart above; a click on a curve goes to that step."),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PyQt6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PyQt6.QtWidgets import QMessageBox
+from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from c4viz.app.accessibility.screen_reader import ScreenReader
 from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
@@ -153,10 +153,20 @@ class MainWindow(Stage):
         """Have the keys go to the tree again, once somebody plays or has typed a number: a box
         would take letters that are shortcuts."""
         if self.docks["game"].isAncestorOf(self.focusWidget()) and not self.board.hasFocus():
-            view = self.tree if self.docks.is_seen("tree") else self.board
-            view.setFocus(Qt.FocusReason.MouseFocusReason)
+            self._main_view.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    @property
+    def _main_view(self) -> QWidget:
+        """To which keys go that are nobody else's."""
+        return self.tree if self.docks.is_seen("tree") else self.board
 
     def focusNextPrevChild(self, forward: bool) -> bool:
+        left = self.focusWidget()
+        if left is not None and not (left.isVisible() and left.isEnabled()):
+            # Qt goes on where the focus cannot stay, as in a button that was clicked: to a box that
+            # would take letters which are shortcuts.
+            self._main_view.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
         stop = stop_after(self, 1 if forward else -1)
         if stop is None:
             return False
