@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import QEvent, QSize, pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
@@ -21,10 +21,13 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.quiet_container import UNBOUNDED
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.search import Settings
+
+_SIZING = frozenset({QEvent.Type.Resize, QEvent.Type.LayoutRequest})
 
 
 class GamePanel(QWidget):
@@ -69,8 +72,43 @@ class GamePanel(QWidget):
             if has_board == self.board_panel.isHidden():
                 for part in (self.seats, self.board_panel):
                     part.setVisible(has_board)
-                self.setMaximumHeight(UNBOUNDED if has_board else self.form.sizeHint().height())
+                if not has_board:
+                    self.form.set_low(False, at_once=True)
+                self._bound()
                 self.resized.emit()
+
+    # ---- its height --------------------------------------------------------------------------
+
+    def event(self, event: QEvent | None) -> bool:
+        done = super().event(event)
+        if event is not None and event.type() in _SIZING:
+            self._fit_form()
+        return done
+
+    def _fit_form(self) -> None:
+        """Have the form leave out the settings where the board would have no room."""
+        form = self.form
+        needed = self._least_height - form.least_height + form.needed_height
+        form.set_low(not self.board_panel.isHidden() and self.height() < needed)
+        self._bound()
+
+    def _bound(self) -> None:
+        """Be no higher than the form where there is no board."""
+        has_board = not self.board_panel.isHidden()
+        highest = UNBOUNDED if has_board else self.form.sizeHint().height()
+        if highest != self.maximumHeight():
+            self.setMaximumHeight(highest)
+
+    @property
+    def _least_height(self) -> int:
+        """The pixels that all parts need, the form without the settings."""
+        layout, form = sure(self.layout()), self.form
+        of_form = sure(layout.itemAt(layout.indexOf(form)))  # as the layout knows it by now
+        others = layout.minimumSize().height() - of_form.minimumSize().height()
+        return others + form.least_height
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self._least_height)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in other colours."""

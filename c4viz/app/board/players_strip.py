@@ -81,6 +81,7 @@ class PlayersStrip(View, QWidget):
             if not one.is_human
         ]
         self._machines.setText(" · ".join(said))
+        self._machines.setVisible(bool(said))
 
     def _share(self) -> None:
         """Divide the width as the players' names need it."""
@@ -96,8 +97,11 @@ class PlayersStrip(View, QWidget):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         beside = sum(row.minimumSize().width() + self._both.spacing() for row in self._rows)
-        way = QBoxLayout.Direction
-        self._both.setDirection(way.LeftToRight if beside <= self.width() else way.TopToBottom)
+        ways = QBoxLayout.Direction
+        way = ways.LeftToRight if beside <= self.width() else ways.TopToBottom
+        if way != self._both.direction():
+            self._both.setDirection(way)
+            self.updateGeometry()
 
     def _seat(self, side: int) -> None:
         self._session.game.seat(side, self.seats[side - 1].player)

@@ -12,6 +12,8 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 
 _AHEAD, _SHORTLY_AHEAD = Text("Looking ahead"), Text("Ahead")
+_AROUND = 14
+"""Pixels above and below the words, at most as many as they have with small text."""
 _LONGEST_KEY = 5
 """Letters of a key that fit into the short words."""
 _LONGEST_WORDS = Text("{name} ({player}) thinks…", name=Text("The machine"), player="X")
@@ -92,7 +94,7 @@ class TurnLine(QWidget):
             words = tr("{who} to move", who="X")
             beside = metrics.horizontalAdvance(f"{words} ") + self._mark_width(mark)
             width = max(beside, metrics.horizontalAdvance(str(_LONGEST_WORDS)))
-            height = round(metrics.height() * 1.7)
+            height = min(round(metrics.height() * 1.7), metrics.height() + _AROUND)
             self._sizes[mark] = QSize(width + height, height)
         return self._sizes[mark]
 

@@ -41,8 +41,9 @@ from c4viz.telling.columns import ColumnLine
 
 _DISC = 0.84
 """Share of a cell that a disc fills."""
-_LEAST = 56
-"""Pixels that a board is high at least: a projector at twice the size has room for no more."""
+_LEAST = 3.7
+"""Lines of text that a board is high at least: a projector at twice the size has room for no
+more."""
 _FALL_MS = 90
 """Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
 _KEY = Qt.Key
@@ -176,8 +177,10 @@ class BoardWidget(QWidget):
         return QSize(392, 360)
 
     def minimumSizeHint(self) -> QSize:
-        most = 3 * self.fontMetrics().height()  # for more of them there may be no room
-        return QSize(220, _LEAST + round(min(most, height_of(self._lines, self.font()))))
+        line = self.fontMetrics().height()
+        most = 3 * line  # for more of them there may be no room
+        below = min(most, height_of(self._lines, self.font()))
+        return QSize(220, round(_LEAST * line + below))
 
     # ---- geometry ----------------------------------------------------------------------------
 

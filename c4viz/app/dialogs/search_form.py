@@ -90,7 +90,9 @@ class SearchForm(QFrame):
         self._words = ElidedLabel()
         self._words.setObjectName("faint")
         self._grid.addWidget(self._words, _most_rows(), 0, 1, 4)
-        self._is_narrow = False
+        self._is_narrow = self._is_low = False
+        self._placed = False, False  # whether it is narrow and low as all stands now
+        self._needed: dict[bool, int] = {}  # pixels, by whether it is narrow
         self._places = QTimer(self)
         self._places.setSingleShot(True)
         self._places.timeout.connect(self._place)
@@ -149,9 +151,10 @@ class SearchForm(QFrame):
 
     def _place(self) -> None:
         """Show the settings in boxes, or in words where these have no room."""
-        narrow = self._is_narrow
+        self._placed = self._is_narrow, self._is_low
+        narrow = self._is_narrow or self._is_low
         self._grid.addWidget(self._search, 0, 0, 1, 4 if narrow else 2)
-        self._words.setVisible(narrow)
+        self._words.setVisible(not self._is_low and narrow)
         told = [field for field in self._fields if field.value not in (None, False)]
         words = ", ".join(_said(field.name, field.value) for field in told)
         self._words.setText(f"{words[:1].upper()}{words[1:]}")
@@ -162,6 +165,35 @@ class SearchForm(QFrame):
             policy.setRetainSizeWhenHidden(not narrow)
             strut.setSizePolicy(policy)
         self._start.say(self._action.iconText() if narrow else self._deed_words)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the settings are left out, see `set_low`."""
+        return self._is_low
+
+    def set_low(self, low: bool, at_once: bool = False) -> None:
+        """Leave out the settings, which More… shows too, or have them again."""
+        if low != self._is_low:
+            self._is_low = low
+            if at_once:
+                self._place()
+            else:
+                self._places.start()
+
+    @property
+    def least_height(self) -> int:
+        """The pixels that it needs without the settings."""
+        parts = self._search.sizeHint(), self._more.sizeHint()
+        grid, frame = self._grid.contentsMargins(), self.contentsMargins()
+        around = grid.top() + grid.bottom() + frame.top() + frame.bottom()
+        return sum(part.height() for part in parts) + self._grid.verticalSpacing() + around
+
+    @property
+    def needed_height(self) -> int:
+        """The pixels that it needs with the settings, as far as it was seen with them."""
+        if self._placed == (self._is_narrow, False):
+            self._needed[self._is_narrow] = super().minimumSizeHint().height()
+        return self._needed.get(self._is_narrow, 0)
 
     def minimumSizeHint(self) -> QSize:
         """Room for the words."""
@@ -175,6 +207,7 @@ class SearchForm(QFrame):
     def changeEvent(self, event: QEvent | None) -> None:
         super().changeEvent(event)
         if event is not None and event.type() == QEvent.Type.FontChange:
+            self._needed.clear()
             self._places.start()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:

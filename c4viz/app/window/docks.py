@@ -207,7 +207,9 @@ class Docks(QObject):
                 for name in reversed(place.shown):
                     self._docks[name].show()
                     self._docks[name].raise_()
-        self.sizes.proportion()
+        for _known in ("widths", "heights"):  # many parts are higher where they are narrower
+            self.sizes.proportion()
+            self.sizes.settle()
 
     def kept(self) -> bytes:
         """Where all of them stand, for `restore`; while one fills the window, where they stood."""

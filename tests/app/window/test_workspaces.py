@@ -102,6 +102,32 @@ def test_the_numbers_leave_room_for_the_board_in_large_text(opens: Opens, name: 
     assert window.board.height() >= 0.14 * window.height()
 
 
+@pytest.mark.parametrize("name", ["study", "analyse"])
+def test_the_board_is_large_enough_in_large_text_in_a_small_window(opens: Opens, name: str) -> None:
+    window = opens(points=24, workspace=name)
+    assert (window.width(), window.height()) == (1280, 800)
+    for trace in (None, small_trace()):  # with a machine that is told of, and without
+        if trace is not None:
+            show_trace(window, trace)
+        window.workspaces.arrange()
+        for _round in range(3):
+            QCoreApplication.processEvents()
+        assert (window.width(), window.height()) == (1280, 800)
+        assert window.board.height() >= 140
+    form = window.game.form
+    assert form.is_low  # for the board
+    show_trace(window, search(HandTree.parse("((3 12 8) (2 4 6))"), "alphabeta"))
+    for _round in range(3):
+        QCoreApplication.processEvents()
+    assert not form.is_low and window.game.height() == form.height() == form.sizeHint().height()
+    show_trace(window, small_trace())
+    window.resize(1920, 1080)
+    window.workspaces.arrange()
+    for _round in range(3):
+        QCoreApplication.processEvents()
+    assert not form.is_low and window.board.height() >= 140
+
+
 def test_the_icicle_is_large_where_one_analyses_though_it_was_a_strip_before(
     window: MainWindow,
 ) -> None:
