@@ -316,8 +316,8 @@
         <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
     </message>
     <message>
-        <source>Choose one, then press the right arrow.</source>
-        <translation>Escolha uma e carregue na seta para a direita.</translation>
+        <source>Choose one: the arrow keys step through it.</source>
+        <translation>Escolher uma: as setas do teclado percorrem-na passo a passo.</translation>
     </message>
     <message>
         <source>Choose the language of c4viz</source>
@@ -2430,6 +2430,14 @@
     <message>
         <source>There are no bookmarks: mark a node first.</source>
         <translation>Não há marcadores: é preciso marcar primeiro um nó.</translation>
+    </message>
+    <message>
+        <source>There are some after it.</source>
+        <translation>Há alguns depois dele.</translation>
+    </message>
+    <message>
+        <source>There are some before it: begin at the first step.</source>
+        <translation>Há alguns antes dele: começar no primeiro passo.</translation>
     </message>
     <message>
         <source>There is no change of the best move after this step.</source>

@@ -90,6 +90,7 @@ class CompareWindow(QWidget):
         self._slider.valueChanged.connect(lambda step: self._step(lambda shown: shown.go_to(step)))
         self._arrange()
         Keyboard(self)
+        self._slider.setFocus()  # where the arrows go from step to step
         for index, side in enumerate(self.sides):
             self._connect(index, side)
 

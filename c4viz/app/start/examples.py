@@ -11,7 +11,7 @@ from c4viz.app.state.search_runner import Errand
 from c4viz.game import Position, Rules
 from c4viz.glossary.samples import searched, textbook
 from c4viz.language import Text
-from c4viz.play import Player
+from c4viz.play import Match, Player
 from c4viz.search import AlphaBeta
 from c4viz.search.base.settings import AStar, Expectiminimax, Mcts, Minimax
 from c4viz.trace import Trace
@@ -56,8 +56,10 @@ def _compare(at: Stage, trace: Trace) -> None:
 
 def _search_long(at: Stage, _trace: Trace) -> None:
     """Search some ten million nodes, and have them be looked at as a whole."""
-    at.session.game.adopt_match(at.session.game.match)
+    at.session.game.adopt_match(Match(Position()))
+    at.workspaces.go("analyse")
     at.session.runner.run(Errand(Position(), player=Player(MILLIONS)))
+    at.step_bar.setFocus()
 
 
 MILLIONS = AlphaBeta(depth=13, order="centre")

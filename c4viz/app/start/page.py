@@ -76,7 +76,7 @@ class StartPage(View, QWidget):
         self._title = QLabel(tr("See how a machine decides"))
         self._title.setObjectName("title")
         self._title.setWordWrap(True)
-        words = QLabel(tr("Choose one, then press the right arrow."))
+        words = QLabel(tr("Choose one: the arrow keys step through it."))
         words.setObjectName("faint")
         words.setWordWrap(True)
         rows = (

@@ -229,7 +229,8 @@ class Exploration:
             return
         step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
         if step is None:
-            self._changes.say(no_stop(self.trace, kind, back))
+            other = self.next_stop((kind,)) if back else self.previous_stop((kind,))
+            self._changes.say(no_stop(self.trace, kind, back, other is not None))
         elif kind == "node":
             self.run_to(step)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.language import Text, Texts
+from c4viz.language import Text, Texts, tr
 from c4viz.trace import DepthFirstTrace, StopKind, Trace
 
 STOP_NAMES: Texts[StopKind] = Texts(
@@ -40,9 +40,16 @@ _NO_END_AFTER = Text("There is no end of a game after this step.")
 _NO_END_BEFORE = Text("There is no end of a game before this step.")
 """What is said where the tree grows at its leaves, so that stops are ends of games."""
 
+_SOME_BEFORE = Text("There are some before it: begin at the first step.")
 
-def no_stop(trace: Trace | None, kind: StopKind, back: bool) -> str:
-    """What is said where no step of a kind follows, or (``back``) goes before."""
+
+def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = False) -> str:
+    """What is said where no step of a kind follows, or (``back``) goes before; ``elsewhere`` says
+    whether there are some in the other direction."""
     if kind == "leaf" and not isinstance(trace, DepthFirstTrace):
-        return str(_NO_END_BEFORE if back else _NO_END_AFTER)
-    return (_NONE_BEFORE if back else _NONE_AFTER)[kind]
+        none = str(_NO_END_BEFORE if back else _NO_END_AFTER)
+    else:
+        none = (_NONE_BEFORE if back else _NONE_AFTER)[kind]
+    if not elsewhere:
+        return none
+    return " ".join((none, tr("There are some after it.") if back else str(_SOME_BEFORE)))

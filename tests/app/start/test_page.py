@@ -11,7 +11,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from c4viz import AlphaBeta, search
+from c4viz import AlphaBeta, Position, search
 from c4viz.app.start.examples import EXAMPLES, SMALL
 from c4viz.app.start.page import StartPage
 from c4viz.app.window.window import MainWindow
@@ -195,6 +195,10 @@ def test_two_searches_are_compared_by_one_click_and_the_words_are_true(
     first, second = (side.at.trace for side in shown.sides)
     assert first is not None
     assert second is not None
+    stepped = shown.sides[1].at  # the one searched last
+    before = stepped.step
+    QTest.keyClick(shown.focusWidget(), Qt.Key.Key_Left)
+    assert stepped.step == before - 1
     assert (first.position, second.position) == (SMALL, SMALL)
     assert first.value == second.value
     assert 0.2 < len(second) / len(first) < 0.3
@@ -204,8 +208,14 @@ def test_two_searches_are_compared_by_one_click_and_the_words_are_true(
 def test_millions_of_nodes_begin_to_be_searched_by_one_click(
     window: MainWindow, page: StartPage
 ) -> None:
+    click(page, COMPARED)  # whose board is another one
+    window.comparisons.close()
+    window.show_start()
     click(page, MILLIONS)
     assert window.session.exploration.is_running
+    assert window.session.game.match.position == Position()
+    assert not window.docks["icicle"].isHidden()
+    assert window.icicle.isVisible()  # all of it, and no strip
     window.session.runner.stop()
 
 

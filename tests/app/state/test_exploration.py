@@ -193,10 +193,12 @@ def test_where_no_stop_follows_a_sentence_says_so(seen: Exploration, listener: L
     seen.show(TRACE)
     listener.forget()
     seen.go_to_stop("cutoff")
-    assert listener.heard == ["There is no cutoff after this step."]
+    some = "There are some before it: begin at the first step."
+    assert listener.heard == [f"There is no cutoff after this step. {some}"]
     seen.go_to(0)
     seen.go_to_stop("cutoff", back=True)
-    assert listener.sentences[-1] == "There is no cutoff before this step."
+    some = "There are some after it."
+    assert listener.sentences[-1] == f"There is no cutoff before this step. {some}"
 
 
 def test_one_stops_at_the_events_of_the_node_that_was_selected() -> None:

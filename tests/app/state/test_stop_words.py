@@ -25,6 +25,8 @@ def test_what_is_said_where_none_is_tells_kind_and_way(kind: StopKind) -> None:
     after, before = no_stop(trace, kind, back=False), no_stop(trace, kind, back=True)
     assert after.endswith("after this step.")
     assert before == after.replace("after", "before")
+    for said, back in ((after, False), (before, True)):
+        assert no_stop(trace, kind, back, elsewhere=True).startswith(f"{said} There are some ")
     assert len({no_stop(trace, other, back=False) for other in KINDS}) == len(KINDS)
 
 
