@@ -92,6 +92,10 @@
         <translation>Um registo tem no máximo {most:,} marcadores.</translation>
     </message>
     <message>
+        <source>A tree made by hand has no board.</source>
+        <translation>Uma árvore feita à mão não tem tabuleiro.</translation>
+    </message>
+    <message>
         <source>A tree made by hand: it has no board.</source>
         <translation>Uma árvore feita à mão: não tem tabuleiro.</translation>
     </message>

@@ -10,6 +10,7 @@ from c4viz.app.actions.stage import Stage, toggle
 from c4viz.app.dialogs.language_dialog import LanguageDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.window.workspaces import WORKSPACES
+from c4viz.game import HandTree
 from c4viz.language import Text, meant, remember, tr
 
 
@@ -50,7 +51,23 @@ _COLOURS = Text("Colours")
 def _workspace(place: int, name: str) -> Action[Stage]:
     one = WORKSPACES[name]
     return Action(f"workspace_{name}", "View", one.title, one.tip, (f"Ctrl+{place}",),
-                  within=_WORKSPACE, switch=lambda at, _on: at.workspaces.go(name))  # fmt: skip
+                  within=_WORKSPACE, switch=lambda at, _on: _go(at, name))  # fmt: skip
+
+
+def _go(at: Stage, name: str) -> None:
+    """Go to a workspace. Before a class the board takes turns with the tree, if there is one."""
+    spaces, by_hand = at.workspaces, isinstance(at.session.shown.position, HandTree)
+    if (
+        by_hand
+        and spaces.current.swaps
+        and name == spaces.current.name
+        and at.docks.is_seen("tree")
+    ):
+        at.session.changes.say(tr("A tree made by hand has no board."))
+        return
+    spaces.go(name)
+    if by_hand and spaces.current.swaps and not at.docks.is_seen("tree"):
+        spaces.go(name)
 
 
 VIEW_ACTIONS: tuple[Action[Stage], ...] = (

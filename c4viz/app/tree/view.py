@@ -73,8 +73,11 @@ class TreeCanvas(View, Canvas):
         """Paint with other colours, and in the application's font; what is looked at stays."""
         self._theme = theme
         row = self._at.selected_or_root
-        before = self.point_of(row)
+        before, is_at_start = self.point_of(row), self._start == (self.offset(), self.zoom)
         self._draw()
+        if is_at_start:
+            self.show_start()
+            return
         box = self._drawing.box_of(row)
         if (
             before is not None

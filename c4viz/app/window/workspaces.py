@@ -162,9 +162,12 @@ class Workspaces(QObject):
 
     def _swap(self) -> None:
         self._docks.put_back()
-        shows_board = self._docks.is_seen("game")
-        self._docks.put_away("game" if shows_board else "tree")
-        self._docks.show("tree" if shows_board else "game")
+        going, coming = ("game", "tree") if self._docks.is_seen("game") else ("tree", "game")
+        below = {n: self._docks[n].height() for n in ("line", "why") if self._docks.is_seen(n)}
+        self._docks.put_away(going)
+        self._docks.show(coming)
+        for name, height in below.items():
+            self._docks.sizes.give_height(name, height)
 
     @contextmanager
     def _keeping_focus(self) -> Iterator[None]:

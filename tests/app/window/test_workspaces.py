@@ -14,7 +14,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.app.window.workspaces import WORKSPACES
 from c4viz.explain import explain
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, LEFT, SHIFT, drawn, press, show_trace, small_trace
+from tests.app.hands import CTRL, LEFT, SHIFT, drawn, press, said, show_trace, small_trace
 
 KEYS = dict(zip(WORKSPACES, (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4), strict=True))
 
@@ -153,6 +153,27 @@ def test_before_a_class_the_board_takes_the_place_of_the_tree_and_gives_it_back(
     assert seen(window) == {"game", "line"}
     assert share(window, window.board) > 0.39
     go(window, "class")
+    assert seen(window) == {"tree", "line"}
+
+
+def test_a_tree_without_a_board_keeps_its_place_before_a_class(window: MainWindow) -> None:
+    show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    go(window, "class")
+    before = places(window)
+    press(window, Qt.Key.Key_3, CTRL)
+    assert seen(window) == {"tree", "line"}
+    assert places(window) == before
+    assert said(window) == "A tree made by hand has no board."
+    assert window.actions_by_id["workspace_class"].isChecked()
+    show_trace(window, small_trace())
+    for shown in ("game", "tree"):
+        press(window, Qt.Key.Key_3, CTRL)
+        assert seen(window) == {shown, "line"}
+    assert places(window) == before
+    press(window, Qt.Key.Key_3, CTRL)  # the board stays there
+    go(window, "study")
+    show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    press(window, Qt.Key.Key_3, CTRL)
     assert seen(window) == {"tree", "line"}
 
 
