@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Protocol
 
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
@@ -13,11 +14,23 @@ from c4viz.app.state.workers import Job, end_work
 from c4viz.language import counted, sentence, tr
 from c4viz.play import Match, Turn
 from c4viz.search.runs.saved import load_trace
-from c4viz.telling.search_words import search_title
+from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
 
 MOST = 20
 """How many searches are kept."""
+_MOST_PLACES = 100
+"""In how many positions they are kept together."""
+
+
+class Memory(Protocol):
+    """Knows how traces were left, to show them so again."""
+
+    def left_of(self, trace: Trace) -> object:
+        """How a trace was left; None where nobody looked at it."""
+
+    def note_left(self, trace: Trace, left: Any) -> None:
+        """A trace was left so, as `left_of` said of another one with the same rows."""
 
 
 @dataclass(eq=False)
@@ -27,12 +40,15 @@ class EarlierSearch:
 
     turn: Turn
     search: str
+    settings: Mapping[str, Any]
     position: str
     trace: Trace | None
     nodes: int = 0
     is_aside: bool = False  # a hint: Undo passes it by
     is_stuck: bool = False  # in memory: it could not be written
     path: Path | None = None
+    left: tuple[object, ...] = ()
+    """How it was left, as each of the memories has it, while its trace is in a file."""
 
     @property
     def is_empty(self) -> bool:
@@ -44,7 +60,8 @@ class EarlierSearch:
         """What was searched how, and how large it became."""
         nodes = self.nodes if self.trace is None else len(self.trace)
         words = counted(nodes, "{n:,} node", "{n:,} nodes")
-        return ", ".join(part for part in (self.position, self.search, words) if part)
+        search = search_words(self.search, self.settings)
+        return ", ".join(part for part in (self.position, search, words) if part)
 
 
 class EarlierSearches:
@@ -59,6 +76,8 @@ class EarlierSearches:
         self._changes, self._at = changes, exploration
         self.most_bytes: Callable[[], int | None] = lambda: None
         self.is_precious: Callable[[Trace], bool] = lambda _trace: False
+        self.memories: tuple[Memory, ...] = ()
+        """Who knows how traces were left."""
         self._all: list[EarlierSearch] = []
         self._shown: dict[Turn, EarlierSearch] = {}
         """What was looked at last in each position of which there is any."""
@@ -75,7 +94,11 @@ class EarlierSearches:
         elif before is not None:  # it comes just before this one, also where one had gone back
             self._all.remove(before)
             self._all.append(before)
-        self._shown[turn] = self._add(trace, turn)
+        again = next((one for one in self._all if one.trace is trace and one.turn is turn), None)
+        if again is not None:
+            self._all.remove(again)
+            self._all.append(again)
+        self._shown[turn] = again or self._add(trace, turn)
         self._drop_surplus()
 
     def note_aside(self, trace: Trace, turn: Turn) -> None:
@@ -89,27 +112,34 @@ class EarlierSearches:
             self.note_aside(trace, turn)
 
     def _add(self, trace: Trace, turn: Turn) -> EarlierSearch:
-        search = EarlierSearch(turn, search_title(trace), trace.position.text, trace)
+        settings = dict(trace.settings)
+        search = EarlierSearch(turn, trace.search, settings, trace.position.text, trace)
         self._all.append(search)
         return search
 
     def _drop_surplus(self) -> None:
-        """Forget the oldest that are too many, and those that came to nothing."""
-        older = self._all[:-1]
-        surplus = len(self._all) - MOST
-        for one in older:
+        """Forget the oldest that are too many, and those that came to nothing. The same search in
+        several positions is one; of those positions too the oldest are forgotten in the end."""
+        for one in self._all[:-1]:
             has_notes = one.trace is not None and self.is_precious(one.trace)
-            if one.is_empty or (surplus > 0 and not has_notes):
+            count = len({_same(other) for other in self._all})
+            is_too_many = count > MOST or len(self._all) > _MOST_PLACES
+            if one.is_empty or (is_too_many and not has_notes):
                 self._forget(one)
-                surplus -= 1
         self.spare_memory()
 
     def _forget(self, search: EarlierSearch) -> None:
         self._all.remove(search)
         if self._shown.get(search.turn) is search:
             del self._shown[search.turn]
-        if search.path is not None:
+        if search.path is not None and not self._sharing(search):
             search.path.unlink(missing_ok=True)
+
+    def _sharing(self, search: EarlierSearch) -> list[EarlierSearch]:
+        """All with the trace of this one, in memory or in the same file."""
+        if search.trace is None:
+            return [one for one in self._all if one.path == search.path]
+        return [one for one in self._all if one.trace is search.trace]
 
     # ---- in a position of a match ------------------------------------------------------------
 
@@ -146,7 +176,7 @@ class EarlierSearches:
     @property
     def last(self) -> list[EarlierSearch]:
         """All that are kept, each once, the latest first."""
-        kept = {one.trace or one: one for one in self._all if not one.is_empty}
+        kept = {_same(one): one for one in self._all if not one.is_empty}
         return list(reversed(kept.values()))
 
     @property
@@ -173,7 +203,10 @@ class EarlierSearches:
         def take(trace: object) -> None:
             assert isinstance(trace, Trace)
             if search.trace is None:  # else somebody asked twice, and it is here
-                search.trace, search.path = trace, None
+                for memory, left in zip(self.memories, search.left, strict=True):
+                    memory.note_left(trace, left)
+                for one in self._sharing(search):
+                    one.trace, one.path, one.left = trace, None, ()
                 path.unlink(missing_ok=True)
             self.fetch(search, then)
 
@@ -192,17 +225,20 @@ class EarlierSearches:
         resting = [
             one for one in self._all if one.trace is not None and one.trace is not self._at.trace
         ]
-        taken = sum(one.trace.nbytes for one in resting if one.trace is not None)
+        taken = sum(trace.nbytes for trace in {one.trace for one in resting} if trace is not None)
         if self._moving is None and most is not None and taken > most:
             oldest = next((one for one in resting if self._can_move(one)), None)
             if oldest is not None:
                 self._move(oldest)
 
     def _can_move(self, search: EarlierSearch) -> bool:
-        """Whether a trace is whole, can be written, and has no notes that only memory has."""
+        """Whether a trace is whole, can be written, and has no notes that only memory has; and
+        would go, for its match does not hold it too."""
         trace = search.trace
-        is_whole = trace is not None and trace.ending != "running" and not search.is_stuck
-        return is_whole and trace is not None and not self.is_precious(trace)
+        if trace is None or trace.ending == "running" or search.is_stuck:
+            return False
+        is_held = any(one.turn.decision is trace for one in self._sharing(search))
+        return not is_held and not self.is_precious(trace)
 
     def _move(self, search: EarlierSearch) -> None:
         """Write a trace to a file, and let go of it."""
@@ -218,8 +254,11 @@ class EarlierSearches:
 
     def _note_moved(self, search: EarlierSearch, path: Path) -> None:
         self._moving = None
-        if search.trace is not self._at.trace and search in self._all:
-            search.trace, search.path = None, path
+        trace = search.trace
+        if trace is not None and trace is not self._at.trace and search in self._all:
+            left = tuple(memory.left_of(trace) for memory in self.memories)
+            for one in self._sharing(search):
+                one.trace, one.path, one.left, one.nodes = None, path, left, search.nodes
         else:
             path.unlink(missing_ok=True)
         self.spare_memory()
@@ -244,6 +283,11 @@ class EarlierSearches:
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = None
+
+
+def _same(search: EarlierSearch) -> object:
+    """What all have that are of the same trace."""
+    return search.path if search.trace is None else search.trace
 
 
 def _why(error: Exception) -> str:

@@ -71,6 +71,15 @@ class Exploration:
         self._watched: int | None = None  # the node whose events one stops at, once it is known
         self._left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
 
+    def left_of(self, trace: Trace) -> object:
+        """How a trace was left."""
+        return self._left.get(trace)
+
+    def note_left(self, trace: Trace, left: _Left | None) -> None:
+        """A trace was left so."""
+        if left is not None:
+            self._left[trace] = left
+
     # ---- the trace ---------------------------------------------------------------------------
 
     @property

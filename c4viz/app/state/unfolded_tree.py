@@ -75,6 +75,15 @@ class UnfoldedTree:
         """What was unfolded of other traces, and whether somebody had gone to a step."""
         changes.lead(self._follow)
 
+    def left_of(self, trace: Trace) -> object:
+        """What was unfolded of a trace that is not shown now."""
+        return self._left.get(trace)
+
+    def note_left(self, trace: Trace, left: tuple[frozenset[int], bool] | None) -> None:
+        """So much of a trace was unfolded."""
+        if left is not None:
+            self._left[trace] = left
+
     # ---- following ---------------------------------------------------------------------------
 
     def _follow(self, what: frozenset[Change]) -> None:

@@ -209,6 +209,55 @@ def test_what_takes_too_much_memory_is_in_files_until_it_is_wanted(session: Sess
     assert not path.parent.exists()
 
 
+def test_a_search_comes_back_from_a_file_as_it_was_left(session: Session) -> None:
+    session.earlier.most_bytes = lambda: 0
+    searched(session)
+    step, rows = look_around(session)[1:]
+    second = searched(session)
+    (_, search) = session.earlier.last
+    run_until(lambda: search.trace is None)
+    session.game.undo()
+    run_until(lambda: session.exploration.trace not in (None, second))
+    assert stand(session)[1:] == (step, rows)
+
+
+def test_what_a_match_holds_is_not_written_for_nothing(session: Session) -> None:
+    session.game.adopt_match(Match(SMALL, (PERSON, player_named("greedy"))))
+    session.game.play(0)
+    run_until(lambda: session.game.match.position.ply == 2)
+    decision = session.game.match.at.decision
+    session.earlier.most_bytes = lambda: 0
+    searched(session)
+    second = searched(session)
+    run_until(lambda: not workers_of(session.earlier))
+    assert decision is not None
+    assert decision in session.earlier.traces
+    session.game.undo()
+    run_until(lambda: session.exploration.trace not in (None, second))
+    session.game.undo()
+    assert session.exploration.trace is decision
+
+
+def test_one_search_that_is_shown_again_and_again_drives_no_other_out(session: Session) -> None:
+    traces = [searched(session) for _ in range(8)]
+    for turn in range(2 * MOST):
+        session.game.show_search(session.earlier.last[turn % 4])
+        session.game.adopt_trace(traces[turn % 4])
+    assert set(session.earlier.traces) == set(traces)
+    assert len(titles(session)) == 8
+
+
+def test_a_search_that_stands_in_several_positions_takes_memory_once(session: Session) -> None:
+    first = searched(session)
+    most = 2 * first.nbytes
+    session.earlier.most_bytes = lambda: most
+    for _ in range(5):
+        session.game.adopt_trace(first)
+    searched(session)
+    run_until(lambda: not workers_of(session.earlier))
+    assert all(search.path is None for search in session.earlier.last)
+
+
 def test_the_memory_of_all_is_that_of_one_search(session: Session) -> None:
     session.runner.memory = Memory(1)
     assert session.earlier.most_bytes() == 1 << 20
