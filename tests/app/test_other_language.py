@@ -15,7 +15,9 @@ from c4viz import Position, search
 from c4viz.app.main import ShownWindow, speak
 from c4viz.app.preferences.preferences import save
 from c4viz.app.saving.autosave import folder_of
+from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels
+from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.language import ENGLISH, set_language, spoken
 from c4viz.play import load_game
 from c4viz.trace.files.bookmarks import Bookmark
@@ -65,6 +67,25 @@ def test_what_was_searched_and_seen_stays_as_it_was(shown: ShownWindow) -> None:
     assert session.tree.rows == unfolded
     assert session.bookmarks.is_unsaved
     assert session.bookmarks.notes == {3: "here"}
+
+
+def test_the_legend_and_the_start_page_stay_open(shown: ShownWindow) -> None:
+    shown.window.session.game.adopt_trace(search(Position.parse("4453"), "alphabeta", depth=3))
+    shown.window.show()
+    shown.window.show_start()
+    legend = show_legend(shown.window)
+    legend.resize(500, 400)
+    choose(shown, "pt")
+    again = shown.window.findChild(Legend)
+    assert again is not None
+    assert again.isVisible()
+    assert (again.width(), again.windowTitle()) == (500, "Legenda")
+    assert shown.window.findChild(StartPage).isVisible()
+    again.close()
+    shown.window.session.game.play(3)
+    choose(shown, "en")
+    assert shown.window.findChild(Legend) is None
+    assert not shown.window.findChild(StartPage).isVisible()
 
 
 def test_all_of_it_can_be_done_again_and_again(shown: ShownWindow) -> None:

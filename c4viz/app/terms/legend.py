@@ -85,9 +85,10 @@ class Legend(View, QDialog):
         return rows
 
 
-def show_legend(at: Stage) -> None:
+def show_legend(at: Stage) -> Legend:
     """Bring the legend of a window to the front."""
     legend = at.findChild(Legend) or Legend(at)
     legend.show()
     legend.raise_()
     legend.activateWindow()
+    return legend

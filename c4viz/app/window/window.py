@@ -25,6 +25,7 @@ from c4viz.app.state.background import Kernels, Memory
 from c4viz.app.state.changes import Change, disconnect_all
 from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
+from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.sure import sure
 from c4viz.app.window.docks import Docks
@@ -98,7 +99,8 @@ class MainWindow(Stage):
         self.find_bar = FindBar(session, act)
         self.messages, self._titles = make_status_line(self)
         self.game_keeper, self._title = make_files(self, store, keeper)
-        self.show_start = StartPage(self).come_back
+        self._start_page = StartPage(self)
+        self.show_start = self._start_page.come_back
         self.panels = PanelKeys(self, self.docks, session)
         self._column_choice = ColumnChoice(self, session, self.board, self.shortcuts)
         self._tell_keys()
@@ -202,6 +204,11 @@ class MainWindow(Stage):
         self.comparisons.take_over(before.comparisons)
         for name in _KEPT_ON:
             self.actions_by_id[name].setChecked(before.actions_by_id[name].isChecked())
+        if not before._start_page.isHidden():
+            self.show_start()
+        legend = before.findChild(Legend)
+        if legend is not None and not legend.isHidden():
+            show_legend(self).setGeometry(legend.geometry())
         self.actions_by_id.allow()
 
     def showEvent(self, event: QShowEvent | None) -> None:
