@@ -1524,6 +1524,10 @@
         <translation>Página para imprimir…</translation>
     </message>
     <message>
+        <source>Panel</source>
+        <translation>Painel</translation>
+    </message>
+    <message>
         <source>Panels</source>
         <translation>Painéis</translation>
     </message>
@@ -1666,6 +1670,10 @@
     <message>
         <source>Quit</source>
         <translation>Sair</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>Ficheiro recente</translation>
     </message>
     <message>
         <source>Recording</source>

@@ -1,8 +1,10 @@
-"""All that can be done by typing its name: actions, searches and their settings, examples, games,
-earlier searches; and what is typed itself, where it is a position or a search."""
+"""All that can be done by typing its name: actions, panels, searches and their settings, examples,
+games, earlier searches, files; and what is typed itself, where it is a position, a search or a
+value of a setting."""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -22,7 +24,8 @@ from c4viz.play import LEVELS, PERSON, player_named
 from c4viz.play.names import level_title
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
-from c4viz.search.runs.spec import settings_from_text
+from c4viz.search.recording.settings import Own
+from c4viz.search.runs.spec import settings_from_text, values_of
 from c4viz.telling.search_words import label_of
 
 
@@ -42,7 +45,7 @@ class Command:
 
 def commands_of(at: Stage) -> list[Command]:
     """All there are now, those of the menus first."""
-    kinds = _actions, _searches, _settings, _examples, _games, _earlier, _terms
+    kinds = _actions, _panels, _searches, _settings, _examples, _games, _earlier, _files, _terms
     return [command for of_kind in kinds for command in of_kind(at)]
 
 
@@ -56,6 +59,12 @@ def _actions(at: Stage) -> Iterator[Command]:
         name = made.text().replace("&", "")
         kind, is_on = menu_name(action.menu), made.isEnabled()
         yield Command(name, kind, made.trigger, str(action.tip), keys, is_on)
+
+
+def _panels(at: Stage) -> Iterator[Command]:
+    for name, dock in at.docks.all().items():
+        if name != "line":  # which stands for Why in its workspace
+            yield Command(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
 
 
 def _searches(at: Stage) -> Iterator[Command]:
@@ -73,12 +82,9 @@ def _settings(at: Stage) -> Iterator[Command]:
 
 
 def _value_text(value: object) -> str:
-    words = {True: tr("yes"), False: tr("no"), None: "–"}
-    return words[value] if value in (True, False, None) and not _is_number(value) else str(value)
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
+    if value is None:
+        return "–"
+    return (tr("yes") if value else tr("no")) if isinstance(value, bool) else str(value)
 
 
 def _examples(at: Stage) -> Iterator[Command]:
@@ -105,6 +111,11 @@ def _earlier(at: Stage) -> Iterator[Command]:
         yield Command(search.title, tr("Earlier search"), show)
 
 
+def _files(at: Stage) -> Iterator[Command]:
+    for path in at.recent.paths:
+        yield Command(path.name, tr("Recent file"), partial(at.files.open, path), str(path))
+
+
 def _terms(at: Stage) -> Iterator[Command]:
     for term in TERMS:
         show = partial(show_terms, at, term)
@@ -120,6 +131,7 @@ def typed(at: Stage, text: str) -> Iterator[Command]:
     else:
         name = tr("Set up the position {text}", text=text)
         yield Command(name, tr("Position"), partial(set_up, at, position))
+    yield from _typed_setting(at, text)
     try:
         settings = settings_from_text(text)
     except ValueError:
@@ -128,7 +140,26 @@ def typed(at: Stage, text: str) -> Iterator[Command]:
     yield Command(name, tr("Search"), partial(_search_by, at, settings))
 
 
+def _typed_setting(at: Stage, text: str) -> Iterator[Command]:
+    """What is typed is a value for a setting of the search that is chosen: ``depth 8``."""
+    chosen = at.choices.preferences.settings()
+    name, *value = text.lower().replace("=", " ").split() or [""]
+    known = settings_of(type(chosen))
+    for setting in known if len(value) == 1 else ():
+        if name in (setting, label_of(setting).lower()):
+            try:
+                said = values_of([f"{setting}={value[0]}"], type(chosen), "")
+                settings = dataclasses.replace(chosen, **said)
+            except ValueError:
+                return
+            words = f"{label_of(setting)}: {_value_text(said[setting])}"
+            yield Command(words, str(chosen.title), partial(at.game.form.choose, settings))
+
+
 def _search_by(at: Stage, settings: Settings) -> None:
+    if isinstance(settings, Own):
+        at.session.own.search(at.session.shown.position, settings)
+        return
     at.game.form.choose(settings)
     at.session.analyse()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, Qt, QTimer
@@ -14,7 +15,7 @@ from c4viz.app.terms.dialog import TermsDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.terms import term_of
 from c4viz.play import PERSON, player_named
-from c4viz.search.base.settings import Mcts
+from c4viz.search.base.settings import AlphaBeta, Mcts
 from tests.app.event_loop import run_until
 from tests.app.hands import CTRL, SHIFT, in_dialog, press, show_trace, small_trace
 
@@ -155,6 +156,49 @@ def test_settings_are_listed_with_what_they_are(window: MainWindow) -> None:
 
     window.choices.prefer(search="alphabeta")
     ask(window, look)
+
+
+def test_a_setting_is_set_by_typing_its_value(window: MainWindow) -> None:
+    window.choices.prefer(search="alphabeta")
+    for text, depth in (("depth 7", 7), ("Depth=3", 3)):
+        take(window, text)
+        assert window.choices.preferences.settings() == AlphaBeta(depth=depth, order="centre")
+    take(window, "memo yes")
+    assert window.choices.preferences.settings().memo
+    assert window.session.exploration.trace is None
+
+
+def test_panels_and_recent_files_are_there(window: MainWindow, tmp_path: Path) -> None:
+    for name, dock in window.docks.all().items():
+        if name != "line":
+            window.docks.put_away(name)
+            take(window, f"panel {dock.windowTitle()}")
+            assert not dock.isHidden(), name
+    path = tmp_path / "lesson.npz"
+    trace = small_trace()
+    trace.save(path)
+    window.recent.note(path)
+    take(window, "lesson.npz")
+    run_until(lambda: window.session.exploration.can_step)
+    assert window.session.exploration.trace is not None
+    assert len(window.session.exploration.trace) == len(trace)
+
+
+def test_a_search_of_ones_own_that_is_typed_is_begun(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "my.py"
+    path.write_text(
+        "def mine(position, depth=1):\n"
+        "    if not depth:\n"
+        "        return 1\n"
+        "    return max(mine(position.play(move), depth - 1) for move in position.moves())\n",
+        "utf-8",
+    )
+    before = window.choices.preferences.search
+    take(window, f"{path}:mine depth=2")
+    run_until(lambda: window.session.exploration.can_step)
+    assert window.session.exploration.trace is not None
+    assert len(window.session.exploration.trace) == 57
+    assert window.choices.preferences.search == before
 
 
 def test_terms_are_found_after_all_that_can_be_done_and_opened(window: MainWindow) -> None:
