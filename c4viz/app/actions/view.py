@@ -57,12 +57,9 @@ def _workspace(place: int, name: str) -> Action[Stage]:
 def _go(at: Stage, name: str) -> None:
     """Go to a workspace. Before a class the board takes turns with the tree, if there is one."""
     spaces, by_hand = at.workspaces, isinstance(at.session.shown.position, HandTree)
-    if (
-        by_hand
-        and spaces.current.swaps
-        and name == spaces.current.name
-        and at.docks.is_seen("tree")
-    ):
+    is_here = spaces.current.swaps and name == spaces.current.name
+    if by_hand and is_here and at.docks.is_seen("tree"):
+        at.actions_by_id.show_checked(f"workspace_{name}", True)
         at.session.changes.say(tr("A tree made by hand has no board."))
         return
     spaces.go(name)

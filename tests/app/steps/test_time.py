@@ -81,12 +81,12 @@ def test_keys_walk_through_all_stops_of_a_kind_and_back(
     assert met
     press(window, KEYS[kind])
     assert window.session.exploration.step == met[-1]
-    assert said(window).startswith("There is no ") and said(window).endswith("after this step.")
+    assert said(window).startswith("There is no ") and "after this step." in said(window)
     for step in met[-2::-1]:
         press(window, KEYS[kind], SHIFT)
         assert window.session.exploration.step == step
     press(window, KEYS[kind], SHIFT)
-    assert said(window).endswith("before this step.")
+    assert "before this step." in said(window)
 
 
 @pytest.mark.parametrize("name", ["mcts", "astar"])
@@ -115,7 +115,8 @@ def test_events_are_those_of_the_node_that_was_stepped_to_last(
             assert met[-1] == following
         assert met[-1] == trace.step_left(row)
         press(window, Qt.Key.Key_N)
-        assert said(window) == "There is no event at the selected node after this step."
+        none = "There is no event at the selected node after this step."
+        assert said(window).startswith(none)
         assert window.session.exploration.selected == row
         press(window, Qt.Key.Key_PageDown)
 

@@ -260,7 +260,8 @@ def test_the_board_keeps_its_place_whatever_is_selected(opens: Opens, qapp: QApp
     window = opens(depth=3, points=11)
     position = set_up(window, "121212")
     trace = show_trace(window, search(position, "alphabeta", depth=4, engine="reference"))
-    qapp.processEvents()
+    for _layout in ("of the players", "of what is below"):
+        qapp.processEvents()
     before = window.board.geometry()
     for row in (None, *range(0, len(trace), max(1, len(trace) // 20))):
         window.session.exploration.select(row)
