@@ -62,6 +62,7 @@ class StartPage(View, QWidget):
     def __init__(self, at: Stage) -> None:
         super().__init__(at)
         self._at = at
+        self._is_told = False
         self.setObjectName("start")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Start page"))
@@ -107,9 +108,10 @@ class StartPage(View, QWidget):
         self._fit()
 
     def show_changes(self, what: frozenset[Change]) -> None:
-        # All at once are told when the window opens.
-        if what < self.concerns or self._at.session.exploration.trace is not None:
+        # What is there when the window opens is told once; after that somebody did something.
+        if self._is_told or self._at.session.exploration.trace is not None:
             self.hide()
+        self._is_told = True
 
     def come_back(self) -> None:
         """Show the page again, over whatever is there."""

@@ -17,7 +17,9 @@ from c4viz.app.start.page import StartPage
 from c4viz.app.window.window import MainWindow
 from c4viz.app.window.workspaces import WORKSPACES
 from c4viz.game import HandTree
-from c4viz.play import PERSON, player_named
+from c4viz.play import PERSON, Match, player_named
+from c4viz.play.gamefile import save_game
+from tests.app.event_loop import within_loop
 from tests.app.hands import CTRL, click_column, photograph, press, small_trace
 
 TEXTBOOK, COMPARED, MCTS, SLIPS, ASTAR, MILLIONS = range(6)
@@ -235,6 +237,19 @@ def test_what_was_open_before_is_one_click(
     window.recent.note(path)
     QTest.mouseClick(buttons(page)["lesson.npz"], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
+    assert not page.isVisible()
+
+
+def test_a_game_that_was_open_before_is_one_click(
+    window: MainWindow, page: StartPage, tmp_path: Path
+) -> None:
+    path = tmp_path / "lesson.json"
+    save_game(Match(Position.parse("4453")), path)
+    window.recent.note(path)
+    button = buttons(page)["lesson.json"]
+    within_loop(lambda: QTest.mouseClick(button, Qt.MouseButton.LeftButton))
+    within_loop(QCoreApplication.processEvents)
+    assert window.session.game.match.position == Position.parse("4453")
     assert not page.isVisible()
 
 
