@@ -21,7 +21,7 @@ from c4viz.search.recording.calling import call_of, watched
 from c4viz.search.recording.events import COLUMNS
 from c4viz.search.recording.observer import Observer
 from c4viz.search.recording.observer import change as change
-from c4viz.search.recording.recorder import AT_EXIT, DUE, OBSERVERS, OPEN, Recorder, RecordError
+from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
 
 _EVERY = 0.05
 """Seconds between two reports."""
@@ -46,10 +46,8 @@ def serve(
     search = call_of(function, position, depth)
     lines = Path(task.file).read_text("utf-8", "replace").splitlines()
     say({"summary": summary_of(function), "lines": lines})
-    observer = Observer(task.file, names)
-    OBSERVERS.append(observer)
-    follower = Follower(say, observer)
-    AT_EXIT.append(follower)
+    follower = Follower(say, task.file, names)
+    ONLOOKERS.append(follower)
     threading.Thread(target=_beat, args=(follower,), daemon=True).start()
     try:
         search()
@@ -65,35 +63,45 @@ def serve(
 
 
 def _beat(follower: Follower) -> None:
-    """Have the recorder looked at from time to time: when it enters a node, so that it is looked at
-    between two of them, or where it enters none, whenever it is."""
+    """Have the recorder looked at from time to time."""
     while True:
-        if follower not in DUE:
-            DUE.append(follower)
         time.sleep(_EVERY)
-        if follower in DUE and OPEN:
-            DUE.remove(follower)
-            follower(OPEN[-1])
+        follower.ask()
 
 
-class Follower:
-    """Tells what was recorded since it looked last.
+class Follower(Observer):
+    """Tells what was recorded since it looked last, and what was seen of it in ``file``.
 
     Of several recorders it follows the one with most nodes. A report has how many of the nodes
     that were told are to be kept (``keep``), the columns of `Events` from there on (``rows``), for
-    nodes among those kept that were left since, row, value, best and size (``left``), and what the
-    observer has seen since (``seen``).
+    nodes among those kept that were left since, row, value, best and size (``left``), and what it
+    has seen of calls and returns since (``seen``).
     """
 
-    def __init__(self, say: Say, observer: Observer) -> None:
-        self._say, self._observer = say, observer
+    def __init__(self, say: Say, file: str, names: dict[str, Any]) -> None:
+        super().__init__(file, names)
+        self.is_due = True
+        self._say = say
+        self._current: Recorder | None = None
         self.recorder: Recorder | None = None
         self.told = 0
         self._open: list[int] = []
         self._lock = threading.Lock()
 
-    def __call__(self, recorder: Recorder) -> None:
+    def begin(self, recorder: Recorder) -> None:
+        """The ``with`` of a recorder begins."""
+        self._current = recorder
+
+    def ask(self) -> None:
+        """Look when the next node is entered, so between two of them; where none was entered since
+        that was asked for last, now."""
+        if self.is_due and self._current is not None:
+            self.look(self._current)
+        self.is_due = True
+
+    def look(self, recorder: Recorder) -> None:
         """Look at a recorder, which may be at work in another thread."""
+        self.is_due, self._current = False, recorder
         with self._lock:
             if recorder is not self.recorder:
                 if len(recorder.events.moves) < self.told:
@@ -115,7 +123,7 @@ class Follower:
             for row in self._open
             if row < keep and events.sizes[row]
         ]
-        seen, self._observer.fresh = self._observer.fresh, []
+        seen, self.fresh = self.fresh, []
         self.told = events.kept = count
         self._open = [row for row in self._open if row < keep and not events.sizes[row]]
         self._open += [row for row, size in enumerate(rows[-1], keep) if not size]

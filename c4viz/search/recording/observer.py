@@ -20,6 +20,9 @@ from c4viz.game import Position
 
 MOST = 20_000
 """Rows of which it is told, the first ones: it takes some microseconds a row."""
+Function = Callable[..., Any]
+Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]
+"""Those by place and those by name."""
 Told = list[Any]
 """A row, then what `c4viz.trace.workings.Call` or `Return` has."""
 _NUMBERS = {int, float, bool, type(None)}
@@ -54,9 +57,8 @@ class Observer:
         self,
         row: int,
         frame: FrameType,
-        function: Callable[..., Any],
-        args: tuple[Any, ...],
-        kwargs: Mapping[str, Any],
+        function: Function,
+        arguments: Arguments,
     ) -> None:
         """A function is called in ``frame``, and enters a row."""
         if row >= MOST:
@@ -64,9 +66,10 @@ class Observer:
         code = getattr(function, "__code__", None)
         if isinstance(code, CodeType):
             self._codes.add(code)
-        arguments = dict(zip(_parameters(function), args, strict=False)) | dict(kwargs)
+        args, kwargs = arguments
+        given = dict(zip(_parameters(function), args, strict=False)) | dict(kwargs)
         line, variables = self._caller(frame)
-        self.fresh.append([row, line, variables, _plain(arguments)])
+        self.fresh.append([row, line, variables, _plain(given)])
 
     def returned(self, row: int) -> None:
         """The call that entered a row returned."""
@@ -89,7 +92,7 @@ class Observer:
 
 
 @lru_cache(64)
-def _parameters(function: Callable[..., Any]) -> tuple[str, ...]:
+def _parameters(function: Function) -> tuple[str, ...]:
     return tuple(inspect.signature(function).parameters)
 
 

@@ -9,31 +9,45 @@ from __future__ import annotations
 import math
 import operator
 import time
-from collections.abc import Callable
 from contextvars import ContextVar, Token
 from numbers import Real
-from types import TracebackType
-from typing import Self
+from types import FrameType, TracebackType
+from typing import Protocol, Self
 
 from c4viz.game import Position
 from c4viz.language import SaidError, quoted, quoted_number
 from c4viz.search.base.root import check_position
 from c4viz.search.recording.events import Events
-from c4viz.search.recording.observer import Observer
+from c4viz.search.recording.observer import Arguments, Function
 from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own, blank_own
 from c4viz.trace import DepthFirstTrace, Ending
 
 ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
 """The recorder whose ``with`` the program is in."""
-DUE: list[Callable[[Recorder], None]] = []
-"""Who wants to look at a recorder: is taken out and called when the next node is entered."""
-OPEN: list[Recorder] = []
-"""The recorders that record, in any thread."""
-OBSERVERS: list[Observer] = []
-"""Who sees the lines and variables of watched functions, if anybody does."""
-AT_EXIT: list[Callable[[Recorder], None]] = []
-"""Who looks at each recorder when its ``with`` ends."""
+
+
+class Onlooker(Protocol):
+    """Sees what recorders do. Called for every node, but for `look`."""
+
+    is_due: bool
+    """Whether it wants to `look` when the next node is entered; set in any thread."""
+
+    def begin(self, recorder: Recorder) -> None:
+        """The ``with`` of a recorder begins."""
+
+    def look(self, recorder: Recorder) -> None:
+        """Look at a recorder: it was wished, or the ``with`` ends."""
+
+    def called(self, row: int, frame: FrameType, function: Function, arguments: Arguments) -> None:
+        """A watched function is called in ``frame``, and enters a row."""
+
+    def returned(self, row: int) -> None:
+        """The call that entered a row returned."""
+
+
+ONLOOKERS: list[Onlooker] = []
+"""Those there are: one at most, in the process that runs a user's file."""
 
 
 class RecordError(SaidError):
@@ -80,8 +94,9 @@ class Recorder:
         Raises:
             RecordError: the move is not legal there.
         """
-        if DUE:
-            DUE.pop()(self)
+        for onlooker in ONLOOKERS:
+            if onlooker.is_due:
+                onlooker.look(self)
         path, events = self.path, self.events
         moves = events.moves
         row = len(moves)
@@ -187,7 +202,8 @@ class Recorder:
 
     def __enter__(self) -> Self:
         self._before = ACTIVE.set(self)
-        OPEN.append(self)
+        for onlooker in ONLOOKERS:
+            onlooker.begin(self)
         self._begun = time.perf_counter()
         return self
 
@@ -200,14 +216,13 @@ class Recorder:
         self._seconds = time.perf_counter() - self._begun
         assert self._before is not None
         ACTIVE.reset(self._before)
-        OPEN.remove(self)
         if error is None:
             self._ending = "stopped" if self.path else "complete"
         else:
             self._ending = "failed" if isinstance(error, Exception) else "stopped"
             error.add_note(self.where)
-        for look in AT_EXIT:
-            look(self)
+        for onlooker in ONLOOKERS:
+            onlooker.look(self)
 
     @property
     def where(self) -> str:

@@ -10,7 +10,7 @@ from types import MethodType
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
 
 from c4viz.game import Position
-from c4viz.search.recording.recorder import ACTIVE, OBSERVERS, Recorder, RecordError
+from c4viz.search.recording.recorder import ACTIVE, ONLOOKERS, Recorder, RecordError
 from c4viz.trace import DepthFirstTrace
 
 P = ParamSpec("P")
@@ -114,16 +114,16 @@ class Watched(Generic[P, R]):
         row = recorder.call(position, alpha, beta)
         if row is None:
             return self._function(*args, **kwargs)
-        for observer in OBSERVERS:
-            observer.called(row, sys._getframe(1), self._function, args, kwargs)
+        for onlooker in ONLOOKERS:
+            onlooker.called(row, sys._getframe(1), self._function, (args, kwargs))
         try:
             result = self._function(*args, **kwargs)
             if result.__class__ is tuple and result:
                 recorder.returned(result[0], _best(result))  # type: ignore[index]
             else:
                 recorder.returned(result, None)  # type: ignore[arg-type]
-            for observer in OBSERVERS:
-                observer.returned(row)
+            for onlooker in ONLOOKERS:
+                onlooker.returned(row)
         except BaseException:
             recorder.abandon(row)
             raise

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import math
+import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from c4viz.charts.root import window_chart
 from c4viz.explain import explain, listing_of
 from c4viz.export.json import json_parts
 from c4viz.export.summary import settings_text
+from c4viz.search.recording import recorder
 from c4viz.telling.search_words import search_title
 from c4viz.trace import INFINITY, DepthFirstTrace
 
@@ -261,3 +264,47 @@ def test_what_no_search_does_is_refused_in_a_sentence(
 def test_a_game_that_is_over_is_refused() -> None:
     with pytest.raises(c4viz.SettingError, match="the game is over"):
         c4viz.record(Position.parse("1122334"))
+
+
+class Wavering:
+    """Somebody who wants to look at a recorder, and then again does not."""
+
+    is_due = False
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def begin(self, recorder: Recorder) -> None:
+        self.recorder = recorder
+
+    def look(self, recorder: Recorder) -> None:
+        assert recorder is self.recorder
+        self.looks += 1
+
+    def waver(self, until: threading.Event) -> None:
+        while not until.is_set():
+            self.is_due = not self.is_due
+
+
+def test_who_looks_at_a_recorder_may_change_his_mind_at_any_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    onlooker, over = Wavering(), threading.Event()
+    monkeypatch.setattr(recorder, "ONLOOKERS", [onlooker])
+    wavering = threading.Thread(target=onlooker.waver, args=(over,))
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with c4viz.record(Position()) as tree:
+            tree.enter()
+            wavering.start()
+            for _ in range(20_000):
+                tree.enter(3)
+                tree.leave(0)
+            tree.leave(0)
+    finally:
+        over.set()
+        wavering.join()
+        sys.setswitchinterval(before)
+    assert onlooker.looks > 1
+    assert len(tree.trace) == 20_001
