@@ -35,7 +35,7 @@ WORDS = (
     "slip_right", "iterations", "c", "late_c", "late_ply", "expansion", "decisive", "safe",
     "decisive_playouts", "final", "reuse", "expansions", "weak", "book", "tree", "position",
     "board", "connect", "rule_set", "kind", "search", "settings", "ending", "bookmarks", "version",
-    "deep", "",
+    "deep", "", "called", "file", "wrong", "windows", "fractional",
 )  # fmt: skip
 """Names for what is said of a trace."""
 

@@ -9,8 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import c4viz
-from c4viz import Limits, Position, Rules, Trace, search
+from c4viz import Limits, Position, Rules, SettingError, Trace, search
 from c4viz.game import HandTree
+from c4viz.search import prepare, run
+from c4viz.search.algorithms import settings_for
 
 LATE = Position.parse("66772366717352144112345442236633")
 SMALL = Position(Rules(3, 3, 3))
@@ -56,6 +58,24 @@ def own_failed() -> Trace:
     return tree.trace
 
 
+def own_run() -> Trace:
+    """A function that c4viz runs, and that fails, with its source, lines and variables."""
+    source = (
+        "def mine(position, depth):\n"
+        "    if depth == 0:\n"
+        "        return 2.5 / (position.played[-1] - 2)\n"
+        "    return max([mine(position.play(move), depth - 1) for move in position.moves()])\n"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "my.py"
+        path.write_text(source, "utf-8")
+        settings = settings_for(f"{path}:mine", depth=2)
+        trace = prepare(SMALL, settings)
+        with suppress(SettingError):
+            run(trace, settings)
+    return trace
+
+
 KINDS: dict[str, Callable[[], Trace]] = {
     "alphabeta": of(SMALL, "alphabeta", depth=4),
     "stopped": of(SMALL, "minimax", depth=6, limits=Limits(nodes=90)),
@@ -80,6 +100,7 @@ KINDS: dict[str, Callable[[], Trace]] = {
     "mcts, ucb": of(SMALL, "mcts", iterations=40, final="ucb", safe=True, expansion="evaluator"),
     "own": own,
     "own, failed": own_failed,
+    "own, run": own_run,
     "most fours": of(Position(Rules(2, 3, 2, "most-fours")), "alphabeta", depth=6),
     "slippery": of(Position(Rules(2, 3, 2, "slippery")), "expectiminimax", depth=2),
     "matrix": of(Position.parse(". . .\nO . .\nX X O"), "minimax", depth=3),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 
 import numpy as np
@@ -28,6 +29,7 @@ from c4viz.layout.colours import colour_of, strip, why_one_colour
 from c4viz.query.query import QueryError, read_query
 from c4viz.search import Mcts, search
 from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.search.recording.settings import run_again
 from c4viz.telling import NOTHING, hidden_among, telling_of
 from c4viz.telling.comparison import verdict
 from c4viz.telling.moves import best_name, best_text, path_text
@@ -54,11 +56,18 @@ def show_everywhere(trace: Trace, chance: random.Random, looks: int = 4) -> None
     _draw(trace, chance)
     _find(trace)
     _compare(trace)
+    _take_elsewhere(trace)
     steps = [0, trace.steps, *(chance.randint(0, trace.steps) for _ in range(looks))]
     for step in steps:
         _show_step(trace, step, chance)
     if isinstance(trace, MctsTrace):
         _go_on(trace)
+
+
+def _take_elsewhere(trace: Trace) -> None:
+    assert len(trace.to_pandas()) == len(trace)
+    assert len(pickle.loads(pickle.dumps(trace))) == len(trace)
+    run_again(trace)
 
 
 def _show_results(trace: Trace) -> None:
