@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from c4viz.game import notation
+from c4viz.game import notation, packed
 from c4viz.game.rules import Cell, Rules, RuleSet
 from c4viz.game.svg import board_svg
 from c4viz.language import SaidError, quoted, quoted_number
@@ -21,14 +21,6 @@ if TYPE_CHECKING:
 
 class IllegalPositionError(SaidError):
     """Discs that no game can have put there, or moves that cannot be played one after another."""
-
-
-def _not_packed(number: int, rules: Rules) -> IllegalPositionError:
-    return IllegalPositionError(
-        "{number} is no position of a board of {size} that was packed",
-        number=quoted_number(number),
-        size=rules.size,
-    )
 
 
 class IllegalMoveError(SaidError):
@@ -202,20 +194,16 @@ class Position:
             IllegalPositionError: the number stands for none that a game can reach.
         """
         rules = Rules() if rules is None else rules
-        mine = occupied = 0
-        for column in range(rules.columns):
-            cells = number >> column * rules.stride & (1 << rules.stride) - 1
-            height = cells.bit_length() - 1  # the highest bit says how many discs there are
-            if not 0 <= height <= rules.rows:
-                raise _not_packed(number, rules)
-            mine |= cells - (1 << height) << column * rules.stride
-            occupied |= (1 << height) - 1 << column * rules.stride
-        if number >> rules.columns * rules.stride:
-            raise _not_packed(number, rules)
-        first, second = mine, occupied ^ mine
-        if occupied.bit_count() % 2:
-            first, second = second, first
-        position = cls(rules, first, second, played=None if occupied else ())
+        discs = packed.discs_of(number, rules)
+        if discs is None:
+            raise IllegalPositionError(
+                "{number} is no position of a board of {size} that was packed",
+                number=quoted_number(number),
+                size=rules.size,
+            )
+        ply = sum(player.bit_count() for player in discs)
+        first, second = discs if ply % 2 == 0 else discs[::-1]
+        position = cls(rules, first, second, played=None if ply else ())
         position._check_counts()
         position._check_end()
         return position
@@ -228,8 +216,7 @@ class Position:
         >>> hex(Position.parse("4453").pack())
         '0x40830a08081'
         """
-        bottoms = sum(self.rules.bit(0, column) for column in range(self.rules.columns))
-        return self.discs(self.to_move) + self.occupied + bottoms
+        return packed.number_of(self.discs(self.to_move), self.occupied, self.rules)
 
     def _check_gravity(self) -> None:
         empty = self.rules.full & ~self.occupied
