@@ -18,6 +18,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import ROOT
 from c4viz.app.state.session import Session
 from c4viz.app.tree.chips import Chips, chips_of
+from c4viz.app.tree.empty import paint_hint
 from c4viz.app.tree.fit_unfolding import filling
 from c4viz.app.tree.framing import frame_of, out_of_view, united
 from c4viz.app.tree.geometry import Box
@@ -387,7 +388,7 @@ class TreeCanvas(View, Canvas):
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self._theme.panel)
         if self._at.trace is None:
-            self._paint_hint(painter)
+            paint_hint(painter, self.viewport().rect(), self._theme, self._search_key)
             return
         if self._drawn is not self._at.trace:
             return  # it is about to be drawn
@@ -396,16 +397,3 @@ class TreeCanvas(View, Canvas):
             chips.paint(painter, look, self.viewport().height())
         clip = self.scale(painter)
         self._drawing.paint(painter, look, clip, self._stamps, self.is_zooming)
-
-    def _paint_hint(self, painter: QPainter) -> None:
-        painter.setPen(self._theme.faint)
-        if self._search_key:
-            search = tr("Or press {key} to search the position on the board.", key=self._search_key)
-        else:
-            search = tr("Or search the position on the board.")
-        hint = (
-            f"{tr('Here grows the tree of the machine’s next decision.')}\n\n"
-            f"{tr('Drop a disc: click a column or press its number.')}\n{search}"
-        )
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), flags, hint)
