@@ -14,8 +14,6 @@ from c4viz.trace.files.altered import AlteredError
 
 Variables = Mapping[str, str]
 """Names and values, as they are shown."""
-_MOST = 10**18
-"""Whole numbers up to it are shown with all their digits."""
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, RecursionError)
 
 
@@ -48,7 +46,7 @@ class Workings:
     def note(self, seen: Iterable[Sequence[Any]]) -> None:
         """Take down a row and its `Call`, or its `Return`, for each of those that were seen."""
         for row, line, *told in seen:
-            texts = [{name: _shown(value) for name, value in one.items()} for one in told]
+            texts = [{name: str(value) for name, value in one.items()} for one in told]
             if len(texts) == 2:
                 self.calls[row] = Call(line, *texts)
             else:
@@ -90,13 +88,6 @@ class Workings:
         except _WRONG:
             raise AlteredError("what it says of its source is not what was written") from None
         return found
-
-
-def _shown(value: object) -> str:
-    """A value as Python shows it, but numbers of many digits."""
-    if type(value) is int and abs(value) >= _MOST:
-        return f"{float(value):g}"
-    return value if isinstance(value, str) else str(value)
 
 
 def _text(said: object) -> str:

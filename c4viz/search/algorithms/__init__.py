@@ -57,8 +57,8 @@ def kind_of(name: str) -> type[Settings]:
 
 def settings_for(name: str, **values: Any) -> Settings:
     """The settings of the algorithm ``name``, or of the search of the user's own that it names as
-    file.py:function, by keyword. Where only the time is limited, MCTS
-    and deepening go on for as long.
+    file.py:function, by keyword. Where only the time is limited, MCTS and deepening go on for as
+    long.
 
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.

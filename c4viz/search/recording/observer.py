@@ -11,6 +11,7 @@ import ast
 import builtins
 import inspect
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from functools import lru_cache
 from reprlib import Repr
 from types import CodeType, FrameType, FunctionType, ModuleType
@@ -25,7 +26,9 @@ Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]
 """Those by place and those by name."""
 Told = list[Any]
 """A row, then what `c4viz.trace.workings.Call` or `Return` has."""
-_NUMBERS = {int, float, bool, type(None)}
+_PLAIN = {float, bool, type(None)}
+_MOST = 10**18
+"""Whole numbers up to it are told as such, larger ones by their first digits."""
 _LETTERS = 40
 """Of a value that are told."""
 _UNTOLD = (Position, FunctionType, ModuleType, type)
@@ -101,7 +104,7 @@ def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
     told = {}
     for name, value in values.items():
         kind = value.__class__
-        if kind in _NUMBERS:
+        if kind in _PLAIN or (kind is int and -_MOST < value < _MOST):
             told[name] = value
         elif name.isidentifier() and not isinstance(value, _UNTOLD):
             told[name] = _text(value)
@@ -110,7 +113,8 @@ def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
 
 def _text(value: object) -> str:
     try:
-        text = _REPR.repr(value)
+        # Python writes no number of thousands of digits.
+        text = str(Decimal(value)) if isinstance(value, int) else _REPR.repr(value)
     except Exception:  # of the user's making
         text = type(value).__name__
     return text if len(text) <= 2 * _LETTERS else f"{text[: 2 * _LETTERS]}…"

@@ -322,10 +322,15 @@ def test_a_function_that_is_no_search_is_refused(own: Write, source: str, said: 
     assert said in str(failure.value)
 
 
-def test_a_number_of_any_size_is_a_value(own: Write) -> None:
-    trace = search(POSITION, own(TREE.replace("{leaf}", "return 10**5000")), depth=1)
+@pytest.mark.parametrize("digits", [30, 400, 5000])
+def test_a_number_of_any_size_is_a_value_and_a_variable(own: Write, digits: int) -> None:
+    leaf = f"return (much := 10**{digits})"
+    trace = search(POSITION, own(TREE.replace("{leaf}", leaf)), depth=1)
     assert trace.value is not None
     assert math.isfinite(trace.value)
+    _, variables = at_work(trace, 3)
+    assert variables["much"].startswith("10")
+    assert len(variables["much"]) < 100
 
 
 def test_what_was_recorded_elsewhere_is_not_run(own: Write) -> None:
