@@ -27,6 +27,7 @@ from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.explain import (
     UNKNOWN,
@@ -45,6 +46,8 @@ from c4viz.telling import place_name
 
 _BESIDE = 42
 """Letters that are at least in a line where code stands beside sentences."""
+_APART = 2
+"""Pixels below the title."""
 
 
 class _Answer(NamedTuple):
@@ -89,7 +92,7 @@ class WhyPanel(View, QFrame):
         self._parts.addWidget(self.sentences)
         self._parts.addWidget(below)
         self._top = fill(QHBoxLayout(), (self._title, 1))
-        fill(QVBoxLayout(self), self._top, (self._parts, 1), margins=(12, 5, 12, 5), spacing=2)
+        fill(QVBoxLayout(self), self._top, (self._parts, 1), margins=(12, 5, 12, 5), spacing=_APART)
         self._place(Qt.Orientation.Vertical)
 
     def _make_texts(self) -> None:
@@ -167,7 +170,15 @@ class WhyPanel(View, QFrame):
         direction = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
         if direction != self._parts.orientation():
             self._place(direction)
-        self.variables.set_most(self.height() // 3)
+        self.variables.set_most(min(self.height() // 3, self._room_below_code(beside)))
+
+    def _room_below_code(self, beside: bool) -> int:
+        """The pixels that are left for the variables below a line of code."""
+        around = sure(self.layout()).contentsMargins()
+        above = around.top() + around.bottom() + self._head.sizeHint().height()
+        if not beside:
+            above += self._title.sizeHint().height()
+        return self.height() - above - self.code.minimumHeight() - _APART - self._below.spacing()
 
     def show_changes(self, what: frozenset[Change]) -> None:
         self.refresh()

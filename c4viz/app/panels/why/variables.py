@@ -104,7 +104,7 @@ class Variables(QScrollArea):
         self._fit()
 
     def set_most(self, pixels: int) -> None:
-        """Be no higher than so many pixels."""
+        """Be no higher than the whole lines in so many pixels, but one."""
         self._most = pixels
         self._fit()
 
@@ -115,14 +115,15 @@ class Variables(QScrollArea):
     def _fit(self) -> None:
         """As high as the lines are, or those before in the same width."""
         line, width = self.fontMetrics().lineSpacing(), self.width()
+        most = max(1, self._most // line) * line
         needed = self._lines.arrange(width)
-        if needed > self._most:  # again beside the bar by which they scroll
+        if needed > most:  # again beside the bar by which they scroll
             needed = self._lines.arrange(sure(self.viewport()).width())
-        self._lines.setMinimumHeight(needed if needed > self._most else 0)
+        self._lines.setMinimumHeight(needed if needed > most else 0)
         if needed and self._needed[0] == (width, line):
             needed = max(needed, self._needed[1])
         self._needed = (width, line), needed
-        self.setFixedHeight(min(needed, max(self._most, line)))
+        self.setFixedHeight(min(needed, most))
 
 
 class _Lines(QWidget):
