@@ -229,22 +229,30 @@ class TreeCanvas(View, Canvas):
         """Have a node in view with what is below it; with all of the tree where that can be read,
         unless somebody has chosen another zoom. Where it takes a move, then with as much as there
         is room for of the path to it; the rest of that stands at the left as chips."""
-        path, boxes = self._path(trace, row), self._drawing.boxes
+        path = self._path(trace, row)
         if not path or not self.has_chips:
             self._bring_into_view(row)
             return
         if not self._is_sized and not self._fitted and self.shrink_for_all():
             return
-        inner = (box for box in boxes if box.node.item.parent >= 0)
-        below = [box for box in inner if boxes[box.node.item.parent] is path[-1]]
-        seen = self.seen
+        below, seen = self._below(path[-1]), self.seen
         free = seen.adjusted(self.covered / self.zoom, 0, 0, 0)
         if not free.contains(frame_of(path[-1:], below, seen, self.zoom)):
             frame = frame_of(path, below, seen, self.zoom)
             self.bring_into_view(frame)
-            for _ in range(2):  # the chips that stand there then may be wider
-                if self.covered:
-                    self.begin_at(frame)
+            self._begin_beside_chips(frame)
+
+    def _begin_beside_chips(self, frame: QRectF) -> None:
+        """Have no column half below the chips of those before it."""
+        for _ in range(2):  # the chips that stand there then may be wider
+            if self.covered:
+                self.begin_at(frame)
+
+    def _below(self, box: Box) -> list[Box]:
+        """The boxes of a node's children."""
+        boxes = self._drawing.boxes
+        inner = (child for child in boxes if child.node.item.parent >= 0)
+        return [child for child in inner if boxes[child.node.item.parent] is box]
 
     def _path(self, trace: Trace, row: int) -> list[Box]:
         """The boxes on the way to a node, from the root on."""
@@ -306,6 +314,9 @@ class TreeCanvas(View, Canvas):
             self.show_start()
         if framed is not None and not self._fitted:
             self.hold_in_view(framed)
+            if path := self._path_now():
+                below = self._below(path[-1])
+                self._begin_beside_chips(frame_of(path, below, self.seen, self.zoom))
         if is_at_start:
             self._start = self.offset(), self.zoom
         self._glide_from(places)

@@ -66,6 +66,17 @@ def test_no_node_of_the_path_is_half_behind_the_first_chips(window: MainWindow) 
     assert rows_in_view(window.tree, path) == set(path[2:])
 
 
+@pytest.mark.parametrize("workspace", ["class", "play"])
+def test_another_size_leaves_no_column_half_behind_the_chips(
+    window: MainWindow, deep: Trace, workspace: str
+) -> None:
+    window.session.exploration.go_to(613)
+    window.workspaces.go(workspace)
+    tree = window.tree
+    beside = [QPointF(tree.covered + 2, y) for y in range(tree.viewport().height())]
+    assert tree.covered and not any(tree.row_at(place) for place in beside)
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_a_class_sees_all_of_a_small_tree(window: MainWindow, size: tuple[int, int]) -> None:
     window.setMinimumSize(0, 0)
