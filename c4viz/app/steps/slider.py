@@ -81,10 +81,10 @@ class StepTrack(QWidget):
     def _fit_phases(self) -> None:
         self.phases.fit(round(self.width() * _PHASES))
 
-    def show_words(self, words: str) -> None:
-        """Say what the step did."""
-        if words != self._words.text():
-            self._words.setText(words)
+    def show_words(self, words: str, event: str) -> None:
+        """Say at which step one is and what it did; with little room the event alone."""
+        self._words.setText(words)
+        self._words.shorten_to(event)
 
     def stand_beside(self, line: FirstUseLine) -> None:
         """Have a line at the right of the words, where these leave it room."""

@@ -148,7 +148,8 @@ class StepBar(View, QFrame):
         self._slider.setEnabled(able)
         with QSignalBlocker(self._slider):
             self._slider.setValue(self._at.step)
-        self._track.show_words(self._words() if able else "")
+        event = self._event() if able else ""
+        self._track.show_words(self._words(event) if able else "", event)
         trace, moment = self._at.trace, self._at.moment()
         told = telling_of(trace).phases(trace, moment) if able and trace else ()
         self._track.show_phases(told)
@@ -157,8 +158,8 @@ class StepBar(View, QFrame):
         self._playback.pause()
         self._at.go_to(step)
 
-    def _words(self) -> str:
-        step, last, event = self._at.step, self._slider.maximum(), self._event()
+    def _words(self, event: str) -> str:
+        step, last = self._at.step, self._slider.maximum()
         return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
 
     def _event(self) -> str:

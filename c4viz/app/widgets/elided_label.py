@@ -10,6 +10,8 @@ from PyQt6.QtWidgets import QLabel, QSizePolicy, QToolTip
 
 _LEAST = 8
 """Letters for which there is always room."""
+_OR = "\x9c"
+"""Stands between the variants of a text, for Qt to draw the first that has room."""
 
 
 class ElidedLabel(QLabel):
@@ -22,6 +24,7 @@ class ElidedLabel(QLabel):
         super().__init__(" ")  # as high as a line
         self._sample = sample
         self._words = ""
+        self._shorter: str | None = None
         self._hint: QSize | None = None
         self._is_named = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -40,6 +43,12 @@ class ElidedLabel(QLabel):
 
     def text(self) -> str:
         return self._words
+
+    def shorten_to(self, words: str | None) -> None:
+        """Show other words where the text has no room; None: the text, cut."""
+        if words != self._shorter:
+            self._shorter = words
+            self.update()
 
     def setText(self, text: str | None) -> None:
         words = text or ""
@@ -75,12 +84,14 @@ class ElidedLabel(QLabel):
 
     @property
     def is_cut(self) -> bool:
-        """Whether there is no room for all of the text."""
-        return self.fontMetrics().horizontalAdvance(self._words) > self.contentsRect().width()
+        """Whether there is no room for all of the text, nor for shorter words."""
+        least = self._words if self._shorter is None else self._shorter
+        return self.fontMetrics().horizontalAdvance(least) > self.contentsRect().width()
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         room = self.contentsRect()
         mode = Qt.TextElideMode.ElideRight
-        text = self.fontMetrics().elidedText(self._words, mode, room.width())
+        variants = self._words if self._shorter is None else self._words + _OR + self._shorter
+        text = self.fontMetrics().elidedText(variants, mode, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)

@@ -39,3 +39,17 @@ def test_a_tooltip_of_other_words_goes(dressed: QApplication, qtbot: QtBot) -> N
     qtbot.waitUntil(QToolTip.isVisible)
     label.setText("another line")
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+def test_shorter_words_stand_where_the_line_has_no_room(dressed: QApplication) -> None:
+    label, short = ElidedLabel("a very long line"), ElidedLabel("a line")
+    label.setText("a very long line")
+    label.resize(label.sizeHint())
+    whole = photograph(label)
+    label.shorten_to("a line")
+    assert photograph(label) == whole
+    short.setText("a line")
+    label.resize(label.width() - 9, label.height())
+    short.resize(label.size())
+    assert photograph(label) == photograph(short)
+    assert label.toolTip() == label.accessibleName() == "a very long line" and not label.is_cut
