@@ -7788,7 +7788,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, or W in expected:W</source>
-        <translation>os quatros a esperar se as casas vazias se enchessem ao acaso; os do adversário pesam 1.5, ou W em expected:W</translation>
+        <translation>os quatros a esperar se as casas vazias se enchessem ao acaso; os do adversário pesam 1,5, ou W em expected:W</translation>
     </message>
     <message>
         <source>the most promising position first, until a final one comes up</source>
@@ -8299,7 +8299,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>Random</source>
-        <translation>Aleatório</translation>
+        <translation>Aleatória</translation>
     </message>
     <message>
         <source>Reuse</source>
