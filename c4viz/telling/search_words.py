@@ -17,7 +17,7 @@ _VALUES = Texts(
         "left": "Left to right",
         "centre": "Centre first",
         "best-first": "Best first",
-        "random": "Random",
+        "random": "At random",
         "evaluator": "By evaluator",
         "visits": "Most visits",
         "value": "Best mean",

@@ -356,6 +356,10 @@
         <translation>Clicar numa coluna põe uma peça, com o botão direito tira a de cima; ou escrever: colunas, como 4453, um tabuleiro desenhado de X, O e . (a linha de cima primeiro), ou uma matriz de 0, 1 e 2. Ctrl+Return aceita.</translation>
     </message>
     <message>
+        <source>Click a column to play there.</source>
+        <translation>Clique numa coluna para jogar nela.</translation>
+    </message>
+    <message>
         <source>Click a dotted name to learn what it means.</source>
         <translation>Clicar num nome pontilhado diz o que significa.</translation>
     </message>
@@ -2048,12 +2052,12 @@
         <translation>Saltar a subárvore</translation>
     </message>
     <message>
-        <source>Step through the search: the line at work lights up.</source>
-        <translation>Percorra a pesquisa: acende-se a linha em que ela trabalha.</translation>
-    </message>
-    <message>
         <source>Steps</source>
         <translation>Passos</translation>
+    </message>
+    <message>
+        <source>Steps light up the line at work.</source>
+        <translation>Os passos acendem a linha em curso.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7998,6 +8002,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Como {mine}, que joga agora, vê: W5 é uma vitória de {mine} na meia-jogada 5 a partir daqui, −W5 uma de {other}.</translation>
     </message>
     <message>
+        <source>At random</source>
+        <translation>Ao acaso</translation>
+    </message>
+    <message>
         <source>Best bound (UCB)</source>
         <translation>Melhor limite (UCB)</translation>
     </message>
@@ -8296,10 +8304,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Probes</source>
         <translation>Sondagens</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>Aleatória</translation>
     </message>
     <message>
         <source>Reuse</source>

@@ -36,10 +36,12 @@ from PyQt6.QtWidgets import (
     QTabBar,
     QTextEdit,
     QToolTip,
+    QWidget,
 )
 
 from c4viz import EVALUATORS, HandTree, Position, search
 from c4viz.app.main import ShownWindow, make_app
+from c4viz.app.panels.why.variables import Variables
 from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow
@@ -130,7 +132,8 @@ class Heard:
             return paint(painter, *given)
 
         def drawn_shaped(painter: QPainter, *given: Any) -> None:
-            self.note(given[-1].text(), "painted")
+            if not _is_by_words(painter):
+                self.note(given[-1].text(), "painted")
             paint_shaped(painter, *given)
 
         def shown(dialog: QDialog, *_: Any) -> int:
@@ -218,6 +221,13 @@ def outside(text: str) -> str:
     plain = re.sub(r"<(style|script).*?</\1>|<[^>]*>|&\w+;", " ", text, flags=re.DOTALL)
     plain = re.sub(r"^[^⟦⟧]*⟧|⟦[^⟦⟧]*⟧?", " ", plain)
     return plain.strip() if re.search(r"[^\W\d_]{2,}", ALLOWED.sub(" ", plain)) else ""
+
+
+def _is_by_words(painter: QPainter) -> bool:
+    """Whether texts are painted word by word, for lines to break; the name says them whole."""
+    painted = painter.device()
+    around = painted.parent() if isinstance(painted, QWidget) else None
+    return around is not None and isinstance(around.parent(), Variables)
 
 
 def _whole(text: str, where: str) -> str:

@@ -27,8 +27,6 @@ from c4viz.telling.face import Phase
 
 LEAST = 80
 """Pixels that a slider is wide in any case."""
-_ROOMY = 2.5
-"""Widths of a line beside the words that there are at least where it is to be seen."""
 _PHASES = 0.6
 """The share of the width that the names of all phases may take."""
 _RING = 3
@@ -66,7 +64,6 @@ class StepTrack(QWidget):
         self.slider.setAccessibleName(tr("Step"))
         self.phases = PhaseBar()
         self._words = ElidedLabel()
-        self._line: FirstUseLine | None = None
         cover(self)
         self._below = fill(QHBoxLayout(), self.phases, (self._words, 1), spacing=0)
         around = _RING, _RING, _RING, 0
@@ -88,19 +85,11 @@ class StepTrack(QWidget):
 
     def stand_beside(self, line: FirstUseLine) -> None:
         """Have a line at the right of the words, where these leave it room."""
-        self._line = line
-        self._below.addWidget(line)
-        line.wanted.connect(self._show_line)
+        line.stand_in(self, self._below, 2, widths=2.5)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self._fit_phases()
-        self._show_line()
-
-    def _show_line(self) -> None:
-        if self._line is not None:
-            has_room = self.width() >= _ROOMY * self._line.sizeHint().width()
-            self._line.setVisible(self._line.is_wanted and has_room)
 
     def sizeHint(self) -> QSize:
         return QSize(4 * LEAST, super().sizeHint().height())

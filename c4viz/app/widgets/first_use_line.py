@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QWidget
 
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
@@ -23,6 +23,7 @@ class FirstUseLine(QWidget):
         super().__init__()
         self.lines = lines
         self.is_wanted = True
+        self._widths = 1.0
         said = ElidedLabel()
         said.setObjectName("faint")
         said.say(words)
@@ -35,6 +36,22 @@ class FirstUseLine(QWidget):
         if is_wanted != self.is_wanted:
             self.is_wanted = is_wanted
             self.wanted.emit()
+
+    def stand_in(self, host: QWidget, layout: QBoxLayout, place: int, widths: float) -> None:
+        """Take a place in a layout of ``host``, as long as that has so many widths of a line."""
+        layout.insertWidget(place, self)
+        self._widths = widths
+        host.installEventFilter(self)
+        self.wanted.connect(lambda: self._fit(host))
+
+    def eventFilter(self, host: QObject | None, event: QEvent | None) -> bool:
+        if event is not None and event.type() == QEvent.Type.Resize and isinstance(host, QWidget):
+            self._fit(host)
+        return False
+
+    def _fit(self, host: QWidget) -> None:
+        has_room = host.width() >= self._widths * self.sizeHint().width()
+        self.setVisible(self.is_wanted and has_room)
 
 
 class _Cross(QAbstractButton):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.actions.stage import Stage
+from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.state.changes import Change
+from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import Holder
 from c4viz.language import Text
@@ -27,13 +29,14 @@ class FirstUse(NamedTuple):
 
 STEPS = "steps"
 FIRST_USES = {
+    "game": FirstUse(Text("Click a column to play there."), lines=24),
     "tree": FirstUse(Text("Click a node to select it, double-click to unfold it, drag to move."),
                      frozenset({"selection", "unfolded"})),
     "icicle": FirstUse(Text("Click a node to select it, double-click to widen it."),
                        frozenset({"selection"})),
     "outline": FirstUse(Text("Click a row to select its node; the arrows unfold it."),
                         frozenset({"selection", "unfolded"})),
-    "why": FirstUse(Text("Step through the search: the line at work lights up."),
+    "why": FirstUse(Text("Steps light up the line at work."),
                     frozenset({"step"}), anywhere=True),
     "numbers": FirstUse(Text("Click a dotted name to learn what it means."), lines=12),
     "moves": FirstUse(Text("Click a move to go back to it, and play on from there."),
@@ -63,13 +66,20 @@ class FirstUseLines(QObject):
         }
         for name, line in self._lines.items():
             line.closed.connect(partial(self._close, name))
-            holder = None if name == STEPS else at.docks[name].widget()
-            if isinstance(holder, Holder):
-                holder.stand_below(line)
+            host = self._host(name)
+            if isinstance(host, Holder):
+                host.stand_below(line)
             else:
-                at.step_bar.stand_beside(line)
+                host.stand_beside(line)
+        at.board.column_chosen.connect(lambda _column: self._close("game"))
         at.inspector.term_asked.connect(lambda _term: self._close("numbers"))
         at.session.changes.changed.connect(self._follow)
+
+    def _host(self, name: str) -> Holder | StepBar | WhyPanel:
+        """What has room for a line: the panel, or a line of it where that is low."""
+        if name == STEPS:
+            return self._at.step_bar
+        return self._at.why if name == "why" else cast(Holder, self._at.docks[name].widget())
 
     def show(self, shows: bool) -> None:
         """Have the lines be seen where there is room, or nowhere."""

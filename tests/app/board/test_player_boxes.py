@@ -208,7 +208,7 @@ def test_a_machine_that_sits_down_where_it_is_to_move_begins(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     choose(boxes(window)[1], "Human")
-    choose(boxes(window)[0], "Easy (greedy, order random)")
+    choose(boxes(window)[0], "Easy (greedy, order at random)")
     wait_for_moves(qtbot, window, 1)
     assert window.session.game.match.at.decision.search == "greedy"
     click_column(window, 0)
@@ -220,7 +220,7 @@ def test_two_machines_play_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
     set_up(window, "", "4x4", 3)
     x, o = boxes(window)
     choose(o, "Random")
-    choose(x, "Medium (greedy, two plies, order random)")
+    choose(x, "Medium (greedy, two plies, order at random)")
     qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
     decisions = [turn.decision.search for turn in window.session.game.match.at.path]
     assert set(decisions[::2]) == {"greedy2"} and set(decisions[1::2]) == {"random"}
@@ -230,7 +230,7 @@ def test_another_player_while_one_thinks_moves_in_its_place(opens: Opens, qtbot:
     window = opens(depth=14)
     click_column(window, 3)
     assert window.session.runner.is_thinking
-    choose(boxes(window)[1], "Easy (greedy, order random)")
+    choose(boxes(window)[1], "Easy (greedy, order at random)")
     wait_for_moves(qtbot, window, 2)
     assert window.session.game.match.at.decision.search == "greedy"
 
@@ -273,7 +273,7 @@ def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtB
 
 
 def test_what_was_not_used_changes_nothing(window: MainWindow) -> None:
-    choose(boxes(window)[1], "Easy (greedy, order random)")
+    choose(boxes(window)[1], "Easy (greedy, order at random)")
     ask(window, lambda dialog: click(button(dialog, "Cancel")))
     assert window.session.game.match.players[1].settings == Greedy(order="random")
 
@@ -339,7 +339,7 @@ def test_a_level_of_my_own_is_deleted(window: MainWindow, store: QSettings) -> N
 
 @pytest.mark.parametrize("name", ["", "  ", "hard", "HARD", "mcts"])
 def test_a_name_that_is_none_or_taken_is_not_saved(window: MainWindow, name: str) -> None:
-    choose(boxes(window)[1], "Easy (greedy, order random)")
+    choose(boxes(window)[1], "Easy (greedy, order at random)")
 
     def look(dialog: PlayerDialog) -> None:
         QTest.keyClicks(dialog.findChild(QLineEdit, "level"), name)
@@ -353,7 +353,7 @@ def test_a_name_that_is_none_or_taken_is_not_saved(window: MainWindow, name: str
 
 
 def test_what_saving_a_level_does_is_said(window: MainWindow) -> None:
-    choose(boxes(window)[1], "Easy (greedy, order random)")
+    choose(boxes(window)[1], "Easy (greedy, order at random)")
 
     def look(dialog: PlayerDialog) -> None:
         said = dialog.findChild(QLabel, "level_said")

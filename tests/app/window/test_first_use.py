@@ -7,13 +7,14 @@ from PyQt6.QtCore import QCoreApplication, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QLabel
 
+from c4viz import Position, search
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.window.first_use import FIRST_USES
 from c4viz.app.window.panels import PANELS
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.samples import textbook
 from tests.app.conftest import Opens
-from tests.app.hands import click_node, press, show_trace
+from tests.app.hands import click_column, click_node, press, show_trace
 
 
 @pytest.fixture
@@ -37,8 +38,22 @@ def lines(window: MainWindow) -> dict[str, FirstUseLine]:
     }
 
 
-def test_all_panels_but_the_board_have_a_line() -> None:
-    assert set(FIRST_USES) == {panel.name for panel in PANELS} - {"game", "line"} | {"steps"}
+def test_all_panels_have_a_line() -> None:
+    assert set(FIRST_USES) == {panel.name for panel in PANELS} - {"line"} | {"steps"}
+
+
+def test_the_line_of_the_board_goes_when_one_plays(window: MainWindow) -> None:
+    assert "game" in lines(window)
+    click_column(window, 3)
+    assert "game" not in lines(window)
+
+
+@pytest.mark.parametrize("as_at_first", [True])
+def test_a_small_screen_has_room_for_the_lines_of_what_stands_in_study(opens: Opens) -> None:
+    window = opens()
+    assert "game" in lines(window)
+    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=2))
+    assert {"game", "tree", "why"} <= set(lines(window))
 
 
 def test_a_line_stands_below_its_panel_and_takes_nothing_from_others(window: MainWindow) -> None:
@@ -68,7 +83,7 @@ def test_a_line_goes_when_one_has_done_what_it_says(window: MainWindow) -> None:
 
 def test_what_the_program_does_by_itself_closes_no_line(window: MainWindow) -> None:
     before = set(lines(window))
-    show_trace(window, textbook())
+    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=2))
     assert set(lines(window)) >= before
 
 

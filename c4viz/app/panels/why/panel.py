@@ -26,6 +26,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
@@ -47,7 +48,7 @@ from c4viz.telling import place_name
 _BESIDE = 42
 """Letters that are at least in a line where code stands beside sentences."""
 _APART = 2
-"""Pixels below the title."""
+"""Pixels between what stands in a column."""
 
 
 class _Answer(NamedTuple):
@@ -86,13 +87,16 @@ class WhyPanel(View, QFrame):
         cover(self._title)
         self._make_texts()
         self._make_head()
-        below = QWidget()
-        self._below = fill(QVBoxLayout(below), (self.code, 1), self.variables, spacing=6)
+        told, below = QWidget(), QWidget()
+        around = 0, 0, 0, 0
+        fill(QVBoxLayout(told), self._title, (self.sentences, 1), margins=around, spacing=_APART)
+        self._below = fill(
+            QVBoxLayout(below), self._head, (self.code, 1), self.variables, spacing=_APART
+        )
         self._parts = QSplitter(Qt.Orientation.Vertical)
-        self._parts.addWidget(self.sentences)
+        self._parts.addWidget(told)
         self._parts.addWidget(below)
-        self._top = fill(QHBoxLayout(), (self._title, 1))
-        fill(QVBoxLayout(self), self._top, (self._parts, 1), margins=(12, 5, 12, 5), spacing=_APART)
+        fill(QVBoxLayout(self), self._parts, margins=(12, 5, 12, 5))
         self._place(Qt.Orientation.Vertical)
 
     def _make_texts(self) -> None:
@@ -125,22 +129,24 @@ class WhyPanel(View, QFrame):
         self._button.toggled.connect(self.source_toggled)
         self._head = QWidget()
         around = 0, 3, 3, 3  # room for the ring of the focus
-        fill(QHBoxLayout(self._head), (self._code_name, 1), self._button, margins=around)
+        self._heads = fill(
+            QHBoxLayout(self._head), (self._code_name, 1), self._button, margins=around
+        )
+
+    def stand_beside(self, line: FirstUseLine) -> None:
+        """Have a line over the code, where its name leaves it room."""
+        line.stand_in(self._head, self._heads, 1, widths=1.5)
 
     def _place(self, direction: Qt.Orientation) -> None:
-        """Put the code below the sentences, or beside them, where its head is in the title's line
-        for there is little height then."""
+        """Put the code below the sentences, or beside them."""
         self._parts.setOrientation(direction)
         beside = direction == Qt.Orientation.Horizontal
         for at, share in enumerate((1, 1) if beside else (2, 3)):
             self._parts.setStretchFactor(at, share)
         if beside:
-            self._parts.setSizes([1, 1])
-            self._top.addWidget(self._head, 1)
-            self._below.setContentsMargins(8, 0, 0, 0)
-        else:
-            self._below.insertWidget(0, self._head)
-            self._below.setContentsMargins(0, 4, 0, 0)
+            self._parts.setSizes([self.width(), self.width()])
+        self._title.setMinimumHeight(self._head.sizeHint().height() if beside else 0)
+        self._below.setContentsMargins(8 if beside else 0, 0 if beside else 4, 0, 0)
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 56, self.fontMetrics().height() * 30)
@@ -178,7 +184,7 @@ class WhyPanel(View, QFrame):
         above = around.top() + around.bottom() + self._head.sizeHint().height()
         if not beside:
             above += self._title.sizeHint().height()
-        return self.height() - above - self.code.minimumHeight() - _APART - self._below.spacing()
+        return self.height() - above - self.code.minimumHeight() - 2 * self._below.spacing()
 
     def show_changes(self, what: frozenset[Change]) -> None:
         self.refresh()
