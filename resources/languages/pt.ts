@@ -6374,6 +6374,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>UCT abaixo</translation>
     </message>
     <message>
+        <source>UCT|exploration|exploitation</source>
+        <translation>UCT|exploração|aproveitamento</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Valor</translation>
     </message>
@@ -6434,20 +6438,84 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>[α, β]: o intervalo em que o valor ainda conta; num nó já pesquisado, aquele com que começou.</translation>
     </message>
     <message>
+        <source>alpha</source>
+        <translation>alfa</translation>
+    </message>
+    <message>
+        <source>beta</source>
+        <translation>beta</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>limite</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>acaso</translation>
+    </message>
+    <message>
+        <source>cut off|cutoff|cut</source>
+        <translation>cortados|cortadas|cortado|cortada|cortes|corte</translation>
+    </message>
+    <message>
         <source>cut: the value reached an end of the window, so that no other move here matters.</source>
         <translation>corte: o valor atingiu um fim do intervalo, de modo que nenhuma outra jogada conta aqui.</translation>
+    </message>
+    <message>
+        <source>evaluator</source>
+        <translation>avaliador</translation>
     </message>
     <message>
         <source>expanded n: the node was the nth to be taken out of the frontier.</source>
         <translation>expandido n: o nó foi o n-ésimo a ser retirado da fronteira.</translation>
     </message>
     <message>
+        <source>expectation|expected</source>
+        <translation>esperança|esperado</translation>
+    </message>
+    <message>
         <source>f: the priority in the frontier, from which the greatest is taken next.</source>
         <translation>f: a prioridade na fronteira, de onde a maior é retirada a seguir.</translation>
     </message>
     <message>
+        <source>frontier</source>
+        <translation>fronteira</translation>
+    </message>
+    <message>
+        <source>iterations|iteration</source>
+        <translation>iterações|iteração</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>folha</translation>
+    </message>
+    <message>
         <source>new: the node that this iteration has added.</source>
         <translation>novo: o nó que esta iteração acrescentou.</translation>
+    </message>
+    <message>
+        <source>null window</source>
+        <translation>intervalo nulo</translation>
+    </message>
+    <message>
+        <source>playouts|playout</source>
+        <translation>simulações|simulação</translation>
+    </message>
+    <message>
+        <source>plies|ply</source>
+        <translation>meias-jogadas|meia-jogada</translation>
+    </message>
+    <message>
+        <source>transposition</source>
+        <translation>transposição</translation>
+    </message>
+    <message>
+        <source>visits|visit</source>
+        <translation>visitas|visita</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>intervalo</translation>
     </message>
     <message>
         <source>…: the best value so far, of a node whose children are still searched.</source>

@@ -7,6 +7,7 @@ import pytest
 from c4viz import AlphaBeta, Minimax, Position, Trace, search
 from c4viz.glossary.samples import TEXTBOOK, sample_of, textbook
 from c4viz.glossary.signs import SIGNS, legend_of, legend_of_search
+from c4viz.glossary.spoken import spoken
 from c4viz.glossary.terms import (
     TERMS,
     matching,
@@ -139,3 +140,19 @@ def test_terms_are_found_by_their_names_before_their_words() -> None:
     assert "alpha" in [term.id for term in matching("lower end")]
     assert matching("") == list(TERMS)
     assert matching("zzz") == []
+
+
+def test_the_terms_of_a_sentence_are_told_apart_where_they_come_up_first() -> None:
+    told = set[str]()
+    text = "Below alpha it is cut off: the window is empty, and alpha stays; a cut is sure."
+    parts = list(spoken(text, told))
+    assert "".join(part.text for part in parts) == text
+    terms = [(part.text, part.term) for part in parts if part.term]
+    assert terms == [("alpha", "alpha"), ("cut off", "cutoff"), ("window", "window")]
+    again = [part.term for part in spoken("A null window below alpha", told) if part.term]
+    assert again == ["null-window"]
+
+
+def test_each_term_that_is_spoken_is_one_of_the_glossary() -> None:
+    said = {part.term for term in TERMS for part in spoken(str(term.words), set()) if part.term}
+    assert said <= {term.id for term in TERMS} and len(said) > 10

@@ -91,6 +91,7 @@ def _icicle(at: Stage) -> QWidget:
 
 def _why(at: Stage) -> QWidget:
     at.why = WhyPanel(at.session, at.theme)
+    at.why.term_asked.connect(partial(pop_up, at))
     at.why.column_pointed.connect(at.game.board_panel.mark_column)
     at.why.source_toggled.connect(at.actions_by_id["why_source"].setChecked)
     return at.why

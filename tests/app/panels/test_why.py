@@ -6,10 +6,11 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QTextCursor
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QPlainTextEdit
+from PyQt6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.terms.popup import TermPopup
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.window.window import MainWindow
 from c4viz.trace import DepthFirstTrace, Flag, Trace
@@ -189,3 +190,16 @@ def test_the_source_is_there_where_it_was_asked_for_while_the_panel_was_away(
     press(window, Qt.Key.Key_U, CTRL)
     press(window, Qt.Key.Key_W)
     assert "def alphabeta(" in window.why.code.toPlainText()
+
+
+def test_a_term_in_a_sentence_says_what_it_means(window: MainWindow) -> None:
+    at_a_cut(window)
+    shown: list[str] = []
+    window.why.term_asked.connect(shown.append)
+    click_link(window.why, "term:")
+    assert shown == ["alpha"]
+    (popup,) = window.findChildren(TermPopup)
+    assert "What MAX is sure of already" in " ".join(
+        label.text() for label in popup.findChildren(QLabel)
+    )
+    popup.close()

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from html import escape
 from typing import NamedTuple
 
-from PyQt6.QtCore import QSize, Qt, QUrl, pyqtSignal
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPlainTextEdit,
     QSplitter,
-    QTextBrowser,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from c4viz.app.panels.why.code import Code
+from c4viz.app.panels.why.sentences import Sentences
 from c4viz.app.panels.why.variables import ShownVariable, Variables
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
@@ -34,7 +33,6 @@ from c4viz.explain import (
     UNKNOWN,
     Listing,
     Lit,
-    Part,
     Sentence,
     Variable,
     explain,
@@ -61,11 +59,13 @@ class _Answer(NamedTuple):
 
 class WhyPanel(View, QFrame):
     """Sentences with links, and below them pseudocode or Python; ``column_pointed`` is emitted
-    when a link means a column (from 0) of the board that is shown."""
+    when a link means a column (from 0) of the board that is shown, ``term_asked`` carries the id of
+    a term that was clicked."""
 
     concerns = frozenset({"trace", "step", "selection", "running", "hidden"})
     column_pointed = pyqtSignal(int)
     source_toggled = pyqtSignal(bool)
+    term_asked = pyqtSignal(str)
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -100,10 +100,10 @@ class WhyPanel(View, QFrame):
         self._place(Qt.Orientation.Vertical)
 
     def _make_texts(self) -> None:
-        self.sentences = QTextBrowser()
-        self.sentences.setOpenLinks(False)
+        self.sentences = Sentences()
         self.sentences.setAccessibleName(tr("Why"))
-        self.sentences.anchorClicked.connect(self._follow)
+        self.sentences.asked.connect(self._follow)
+        self.sentences.term_asked.connect(self.term_asked)
         self.code = Code()
         self.code.setReadOnly(True)
         self.code.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
@@ -236,8 +236,8 @@ class WhyPanel(View, QFrame):
 
     def _show_sentences(self, answer: _Answer) -> None:
         self._title.setText(answer.title)
-        told = (self._html(sentence.without(self._veils)) for sentence in answer.said)
-        self.sentences.setHtml("".join(f"<p>{text}</p>" for text in told))
+        told = [sentence.without(self._veils) for sentence in answer.said]
+        self.sentences.tell(told, self._theme)
 
     def _show_listing(self, answer: _Answer) -> None:
         """The code with its current line, and the values of the variables."""
@@ -270,16 +270,6 @@ class WhyPanel(View, QFrame):
         trace = self._at.trace
         return trace is not None and self._tree.hidden.veils(trace, row)
 
-    def _html(self, sentence: Sentence) -> str:
-        return "".join(self._part(part) for part in sentence.parts)
-
-    def _part(self, part: Part) -> str:
-        text = escape(part.text).replace(" × ", "&nbsp;×&nbsp;")
-        if not part.to:
-            return text
-        address = f"{part.to}:{part.row}:{part.column}:{part.step}"
-        return f'<a href="{address}" style="color: {self._theme.accent.name()}">{text}</a>'
-
     def _show_code(self, name: str, lines: list[str], lit: Lit) -> None:
         self._code_name.setText(name)
         self.code.set_points(self.font().pointSizeF())
@@ -300,9 +290,9 @@ class WhyPanel(View, QFrame):
 
     # ---- links -------------------------------------------------------------------------------
 
-    def _follow(self, url: QUrl) -> None:
+    def _follow(self, address: str) -> None:
         """Go to what a link means."""
-        kind, row, column, step = url.toString().split(":")
+        kind, row, column, step = address.split(":")
         if kind == "step":
             self._at.go_to(int(step))
             return
