@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree, Position
+from c4viz.game import GameState, Position
 from c4viz.game.slips import Slips
 from c4viz.trace import DepthFirstTrace, Flag
 from c4viz.trace.rows.flags import MAX_DEPTH
@@ -18,6 +18,8 @@ from c4viz.trace.rows.flags import MAX_DEPTH
 SLICE = 1 << 16
 """Rows that are counted at a time: a millisecond."""
 _MOST_MOVES = 128
+_MOST_PLAYED = 20_000
+"""Nodes beyond which playing to each of them would keep a window waiting."""
 Counts = npt.NDArray[np.int64]
 
 
@@ -39,13 +41,17 @@ class BranchCounts:
 
         root = trace.position
         self._trace = trace
-        self._height = 0 if isinstance(root, HandTree) else root.rules.rows  # of a column
+        self._height = 0 if isinstance(root, GameState) else root.rules.rows  # of a column
         self._count = 0
         self._cutoffs = np.zeros(_MOST_MOVES + 1, np.int64)
         self.trees: list[Tree] = []
         levels = np.full((3, MAX_DEPTH + 2), -1, np.int32)
-        discs = (0 if isinstance(root, HandTree) else root.discs_in(c) for c in range(root.width))
-        self._walk = Walk(np.array([*discs], np.int32), levels[0], levels[1], levels[2])
+        discs = (
+            [0] * _MOST_MOVES  # a game of the user's own may have as many, which shows as it goes
+            if isinstance(root, GameState)
+            else [root.discs_in(column) for column in range(root.width)]
+        )
+        self._walk = Walk(np.array(discs, np.int32), levels[0], levels[1], levels[2])
 
     def grow(self) -> bool:
         """Count some of the rows that have come; gives whether there are more still."""
@@ -97,11 +103,14 @@ class BranchCounts:
 
     def factor(self, tree: Tree) -> tuple[float, int] | None:
         """The mean number of legal moves (outcomes where chance decides) at the nodes from which a
-        move was searched, and how many those are; None where there are none."""
+        move was searched, and how many those are; None where there are none, or too many to count
+        without a board."""
         inner, moves = (int(number) for number in tree.sums)
         if not inner:
             return None
-        if isinstance(self._trace.position, HandTree):
+        if isinstance(self._trace.position, GameState):
+            if tree.per_depth.sum() > _MOST_PLAYED:
+                return None
             moves = self._moves_by_hand(tree)
         elif self._trace.store.layout.chance:  # nothing is pruned
             to_come = self._to_come() if tree is self.trees[-1] else 0

@@ -13,7 +13,7 @@ from c4viz.charts.branching import BranchCounts, Tree
 from c4viz.charts.chart import Chart, Curve
 from c4viz.charts.names import CHARTS
 from c4viz.language import counted, tr
-from c4viz.telling.moves import is_by_hand
+from c4viz.telling.moves import has_no_board, is_own_game
 from c4viz.telling.numbers import percent_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
@@ -112,7 +112,8 @@ def _nodes_text(number: float) -> str:
 
 def _meaning(trace: Trace, b: float, inner: int) -> str:
     """What b is, and how it was counted."""
-    what = tr("children") if is_by_hand(trace) else tr("legal moves")
+    has_moves = is_own_game(trace) or not has_no_board(trace)
+    what = tr("legal moves") if has_moves else tr("children")
     if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
         what = tr("moves or outcomes of chance")
     return counted(

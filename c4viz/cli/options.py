@@ -21,6 +21,7 @@ from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM
+from c4viz.search.own.game import GAME_FORM, load_game
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved import load_trace
 from c4viz.telling.rulesets import rule_set_meaning
@@ -132,6 +133,16 @@ TreeText = Annotated[
         ),
     ),
 ]
+GameName = Annotated[
+    str | None,
+    option(
+        GAME_FORM,
+        tr(
+            "Search a game of your own instead of a position: a class with to_move, outcome, "
+            "moves() and play(move)."
+        ),
+    ),
+]
 Board = Annotated[
     str | None,
     option(
@@ -196,6 +207,7 @@ class Request:
 def request(
     position: PositionText = "",
     tree: TreeText = None,
+    game: GameName = None,
     search: SearchName = AlphaBeta.name,
     board: Board = None,
     connect: Connect = None,
@@ -219,11 +231,11 @@ def request(
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
     if position.lower().endswith(SUFFIX):
-        typed = {"tree": tree, "board": board, "connect": connect, "rules": rules}
+        typed = {"tree": tree, "game": game, "board": board, "connect": connect, "rules": rules}
         typed |= {f"max-{name}": value for name, value in limits.items()}
         return _saved(Path(position), settings | typed, search)
     _check_settings(search, kind, settings)
-    root = read_root(position, tree, board, connect, rules)
+    root = read_root(position, tree, board, connect, rules, game)
     return Request(
         root,
         settings_for(search, **settings),
@@ -311,23 +323,33 @@ def read_root(
     board: str | None,
     connect: int | None,
     rules: str | None = None,
+    game: str | None = None,
 ) -> Root:
-    """The position or the hand-made tree that was asked for.
+    """The position, the hand-made tree or the game of one's own that was asked for.
 
     Raises:
-        ValueError: as `read_position`, or both were given.
+        ValueError: as `read_position`, two were given, or the game cannot be begun.
     """
-    if tree is None:
+    if tree is None and game is None:
         return read_position(position, board, connect, rules)
+    if tree is not None and game is not None:
+        raise SettingError("both a tree and a game were given: leave one out")
     if position:
         raise SettingError(
-            'both a position, "{position}", and a tree were given: leave one out',
+            'both a position, "{position}", and a tree were given: leave one out'
+            if game is None
+            else 'both a position, "{position}", and a game were given: leave one out',
             position=quoted(position),
         )
     if board is not None or connect is not None or rules is not None:
         raise SettingError(
             "a tree made by hand has no board: leave out --board, --connect and --rules"
+            if game is None
+            else "a game of your own has no board: leave out --board, --connect and --rules"
         )
+    if game is not None:
+        return load_game(game).start
+    assert tree is not None
     return HandTree.parse(_from_stdin() if tree == "-" else tree)
 
 

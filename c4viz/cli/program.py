@@ -101,7 +101,13 @@ def _open_what_is_closed() -> None:
 def _typed_wrong() -> tuple[type[ValueError], ...]:
     """The errors that say what is wrong with what was typed; imported when there is one."""
     from c4viz.export import ExportError
-    from c4viz.game import BoardError, HandTreeError, IllegalPositionError, NotationError
+    from c4viz.game import (
+        BoardError,
+        HandTreeError,
+        IllegalPositionError,
+        NotationError,
+        OwnGameError,
+    )
     from c4viz.play import GameFileError
     from c4viz.query.query import QueryError
     from c4viz.search import SettingError
@@ -111,6 +117,7 @@ def _typed_wrong() -> tuple[type[ValueError], ...]:
         BoardError,
         ExportError,
         HandTreeError,
+        OwnGameError,
         IllegalPositionError,
         NotationError,
         SettingError,

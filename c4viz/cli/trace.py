@@ -17,13 +17,13 @@ from c4viz.cli.perform import code_of, perform
 from c4viz.cli.truth import Solved
 from c4viz.cli.words import aligned, end_in_words, speed_of, work_of
 from c4viz.export import summary
-from c4viz.game import HandTree, Position
+from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import localised, tr
 from c4viz.query.query import read_query
 from c4viz.search import prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
-from c4viz.telling.moves import best_text
+from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text
 from c4viz.telling.numbers import whole_text
 from c4viz.telling.proof import proved_of
 from c4viz.telling.rulesets import rules_note
@@ -144,9 +144,10 @@ def result(trace: Trace) -> dict[str, Any]:
     stats = trace.stats
     counts = {name: getattr(stats, name) for name in ("repeated", "iterations", "expansions")}
     return {
-        "tree" if isinstance(trace.position, HandTree) else "position": trace.position.full_text,
+        **_root(trace),
         **_rules(trace),
         "search": trace.search,
+        **({"best_move": best_text(trace)} if is_own_game(trace) else {}),
         "best_column": trace.best_move + 1,
         "value": trace.value,
         **proved_of(trace),
@@ -162,20 +163,31 @@ def result(trace: Trace) -> dict[str, Any]:
     }
 
 
+def _root(trace: Trace) -> dict[str, str]:
+    """What was searched."""
+    root = trace.position
+    game = {"game": root.game.name} if isinstance(root, OwnState) else {}
+    return game | {"tree" if isinstance(root, HandTree) else "position": root.full_text}
+
+
 def report(trace: Trace, *, saved: bool) -> str:
     """What is printed for people: the board, then a line for each figure. A search that was
     ``saved`` is not made anew by other settings."""
-    by_hand = isinstance(trace.position, HandTree)
-    best, value = tr("best child") if by_hand else tr("best column"), tr("value")
+    root = trace.position
+    best, value = best_name(trace).lower(), tr("value")
     by_playouts = work_of(trace)[1] == "playouts"
     mine, others = summary.discs(trace)
     figures = {
         tr("search"): summary.settings_text(trace),
-        **({} if by_hand else {"MAX": tr("{max}, to move (MIN is {min})", max=mine, min=others)}),
+        **(
+            {}
+            if isinstance(root, GameState)
+            else {"MAX": tr("{max}, to move (MIN is {min})", max=mine, min=others)}
+        ),
         **_rules(trace, tr("rules")),
         best: best_text(trace),
         value: telling_of(trace).value_in_words(trace),
-        tr("principal variation"): " ".join(str(m + 1) for m in trace.principal_variation)
+        tr("principal variation"): " ".join(moves_text(trace, trace.principal_variation))
         or tr("none"),
         **_counts(trace),
         tr("seconds"): localised(f"{trace.seconds:.3f}"),
@@ -186,7 +198,7 @@ def report(trace: Trace, *, saved: bool) -> str:
     }
     for name in (best, value):
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
-    return "\n".join([str(trace.position), "", *aligned(figures.items(), "<<")])
+    return "\n".join([str(root), "", *aligned(figures.items(), "<<")])
 
 
 def _rules(trace: Trace, name: str = "rules") -> dict[str, str]:

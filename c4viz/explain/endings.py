@@ -6,7 +6,7 @@ from c4viz.explain.names import place
 from c4viz.explain.sentence import Sentence, say, secret
 from c4viz.game import HandTree
 from c4viz.language import pieces
-from c4viz.telling.moves import ending_text, fours_at
+from c4viz.telling.moves import ending_text, fours_at, is_own_game
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstTrace, Flag, Record
 
@@ -54,6 +54,15 @@ def _terminal(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
 def _leaf(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     value = secret(number_text(record.value), row)
     evaluator = trace.settings.get("evaluator")
+    if is_own_game(trace):
+        says = pieces(
+            "The depth is reached: here the search stops. The game says that it is worth {value}."
+            if trace.position.game.valued  # type: ignore[union-attr]
+            else "The depth is reached: here the search stops. The game does not say what its "
+            "states are worth, so that this counts as {value}.",
+            value=value,
+        )
+        return say("leaf", row, says)
     if isinstance(trace.position, HandTree):
         number = trace.position_at(row).number  # type: ignore[union-attr]
         if number is not None:

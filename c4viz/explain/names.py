@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from c4viz.explain.sentence import Part, Words
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.language import pieces, tr
-from c4viz.telling.moves import path_text
+from c4viz.telling.moves import is_own_game, move_text, path_text
 from c4viz.trace import Trace
 
 
@@ -18,14 +18,18 @@ def nodes_above(trace: Trace, row: int) -> frozenset[int]:
 
 def node(trace: Trace, row: int, *hidden: int) -> Part:
     """A node where all know its parent: ``column 4``; knowing which may give ``hidden`` away."""
-    name = place(trace, row).text if trace.move(row) < 0 else move_said(trace, trace.move(row))
+    move = trace.move(row)
+    above = trace.parent(row)
+    name = place(trace, row).text if above is None else move_said(trace, move, above)
     return Part(name, "node", row, secret=frozenset(hidden))
 
 
-def move_said(trace: Trace, move: int) -> str:
-    """A move within a sentence: ``column 4``. A text of its own, beside that of its name alone:
-    many languages have an article here."""
-    by_hand = isinstance(trace.position, HandTree)
+def move_said(trace: Trace, move: int, row: int = 0) -> str:
+    """A move of the node ``row`` within a sentence: ``column 4``. A text of its own, beside
+    that of its name alone: many languages have an article here."""
+    if is_own_game(trace):
+        return tr("move {move}", move=move_text(trace, row, move))
+    by_hand = isinstance(trace.position, GameState)
     return tr("child {move}" if by_hand else "column {move}", move=move + 1)
 
 
@@ -38,10 +42,15 @@ def place(trace: Trace, row: int) -> Part:
 
 def moves(trace: Trace, row: int, columns: Sequence[int]) -> Words:
     """Moves of ``row`` that led nowhere: ``columns 5, 6 and 7``, linked to their cells."""
-    by_hand = isinstance(trace.position, HandTree)
+    by_hand = isinstance(trace.position, GameState)
     said = listed(
-        [Part(str(column + 1), "" if by_hand else "column", row, column) for column in columns]
+        [
+            Part(move_text(trace, row, column), "" if by_hand else "column", row, column)
+            for column in columns
+        ]
     )
+    if is_own_game(trace):
+        return pieces("move {moves}" if len(columns) == 1 else "moves {moves}", moves=said)
     if len(columns) == 1:
         return pieces("child {moves}" if by_hand else "column {moves}", moves=said)
     return pieces("children {moves}" if by_hand else "columns {moves}", moves=said)

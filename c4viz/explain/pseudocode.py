@@ -9,7 +9,7 @@ from itertools import pairwise
 from c4viz.explain.names import nodes_above
 from c4viz.explain.texts import Happening, Lit, MarkedCode, Marks, pseudocode_of
 from c4viz.language import localised, tr
-from c4viz.telling.moves import place_name
+from c4viz.telling.moves import move_text, place_name
 from c4viz.telling.numbers import number_text, plain_text, whole_text
 from c4viz.trace import (
     BestFirstMoment,
@@ -206,7 +206,7 @@ def _frame(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> tuple[
         said.append(Variable(result, number_text(value), mine))
     move = _move_at(trace, row, moment)
     if move >= 0:
-        said.append(Variable(tr("move"), str(move + 1)))
+        said.append(Variable(tr("move"), move_text(trace, row, move)))
     if moment.event == "leave" and moment.rows[-1:] == (row,) and moment.row is not None and result:
         v = number_text(float(trace.column("value")[moment.row]))
         said.append(Variable("v", v, frozenset((row, moment.row))))

@@ -14,7 +14,7 @@ import graphviz
 
 from c4viz.export import label, summary
 from c4viz.export.style import FIXED_FONT, FONT, INK, edge_style, node_style
-from c4viz.game import HandTree, Root
+from c4viz.game import GameState, OwnState, Root
 from c4viz.language import Text, tr
 from c4viz.layout import Node, Scene
 from c4viz.telling import telling_of
@@ -202,8 +202,10 @@ def _tooltip(node: Node, board: Root) -> str:
     face = node.face
     lines = str(board).splitlines()
     if node.item.pruned:
-        by_hand = isinstance(board, HandTree)
+        by_hand = isinstance(board, GameState)
         said = tr("child {move} was pruned") if by_hand else tr("column {move} was pruned")
+        if isinstance(board, OwnState):
+            said = tr("move {move} was pruned")
         lines.append(said.format(move=face.move))
     elif board.outcome is None and board.moves():
         decides = face.player == "CHANCE"

@@ -8,13 +8,16 @@ from itertools import islice
 from typing import Any
 
 from c4viz.export.walk import Visit, walk
-from c4viz.game import HandTree, Root
+from c4viz.game import HandTree, OwnState, Position, Root
+from c4viz.telling.moves import is_own_game, node_text
 from c4viz.telling.proof import proved_of
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
 
 FORMAT, VERSION = "c4viz tree", 1
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
+_MOVES: dict[type, str] = {HandTree: "child", OwnState: "move"}
+"""What moves are called where they are no columns."""
 _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 _AT_ONCE = 256
 
@@ -24,7 +27,8 @@ def json_parts(trace: Trace, rows: Collection[int] | None = None) -> Iterator[st
 
     ``nodes`` has one object for each row, in the order of the trace, so that ``parent`` and
     ``repeats`` are indices into it. Columns count from 1; null stands for infinity and for what
-    is not known. With ``rows`` only these are told of.
+    is not known. A game of the user's own names its moves: ``name``. With ``rows`` only these are
+    told of.
     """
     head = _ENCODER.encode(_about(trace))
     yield f'{head[:-1]}, "nodes": ['
@@ -41,7 +45,6 @@ def json_parts(trace: Trace, rows: Collection[int] | None = None) -> Iterator[st
 
 
 def _about(trace: Trace) -> dict[str, Any]:
-    by_hand = isinstance(trace.position, HandTree)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -50,7 +53,7 @@ def _about(trace: Trace) -> dict[str, Any]:
         "settings": {name: _plain(value) for name, value in trace.settings.items()},
         "value": _plain(trace.value),
         **proved_of(trace),
-        f"best_{'child' if by_hand else 'column'}": trace.best_move + 1,
+        f"best_{_MOVES.get(type(trace.position), 'column')}": trace.best_move + 1,
         "principal_variation": [move + 1 for move in trace.principal_variation],
         "ending": trace.ending,
         "stats": _stats(trace.stats),
@@ -60,6 +63,9 @@ def _about(trace: Trace) -> dict[str, Any]:
 def _root(root: Root) -> dict[str, Any]:
     if isinstance(root, HandTree):
         return {"tree": root.text}
+    if isinstance(root, OwnState):
+        return {"game": root.game.name, "position": root.text}
+    assert isinstance(root, Position)
     return {
         "position": root.full_text,
         "board": root.rules.size,
@@ -92,12 +98,15 @@ def _plain(value: Any) -> Any:
 
 
 def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterator[dict[str, Any]]:
+    own = is_own_game(trace)
     told = range(len(trace)) if rows is None else frozenset(rows)
     linked, chance = trace.store.layout.linked, trace.store.layout.chance
     for visit in walk(trace, rows):
         if visit.row not in told:
             continue
         node = _node(visit)
+        if own:
+            node["name"] = node_text(trace, visit.row) if visit.parent is not None else None
         if linked:
             node["repeats"] = visit.record.link if visit.record.link >= 0 else None
         if chance:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from c4viz.game import HandTree, Position
+from c4viz.game import GameState, OwnState, Position
 from c4viz.icicle.summary import summary
 from c4viz.language import Texts, quoted_path, tr
 from c4viz.search.algorithms import OF_TRACES
@@ -104,7 +104,16 @@ def counts_text(trace: Trace, root: int | None = None) -> str:
 def point_of_view(trace: Trace) -> str:
     """Whose eyes values are seen with."""
     up, down = SIGNS["MAX"], SIGNS["MIN"]
-    if isinstance(trace.position, HandTree):
+    if isinstance(trace.position, OwnState):
+        mover = trace.position.to_move
+        sides = tr(
+            "{up} MAX is player {maximiser}, to move at the root; {down} MIN is player {minimiser}",
+            up=up,
+            down=down,
+            maximiser=mover,
+            minimiser=3 - mover,
+        )
+    elif isinstance(trace.position, GameState):
         sides = tr("{up} MAX moves first, {down} MIN answers", up=up, down=down)
     else:
         maximiser, minimiser = discs(trace)

@@ -10,7 +10,7 @@ from c4viz.export import summary
 from c4viz.export.walk import Visit, in_tree_order, walk
 from c4viz.language import Text
 from c4viz.telling import SIGNS, Face, Item, depthfirst, number_text, telling_of, window_text
-from c4viz.telling.moves import root_name
+from c4viz.telling.moves import node_text, root_name
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _window_text = lru_cache(maxsize=4096)(window_text)  # many nodes share a window
@@ -84,7 +84,7 @@ def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterat
     windows = trace.traits.prunes
     for visit in walk(trace, rows):
         record = visit.record
-        name = root_name(trace, visit.row) if record.move < 0 else str(record.move + 1)
+        name = root_name(trace, visit.row) if record.move < 0 else node_text(trace, visit.row)
         pruned = [depthfirst.pruned_text(trace, visit.row, move) for move in visit.pruned]
         yield _Line(
             visit.row, record.depth, name, _node(trace, visit, windows), tuple(pruned), visit.last

@@ -3,6 +3,9 @@
 from c4viz.game.handtree import HandTree as HandTree
 from c4viz.game.handtree import HandTreeError as HandTreeError
 from c4viz.game.notation import NotationError as NotationError
+from c4viz.game.own import OwnGame as OwnGame
+from c4viz.game.own import OwnGameError as OwnGameError
+from c4viz.game.own import OwnState as OwnState
 from c4viz.game.position import IllegalMoveError as IllegalMoveError
 from c4viz.game.position import IllegalPositionError as IllegalPositionError
 from c4viz.game.position import Outcome as Outcome
@@ -11,6 +14,7 @@ from c4viz.game.rules import RULE_SETS as RULE_SETS
 from c4viz.game.rules import BoardError as BoardError
 from c4viz.game.rules import Rules as Rules
 from c4viz.game.rules import RuleSet as RuleSet
+from c4viz.game.state import GameState as GameState
 
-Root = Position | HandTree
+Root = Position | GameState
 """What a search can begin at."""

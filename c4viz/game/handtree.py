@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from c4viz.game import numerals
+from c4viz.game.state import GameState
 from c4viz.language import SaidError, quoted, tr
 
 MOST_CHILDREN = 127
@@ -28,7 +29,7 @@ class HandTreeError(SaidError):
 
 
 @dataclass(frozen=True)
-class HandTree:
+class HandTree(GameState):
     """A node of a tree made by hand, as a state of a game.
 
     ``number`` is what an end is worth to MAX, None at inner nodes; ``chances`` are the
@@ -56,9 +57,10 @@ class HandTree:
         return _Reader(text).tree()
 
     @property
-    def ply(self) -> int:
-        """How many moves, chance's included, led here."""
-        return len(self.played)
+    def worth(self) -> float:
+        """The number of an end."""
+        assert self.number is not None
+        return self.number
 
     @cached_property
     def width(self) -> int:
@@ -91,11 +93,6 @@ class HandTree:
             said = [f"{p!r}:{child}" for p, child in zip(self.chances, said, strict=True)]
         return f"({' '.join(said)})"
 
-    full_text = text
-
-    def __str__(self) -> str:
-        return self.text
-
     def moves(self) -> tuple[int, ...]:
         """The children, from 0; none at an end."""
         return tuple(range(len(self.children)))
@@ -104,6 +101,10 @@ class HandTree:
         """The child after a move."""
         player = self.to_move if self.chances else 3 - self.to_move
         return replace(self.children[move], to_move=player, played=(*self.played, move))
+
+    def move_name(self, move: int) -> str:
+        """A child's number, from 1."""
+        return str(move + 1)
 
 
 class _Reader:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Literal, NamedTuple
 
-from c4viz.game import HandTree
+from c4viz.game import HandTree, Position
 from c4viz.glossary.excerpt import Around, example, scenes_of
 from c4viz.glossary.samples import sample_of
 from c4viz.glossary.where import Where, has, is_at_work, is_known, is_marked, was_searched_again
@@ -105,7 +105,7 @@ SIGNS = (
          is_marked("repeated")),
     Sign(Text("1st search, 2nd search: a child that was searched again, with a wider window."),
          was_searched_again, "siblings"),
-    Sign(Text("MAX wins, MIN wins, draw: the game is over."), has(Flag.TERMINAL), kind="board"),
+    Sign(Text("MAX wins, MIN wins, draw: the game is over."), has(Flag.TERMINAL)),
     Sign(Text("+n: so many nodes are folded up below. A double click unfolds them."),
          lambda _trace, node: node.face.folded.startswith("+")),
     Sign(Text("▸: nodes are folded up below. A double click unfolds them."),
@@ -141,9 +141,13 @@ def legend_of_search(settings: Settings) -> list[Shown]:
     return list(_shown(sample, sample, ()))
 
 
+_ROOTS: dict[type, str] = {HandTree: "tree", Position: "board"}
+"""Kinds of signs that only traces of some roots have."""
+
+
 def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[Shown]:
     places = (trace, scenes), (sample, scenes_of(sample))
-    kinds = "", trace.kind, "tree" if isinstance(trace.position, HandTree) else "board"
+    kinds = "", trace.kind, _ROOTS.get(type(trace.position), "")
     for sign in SIGNS:
         if sign.kind in kinds:
             found = (

@@ -8,7 +8,7 @@ from typing import Any, cast
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment
 from c4viz.trace.depthfirst.timeline import entered
@@ -114,7 +114,7 @@ class DepthFirstIcicle(Icicle):
         ended = trace.ending != "running"
         if self._pruned is None or len(self._pruned) <= self._count or ended != self._pruned_ended:
             self._pruned, self._pruned_ended = np.zeros(self._count + 1, np.int32), ended
-            if ended and trace.traits.prunes and not isinstance(trace.position, HandTree):
+            if ended and trace.traits.prunes and not isinstance(trace.position, GameState):
                 self._count_pruned(self._pruned)
         return self._pruned
 
@@ -122,7 +122,7 @@ class DepthFirstIcicle(Icicle):
         from c4viz.icicle.kernels.survey import count_pruned
 
         trace, root = self._trace, self._trace.position
-        assert not isinstance(root, HandTree)
+        assert not isinstance(root, GameState)
         rules = root.rules
         heights = [root.discs_in(column) for column in range(rules.columns)]
         path = np.full(MAX_DEPTH + 2, -1, np.int32)

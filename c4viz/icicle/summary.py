@@ -3,7 +3,7 @@ below it, the best value there, and the share of branches that were pruned."""
 
 from __future__ import annotations
 
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle
 from c4viz.language import counted, tr
@@ -16,6 +16,8 @@ from c4viz.telling.outline import nodes_below
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Moment, Trace
 
 _AT_WORK = "…"
+_MOST_PLAYED = 20_000
+"""Nodes beyond which playing to each of them would keep a window waiting."""
 
 
 def summary(
@@ -53,8 +55,10 @@ def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
         or trace.ending == "running"
     ):
         return []
-    if isinstance(trace.position, HandTree):
+    if isinstance(trace.position, GameState):
         nodes = range(row, row + trace.nodes_below(row) + 1)
+        if len(nodes) > _MOST_PLAYED:
+            return []
         pruned = sum(len(trace.pruned(node)) for node in nodes)
         share = pruned / (pruned + len(nodes))
     elif isinstance(icicle, DepthFirstIcicle) and icicle.has(row):

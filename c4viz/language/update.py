@@ -17,6 +17,7 @@ _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 ERRORS = {
     "AlteredError", "BoardError", "EvaluatorError", "FileNameError", "GameFileError",
     "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError", "NotationError",
+    "OwnGameError",
     "OtherPositionError", "QueryError", "RecordError", "RenderError", "SettingError",
     "TraceFileError", "_DamagedError",
 }  # fmt: skip

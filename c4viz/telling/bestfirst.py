@@ -6,7 +6,15 @@ from c4viz.language import counted, tr
 from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.item import Item, has_children
-from c4viz.telling.moves import ending_text, guess_text, move_name, move_word, path_text, place_name
+from c4viz.telling.moves import (
+    ending_text,
+    guess_text,
+    move_name,
+    move_word,
+    node_text,
+    path_text,
+    place_name,
+)
 from c4viz.telling.numbers import NBSP, number_text, plain_text, value_words, whole_text
 from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 
@@ -53,7 +61,7 @@ def values_text(_trace: BestFirstTrace) -> str:
 
 def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
     row = item.row
-    move = str(item.move + 1) if item.move >= 0 else tr("root")
+    move = node_text(trace, row) if item.move >= 0 else tr("root")
     player, leaf = trace.player(row), trace.has(row, Flag.TERMINAL)
     if trace.step_entered(row) > moment.step:
         return Face(move, player, "ahead", folded=_folded(item), leaf=leaf)

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.language import Texts, counted, localised, plain, quoted_path, tr
-from c4viz.telling.moves import is_by_hand, path_text
+from c4viz.telling.moves import has_no_board, is_own_game, move_text, path_text
 from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text
 from c4viz.telling.search_words import search_title
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
@@ -33,6 +33,7 @@ _FIGURES = Texts(
         "nodes per second": "nodes per second",
         "column": "column",
         "child": "child",
+        "move": "move",
         "value": "value",
     }
 )
@@ -284,9 +285,16 @@ def figures(matching: Matching, side: int) -> dict[str, Any]:
         "expansions": stats.expansions,
         "seconds": stats.seconds,
         "nodes per second": round(stats.nodes_per_second),
-        "child" if is_by_hand(trace) else "column": trace.best_move + 1,
+        **_best(trace),
         "value": trace.value,
     }
+
+
+def _best(trace: Trace) -> dict[str, int | str]:
+    """The best move by what it is called: a number from 1, or the name that a game gives it."""
+    if is_own_game(trace):
+        return {"move": move_text(trace, 0, trace.best_move)}
+    return {"child" if has_no_board(trace) else "column": trace.best_move + 1}
 
 
 def table(matching: Matching, hides: bool = False) -> list[tuple[str, str, str]]:
@@ -308,6 +316,8 @@ def _said(trace: Trace, name: str, figure: Any) -> str:
         return _value(trace)
     if figure is None:
         return "\N{EN DASH}"
+    if isinstance(figure, str):
+        return figure
     return duration_text(figure) if name == "seconds" else localised(f"{figure:,}")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.game import HandTree, Position
+from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import Texts, counted, tr
 from c4viz.search import hint
 from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
@@ -14,7 +14,9 @@ from c4viz.telling.moves import (
     fours_at,
     guess_text,
     move_name,
+    move_text,
     move_word,
+    node_text,
     path_text,
     root_name,
     tree_name,
@@ -139,8 +141,8 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
     if item.pruned:
         state = "left" if state == "left" else "ahead"
         number = _pruned_number(trace, item.row, item.move)
-        return Face(str(item.move + 1), "", state, number, note=tr("pruned"))
-    move = str(item.move + 1) if item.move >= 0 else root_name(trace, item.row)
+        return Face(move_text(trace, item.row, item.move), "", state, number, note=tr("pruned"))
+    move = node_text(trace, item.row) if item.move >= 0 else root_name(trace, item.row)
     player, leaf = player_of(record), bool(record.flags & _LEAF)
     folded = f"+{whole_text(item.folded)}" if item.folded else ""
     edge = "" if item.probability is None else number_text(item.probability)
@@ -195,7 +197,9 @@ def pruned_text(trace: DepthFirstTrace, row: int, move: int) -> str:
     """A pruned branch in a text: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
     number = _pruned_number(trace, row, move)
     return tr(
-        "{move} ✂ pruned: {number}" if number else "{move} ✂ pruned", move=move + 1, number=number
+        "{move} ✂ pruned: {number}" if number else "{move} ✂ pruned",
+        move=move_text(trace, row, move),
+        number=number,
     )
 
 
@@ -315,7 +319,7 @@ def _known_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> 
     if window := _window(trace, record.alpha, record.beta):
         facts.append(Fact(tr("Window"), window, "window"))
     if record.best >= 0:
-        facts.append(Fact(best_name(trace), str(record.best + 1), "value"))
+        facts.append(Fact(best_name(trace), move_text(trace, row, record.best), "value"))
     return facts + _end_facts(trace, row, record)
 
 
@@ -332,7 +336,7 @@ def _search_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
 def _open_facts(trace: DepthFirstTrace, frame: Frame) -> list[Fact]:
     said = tr("none yet") if frame.value is None else worth_text(trace, frame.value)
     if frame.value is not None and frame.move is not None:
-        said = tr("{value} from {move}", value=said, move=move_name(trace, frame.move))
+        said = tr("{value} from {move}", value=said, move=move_name(trace, frame.move, frame.row))
     facts = [Fact(tr("Best so far"), said, "value")]
     if window := _window(trace, frame.alpha, frame.beta):
         facts.append(Fact(tr("Window now"), window, "window"))
@@ -358,7 +362,7 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
     pruned = trace.pruned(row)
     if pruned:
         word = move_word(trace, len(pruned))
-        moves = ", ".join(str(move + 1) for move in pruned)
+        moves = ", ".join(move_text(trace, row, move) for move in pruned)
         facts.append(Fact(tr("Cut off"), f"{word} {moves}", "cutoff"))
     return facts
 
@@ -440,7 +444,8 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
         facts.append(Fact(tr("Seen before"), counted(stats.repeated, "{n:,} {node|nodes}")))
     reply = hint(trace) if trace.traits.advises else None
     if reply is not None:
-        said = tr("{move}, the opponent's best reply", move=move_name(trace, reply))
+        after = trace.principal_rows()[1]
+        said = tr("{move}, the opponent's best reply", move=move_name(trace, reply, after))
         facts.append(Fact(tr("Hint"), said, "value"))
     return facts
 
@@ -487,18 +492,24 @@ def event_text(trace: DepthFirstTrace, moment: DepthFirstMoment, hidden: Hidden 
     tell."""
     assert moment.row is not None
     deep, move = _deep(trace, moment.row), trace.move(moment.row)
-    kind = "root" if move < 0 else "child" if isinstance(trace.position, HandTree) else "column"
     enters = moment.event == "enter"
-    text = _went(enters, kind, move + 1, deep)
+    kind = "root" if move < 0 else _KINDS.get(type(trace.position), "column")
+    text = _went(enters, kind, "" if move < 0 else node_text(trace, moment.row), deep)
     if enters or not trace.has(moment.row, Flag.CUTOFF) or hidden.veils(trace, moment.row):
         return text
     return tr("{step}: a cutoff", step=text)
 
 
-def _went(enters: bool, kind: str, n: int, deep: str) -> str:
+_KINDS: dict[type, str] = {HandTree: "child", OwnState: "move"}
+"""What moves are called where they are no columns."""
+
+
+def _went(enters: bool, kind: str, n: str, deep: str) -> str:
     """A way into a node, or out of it, each in whole words: other languages contract them."""
     if kind == "root":
         text = tr("enters the root, {deep}") if enters else tr("leaves the root, {deep}")
+    elif kind == "move":
+        text = tr("enters move {n}, {deep}") if enters else tr("leaves move {n}, {deep}")
     elif kind == "child":
         text = tr("enters child {n}, {deep}") if enters else tr("leaves child {n}, {deep}")
     else:
@@ -511,7 +522,7 @@ def _deep(trace: DepthFirstTrace, row: int) -> str:
     depth = trace.depth(row)
     if not depth and (tree := tree_name(trace, row)):
         return tree
-    if trace.store.layout.chance or isinstance(trace.position, HandTree):
+    if trace.store.layout.chance or isinstance(trace.position, GameState):
         return counted(depth, "{n:,} {level|levels} deep")
     return counted(depth, "{n} {ply|plies} deep")
 

@@ -2,32 +2,70 @@
 
 from __future__ import annotations
 
-from c4viz.game import HandTree, Root
-from c4viz.language import quoted, tr
+from collections.abc import Sequence
+
+from c4viz.game import GameState, OwnState, Root
+from c4viz.language import quoted, quoted_path, tr
 from c4viz.telling.rulesets import score_text
 from c4viz.trace import Trace
 
 
-def is_by_hand(trace: Trace) -> bool:
-    """Whether it searched a tree made by hand, which has no board."""
-    return isinstance(trace.position, HandTree)
+def has_no_board(trace: Trace) -> bool:
+    """Whether it searched a tree made by hand, or a game of the user's own."""
+    return isinstance(trace.position, GameState)
+
+
+def is_own_game(trace: Trace) -> bool:
+    """Whether it searched a game of the user's own, which names its moves."""
+    return isinstance(trace.position, OwnState)
 
 
 def move_word(trace: Trace, count: int = 1) -> str:
-    """What a move is, or so many are: a ``column``, or a ``child`` of a tree made by hand."""
-    if is_by_hand(trace):
+    """What a move is, or so many are: a ``column``, a ``child`` of a tree made by hand, a ``move``
+    of a game of the user's own."""
+    if is_own_game(trace):
+        return tr("move" if count == 1 else "moves")
+    if has_no_board(trace):
         return tr("child" if count == 1 else "children")
     return tr("column" if count == 1 else "columns")
 
 
-def move_name(trace: Trace, move: int) -> str:
-    """A move (from 0): ``column 4``."""
-    return tr("child {n}" if is_by_hand(trace) else "column {n}", n=move + 1)
+def move_text(trace: Trace, row: int, move: int) -> str:
+    """A move (from 0) of the node ``row`` as nodes show it: its number, from 1, or what a game of
+    the user's own calls it."""
+    position = trace.position_at(row) if is_own_game(trace) else None
+    return position.move_name(move) if isinstance(position, OwnState) else str(move + 1)
+
+
+def node_text(trace: Trace, row: int) -> str:
+    """The move that led to a node, which is no root, as nodes show it."""
+    parent = trace.parent(row) if is_own_game(trace) else None
+    move = trace.move(row)
+    return str(move + 1) if parent is None else move_text(trace, parent, move)
+
+
+def moves_text(trace: Trace, moves: Sequence[int], row: int = 0) -> list[str]:
+    """Moves one after another, from a node on, as nodes show them."""
+    if not is_own_game(trace):
+        return [str(move + 1) for move in moves]
+    state, said = trace.position_at(row), []
+    for move in moves:
+        assert isinstance(state, OwnState)
+        said.append(state.move_name(move))
+        state = state.play(move)
+    return said
+
+
+def move_name(trace: Trace, move: int, row: int = 0) -> str:
+    """A move (from 0) of the node ``row``: ``column 4``."""
+    if is_own_game(trace):
+        return tr("move {name}", name=move_text(trace, row, move))
+    return tr("child {n}" if has_no_board(trace) else "column {n}", n=move + 1)
 
 
 def best_text(trace: Trace) -> str:
-    """The move that was chosen, from 1; told as a guess where nothing was known of any."""
-    move = str(trace.best_move + 1)
+    """The move that was chosen; told as a guess where nothing was known of any."""
+    move = move_text(trace, 0, trace.best_move)
     return guess_text(move) if trace.knows_nothing else move
 
 
@@ -38,7 +76,9 @@ def guess_text(move: str) -> str:
 
 def best_name(trace: Trace) -> str:
     """What the best move is called: ``Best column``."""
-    return tr("Best child") if is_by_hand(trace) else tr("Best column")
+    if is_own_game(trace):
+        return tr("Best move")
+    return tr("Best child") if has_no_board(trace) else tr("Best column")
 
 
 def tree_name(trace: Trace, root: int) -> str:
@@ -60,16 +100,19 @@ def place_name(trace: Trace, row: int) -> str:
     """A node by the move that led to it: ``column 4``, ``the root``, ``the root, depth 3``."""
     move = trace.move(row)
     if move >= 0:
-        return move_name(trace, move)
+        return move_name(trace, move, trace.parent(row) or 0)
     tree = tree_name(trace, row)
     return tr("the root, {tree}", tree=tree) if tree else tr("the root")
 
 
-def pruned_words(trace: Trace | None, move: int) -> str:
-    """That a move (from 0) was pruned, as a sentence."""
+def pruned_words(trace: Trace | None, row: int, move: int) -> str:
+    """That a move (from 0) of the node ``row`` was pruned, as a sentence."""
+    if trace is not None and is_own_game(trace):
+        name = move_text(trace, row, move)
+        return tr("Move {name} was cut off here: never searched.", name=name)
     return tr(
         "Child {n} was cut off here: never searched."
-        if trace is not None and is_by_hand(trace)
+        if trace is not None and has_no_board(trace)
         else "Column {n} was cut off here: never searched.",
         n=move + 1,
     )
@@ -83,7 +126,11 @@ def repeats_words(row: int) -> str:
 def path_text(trace: Trace, row: int) -> str:
     """A node by all moves that lead to it from its root: ``4 6 3``. Where discs slip ``4→5 6→?``:
     one that was aimed at column 4 landed in 5, one that is aimed at 6 has not landed yet."""
-    said: list[str] = []
+    if is_own_game(trace):
+        said = moves_text(trace, trace.moves_to(row))
+        between = ", " if any(" " in move for move in said) else " "
+        return between.join(said) or place_name(trace, row)
+    said = []
     aimed: int | None = None
     for node in trace.path(row)[1:]:
         move = trace.move(node)
@@ -98,9 +145,11 @@ def path_text(trace: Trace, row: int) -> str:
 
 
 def position_name(position: Root) -> str:
-    """A tree made by hand, or the moves that led to a position; ``a given board`` where they are
-    not known."""
-    if isinstance(position, HandTree):
+    """A tree made by hand, a game of the user's own, or the moves that led to a position; ``a given
+    board`` where they are not known."""
+    if isinstance(position, OwnState):
+        return quoted_path(position.game.title)
+    if isinstance(position, GameState):
         return quoted(position.text)
     if position.played is None:
         return tr("a given board")

@@ -10,6 +10,7 @@ from c4viz.telling.face import Face
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.item import Item
 from c4viz.telling.kept import Kept
+from c4viz.telling.moves import move_name
 from c4viz.telling.narrators import face_of, known_of, telling_of
 from c4viz.telling.numbers import plain_text, whole_text
 from c4viz.trace import (
@@ -50,7 +51,7 @@ waiting: at the end, where they are counted once, and at a step before."""
 class Line(NamedTuple):
     """One row of an outline: ``texts`` by the names of columns (none where there is nothing to
     say), ``player`` as in `Face`, and what a row is marked by. Of a pruned branch ``branch`` is
-    its move (from 1), and its number where that is known."""
+    what its move is called, and its number where that is known."""
 
     texts: dict[str, str]
     player: str
@@ -88,7 +89,7 @@ def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: M
     if pruned:
         assert isinstance(trace, DepthFirstTrace)
         said = pruned_text(trace, row, move)
-        branch, reason = (face.move, face.value), _cut(trace, row)
+        branch, reason = (move_name(trace, move, row), face.value), _cut(trace, row)
         return Line({"move": said}, "", face.state, True, reason=reason, branch=branch)
     if face.state == "ahead":
         return Line({"move": _name(trace, row, face), "value": "…"}, face.player, "ahead")

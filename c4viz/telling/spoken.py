@@ -10,7 +10,7 @@ from c4viz.game.notation import SYMBOLS
 from c4viz.game.rules import Cell
 from c4viz.language import Text, counted, tr
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
-from c4viz.telling.moves import move_name, place_name
+from c4viz.telling.moves import place_name
 from c4viz.telling.numbers import INFINITE, MINUS, NBSP, plain_text
 from c4viz.telling.outline import Line, line_of, without_value
 from c4viz.trace import Moment, Trace
@@ -150,8 +150,8 @@ def node_aloud(trace: Trace, row: int, moment: Moment, hidden: Hidden = NOTHING)
 def line_aloud(trace: Trace, row: int, line: Line) -> str:
     """A row of an outline in a few words."""
     if line.pruned:
-        number, known = line.branch
-        name = _capital(move_name(trace, int(number) - 1))
+        move, known = line.branch
+        name = _capital(move)
         said = [tr("{move}, cut off, never searched", move=name), aloud(known)]
         return ", ".join(filter(None, said))
     if line.state == "ahead":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import Text, sentence, tr
 from c4viz.search.base.worth import is_win
@@ -73,7 +73,9 @@ def why_no_truth(trace: Trace) -> str | None:
 
 def why_unsolvable(root: Root) -> str | None:
     """Why the solver has nothing to say about a game, as a sentence; None where it has."""
-    if isinstance(root, HandTree):
+    if isinstance(root, OwnState):
+        return tr("A game of your own: the solver knows Connect Four alone.")
+    if isinstance(root, GameState):
         return tr("A tree made by hand has no board: its numbers are the truth.")
     try:
         check_solvable(root.rules, None)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.rules import move_order
 from c4viz.trace.exported import Exported
 from c4viz.trace.rows.flags import Flag
@@ -67,6 +67,14 @@ class Trace(Exported):
         name = settings.get("order", self.traits.order)
         return move_order(self.position.width, name, settings.get("seed") or 0)
 
+    def in_order(self, moves: Sequence[int]) -> tuple[int, ...]:
+        """Legal moves in the order in which the search takes them. Where they are not columns they
+        are numbered anew in every state, so that the order is one of so many."""
+        if isinstance(self.position, OwnState):
+            settings = self.settings
+            return move_order(len(moves), settings.get("order", "left"), settings.get("seed") or 0)
+        return tuple([move for move in self.order if move in moves])
+
     @property
     def truncated(self) -> bool:
         """Whether a limit or a request ended the search before it was done."""
@@ -108,7 +116,7 @@ class Trace(Exported):
     @property
     def most_plies(self) -> int:
         """How many discs there is room for; the levels of a tree made by hand."""
-        if isinstance(self.position, HandTree):
+        if isinstance(self.position, GameState):
             return self.position.height
         return self.position.rules.cells - self.position.ply
 

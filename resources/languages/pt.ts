@@ -1600,6 +1600,14 @@
         <translation>Jogar {side} em pessoa</translation>
     </message>
     <message>
+        <source>Player {player}</source>
+        <translation>Jogador {player}</translation>
+    </message>
+    <message>
+        <source>Player {player} wins</source>
+        <translation>Ganha o jogador {player}</translation>
+    </message>
+    <message>
         <source>Position</source>
         <translation>Posição</translation>
     </message>
@@ -4258,6 +4266,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As pontuações são vistas por quem joga. Uma vitória vale 22 menos as peças do vencedor no fim (no tabuleiro normal), uma derrota outro tanto abaixo de 0, um empate 0. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
     <message>
+        <source>Search a game of your own instead of a position: a class with to_move, outcome, moves() and play(move).</source>
+        <translation>Pesquisar um jogo próprio em vez de uma posição: uma classe com to_move, outcome, moves() e play(move).</translation>
+    </message>
+    <message>
         <source>Search a position, or take a saved search, and say what was decided.</source>
         <translation>Pesquisar uma posição, ou tomar uma pesquisa guardada, e dizer o que foi decidido.</translation>
     </message>
@@ -4442,6 +4454,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>[OPÇÕES]</translation>
     </message>
     <message>
+        <source>a game of your own has no board: leave out --board, --connect and --rules</source>
+        <translation>um jogo próprio não tem tabuleiro: retirar --board, --connect e --rules</translation>
+    </message>
+    <message>
         <source>a picture of {width}x{height} is out of range: choose {least} to {most} pixels</source>
         <translation>uma imagem de {width}x{height} está fora dos limites: escolher de {least} a {most} píxeis</translation>
     </message>
@@ -4452,14 +4468,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>a tree made by hand has no board: leave out --board, --connect and --rules</source>
         <translation>uma árvore feita à mão não tem tabuleiro: retirar --board, --connect e --rules</translation>
-    </message>
-    <message>
-        <source>best child</source>
-        <translation>melhor filho</translation>
-    </message>
-    <message>
-        <source>best column</source>
-        <translation>melhor coluna</translation>
     </message>
     <message numerus="yes">
         <source>best columns</source>
@@ -4474,8 +4482,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>tabuleiro t</translation>
     </message>
     <message>
+        <source>both a position, "{position}", and a game were given: leave one out</source>
+        <translation>foram dados uma posição, "{position}", e um jogo: retirar um deles</translation>
+    </message>
+    <message>
         <source>both a position, "{position}", and a tree were given: leave one out</source>
         <translation>foram dadas uma posição, "{position}", e uma árvore: retirar uma delas</translation>
+    </message>
+    <message>
+        <source>both a tree and a game were given: leave one out</source>
+        <translation>foram dados uma árvore e um jogo: retirar um deles</translation>
     </message>
     <message>
         <source>chart</source>
@@ -5345,6 +5361,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>A profundidade foi atingida: a pesquisa para aqui. Vale {value}.</translation>
     </message>
     <message>
+        <source>The depth is reached: here the search stops. The game does not say what its states are worth, so that this counts as {value}.</source>
+        <translation>A profundidade foi atingida: a pesquisa para aqui. O jogo não diz quanto valem os seus estados, pelo que este conta como {value}.</translation>
+    </message>
+    <message>
+        <source>The depth is reached: here the search stops. The game says that it is worth {value}.</source>
+        <translation>A profundidade foi atingida: a pesquisa para aqui. O jogo diz que este estado vale {value}.</translation>
+    </message>
+    <message>
         <source>The game ends here at ply {ply}: {result}. That is worth {value}.</source>
         <translation>A partida acaba aqui na meia-jogada {ply}: {result}. Isso vale {value}.</translation>
     </message>
@@ -5557,6 +5581,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>jogada</translation>
     </message>
     <message>
+        <source>move {moves}</source>
+        <translation>jogada {moves}</translation>
+    </message>
+    <message>
+        <source>move {move}</source>
+        <translation>jogada {move}</translation>
+    </message>
+    <message>
+        <source>moves {moves}</source>
+        <translation>jogadas {moves}</translation>
+    </message>
+    <message>
         <source>node</source>
         <translation>nó</translation>
     </message>
@@ -5728,6 +5764,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>acabou com o código {code}</translation>
     </message>
     <message>
+        <source>move {move} was pruned</source>
+        <translation>a jogada {move} foi podada</translation>
+    </message>
+    <message>
         <source>not finished</source>
         <translation>por terminar</translation>
     </message>
@@ -5834,6 +5874,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{takes}, and there is room for {free}</source>
         <translation>{takes}, e há espaço para {free}</translation>
+    </message>
+    <message>
+        <source>{up} MAX is player {maximiser}, to move at the root; {down} MIN is player {minimiser}</source>
+        <translation>{up} MAX é o jogador {maximiser}, que joga na raiz; {down} MIN é o jogador {minimiser}</translation>
     </message>
     <message>
         <source>{up} MAX is {maximiser}, to move at the root; {down} MIN is {minimiser}</source>
@@ -5965,6 +6009,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>is more than {most} levels deep</source>
         <translation>tem mais de {most} níveis</translation>
+    </message>
+    <message>
+        <source>its game goes where it was not searched</source>
+        <translation>o seu jogo vai aonde não foi pesquisado</translation>
+    </message>
+    <message>
+        <source>its game has a state that is none</source>
+        <translation>o seu jogo tem um estado que não o é</translation>
+    </message>
+    <message>
+        <source>its game has moves that lead nowhere</source>
+        <translation>o seu jogo tem jogadas que não levam a lado nenhum</translation>
     </message>
     <message>
         <source>line {number} of the drawn board has "{symbol}" in column {place}: draw X, O and . or - for an empty cell</source>
@@ -7383,6 +7439,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{name}" não indica um avaliador próprio: escrever {form}</translation>
     </message>
     <message>
+        <source>"{name}" names no game of your own: write {form}</source>
+        <translation>"{name}" não designa nenhum jogo próprio: escrever {form}</translation>
+    </message>
+    <message>
         <source>"{name}" was recorded elsewhere and cannot be run: search with {form}</source>
         <translation>"{name}" foi registada noutro lado e não pode ser executada: pesquisar com {form}</translation>
     </message>
@@ -7619,8 +7679,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>em {position} para {player}</translation>
     </message>
     <message>
+        <source>at {state}</source>
+        <translation>em {state}</translation>
+    </message>
+    <message>
         <source>before its file is loaded</source>
         <translation>antes de o ficheiro ser carregado</translation>
+    </message>
+    <message>
+        <source>before its first move</source>
+        <translation>antes da primeira jogada</translation>
+    </message>
+    <message>
+        <source>begins otherwise than when it was opened</source>
+        <translation>começa de outro modo do que quando foi aberto</translation>
     </message>
     <message numerus="yes">
         <source>below {moves} in "{name}", after {n:,} nodes</source>
@@ -7643,6 +7715,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>chama {function}</translation>
     </message>
     <message>
+        <source>cannot be begun without arguments ({error})</source>
+        <translation>não pode começar sem argumentos ({error})</translation>
+    </message>
+    <message>
         <source>cannot be called with a position ({error})</source>
         <translation>não pode ser chamada com uma posição ({error})</translation>
     </message>
@@ -7657,6 +7733,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>cannot be run, for no Python can be started ({error})</source>
         <translation>não pode ser executada, porque não se consegue iniciar nenhum Python ({error})</translation>
+    </message>
+    <message>
+        <source>changes the state that is played on</source>
+        <translation>altera o estado em que se joga</translation>
     </message>
     <message>
         <source>check the path "{path}"</source>
@@ -7711,12 +7791,80 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>dar-lhe um valor por omissão, ou receber alguns de {known}</translation>
     </message>
     <message>
+        <source>give them defaults</source>
+        <translation>dar-lhes valores por omissão</translation>
+    </message>
+    <message>
+        <source>give {most:,} at most</source>
+        <translation>dar no máximo {most:,}</translation>
+    </message>
+    <message>
+        <source>gives None after move {move}</source>
+        <translation>dá None depois da jogada {move}</translation>
+    </message>
+    <message>
+        <source>gives a picture of {n:,} characters</source>
+        <translation>dá uma imagem de {n:,} caracteres</translation>
+    </message>
+    <message>
+        <source>gives a text of {n:,} characters</source>
+        <translation>dá um texto de {n:,} caracteres</translation>
+    </message>
+    <message>
+        <source>gives the state itself after move {move}</source>
+        <translation>dá o próprio estado depois da jogada {move}</translation>
+    </message>
+    <message>
+        <source>gives {chances} as its chances</source>
+        <translation>dá {chances} como probabilidades</translation>
+    </message>
+    <message>
+        <source>gives {moves} as its moves</source>
+        <translation>dá {moves} como jogadas</translation>
+    </message>
+    <message>
+        <source>gives {picture} as its picture</source>
+        <translation>dá {picture} como imagem</translation>
+    </message>
+    <message>
         <source>gives {value}</source>
         <translation>dá {value}</translation>
     </message>
     <message>
         <source>gives {value}, of type {type}</source>
         <translation>dá {value}, do tipo {type}</translation>
+    </message>
+    <message>
+        <source>has chances that are no probabilities: {chances}</source>
+        <translation>tem chances que não são probabilidades: {chances}</translation>
+    </message>
+    <message>
+        <source>has more than {most} moves</source>
+        <translation>tem mais de {most} jogadas</translation>
+    </message>
+    <message>
+        <source>has neither a move nor an outcome</source>
+        <translation>não tem nem jogadas nem resultado</translation>
+    </message>
+    <message>
+        <source>has states of type {type} without {member}</source>
+        <translation>tem estados do tipo {type} sem {member}</translation>
+    </message>
+    <message>
+        <source>has the chance {chance}</source>
+        <translation>tem a probabilidade {chance}</translation>
+    </message>
+    <message>
+        <source>has the outcome {outcome}</source>
+        <translation>tem o resultado {outcome}</translation>
+    </message>
+    <message>
+        <source>has {n} chances for {moves} moves</source>
+        <translation>tem {n} probabilidades para {moves} jogadas</translation>
+    </message>
+    <message>
+        <source>has {player} to move</source>
+        <translation>tem {player} a jogar</translation>
     </message>
     <message>
         <source>imports what is no Python ({error}, line {line} of {file})</source>
@@ -7743,8 +7891,28 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>guardar menos</translation>
     </message>
     <message>
+        <source>let a smaller board have fewer</source>
+        <translation>um tabuleiro mais pequeno terá menos</translation>
+    </message>
+    <message>
+        <source>let chances have one above 0 for each of moves(), 1 in sum, or none</source>
+        <translation>chances deve ter uma acima de 0 para cada uma de moves(), 1 na soma, ou nenhuma</translation>
+    </message>
+    <message>
+        <source>let it be None while the game goes on, then who won: 1, 2, or 0 for a draw</source>
+        <translation>deve ser None enquanto o jogo continua, depois quem ganhou: 1, 2, ou 0 num empate</translation>
+    </message>
+    <message>
         <source>let it end</source>
         <translation>fazer com que acabe</translation>
+    </message>
+    <message>
+        <source>let outcome say who won, 0 for a draw</source>
+        <translation>outcome deve dizer quem ganhou, 0 num empate</translation>
+    </message>
+    <message>
+        <source>let to_move be 1 or 2, a value or a property</source>
+        <translation>to_move deve ser 1 ou 2, um valor ou uma propriedade</translation>
     </message>
     <message>
         <source>mcts without iterations and without seconds would never end: give one of them</source>
@@ -7787,6 +7955,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um do tipo {type}</translation>
     </message>
     <message>
+        <source>open it again</source>
+        <translation>abri-lo de novo</translation>
+    </message>
+    <message>
         <source>plies</source>
         <translation>meias-jogadas</translation>
     </message>
@@ -7799,12 +7971,28 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>simulações ao acaso, a maioria onde os resultados prometem</translation>
     </message>
     <message>
+        <source>return SVG as text</source>
+        <translation>devolver SVG como texto</translation>
+    </message>
+    <message>
+        <source>return a list</source>
+        <translation>devolver uma lista</translation>
+    </message>
+    <message>
+        <source>return a new state, and leave this as it is</source>
+        <translation>devolver um estado novo e deixar este como está</translation>
+    </message>
+    <message>
         <source>return a number</source>
         <translation>devolver um número</translation>
     </message>
     <message>
         <source>return a number between −{most:,} and {most:,}, a win is worth {win:,}</source>
         <translation>devolver um número entre −{most:,} e {most:,}, uma vitória vale {win:,}</translation>
+    </message>
+    <message>
+        <source>return numbers</source>
+        <translation>devolver números</translation>
     </message>
     <message>
         <source>rows with a disc in the middle column (2), or beside it (1)</source>
@@ -7861,6 +8049,26 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the fours to expect were empty cells filled by chance; the opponent's weigh 1.5, or W in expected:W</source>
         <translation>os quatros a esperar se as casas vazias se enchessem ao acaso; os do adversário pesam 1,5, ou W em expected:W</translation>
+    </message>
+    <message>
+        <source>the game "{name}" has chances, {search} knows no chance: choose expectiminimax</source>
+        <translation>o jogo "{name}" tem probabilidades, {search} não conhece o acaso: escolher expectiminimax</translation>
+    </message>
+    <message>
+        <source>the game "{name}" is over at its start: let it start at another state</source>
+        <translation>o jogo "{name}" já acabou no início: deve começar noutro estado</translation>
+    </message>
+    <message>
+        <source>the game "{name}" is searched from its start only: let it start at another state</source>
+        <translation>o jogo "{name}" só é pesquisado desde o início: deve começar noutro estado</translation>
+    </message>
+    <message>
+        <source>the game "{name}" {deed}</source>
+        <translation>o jogo "{name}" {deed}</translation>
+    </message>
+    <message>
+        <source>the game goes on for more than {most} moves of players and of chance: search with a smaller depth</source>
+        <translation>o jogo continua por mais de {most} jogadas dos jogadores e do acaso: pesquisar com menor profundidade</translation>
     </message>
     <message>
         <source>the most promising position first, until a final one comes up</source>
@@ -7995,6 +8203,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} {value} está fora dos limites: escolher {range}</translation>
     </message>
     <message>
+        <source>{search} does not search games of your own: choose {names}</source>
+        <translation>{search} não pesquisa jogos próprios: escolher {names}</translation>
+    </message>
+    <message>
         <source>{search} does not search trees made by hand: choose {names}</source>
         <translation>{search} não pesquisa árvores feitas à mão: escolher {names}</translation>
     </message>
@@ -8032,6 +8244,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>A draw.</source>
         <translation>Empate.</translation>
+    </message>
+    <message>
+        <source>A game of your own: the solver knows Connect Four alone.</source>
+        <translation>Um jogo próprio: o solucionador só conhece o Quatro em Linha.</translation>
     </message>
     <message>
         <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms, exploitation + exploration, seen by the player above, who chooses.</source>
@@ -8092,6 +8308,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Best mean</source>
         <translation>Melhor média</translation>
+    </message>
+    <message>
+        <source>Best move</source>
+        <translation>Melhor jogada</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -8332,6 +8552,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Move</source>
         <translation>Jogada</translation>
+    </message>
+    <message>
+        <source>Move {name} was cut off here: never searched.</source>
+        <translation>A jogada {name} foi cortada aqui: nunca foi pesquisada.</translation>
     </message>
     <message>
         <source>Node {row:,} repeats this position: here it was searched.</source>
@@ -8754,6 +8978,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>entra na coluna {n}, {deep}</translation>
     </message>
     <message>
+        <source>enters move {n}, {deep}</source>
+        <translation>entra na jogada {n}, {deep}</translation>
+    </message>
+    <message>
         <source>enters the root, {deep}</source>
         <translation>entra na raiz, {deep}</translation>
     </message>
@@ -8866,6 +9094,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>sai da coluna {n}, {deep}</translation>
     </message>
     <message>
+        <source>leaves move {n}, {deep}</source>
+        <translation>sai da jogada {n}, {deep}</translation>
+    </message>
+    <message>
         <source>leaves the root, {deep}</source>
         <translation>sai da raiz, {deep}</translation>
     </message>
@@ -8882,8 +9114,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>menos</translation>
     </message>
     <message>
+        <source>move</source>
+        <translation>jogada</translation>
+    </message>
+    <message>
+        <source>move {name}</source>
+        <translation>jogada {name}</translation>
+    </message>
+    <message>
         <source>move {part} of {n}</source>
         <translation>jogada {part} de {n}</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>jogadas</translation>
     </message>
     <message>
         <source>new</source>
@@ -9577,8 +9821,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>as suas iterações reutilizadas não vêm de nenhuma pesquisa</translation>
     </message>
     <message>
-        <source>its rows are not those of its tree</source>
-        <translation>os seus nós não são os da sua árvore</translation>
+        <source>its rows are not those of its game</source>
+        <translation>as suas linhas não são as do seu jogo</translation>
     </message>
     <message>
         <source>its rows have moves off the board</source>

@@ -32,6 +32,7 @@ EXCEPTIONS = {
     "sudo apt-get install": "a command",
     "pip install": "a command",
     "(position, player):": "Python",
+    "def ": "Python",
     "import json, runpy, sys;": "Python",
     "evaluators.py": "the name of a file",
     ".lock": "the name of a file",

@@ -15,9 +15,9 @@ from PyQt6.sip import isdeleted
 from c4viz.app.accessibility.node_names import NodeNames
 from c4viz.app.actions.stage import Stage
 from c4viz.app.board.column_texts import spoken_at
-from c4viz.app.board.handmade_words import hand_page
+from c4viz.app.board.state_words import state_page
 from c4viz.app.state.changes import Change
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import GameState, Position, Root
 from c4viz.language import tr
 from c4viz.telling.rulesets import rules_in_full, rules_text
 from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud, result_aloud
@@ -86,9 +86,9 @@ class ScreenReader(QObject):
             return
         before = None if self._told is None else self._told[0]
         self._told = position, turn
-        if isinstance(position, HandTree):
+        if isinstance(position, GameState):
             self._name_board(turn)
-            self._board.setAccessibleDescription(aloud(hand_page(position)))
+            self._board.setAccessibleDescription(aloud(state_page(position)))
             return
         cell = self._session.shown.last_disc
         last = "" if cell is None else disc_aloud(position, cell)

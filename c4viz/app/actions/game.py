@@ -13,7 +13,7 @@ from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
 from c4viz.app.widgets.sure import sure
-from c4viz.game import HandTree, Position, Rules
+from c4viz.game import GameState, Position, Rules
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import Text, tr
 from c4viz.play import Match, player_named
@@ -198,7 +198,7 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            within=_REVIEW, run=lambda at: at.moves.go_to_mistake(-1)),
     Action("edit_position", "Game", Text("Set position…"), Text("Type or paste any position"),
            ("Ctrl+P",), within=_POSITION, run=_edit_position,
-           enabled=lambda at: not isinstance(at.session.shown.position, HandTree)),
+           enabled=lambda at: not isinstance(at.session.shown.position, GameState)),
     Action("copy_position", "Game", Text("Copy position"),
            Text("Copy what the board shows as text"),
            ("Ctrl+C",), within=_POSITION, run=_copy_position),

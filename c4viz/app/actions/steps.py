@@ -11,7 +11,7 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.stop_words import TELLING_STOPS
 from c4viz.app.steps.step_dialog import StepDialog
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.language import Text, tr
 from c4viz.trace import StopKind, Trace
 
@@ -50,7 +50,7 @@ def _looks_below(at: Stage, trace: Trace) -> bool:
     """Whether the board shows a node below the root: its search would be another tree."""
     shown = at.session.shown.position
     below = at.session.shown.looks_ahead and shown != trace.position
-    return below and not isinstance(shown, HandTree)  # which is searched from its root
+    return below and not isinstance(shown, GameState)  # which is searched from its root
 
 
 def _search_anew(at: Stage) -> str:

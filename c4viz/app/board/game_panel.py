@@ -23,7 +23,7 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.quiet_container import UNBOUNDED
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.game import HandTree
+from c4viz.game import GameState, HandTree
 from c4viz.language import tr
 from c4viz.search import Settings
 
@@ -68,10 +68,11 @@ class GamePanel(QWidget):
     def _follow(self, what: frozenset[Change]) -> None:
         """A search without a board takes the board's room."""
         if not what.isdisjoint({"trace", "selection", "match"}):
-            has_board = not isinstance(self._session.shown.position, HandTree)
+            position = self._session.shown.position
+            has_board = not isinstance(position, HandTree)
+            self.seats.setVisible(not isinstance(position, GameState))
             if has_board == self.board_panel.isHidden():
-                for part in (self.seats, self.board_panel):
-                    part.setVisible(has_board)
+                self.board_panel.setVisible(has_board)
                 if not has_board:
                     self.form.set_low(False, at_once=True)
                 self._bound()

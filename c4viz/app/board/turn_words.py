@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from c4viz.app.board.handmade_words import hand_words
+from c4viz.app.board.state_words import state_words
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.session import Session
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
 from c4viz.play import Player
@@ -24,7 +24,7 @@ class TurnWords:
     def disc(self) -> int:
         """Whose disc stands beside the words: 1, 2, or 0 for nobody's."""
         session = self._session
-        if isinstance(session.shown.position, HandTree):
+        if isinstance(session.shown.position, GameState):
             return 0
         if session.game.match.at.winner is not None and not session.shown.looks_ahead:
             return session.game.match.at.winner
@@ -35,8 +35,8 @@ class TurnWords:
         """All words."""
         session = self._session
         position, match = session.shown.position, session.game.match
-        if isinstance(position, HandTree):
-            return hand_words(position)
+        if isinstance(position, GameState):
+            return state_words(position)
         if match.at.resigned and not session.shown.looks_ahead:
             gone = match.at.resigned
             return tr(

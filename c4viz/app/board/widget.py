@@ -30,11 +30,11 @@ from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 from c4viz.app.board.column_texts import Below, height_of, meaning_of
 from c4viz.app.board.discs import Disc, paint_cell
 from c4viz.app.board.geometry import BoardShape, shape_of
-from c4viz.app.board.handmade_words import hand_page
+from c4viz.app.board.state_words import state_page
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.pixmap_cache import Stamps
 from c4viz.app.widgets.theme import Theme
-from c4viz.game import HandTree, Position, Root, Rules
+from c4viz.game import GameState, Position, Root, Rules
 from c4viz.game.rules import Cell
 from c4viz.language import tr
 from c4viz.telling.columns import ColumnLine
@@ -59,8 +59,8 @@ _Asked = tuple[Rules, tuple[ColumnLine, ...], QSize, QFont]
 
 
 class BoardWidget(QWidget):
-    """Draws a position and emits ``column_chosen`` (from 0) where a person may drop a disc; of a
-    node of a tree made by hand, which has no board, it says where it is."""
+    """Draws a position and emits ``column_chosen`` (from 0) where a person may drop a disc; of
+    what has no board, such as a node of a tree made by hand, it says where it is."""
 
     own_keys = _KEYS
     column_chosen = pyqtSignal(int)
@@ -70,7 +70,7 @@ class BoardWidget(QWidget):
         super().__init__()
         self._theme = theme
         self._position = Position()
-        self._node: HandTree | None = None
+        self._node: GameState | None = None
         self._last: Cell | None = None
         self._ahead = False
         self._random: dict[Cell, int] = {}  # the cells of a playout, with their numbers
@@ -108,7 +108,7 @@ class BoardWidget(QWidget):
         """Show a position; ``ahead`` marks it as a look ahead, and the ``random`` cells, in order,
         have discs of a playout. Where a person ``can_play`` the column under the mouse previews his
         disc."""
-        self._node = position if isinstance(position, HandTree) else None
+        self._node = position if isinstance(position, GameState) else None
         dropped = isinstance(position, Position) and _is_next(self._position, position, last)
         if isinstance(position, Position):
             self._position = position
@@ -307,14 +307,14 @@ class BoardWidget(QWidget):
             for column in range(rules.columns):
                 painter.drawEllipse(self.cell_centre(row, column), radius, radius)
 
-    def _paint_node(self, painter: QPainter, node: HandTree) -> None:
+    def _paint_node(self, painter: QPainter, node: GameState) -> None:
         """The words that stand in for a board."""
         area = QRectF(self.rect()).adjusted(12, 12, -12, -12)
         painter.setPen(QPen(self._theme.line, 1.5, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(area, 10, 10)
         painter.setPen(self._theme.text)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(area.adjusted(10, 10, -10, -10), flags, hand_page(node))
+        painter.drawText(area.adjusted(10, 10, -10, -10), flags, state_page(node))
 
     def _paint_numbers(self, painter: QPainter, hovered: int | None) -> None:
         cell, corner, header = self._cell(), self._corner(), self._shape.header
@@ -411,7 +411,7 @@ class BoardWidget(QWidget):
 
 def _is_next(before: Position, after: Root, last: Cell | None) -> bool:
     """Whether ``after`` is ``before`` and one disc more, at ``last``."""
-    if isinstance(after, HandTree) or last is None or before.rules != after.rules:
+    if isinstance(after, GameState) or last is None or before.rules != after.rules:
         return False
     added = after.occupied ^ before.occupied
     return after.ply == before.ply + 1 and added == after.rules.bit(*last)

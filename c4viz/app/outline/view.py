@@ -251,7 +251,8 @@ class OutlineView(View, QTreeView):
             return
         self._at.select(self._rows.row_of(current))
         if self._rows.is_pruned(current):
-            self._changes.say(pruned_words(self._at.trace, self._rows.move_of(current)))
+            row, move = self._rows.row_of(current), self._rows.move_of(current)
+            self._changes.say(pruned_words(self._at.trace, row, move))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         with self._current_in_view(event.oldSize().height() if event else 0):

@@ -16,7 +16,7 @@ from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
-from c4viz.game import HandTree
+from c4viz.game import HandTree, OwnState
 from c4viz.glossary.terms import Term, term_of_row
 from c4viz.language import Texts, counted, tr
 from c4viz.search.base.algorithm import UnrecordedResult
@@ -246,14 +246,16 @@ def _moves_to(trace: Trace, row: int) -> str:
 def _mover(trace: Trace, row: int) -> str:
     if trace.has(row, Flag.TERMINAL):
         return tr("nobody: the game is over")
-    by_hand, player = isinstance(trace.position, HandTree), trace.player(row)
-    if by_hand and trace.has(row, Flag.LEAF):
+    player = trace.player(row)
+    if isinstance(trace.position, HandTree) and trace.has(row, Flag.LEAF):
         return tr("nobody: an end of the tree")
     if player == "CHANCE":
         return tr("CHANCE decides")
-    if by_hand:
-        return player
     maximiser = trace.position.to_move
+    if isinstance(trace.position, OwnState):
+        return f"{player} ({maximiser if player == 'MAX' else 3 - maximiser})"
+    if isinstance(trace.position, HandTree):
+        return player
     return f"{player} ({' XO'[maximiser if player == 'MAX' else 3 - maximiser]})"
 
 

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.stop_words import no_stop
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.kinds import icicle_of
 from c4viz.language import Texts, tr
@@ -175,7 +175,7 @@ class Exploration:
         self.step, self.part = max(0, min(step, self.trace.steps)), part
         moment = self.moment()
         inside = moment is not None and 0 < self.step < self.trace.steps
-        rest = ROOT if isinstance(self.trace.position, HandTree) else None
+        rest = ROOT if isinstance(self.trace.position, GameState) else None
         self.selected = moment.row if moment and inside else rest
         self._changes.note("step", "selection")
 

@@ -13,7 +13,7 @@ from c4viz.app.state.earlier_searches import EarlierSearch, EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
-from c4viz.game import HandTree, Position
+from c4viz.game import GameState, Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import counted, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
@@ -105,7 +105,7 @@ class Game(QObject):
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
         """Show a finished trace, on the board of its position; a tree made by hand has none, the
         game waits meanwhile."""
-        if isinstance(trace.position, HandTree):
+        if isinstance(trace.position, GameState):
             self._runner.cancel()
             self._look_at(trace)
             self._earlier.note(trace, self.match.at)
@@ -306,7 +306,7 @@ class Game(QObject):
 
     def _look_at(self, trace: Trace) -> None:
         if trace is not self._exploration.trace:
-            self._exploration.show(trace, ROOT if isinstance(trace.position, HandTree) else None)
+            self._exploration.show(trace, ROOT if isinstance(trace.position, GameState) else None)
 
     def rest(self) -> None:
         """Have machines neither think nor move any more."""

@@ -26,7 +26,7 @@ from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.shown_board import ShownBoard
 from c4viz.app.state.truth import Truth
 from c4viz.app.state.unfolded_tree import UnfoldedTree
-from c4viz.game import HandTree, Root
+from c4viz.game import GameState, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.seeds import fresh_seed
 from c4viz.search.base.settings import Settings
@@ -79,7 +79,7 @@ class Session:
     def analyse(self) -> None:
         """Search the position that the board shows, without playing on."""
         position = self.shown.position
-        if isinstance(position, HandTree):
+        if isinstance(position, GameState):
             self.runner.search_again()
         else:
             self.runner.search(position)

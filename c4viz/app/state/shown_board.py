@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import GameState, Position, Root
 from c4viz.game.rules import Cell
 
 
@@ -84,6 +84,6 @@ class ShownBoard:
         if self._at.trace is None or self._at.selected is None:
             return None
         moves = self._moves_shown()
-        if not moves or isinstance(position, HandTree):
+        if not moves or isinstance(position, GameState):
             return None
         return position.discs_in(moves[-1]) - 1, moves[-1]

@@ -12,7 +12,7 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.tree.geometry import EDGE_WIDTH, Edge
 from c4viz.app.widgets.ink import as_colour, ink_on
 from c4viz.app.widgets.theme import Theme
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.layout import Node, Scene, colour_of
 from c4viz.trace import Trace
 
@@ -63,7 +63,7 @@ def look_at(
 
 def discs_of_max(trace: Trace | None) -> int:
     """The player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
-    if trace is None or isinstance(trace.position, HandTree):
+    if trace is None or isinstance(trace.position, GameState):
         return 0
     return trace.position.to_move
 

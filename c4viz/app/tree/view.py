@@ -365,7 +365,7 @@ class TreeCanvas(View, Canvas):
             return ""
         item = box.node.item
         if item.pruned:
-            return pruned_words(trace, item.move)
+            return pruned_words(trace, item.row, item.move)
         said = summary(trace, item.row, moment, self._at.icicle, self._tree.hidden)
         return "\n".join(filter(None, [*said, self._bookmarks.notes.get(item.row, "")]))
 
@@ -387,7 +387,7 @@ class TreeCanvas(View, Canvas):
         self.catch_up()
         self._show_selection()  # it may be a chip, and selected already
         if item.pruned:
-            self._changes.say(pruned_words(trace, item.move))
+            self._changes.say(pruned_words(trace, item.row, item.move))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None

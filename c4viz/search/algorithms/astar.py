@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from c4viz.game import Root
+from c4viz.game import OwnState, Root
 from c4viz.language import Text
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
@@ -17,6 +17,8 @@ from c4viz.trace.rows.room import FIRST_CAPACITY
 
 def _blank(position: Root, settings: AStar, traits: Traits) -> BestFirstTrace:
     values, found = dict(vars(settings)), BestFirstStore(0)
+    if isinstance(position, OwnState):
+        del values["evaluator"]  # its states say what they are worth
     return BestFirstTrace(position, settings.name, values, traits=traits, store=found)
 
 
@@ -49,6 +51,7 @@ ASTAR = Algorithm(
     _blank,
     _make_room,
     reference=_reference,
+    searches_games=True,
     bytes_beside=BYTES_PER_POSITION,
     pseudocode=_PSEUDOCODE,
     source=astar,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.game.slips import Slips
 from c4viz.language import Text
 from c4viz.search.base.algorithm import Algorithm, Evaluate
@@ -20,8 +20,9 @@ def _reference(
     trace: DepthFirstTrace, settings: Expectiminimax, control: Control, evaluate: Evaluate
 ) -> None:
     root = trace.position
-    if isinstance(root, HandTree):
-        expectiminimax(root, task_of(trace, settings, control, evaluate))
+    if isinstance(root, GameState):
+        states = task_of(trace, settings, control, evaluate)
+        deepen(states, settings, lambda: expectiminimax(root, states))
         return
 
     def worth(state: Slippery, player: int) -> float:
@@ -64,6 +65,7 @@ EXPECTIMINIMAX = Algorithm(
     _reference,
     _kernel,
     searches_trees=True,
+    searches_games=True,
     pseudocode=_PSEUDOCODE,
     source=expectiminimax,
 )

@@ -42,8 +42,9 @@ class Algorithm(Generic[S, T]):
     there is none. A kernel imports numba, which takes half a second, when it is called.
     ``unrecorded`` searches on a prepared trace without leaving rows. ``reuse`` lets a prepared
     trace begin with what an earlier one of the same game found. ``searches_trees``: also trees made
-    by hand. ``kernels`` is a word for what the kernel is made of, where other searches share that.
-    ``bytes_beside`` a node are those of what it keeps besides the trace.
+    by hand; ``searches_games``: also games of the user's own. ``kernels`` is a word for what the
+    kernel is made of, where other searches share that. ``bytes_beside`` a node are those of what it
+    keeps besides the trace.
 
     ``pseudocode`` is that of a textbook; of its lines, and of those of the ``source`` in Python
     (that of the reference), some end in marks: ``#enter``, ``#: enter``. They say what happens
@@ -62,6 +63,7 @@ class Algorithm(Generic[S, T]):
     reuse: Callable[[T, S, Trace | None], None] | None = None
     kernels: str = ""
     searches_trees: bool = False
+    searches_games: bool = False
     bytes_beside: int = 0
     pseudocode: Text | None = None
     lacks: str = ""

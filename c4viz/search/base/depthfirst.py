@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.game import HandTree, Root
+from c4viz.game import GameState, HandTree, OwnState, Root
 from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.table import is_fractional
 from c4viz.trace import DepthFirstTrace, Traits
@@ -12,11 +12,13 @@ from c4viz.trace.rows.room import FIRST_CAPACITY
 
 _OF_TREES = ("depth", "order", "memo", "seconds", "seed")
 """What can be set of the search of a tree made by hand, whose numbers are at its ends."""
+_OF_BOARDS = ("evaluator", "slip_left", "slip_right")
+"""What can be set of searches of boards alone."""
 
 
 def blank_valued(position: Root, settings: Settings, traits: Traits) -> DepthFirstTrace:
     """The trace of a search whose values are as fractional as its leaves are."""
-    if isinstance(position, HandTree):
+    if isinstance(position, GameState):
         fractional = not position.is_whole
     else:
         fractional = is_fractional(settings.evaluator)
@@ -32,10 +34,14 @@ def blank_rows(
     position: Root, settings: Settings, traits: Traits, layout: Layout
 ) -> DepthFirstTrace:
     """The trace of a search whose rows lie as ``layout`` says."""
-    values, horizon = dict(vars(settings)), settings.depth
+    values = dict(vars(settings))
+    horizon: int | None = settings.depth
     if isinstance(position, HandTree):  # it is searched to its ends
         values = {name: values[name] for name in _OF_TREES if name in values}
         values["depth"] = horizon = position.height
+    elif isinstance(position, OwnState):
+        values = {name: value for name, value in values.items() if name not in _OF_BOARDS}
+        horizon = None if position.has_chance else horizon  # chance has edges beside those of plies
     name, store = settings.name, DepthFirstStore(0, layout)
     return DepthFirstTrace(position, name, values, traits=traits, store=store, horizon=horizon)
 

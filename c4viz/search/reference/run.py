@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from c4viz.game import HandTree
+from c4viz.game import GameState, OwnState
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.base.settings import Settings
+from c4viz.search.own.game import GameProcess
 from c4viz.search.own.opened import opened
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
@@ -30,8 +31,12 @@ def run_reference(
         SettingError: an evaluator of the user's own failed.
     """
     assert algorithm.reference is not None
-    if isinstance(trace.position, HandTree) or evaluate is not None:
-        algorithm.reference(trace, settings, control, evaluate or _number)
+    root = trace.position
+    if isinstance(root, GameState) and not isinstance(root, OwnState):
+        algorithm.reference(trace, settings, control, _worth)
+        return
+    if evaluate is not None:
+        algorithm.reference(trace, settings, control, evaluate)
         return
 
     def stop() -> bool:
@@ -41,15 +46,19 @@ def run_reference(
             raise Halt(ending)
         return control.stop()
 
+    if isinstance(root, OwnState):
+        with GameProcess(root.game.name, stop) as process, process.playing(root.game):
+            control.start()  # time counts once it is loaded
+            algorithm.reference(trace, settings, control, _worth)
+        return
     with opened(settings.evaluator if settings.evaluates else "lines", stop) as found:
         control.start()  # time counts once it is loaded
         algorithm.reference(trace, settings, control, found)
 
 
-def _number(tree: HandTree, _player: int) -> float:
-    """What an end of a tree made by hand is worth to MAX."""
-    assert tree.number is not None
-    return tree.number
+def _worth(state: GameState, _player: int) -> float:
+    """What a state that has no board is worth to MAX."""
+    return state.worth
 
 
 def searching(
@@ -78,9 +87,9 @@ def task_of(
         maximiser=trace.position.to_move,
         depth=trace.settings.get("depth", settings.depth),
         evaluate=evaluate,
-        order=trace.order,
+        order=trace.in_order,
         control=control,
-        ends=isinstance(trace.position, HandTree),
+        ends=isinstance(trace.position, GameState),
     )
 
 

@@ -8,9 +8,11 @@ from typing import Generic, Protocol, Self, TypeVar
 
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.base.worth import WIN
+from c4viz.search.choice import SettingError
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
 from c4viz.trace import DepthFirstTrace, Flag
+from c4viz.trace.rows.flags import MAX_DEPTH
 from c4viz.trace.rows.numbers import null_step
 
 ROOT = -1
@@ -60,7 +62,7 @@ class Task(Generic[G]):
     """One search: where it stops, what a leaf is worth to MAX, and the trace it leaves.
 
     ``maximiser`` is the player to move at the root, called MAX. ``depth`` is in plies, and
-    ``order`` the moves as they are searched where nothing is known. A game that ``ends`` may have
+    ``order`` puts moves as they are searched where nothing is known. A game that ``ends`` may have
     no moves left without an outcome. With a ``memo`` no position is searched twice in an
     iteration, which begins at row ``root``; ``guides`` put first what the iteration before found
     best. One that ``takes_wins`` searches no other move where one wins at once, as one of the
@@ -71,7 +73,7 @@ class Task(Generic[G]):
     maximiser: int
     depth: int
     evaluate: Callable[[G, int], float]
-    order: Sequence[int]
+    order: Callable[[Sequence[int]], Sequence[int]]
     control: Control
     ends: bool = False
     memo: Memo | None = None
@@ -85,8 +87,7 @@ class Task(Generic[G]):
 
     def ordered_moves(self, game: G, row: int) -> list[int]:
         """The legal moves that are to be searched from ``row``, in their order."""
-        legal = game.moves()
-        moves = [move for move in self.order if move in legal]
+        moves = list(self.order(game.moves()))
         if self.guides is not None:
             newest = self.memo.newest(game) if self.memo else None
             first = self.guides.best_move(row, newest)
@@ -123,6 +124,12 @@ class Task(Generic[G]):
     def _enter(
         self, move: int, depth: int, flags: int, alpha: float, beta: float, probability: float = 1.0
     ) -> int:
+        if depth > MAX_DEPTH:
+            raise SettingError(
+                "the game goes on for more than {most} moves of players and of chance: search "
+                "with a smaller depth",
+                most=MAX_DEPTH,
+            )
         self.control.admit(self.trace)
         try:
             row = self.trace.store.enter(move, depth, flags, alpha, beta, probability)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from c4viz.game import HandTree, Root
-from c4viz.language import quoted
+from c4viz.game import HandTree, OwnState, Root
+from c4viz.language import quoted, quoted_path
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.root import check_position
@@ -22,11 +22,13 @@ def blank(position: Root, settings: Settings) -> Trace:
 
     Raises:
         SettingError: the game is over, so that there is no move to decide, or the search does
-            not play this game, or not search trees made by hand.
+            not play this game, or not search trees made by hand or games of the user's own.
     """
     algorithm = algorithm_of(settings.name)
     if isinstance(position, HandTree):
         _check_tree(position, algorithm, settings)
+    elif isinstance(position, OwnState):
+        _check_game(position, algorithm)
     else:
         check_position(position)
     trace: Trace = algorithm.blank(position, settings, algorithm.traits)
@@ -58,4 +60,30 @@ def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settin
             'the tree "{tree}" has probabilities, {search} knows no chance: choose expectiminimax',
             tree=quoted(tree.text),
             search=settings.name,
+        )
+
+
+def _check_game(state: OwnState, algorithm: Algorithm[Any, Any]) -> None:
+    game, able = state.game, [name for name, one in ALGORITHMS.items() if one.searches_games]
+    name, search = quoted_path(game.name), algorithm.name
+    if not algorithm.searches_games:
+        raise SettingError(
+            "{search} does not search games of your own: choose {names}",
+            search=search,
+            names=", ".join(able),
+        )
+    if state.number:
+        raise SettingError(
+            'the game "{name}" is searched from its start only: let it start at another state',
+            name=name,
+        )
+    if state.outcome is not None:
+        raise SettingError(
+            'the game "{name}" is over at its start: let it start at another state', name=name
+        )
+    if game.chance and not algorithm.traits.chance:
+        raise SettingError(
+            'the game "{name}" has chances, {search} knows no chance: choose expectiminimax',
+            name=name,
+            search=search,
         )

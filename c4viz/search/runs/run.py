@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal
 
-from c4viz.game import Position, Root
+from c4viz.game import OwnState, Position, Root
 from c4viz.search.algorithms import algorithm_of, settings_for
 from c4viz.search.base.algorithm import Evaluate
 from c4viz.search.base.control import Control, Halt, never
@@ -34,6 +34,8 @@ def prepare(position: Root, settings: Settings) -> Trace:
     Raises:
         SettingError: as `blank`.
     """
+    if isinstance(position, OwnState):  # of which the search learns the rest
+        position = position.game.begun_anew().start
     trace = blank(position, settings)
     algorithm_of(settings.name).make_room(trace, settings)
     return trace
@@ -66,6 +68,8 @@ def run(
             "{search} is compiled only: choose the engine kernel", search=settings.name
         )
     bytes_per_node = trace.bytes_per_node + algorithm.bytes_beside
+    if isinstance(trace.position, OwnState):
+        bytes_per_node += trace.position.game.bytes_per_state
     control = Control(_limits(settings, limits), stop, progress, bytes_per_node)
     store = trace.store  # the trace may have another one in the end
     store.pause = partial(control.go_on, trace)

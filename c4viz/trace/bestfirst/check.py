@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import numpy as np
 
-from c4viz.game import HandTree, Root
+from c4viz.game import GameState, OwnState, Root
+from c4viz.game.own import MOST_MOVES
 from c4viz.trace.bestfirst.store import NONE, takings_of
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.rows.flags import Flag
@@ -26,13 +29,12 @@ def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
         return
     if not (np.isfinite(rows["value"]) & np.isfinite(rows["priority"])).all():
         raise AlteredError("its rows have numbers that no search gives")
-    if not (
-        _parents_fit(rows, position.width, most_depth) and _takings_fit(rows) and _repeats_fit(rows)
-    ):
+    width = MOST_MOVES if isinstance(position, OwnState) else position.width
+    if not (_parents_fit(rows, width, most_depth) and _takings_fit(rows) and _repeats_fit(rows)):
         raise AlteredError("its rows make no search")
-    if isinstance(position, HandTree):
-        if not _discovers_by_hand(rows, position):
-            raise AlteredError("its rows are not those of its tree")
+    if isinstance(position, GameState):
+        if not _plays(rows, position):
+            raise AlteredError("its rows are not those of its game")
         return
     columns = {name: rows[name] for name in ("parent", "move", "depth")}
     told = np.uint8(Flag.MAX | Flag.TERMINAL | Flag.CHANCE)
@@ -40,13 +42,20 @@ def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
         raise AlteredError("its nodes are not what their positions make them")
 
 
-def _discovers_by_hand(rows: Rows, tree: HandTree) -> bool:
-    """Whether the rows, which make a search, are nodes of the tree that was made by hand."""
-    nodes = [tree]
-    for parent, move in zip(rows["parent"][1:].tolist(), rows["move"][1:].tolist(), strict=True):
-        if move >= len(nodes[parent].children):
+def _plays(rows: Rows, root: GameState) -> bool:
+    """Whether the rows, which make a search, are states of the game."""
+    states = [root]
+    columns = (rows[name].tolist() for name in ("parent", "move", "flags"))
+    for parent, move, flags in islice(zip(*columns, strict=True), 1, None):
+        if move >= len(states[parent].moves()):
             return False
-        nodes.append(nodes[parent].play(move))
+        state = states[parent].play(move)
+        final = state.outcome is not None
+        if bool(flags & Flag.TERMINAL) != final or bool(flags & Flag.MAX) != (
+            state.to_move == root.to_move
+        ):
+            return False
+        states.append(state)
     return True
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree, Position
+from c4viz.game import GameState, OwnState, Position
+from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
 from c4viz.trace.depthfirst.layout import Layout
 from c4viz.trace.depthfirst.recorded import flags_of, is_searched
@@ -54,15 +55,18 @@ def check_rows(trace: DepthFirstTree) -> None:
     from c4viz.trace.depthfirst.kernels import walk  # imports numba, which takes a while
 
     words, row_words = rows.view(np.int32), rows.itemsize // 4
+    by_number = isinstance(position, OwnState)  # the order is one of moves of one state alone
     shape = walk.Shape(
         words=row_words,
         size_at=layout.at("size") // 4,
         link_at=layout.at("link") // 4 if layout.linked else -1,
         chance=layout.chance,
-        width=len(trace.order),
+        width=MOST_MOVES if by_number else len(trace.order),
         most_depth=trace.most_depth,
-        place=np.argsort(trace.order),
-        static=trace.traits.static_order and not trace.settings.get("iterative", False),
+        place=np.arange(MOST_MOVES) if by_number else np.argsort(trace.order),
+        static=trace.traits.static_order
+        and not trace.settings.get("iterative", False)
+        and not by_number,
         researches=trace.traits.researches,
         free=trace.traits.recorded,
     )
@@ -70,8 +74,8 @@ def check_rows(trace: DepthFirstTree) -> None:
     if fault == walk.FINE and isinstance(position, Position):
         by_chance = _decides_in_turn(rows, trace)
         fault = _fault_of_game(words, row_words, position) if by_chance else walk.WRONG_FLAGS
-    elif isinstance(position, HandTree) and fault == walk.FINE and not _by_hand(rows, position):
-        raise AlteredError("its rows are not those of its tree")
+    elif isinstance(position, GameState) and fault == walk.FINE and not _plays(rows, position):
+        raise AlteredError("its rows are not those of its game")
     if fault != walk.FINE:
         raise AlteredError(_FAULTS[fault])
     if trace.traits.recorded:
@@ -161,31 +165,34 @@ def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Posit
     return int(walk.game_fault(words, row_words, geometry, boards, discs))
 
 
-def _by_hand(rows: Rows, tree: HandTree) -> bool:
-    """Whether the rows, which make a tree, are nodes of the tree that was made by hand.
+def _plays(rows: Rows, root: GameState) -> bool:
+    """Whether the rows, which make a tree, are states of the game, or of the tree made by hand.
 
     The last row may lack flags: a search that was ended there had not looked at it.
     """
-    path = [tree]
+    path, maximiser = [root], root.to_move
     columns = (rows[name].tolist() for name in ("move", "depth", "flags"))
     for row, (move, depth, flags) in enumerate(zip(*columns, strict=True)):
         if depth:
             del path[depth:]
-            if move >= len(path[-1].children):
+            if move >= len(path[-1].moves()):
                 return False
             path.append(path[-1].play(move))
-        if not _is_node(path[depth], flags, ended_here=row == len(rows) - 1):
+        if not _is_state(path[depth], maximiser, flags, ended_here=row == len(rows) - 1):
             return False
     return True
 
 
-def _is_node(node: HandTree, flags: int, ended_here: bool = False) -> bool:
-    """Whether a row of a tree made by hand carries the flags of ``node``."""
-    chance = bool(node.chances)
+def _is_state(state: GameState, maximiser: int, flags: int, ended_here: bool = False) -> bool:
+    """Whether a row carries the flags of ``state``."""
+    chance = bool(state.chances)
     leaf = flags & Flag.LEAF != 0
+    final = not state.moves()
+    # What is searched only to a depth may end anywhere.
+    ends = leaf or not final if isinstance(state, OwnState) else leaf == final
     return (
-        not flags & Flag.TERMINAL  # nobody wins or loses
+        bool(flags & Flag.TERMINAL) == (leaf and state.outcome is not None)
         and bool(flags & Flag.CHANCE) == chance
-        and (leaf == (not node.children) or (ended_here and not leaf))
-        and (chance or bool(flags & Flag.MAX) == (node.to_move == 1))
+        and (ends or (ended_here and not leaf))
+        and (chance or bool(flags & Flag.MAX) == (state.to_move == maximiser))
     )

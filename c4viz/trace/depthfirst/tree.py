@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from c4viz.game import HandTree
+from c4viz.game import GameState
 from c4viz.trace.depthfirst.layout import Record
 from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.rows.flags import Flag
@@ -92,7 +92,7 @@ class DepthFirstTree(Trace):
     @property
     def aims(self) -> bool:
         """Whether moves are only aimed: chance, at every second level, decides where discs land."""
-        by_hand = isinstance(self.position, HandTree)
+        by_hand = isinstance(self.position, GameState)
         return self.traits.chance and not self.traits.draws and not by_hand
 
     def link(self, row: int) -> int | None:
@@ -188,7 +188,7 @@ class DepthFirstTree(Trace):
             return ()
         legal = self.position_at(row).moves()
         searched = {self.move(child) for child in self.children(row)}
-        return tuple(m for m in self.order if m in legal and m not in searched)
+        return tuple(m for m in self.in_order(legal) if m not in searched)
 
     def pruned(self, row: int) -> tuple[int, ...]:
         if not self.has(row, Flag.CUTOFF) or not self.is_left(row):

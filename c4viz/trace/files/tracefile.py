@@ -23,7 +23,7 @@ from typing import Any, BinaryIO, ClassVar, TypeVar, get_args
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import HandTree, Position, Root
+from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
 from c4viz.language import SaidError, quoted, tr
 from c4viz.replacing import replacing
 from c4viz.trace.files import bookmarks
@@ -123,6 +123,8 @@ class Recorded(ABC):
             **({"bookmarks": bookmarks.plain(self.bookmarks)} if self.bookmarks else {}),
         }
         arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **self.arrays()}
+        if isinstance(self.position, OwnState):
+            arrays["game"] = _bytes_of(self.position.game.plain())
         size = sum(array.nbytes for array in arrays.values())
         with replacing(Path(path)) as part, _Watched(part, watch, size) as file:
             np.savez(file, **arrays)
@@ -345,7 +347,7 @@ class _Reader:
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank[T]) -> T:
     """The trace, where all that was read goes together; else raises one of `_WRONG`."""
     search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
-    trace = blank(search, dict(about["settings"]), _root(about))
+    trace = blank(search, dict(about["settings"]), _root(about, arrays))
     if kind != trace.kind:
         raise AlteredError(
             '{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind)
@@ -365,7 +367,9 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
     return trace
 
 
-def _root(about: dict[str, Any]) -> Root:
+def _root(about: dict[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> Root:
+    if "game" in about:
+        return OwnGame.of(json.loads(arrays["game"].tobytes())).start
     if "tree" in about:
         return HandTree.parse(about["tree"])
     connect = about["connect"]
@@ -378,9 +382,17 @@ def _root(about: dict[str, Any]) -> Root:
 def _about_root(root: Root) -> dict[str, Any]:
     if isinstance(root, HandTree):
         return {"tree": root.text}
+    if isinstance(root, OwnState):
+        return {"game": root.game.name}
+    assert isinstance(root, Position)
     return {
         "position": root.text,
         "board": root.rules.size,
         "connect": root.rules.connect,
         "rule_set": root.rules.rule_set,
     }
+
+
+def _bytes_of(thing: Any) -> npt.NDArray[np.uint8]:
+    """A thing as JSON, a byte each: texts of arrays take four times as much."""
+    return np.frombuffer(json.dumps(thing).encode(), np.uint8)

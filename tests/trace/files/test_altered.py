@@ -403,7 +403,7 @@ def test_an_end_of_a_tree_made_by_hand_is_won_by_nobody(
         rows["flags"][rows["flags"] & Flag.LEAF > 0] |= np.uint8(Flag.TERMINAL)
 
     refusal = altered_rows("hand-made", saved, tmp_path / "altered.npz", end)
-    assert "its rows are not those of its tree" in refusal
+    assert "its rows are not those of its game" in refusal
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,7 @@ PVS = Algorithm(
     traits=Traits(prunes=True, researches=True),
     reference=searching(lambda game, task: pvs(game, task, -task.infinity, task.infinity)),
     searches_trees=True,
+    searches_games=True,
     pseudocode=_PSEUDOCODE,
     source=pvs,
     **FULL,

@@ -1,0 +1,267 @@
+"""Games of users' own: what is known of their states, without the program that plays them.
+
+A game is opened with its start alone. Whoever plays on asks its ``source``, the user's program,
+for what follows; what it told stays, so that a search can be looked at when its program is gone.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import astuple, dataclass, replace
+from itertools import chain
+from typing import Any, Self
+
+from c4viz.game.position import Outcome
+from c4viz.game.state import GameState
+from c4viz.language import SaidError
+
+MOST_MOVES = 127
+"""Of one state: a trace has a byte for each."""
+MOST_LEVELS = 255
+"""As deep as a trace can be."""
+MOST_WORTH = 900_000
+"""States are worth less than that: a win is worth a million."""
+
+
+class OwnGameError(SaidError):
+    """What is said of a game is not what is known of any."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a state is: its ``text``, the ``names`` of its moves, the player ``to_move`` (1 or 2),
+    the ``winner`` where it is final (0 for a draw), the ``chances`` of its moves where chance
+    decides. It is ``worth`` so much to the player who moves first in the game; ``svg`` is its
+    picture, if it has one."""
+
+    text: str
+    to_move: int
+    names: tuple[str, ...] = ()
+    winner: int | None = None
+    chances: tuple[float, ...] = ()
+    worth: float = 0
+    svg: str = ""
+
+    @classmethod
+    def of(cls, said: Sequence[Any]) -> Facts:
+        """The facts that `plain` gave.
+
+        Raises:
+            OwnGameError: they are none.
+        """
+        try:
+            text, to_move, names, winner, chances, worth, svg = said
+            found = cls(text, to_move, tuple(names), winner, tuple(chances), worth, svg)
+            fits = found._fits()
+        except (TypeError, ValueError):
+            fits = False
+        if not fits:
+            raise OwnGameError("its game has a state that is none")
+        return found
+
+    def _fits(self) -> bool:
+        texts = all(type(text) is str for text in (self.text, self.svg, *self.names))
+        likely = not self.chances or (
+            len(self.chances) == len(self.names)
+            and all(type(p) in (int, float) and 0 < p <= 1 for p in self.chances)
+        )
+        return (
+            texts
+            and likely
+            and type(self.to_move) is int
+            and self.to_move in (1, 2)
+            and (self.winner is None or (type(self.winner) is int and self.winner in (0, 1, 2)))
+            and (len(self.names) <= MOST_MOVES)
+            and (self.winner is None) == bool(self.names)
+            and type(self.worth) in (int, float)
+            and math.fabs(self.worth) < MOST_WORTH
+        )
+
+    def plain(self) -> list[Any]:
+        """The facts as JSON has them."""
+        return list(astuple(self))
+
+
+class OwnGame:
+    """A game of the user's own, as far as it is known.
+
+    ``name`` is where it comes from, as file.py:Class. ``valued``: its states say what they are
+    worth; ``chance``: chance decides at some of them. ``source`` is asked for what follows on a
+    state that nobody played on so far, and calls `learn`; None where there is no program any more.
+    """
+
+    def __init__(self, name: str, start: Facts, *, valued: bool, chance: bool) -> None:
+        self.name, self.valued, self.chance = name, valued, chance
+        self.source: Callable[[int], None] | None = None
+        self._facts = [start]
+        self._after: dict[int, tuple[int, ...]] = {}
+        self.width = len(start.names)
+
+    @property
+    def title(self) -> str:
+        """Its name without folders: ``nim.py:Nim``."""
+        return re.split(r"[/\\]", self.name)[-1]
+
+    @property
+    def start(self) -> OwnState:
+        """Its first state."""
+        return OwnState(self)
+
+    def begun_anew(self) -> OwnGame:
+        """The same game, of which only the start is known."""
+        return OwnGame(self.name, self._facts[0], valued=self.valued, chance=self.chance)
+
+    @property
+    def bytes_per_state(self) -> int:
+        """Bytes that a state takes, about: those of its facts, and as many letters as the start
+        has."""
+        start = self._facts[0]
+        return 1_000 + len(start.text) + len(start.svg)
+
+    def facts(self, number: int) -> Facts:
+        """What is known of a state."""
+        return self._facts[number]
+
+    def learn(self, number: int, after: Sequence[int], new: Sequence[Facts]) -> None:
+        """What follows on a state: the numbers of the states after its moves, of which those that
+        are ``new`` come next after all that are known."""
+        self._facts.extend(new)
+        self._after[number] = tuple(after)
+        self.width = max([self.width, *(len(facts.names) for facts in new)])
+
+    def after(self, number: int, move: int) -> int:
+        """The state after a move.
+
+        Raises:
+            OwnGameError: nobody played on there while its program ran.
+        """
+        if number not in self._after:
+            if self.source is None:
+                raise OwnGameError("its game goes where it was not searched")
+            self.source(number)
+        return self._after[number][move]
+
+    # ---- elsewhere ---------------------------------------------------------------------------
+
+    def plain(self) -> dict[str, Any]:
+        """All that is known of the game, as JSON has it."""
+        return {
+            "name": self.name,
+            "valued": self.valued,
+            "chance": self.chance,
+            "states": [facts.plain() for facts in self._facts],
+            "after": {str(number): list(after) for number, after in self._after.items()},
+        }
+
+    @classmethod
+    def of(cls, said: dict[str, Any]) -> OwnGame:
+        """The game that `plain` told of.
+
+        Raises:
+            OwnGameError, or what Python raises: it is none.
+        """
+        known = [Facts.of(one) for one in said["states"]]
+        game = cls(str(said["name"]), known[0], valued=said["valued"], chance=said["chance"])
+        after = {int(number): list(ways) for number, ways in said["after"].items()}
+        places = chain(after, *after.values())
+        fits = all(type(place) is int and 0 <= place < len(known) for place in places) and all(
+            len(ways) == len(known[number].names) for number, ways in after.items()
+        )
+        if not fits or any(type(one) is not bool for one in (game.valued, game.chance)):
+            raise OwnGameError("its game has moves that lead nowhere")
+        game.learn(0, after.pop(0, ()), known[1:])
+        if not game._after[0]:
+            del game._after[0]
+        for number, ways in after.items():
+            game.learn(number, ways, ())
+        return game
+
+
+@dataclass(frozen=True, eq=False)
+class OwnState(GameState):
+    """A state of a game of the user's own. Equal are those that its program takes for one, after as
+    many moves: who wins there wins as soon, and as much is left to be searched."""
+
+    game: OwnGame
+    number: int = 0
+    played: tuple[int, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, OwnState):
+            return NotImplemented
+        if self.game is other.game:
+            return (self.number, self.ply) == (other.number, other.ply)
+        return self.game.name == other.game.name and self.facts == other.facts
+
+    def __hash__(self) -> int:
+        return hash((self.facts.text, self.ply))
+
+    @property
+    def facts(self) -> Facts:
+        """What is known of it."""
+        return self.game.facts(self.number)
+
+    @property
+    def to_move(self) -> int:
+        """The player to move, 1 or 2."""
+        return self.facts.to_move
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The probabilities of the moves where chance decides, else empty."""
+        return self.facts.chances
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        winner = self.facts.winner
+        return None if winner is None else Outcome(winner, ())
+
+    @property
+    def worth(self) -> float:
+        """What it is worth to who moves first in the game."""
+        return self.facts.worth
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that states are worth is whole: none says so itself."""
+        return not (self.game.valued or self.game.chance)
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether chance decides at some states of the game."""
+        return self.game.chance
+
+    @property
+    def width(self) -> int:
+        """The most moves that a known state has."""
+        return self.game.width
+
+    @property
+    def height(self) -> int:
+        """As deep as a trace can be."""
+        return MOST_LEVELS
+
+    @property
+    def text(self) -> str:
+        """What its program says of it."""
+        return self.facts.text
+
+    def moves(self) -> range:
+        """The legal moves, in the order in which its program names them."""
+        return range(len(self.facts.names))
+
+    def play(self, move: int, /) -> Self:
+        """The state after a move.
+
+        Raises:
+            OwnGameError: that is not known, and there is no program to ask.
+        """
+        number = self.game.after(self.number, move)
+        return replace(self, number=number, played=(*self.played, move))
+
+    def move_name(self, move: int) -> str:
+        """What its program calls a move."""
+        return self.facts.names[move]

@@ -1,0 +1,108 @@
+"""Users' own games, ``file.py:Class``, played in a child process of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, Self
+
+from c4viz.game import OwnGame
+from c4viz.game.own import Facts
+from c4viz.language import quoted, quoted_path, tr
+from c4viz.search.base.control import never
+from c4viz.search.choice import SettingError
+from c4viz.search.evaluators.table import split_own
+from c4viz.search.own import gamechild
+from c4viz.search.own.process import Allowance, OwnError, OwnFunction
+
+GAME_FORM = "file.py:Class"
+
+
+class GameError(OwnError):
+    """A game of the user's own that cannot be played; the message says where it fails."""
+
+
+class GameProcess(OwnFunction):
+    """The program of a game, from `__enter__` to `__exit__` of a ``with``: plays ``game`` on.
+
+    ``stop`` is asked about every 30 ms.
+    """
+
+    job = gamechild.__name__
+
+    def __init__(
+        self,
+        name: str,
+        stop: Callable[[], bool] = never,
+        allowance: Allowance | None = None,
+    ) -> None:
+        """Raises SettingError where ``name`` has not the form file.py:Class."""
+        named = split_own(name)
+        if named is None:
+            raise SettingError(
+                '"{name}" names no game of your own: write {form}',
+                name=quoted(name),
+                form=GAME_FORM,
+            )
+        super().__init__(*named, stop, allowance)
+        self._name = name
+
+    def deed_in_words(self, deed: str) -> str:
+        """The beginning of a sentence: who does what is wrong."""
+        return tr('the game "{name}" {deed}', name=quoted_path(self._name), deed=deed)
+
+    def error(self, said: str) -> GameError:
+        """What is raised with a sentence."""
+        return GameError(said)
+
+    def __enter__(self) -> Self:
+        """Start the child and let it begin the game.
+
+        Raises:
+            GameError: it cannot be begun.
+            Halt: somebody asked to stop.
+        """
+        super().__enter__()
+        try:
+            told = self.answer(self.allowance.loading, tr("before its first move"))
+            start = Facts.of(told["facts"])
+            self.game = OwnGame(self._name, start, valued=told["valued"], chance=told["chance"])
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    @contextmanager
+    def playing(self, game: OwnGame) -> Iterator[None]:
+        """Is asked what follows in a game, of which only the start is known.
+
+        Raises:
+            GameError: it begins otherwise; when asked, that it fails.
+        """
+        if game.start != self.game.start:
+            deed = tr("begins otherwise than when it was opened")
+            raise self.error(f"{self.deed_in_words(deed)}: {tr('open it again')}")
+        game.source = partial(self._tell, game)
+        try:
+            yield
+        finally:
+            game.source = None
+
+    def _tell(self, game: OwnGame, number: int) -> None:
+        """Let a game learn what follows on a state."""
+        self.tell(number)
+        at = tr("at {state}", state=f'"{quoted(game.facts(number).text)}"')
+        said: dict[str, Any] = self.answer(self.allowance.seconds, lambda: at)
+        game.learn(number, said["after"], [Facts.of(one) for one in said["new"]])
+
+
+def load_game(name: str, stop: Callable[[], bool] = never) -> OwnGame:
+    """The game that ``name`` (file.py:Class) names, of which the start is known.
+
+    Raises:
+        SettingError: it cannot be begun; the message says why, and what may help.
+        Halt: ``stop`` asked for it.
+    """
+    with GameProcess(name, stop) as process:
+        return process.game

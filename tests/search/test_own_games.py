@@ -1,0 +1,334 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache, reduce
+from itertools import product
+from operator import xor
+from pathlib import Path
+from textwrap import dedent
+
+import numpy as np
+import pytest
+
+from c4viz import Flag, Position, SettingError, TraceFileError, load_trace, search
+from c4viz.game.own import OwnState
+from c4viz.search.base.worth import WIN
+from c4viz.search.own.game import GameProcess, load_game
+from c4viz.search.own.process import Allowance
+
+GAMES = Path(__file__).parents[2] / "resources" / "examples" / "games"
+BRIEF = Allowance(seconds=0.2, loading=2.0)
+
+Write = Callable[..., str]
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Write:
+    """Writes a file of the user's and gives the name of its class ``Game``."""
+
+    def write(source: str, named: str = "Game") -> str:
+        (tmp_path / "my.py").write_text(dedent(source), "utf-8")
+        return f"{tmp_path / 'my.py'}:{named}"
+
+    return write
+
+
+def example(name: str) -> OwnState:
+    return load_game(str(GAMES / name)).start
+
+
+def of_example(file: str, more: str) -> str:
+    """The source of an example, and more after it."""
+    return (GAMES / file).read_text("utf-8") + dedent(more)
+
+
+# ---- the examples are solved -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("heaps", [(3, 4, 5), (1, 2, 3), (2, 2), (1, 4, 5), (2, 3, 4)])
+def test_nim_is_won_unless_the_heaps_add_up_to_nothing(own: Write, heaps: tuple[int, ...]) -> None:
+    name = own(of_example("nim.py", f"\n\ndef game():\n    return Nim({heaps})\n"), "game")
+    trace = search(load_game(name).start, "alphabeta", depth=sum(heaps), memo=True)
+    assert trace.value is not None
+    assert (trace.value > 0) == bool(reduce(xor, heaps))
+    assert abs(trace.value) >= WIN - sum(heaps)
+    if trace.value > 0:  # it leaves what adds up to nothing
+        after = trace.position.play(trace.best_move)
+        left = [line.count("|") for line in after.text.splitlines()]
+        assert not reduce(xor, left)
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "pvs"])
+def test_tic_tac_toe_is_a_draw(name: str) -> None:
+    trace = search(example("tictactoe.py:TicTacToe"), name, depth=9, memo=True)
+    assert trace.value == 0
+    end = trace.position_at(trace.principal_rows()[-1])
+    assert end.outcome is not None
+    assert end.outcome.winner == 0
+
+
+def test_breakthrough_on_a_small_board_is_what_all_games_of_it_say(own: Write) -> None:
+    rows = ("BBB", "...", "...", "WWW")
+    source = of_example("breakthrough.py", f"\n\ndef small():\n    return Breakthrough({rows})\n")
+    trace = search(load_game(own(source, "small")).start, "alphabeta", depth=30, memo=True)
+    assert trace.ending == "complete"
+    assert trace.value is not None
+    assert (1 if trace.value > 0 else 2) == _winner(rows, "WB")
+
+
+@cache
+def _winner(rows: tuple[str, ...], players: str) -> int:
+    """Who wins a position of Breakthrough, 1 for who is to move in it; with the board turned round
+    for the other, so that all move upwards."""
+    mine, other = players
+    if other in rows[-1] or not any(mine in row for row in rows):
+        return 2
+    width = len(rows[0])
+    for row, column, to in product(range(1, len(rows)), range(width), (-1, 0, 1)):
+        there = column + to
+        if rows[row][column] != mine or not 0 <= there < width:
+            continue
+        if rows[row - 1][there] == mine or (rows[row - 1][there] == other and not to):
+            continue
+        after = [list(line) for line in rows]
+        after[row][column], after[row - 1][there] = ".", mine
+        if mine in after[0] or not any(other in line for line in after):
+            return 1
+        turned = tuple("".join(line) for line in after[::-1])
+        if _winner(turned, other + mine) == 2:
+            return 1
+    return 2
+
+
+def test_pig_is_worth_what_its_chances_say(own: Write) -> None:
+    """The goal is 2: any roll but a 1 wins with the next hold, so that MAX, who rolls until no 1
+    comes, wins with 5/6 of what is left each time."""
+    name = own(of_example("pig.py", "\n\ndef short():\n    return Pig(goal=2)\n"), "short")
+    trace = search(load_game(name).start, "expectiminimax", depth=2)
+    # Ply 1: roll. With 5/6 hold wins at ply 2; with 1/6 MIN is to roll, of which nothing is known.
+    after_hold, after_one = 5 / 6 * (WIN - 2), 1 / 36 * sum(-roll for roll in range(2, 7))
+    assert trace.value == pytest.approx(after_hold + after_one)
+    assert [trace.has(row, Flag.CHANCE) for row in (0, 1, 2)] == [False, True, False]
+    assert trace.position.move_name(trace.best_move) == "roll"
+
+
+# ---- what is searched is the game --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "pvs"])
+@pytest.mark.parametrize("settings", [{}, {"memo": True}, {"iterative": True}])
+def test_connect_four_as_a_game_of_ones_own_leaves_the_same_tree(
+    own: Write, name: str, settings: dict[str, bool]
+) -> None:
+    source = """
+        from c4viz import Position
+
+        def game():
+            return Position.parse("1122", board="4x4", connect=3)
+    """
+    depth = {"depth": 5, **settings}
+    theirs = search(load_game(own(source, "game")).start, name, **depth)
+    nothing = {"evaluator": lambda position, player: 0}
+    board = Position.parse("1122", board="4x4", connect=3)
+    ours = search(board, name, engine="reference", **depth, **nothing)
+    assert len(theirs) == len(ours)
+    for column in ("depth", "size", "value", "flags"):  # windows of whole numbers have no infinity
+        assert theirs.columns[column].tolist() == ours.columns[column].tolist()
+    moves = [int(theirs.position_at(row).text.count("X")) for row in range(len(theirs))]
+    assert moves == [str(ours.position_at(row)).count("X") for row in range(len(ours))]
+
+
+@pytest.mark.parametrize("order", ["left", "centre", "random"])
+def test_the_order_is_one_of_the_moves_of_each_state(order: str) -> None:
+    trace = search(example("nim.py:Nim"), "minimax", depth=3, order=order, seed=3)
+    for row in range(len(trace)):
+        children = [trace.move(child) for child in trace.children(row)]
+        assert sorted(children) == list(range(len(children)))
+        if order == "left":
+            assert children == sorted(children)
+
+
+def test_what_was_seen_after_another_number_of_moves_is_searched_anew(own: Write) -> None:
+    """One heap can be taken in one move or in three: the win that comes sooner is worth more."""
+    name = own(of_example("nim.py", "\n\ndef game():\n    return Nim((3,))\n"), "game")
+    for memo in (False, True):
+        assert search(load_game(name).start, "minimax", depth=3, memo=memo).value == WIN - 1
+
+
+# ---- without the program -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "settings"),
+    [
+        ("nim.py:Nim", "alphabeta", {"depth": 3}),
+        ("nim.py:Nim", "pvs", {"depth": 4, "memo": True, "iterative": True}),
+        ("nim.py:Nim", "greedy2", {}),
+        ("nim.py:Nim", "astar", {"expansions": 40}),
+        ("breakthrough.py:Breakthrough", "alphabeta", {"depth": 2, "order": "random"}),
+        ("pig.py:Pig", "expectiminimax", {"depth": 3, "iterative": True}),
+        ("tictactoe.py:TicTacToe", "minimax", {"depth": 3}),
+    ],
+)
+def test_a_saved_search_opens_without_the_program(
+    tmp_path: Path, game: str, name: str, settings: dict[str, object]
+) -> None:
+    trace = search(example(game), name, **settings)
+    trace.save(tmp_path / "saved.npz")
+    found = load_trace(tmp_path / "saved.npz")
+    for name, column in trace.columns.items():
+        assert found.columns[name].tolist() == column.tolist()
+    for row in range(len(trace)):
+        mine, theirs = trace.position_at(row), found.position_at(row)
+        assert isinstance(theirs, OwnState)
+        assert theirs.facts == mine.facts  # type: ignore[union-attr]
+        assert found.pruned(row) == trace.pruned(row)
+    assert found.position == trace.position
+
+
+@pytest.mark.parametrize("altered", ["name", "more", "outcome", "after"])
+def test_a_file_of_another_game_is_refused(tmp_path: Path, altered: str) -> None:
+    trace = search(example("nim.py:Nim"), "alphabeta", depth=2)
+    trace.save(tmp_path / "saved.npz")
+    with np.load(tmp_path / "saved.npz") as file:
+        arrays = dict(file)
+    text = arrays["game"].tobytes().decode()
+    changed = {
+        "name": text.replace('"A1"', "7", 1),
+        "more": text.replace('["A1", ', '["A1", "A1", ', 1),
+        "outcome": text.replace(", null, ", ", 1, "),
+        "after": re.sub(r'"0": \[\d+', '"0": [99999', text),
+    }[altered]
+    assert changed != text
+    arrays["game"] = np.frombuffer(changed.encode(), np.uint8)
+    np.savez(tmp_path / "saved.npz", **arrays)
+    with pytest.raises(TraceFileError, match="was altered"):
+        load_trace(tmp_path / "saved.npz")
+
+
+def test_a_program_that_begins_otherwise_now_is_not_taken_for_the_same(own: Write) -> None:
+    name = own(of_example("nim.py", "\n\ndef game():\n    return Nim((3,))\n"), "game")
+    start = load_game(name).start
+    own(of_example("nim.py", "\n\ndef game():\n    return Nim((4,))\n"), "game")
+    with pytest.raises(SettingError, match="begins otherwise than when it was opened: open it"):
+        search(start, "minimax", depth=1)
+
+
+# ---- what cannot be searched -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["mcts", "random", "solver"])
+def test_searches_of_boards_alone_say_which_others_there_are(name: str) -> None:
+    with pytest.raises(SettingError, match="does not search games of your own: choose minimax, "):
+        search(example("nim.py:Nim"), name)
+
+
+def test_a_game_of_dice_wants_expectiminimax() -> None:
+    with pytest.raises(SettingError, match="has chances, alphabeta knows no chance: choose expec"):
+        search(example("pig.py:Pig"), "alphabeta")
+
+
+GOOD = """
+    class Game:
+        def __init__(self, left=4, to_move=1):
+            self.left, self.to_move = left, to_move
+
+        @property
+        def outcome(self):
+            return 3 - self.to_move if self.left == 0 else None
+
+        def moves(self):
+            return [1, 2][:self.left]
+
+        def play(self, move):
+            return Game(self.left - move, 3 - self.to_move)
+
+        def __str__(self):
+            return "o" * self.left
+"""
+WRONGS = {
+    "raises ZeroDivisionError (integer modulo by zero) in line 14": (
+        "return Game(self.left - move, 3 - self.to_move)",
+        "return Game(1 % 0)",
+    ),
+    "changes the state that is played on in line 13": (
+        "return Game(self.left",
+        "self.left -= move; return Game(self.left",
+    ),
+    "has states of type Game without __str__": ("def __str__", "def text"),
+    "gives the state itself after move 1 in line 13": (
+        "return Game(self.left - move",
+        "return self #",
+    ),
+    "gives None after move 1 in line 13": ("return Game(self.left - move", "pass #"),
+    "takes longer than 0.2 s in line 14": ("return Game(self.left - move", "while 1: pass #"),
+    "has neither a move nor an outcome in line 10": ("return [1, 2][:self.left]", "return []"),
+    "gives 3 as its moves in line 10": ("return [1, 2][:self.left]", "return 3"),
+    "has more than 127 moves in line 10": (
+        "return [1, 2][:self.left]",
+        "import itertools; return itertools.count()",
+    ),
+    "has the outcome 'won' in line 6": ("3 - self.to_move if", "'won' if"),
+    "has 5 to move": ("3 - self.to_move)", "5)"),
+    "has states of type int without to_move": ("return Game(self.left - move", "return 3 #"),
+    "calls itself without end (RecursionError) in line 14": (
+        "return Game(self.left - move",
+        "return self.play(move) #",
+    ),
+    "calls sys.exit(3) in line 14": ("return Game(self.left - move", "import sys; sys.exit(3) #"),
+    "crashes Python (SIGSEGV) in line 14": (
+        "return Game(self.left - move",
+        "import ctypes; ctypes.string_at(0) #",
+    ),
+}
+
+
+@pytest.mark.parametrize("said", WRONGS)
+def test_a_program_that_fails_is_told_of_in_a_sentence(own: Write, said: str) -> None:
+    before, after = WRONGS[said]
+    source = GOOD.replace(before, after)
+    assert source != GOOD
+    name = own(source)
+    with pytest.raises(SettingError) as failure, GameProcess(name, allowance=BRIEF) as process:
+        game = process.game
+        with process.playing(game):
+            _play_all(game.start)
+    assert f'the game "{name}" {said}' in str(failure.value)
+    assert "\n" not in str(failure.value)
+
+
+def _play_all(state: OwnState) -> int:
+    return 1 + sum(_play_all(state.play(move)) for move in state.moves())
+
+
+def test_what_is_printed_harms_nothing(own: Write, capfd: pytest.CaptureFixture[str]) -> None:
+    name = own(GOOD.replace("return [1, 2]", "print('hello'); return [1, 2]"))
+    assert search(load_game(name).start, "minimax", depth=4).value == WIN - 3
+    assert "hello" not in capfd.readouterr().out
+
+
+def test_a_game_without_end_ends_with_the_depth_or_says_so(own: Write) -> None:
+    source = GOOD.replace("self.left - move", "self.left")
+    trace = search(load_game(own(source)).start, "alphabeta", depth=9, memo=True)
+    assert trace.ending == "complete"
+    always = """
+        class Game:
+            to_move, outcome, chances = 1, None, [1]
+            __str__ = lambda self: "on"
+
+            def moves(self):
+                return ["on"]
+
+            def play(self, move):
+                return Game()
+    """
+    with pytest.raises(SettingError, match="goes on for more than 255 moves of players and of"):
+        search(load_game(own(always)).start, "expectiminimax", depth=2)
+
+
+def test_it_stops_in_the_middle_of_a_move(own: Write) -> None:
+    name = own(GOOD.replace("return Game(self.left", "import time; time.sleep(4); return Game(0"))
+    start, asked = load_game(name).start, iter(range(10_000))
+    trace = search(start, "minimax", depth=4, stop=lambda: next(asked) > 12)
+    assert trace.ending == "stopped"
