@@ -18,7 +18,7 @@ PARTS = {
     "mcts": "how fast Monte Carlo tree search is, and going back in its time",
     "explorer": "how fast whole trees are drawn, and what that takes",
     "window": "how evenly the window answers while a search runs, and how fast it draws",
-    "workspaces": "the same in each workspace, and how soon the start page is there",
+    "workspaces": "the same in each workspace, how soon the start page is there, and Stop",
     "play": "how fast one plays, undoes, sees exact scores and reviews",
 }
 """Their names, and what they measure."""

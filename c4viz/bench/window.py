@@ -95,11 +95,12 @@ def timer_delays(window: MainWindow) -> tuple[float, float]:
     window.session.analyse()
     searching = _p99()
     window.session.runner.stop()
-    _until_ended(window)
+    until_ended(window)
     return idle, searching
 
 
-def _until_ended(window: MainWindow) -> None:
+def until_ended(window: MainWindow) -> None:
+    """Wait until no search runs in a window that answers."""
     while window.session.exploration.is_running:
         loop = QEventLoop()
         window.session.changes.changed.connect(loop.quit)
@@ -127,7 +128,7 @@ def _alone(settings: Settings) -> float:
 
 def _watched(window: MainWindow) -> float:
     window.session.analyse()
-    _until_ended(window)
+    until_ended(window)
     assert window.session.exploration.trace is not None
     return window.session.exploration.trace.seconds
 

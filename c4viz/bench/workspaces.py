@@ -12,12 +12,22 @@ from c4viz.app.widgets.sure import sure
 from c4viz.app.window.window import MainWindow
 from c4viz.app.window.workspaces import WORKSPACES
 from c4viz.bench.figure import Figure, at_most, ms_of
-from c4viz.bench.window import DEPTH, LARGE_DEPTH, RUNS, jump_times, opened, timer_delays
+from c4viz.bench.window import (
+    DEPTH,
+    LARGE_DEPTH,
+    RUNS,
+    jump_times,
+    opened,
+    timer_delays,
+    until_ended,
+)
 from c4viz.game import Position
 from c4viz.search import search
 from c4viz.trace import Trace
 
 ROUNDS, OPENINGS = 6, 5
+STOPPED = 67_000_000
+"""Nodes after which a search is stopped."""
 
 
 def figures() -> Iterable[Figure]:
@@ -35,6 +45,7 @@ def figures() -> Iterable[Figure]:
             yield at_most(30, f"{name}: jump to any step", median, "ms", longest)
     for name in WORKSPACES:
         yield _delays(name)
+    yield _stopping()
 
 
 def _delays(name: str) -> Figure:
@@ -46,6 +57,26 @@ def _delays(name: str) -> Figure:
     above = statistics.median(s - i for i, s in zip(idle, searching, strict=True))
     what = f"{name}: timer interval, p99, while a kernel searches, above that idle"
     return at_most(5, what, above, "ms")
+
+
+def _stopping() -> Figure:
+    """Milliseconds from Stop until a search has ended and the window shows it."""
+    times = []
+    with opened(1920, 1080, depth=DEPTH, order="centre") as (window, _):
+        at = window.session.exploration
+        for _ in range(RUNS):
+            window.session.analyse()
+            while at.trace is None or len(at.trace) < STOPPED:
+                QApplication.processEvents()
+            times.append(ms_of(lambda: _stop(window)))
+    what, note = f"stop a search at {STOPPED:,} nodes", f"the longest of {RUNS}"
+    return at_most(200, what, max(times), "ms", note)
+
+
+def _stop(window: MainWindow) -> None:
+    window.session.runner.stop()
+    until_ended(window)
+    QApplication.processEvents()
 
 
 def _start() -> Figure:
