@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial, reduce
 
 from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
-from PyQt6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PyQt6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -51,6 +59,15 @@ _MARGINS = 20, 14, 20, 10
 """Pixels around all that can be scrolled in it."""
 _HIGHEST = 320
 """Pixels that a card is high at most."""
+_COLUMNS = 3
+"""Cards beside one another at most."""
+_WAYS = {
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+}
+"""Rows and columns by which keys go from card to card."""
 
 
 class StartPage(View, QWidget):
@@ -66,11 +83,12 @@ class StartPage(View, QWidget):
         self.setObjectName("start")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Start page"))
-        self.cards = [_Card(example, at, self.hide) for example in EXAMPLES]
+        self.cards = [_Card(example, at, self.hide, self._go) for example in EXAMPLES]
         self._levels = [self._level_button(level) for level in LEVELS]
         self._grid, self._players = QGridLayout(), QGridLayout()
         for grid in (self._grid, self._players):
             grid.setSpacing(_AROUND)
+        _place(self._grid, self.cards, _COLUMNS)
         self._recent = QVBoxLayout()
         whole = QWidget()
         whole.setObjectName("rows")
@@ -117,7 +135,27 @@ class StartPage(View, QWidget):
         """Show the page again, over whatever is there."""
         self.catch_up()
         self.show()
-        self.cards[0].setFocus()
+        self.begin()
+
+    def begin(self) -> None:
+        """Have the keys choose a card, if the page is there."""
+        if not self.isHidden():
+            self.cards[0].setFocus()
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        super().hideEvent(event)
+        focus = QApplication.focusWidget()
+        if focus is None or self.isAncestorOf(focus):
+            self._at.tree.setFocus()
+
+    def _go(self, card: QWidget, down: int, right: int) -> bool:
+        """Go from a card to the one beside it; gives whether there is one."""
+        row, column, _, _ = self._grid.getItemPosition(self._grid.indexOf(card))
+        item = self._grid.itemAtPosition(row + down, column + right)
+        beside = None if item is None else item.widget()
+        if beside is not None:
+            beside.setFocus()
+        return beside is not None
 
     def _dress(self) -> None:
         """Follow the theme and the text size of now."""
@@ -177,7 +215,7 @@ class StartPage(View, QWidget):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        _place(self._grid, self.cards, min(3, self._fitting(self.cards)))
+        _place(self._grid, self.cards, min(_COLUMNS, self._fitting(self.cards)))
         _place(self._players, self._levels, self._fitting(self._levels))
         self._players.setColumnStretch(len(self._levels), 1)
 
@@ -203,11 +241,17 @@ def _place(grid: QGridLayout, parts: Sequence[QWidget], columns: int) -> None:
 
 
 class _Card(QAbstractButton):
-    """An example: its picture, what it is, and a few words."""
+    """An example: its picture, what it is, and a few words; keys ``go`` to the cards around it."""
 
-    def __init__(self, example: Example, at: Stage, leave: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        example: Example,
+        at: Stage,
+        leave: Callable[[], object],
+        go: Callable[[QWidget, int, int], bool],
+    ) -> None:
         super().__init__()
-        self._example, self._at, self._leave = example, at, leave
+        self._example, self._at, self._leave, self._go = example, at, leave, go
         self._theme = at.theme
         self._trace: Trace | None = None
         self._picture: QPixmap | None = None
@@ -226,6 +270,13 @@ class _Card(QAbstractButton):
         if self._trace is None:
             self._trace = self._example.sample()
         return self._trace
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        key = None if event is None else Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif key not in _WAYS or not self._go(self, *_WAYS[key]):
+            super().keyPressEvent(event)
 
     def _begin(self) -> None:
         self._leave()

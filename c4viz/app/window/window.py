@@ -86,6 +86,7 @@ class MainWindow(Stage):
         else:
             self._take_over(before)
         self.tree.setFocus()
+        self._start_page.begin()
 
     # ---- making ------------------------------------------------------------------------------
 

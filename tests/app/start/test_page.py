@@ -265,6 +265,18 @@ def test_keys_reach_every_card(window: MainWindow, page: StartPage) -> None:
     assert window.session.exploration.trace is page.cards[TEXTBOOK].trace
 
 
+def test_keys_go_from_card_to_card_as_they_stand(window: MainWindow, page: StartPage) -> None:
+    page.cards[0].setFocus()
+    seen = []
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up):
+        press(window, key)
+        seen.append(page.cards.index(QApplication.focusWidget()))
+    assert seen == [1, 4, 3, 0]
+    press(window, Qt.Key.Key_4)
+    assert window.session.game.match.position == Position.parse("4")
+    assert QApplication.focusWidget() is window.tree
+
+
 def test_with_large_text_and_little_room_all_of_it_can_be_scrolled_to(
     window: MainWindow, page: StartPage
 ) -> None:

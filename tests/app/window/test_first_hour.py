@@ -1,22 +1,22 @@
-"""What a newcomer is asked to do in the first hour: from the start page, by mouse, with as many
-clicks as are counted here."""
+"""What a newcomer is asked to do in the first hour: from the start page, by mouse or by keys, with
+as many clicks or keys as are counted here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QPoint, QRect
+from PyQt6.QtCore import QPoint, QRect, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
 
 from c4viz.app.start.page import StartPage
 from c4viz.app.window.window import MainWindow
 from tests.app.event_loop import run_until
-from tests.app.hands import LEFT, button, point_of, tool_button
+from tests.app.hands import CTRL, LEFT, NONE, activate, button, point_of, tool_button
 
 MOST = 6
-"""Clicks that any of it may take."""
+"""Clicks, or keys, that any of it may take."""
 
 
 @pytest.fixture
@@ -72,6 +72,29 @@ def mouse(window: MainWindow) -> Mouse:
     return Mouse(window)
 
 
+class Keys:
+    """Presses keys where the focus is, and counts."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window, self.pressed = window, 0
+
+    def press(self, *keys: Qt.Key | tuple[Qt.Key, Qt.KeyboardModifier]) -> None:
+        for key in keys:
+            code, modifier = key if isinstance(key, tuple) else (key, NONE)
+            focus = QApplication.focusWidget()
+            assert focus is not None and focus.isVisible()
+            self.pressed += 1
+            QTest.keyClick(focus, code, modifier)
+            QTest.qWait(1)
+
+
+@pytest.fixture
+def keys(window: MainWindow) -> Keys:
+    activate(window)
+    QTest.qWait(1)
+    return Keys(window)
+
+
 def why(window: MainWindow) -> str:
     """What the panel Why says."""
     return window.why.sentences.toPlainText()
@@ -124,3 +147,46 @@ def test_one_shows_the_textbook_tree_to_a_class(mouse: Mouse) -> None:
     assert shown.width() * shown.height() > 0.65 * whole.width() * whole.height()
     assert tree.font().pointSize() >= 24
     assert mouse.clicks <= MOST
+
+
+def test_the_keys_step_to_the_first_cutoff(keys: Keys) -> None:
+    keys.press(Qt.Key.Key_Return, Qt.Key.Key_C)
+    trace, row = keys.window.session.exploration.trace, keys.window.session.exploration.selected
+    assert trace is not None and row is not None and trace.pruned(row)
+    assert "children 2 and 3 cannot matter" in why(keys.window)
+    assert keys.pressed <= MOST
+
+
+def test_the_keys_find_which_column_mcts_visits_most_and_why(keys: Keys) -> None:
+    last = Qt.Key.Key_PageDown, Qt.KeyboardModifier.ShiftModifier
+    keys.press(Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return, last)
+    assert "column 4: it has the most visits" in why(keys.window)
+    assert keys.pressed <= MOST
+
+
+def test_the_keys_compare_two_searches(keys: Keys) -> None:
+    keys.press(Qt.Key.Key_Right, Qt.Key.Key_Return)
+    shown = keys.window.comparisons.shown
+    assert shown is not None
+    run_until(lambda: None not in shown.traces)
+    assert keys.pressed <= MOST
+
+
+def test_the_keys_get_back_a_search_that_another_has_taken_the_place_of(keys: Keys) -> None:
+    exploration = keys.window.session.exploration
+    keys.press(Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    searched, step = exploration.trace, exploration.step
+    assert searched is not None and searched.search == "astar"
+    keys.press((Qt.Key.Key_Return, CTRL))
+    run_until(lambda: exploration.trace is not searched and exploration.can_step)
+    keys.press((Qt.Key.Key_Z, CTRL))
+    assert (exploration.trace, exploration.step) == (searched, step)
+    assert keys.pressed <= MOST
+
+
+def test_the_keys_show_the_textbook_tree_to_a_class(keys: Keys) -> None:
+    keys.press(Qt.Key.Key_Return, (Qt.Key.Key_3, CTRL))
+    assert keys.window.workspaces.current.name == "class"
+    trace = keys.window.session.exploration.trace
+    assert trace is not None and trace.search == "alphabeta"
+    assert keys.pressed <= MOST
