@@ -8,6 +8,10 @@
         <translation>Não se consegue ler "{file}": {reason}</translation>
     </message>
     <message>
+        <source>"{file}" has no class with moves and play: write one</source>
+        <translation>"{file}" não tem nenhuma classe com moves e play: escrever uma</translation>
+    </message>
+    <message>
         <source>"{file}" has no function: write one with def</source>
         <translation>"{file}" não tem nenhuma função: escreva uma com def</translation>
     </message>
@@ -54,6 +58,10 @@
     <message>
         <source>A GiB holds some 50 million nodes. {searches} can be run once more without recording, so that the decision is that of the full depth; other searches stop.</source>
         <translation>Um GiB chega para cerca de 50 milhões de nós. {searches} podem correr outra vez sem registo, para que a decisão seja a da profundidade completa; as outras pesquisas param.</translation>
+    </message>
+    <message>
+        <source>A Python file of yours with a class that has to_move (1 or 2), outcome (None while it goes on, then who won, 0 for a draw), moves(), play(move), which returns a new state, and __str__. It may have svg(), chances and value(player), too.</source>
+        <translation>Um ficheiro Python próprio com uma classe que tem to_move (1 ou 2), outcome (None enquanto o jogo continua, depois quem ganhou, 0 num empate), moves(), play(move), que devolve um estado novo, e __str__. Também pode ter svg(), chances e value(player).</translation>
     </message>
     <message>
         <source>A Python file of yours with a function that calls itself for each move. It is called with those of position, depth, alpha, beta, player and maximizing that it takes, and runs again whenever you save the file.</source>
@@ -238,6 +246,10 @@
     <message>
         <source>Beginning</source>
         <translation>Início</translation>
+    </message>
+    <message>
+        <source>Beginning the game…</source>
+        <translation>A começar o jogo…</translation>
     </message>
     <message>
         <source>Beside each column: what the search believed, and what is true.</source>
@@ -560,8 +572,8 @@
         <translation>Largar para abrir {name}</translation>
     </message>
     <message>
-        <source>Drop to search by a function in {name}</source>
-        <translation>Largar para pesquisar com uma função de {name}</translation>
+        <source>Drop to search with {name}</source>
+        <translation>Largar para pesquisar com {name}</translation>
     </message>
     <message>
         <source>Each player goes on with the other's discs</source>
@@ -1816,6 +1828,10 @@
         <translation>Pesquisar</translation>
     </message>
     <message>
+        <source>Search a game of yours: a class in a Python file; the game here waits meanwhile</source>
+        <translation>Pesquisar um jogo próprio: uma classe num ficheiro Python; a partida espera entretanto</translation>
+    </message>
+    <message>
         <source>Search a position: here is told why it went so.</source>
         <translation>Pesquisar uma posição: aqui diz-se porque correu assim.</translation>
     </message>
@@ -2360,6 +2376,10 @@
         <translation>A pesquisa anterior: Refazer volta à seguinte.</translation>
     </message>
     <message>
+        <source>The search did not go there.</source>
+        <translation>A pesquisa não foi até aí.</translation>
+    </message>
+    <message>
         <source>The search ended before it found anything: there is no hint.</source>
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
@@ -2866,6 +2886,14 @@
     <message>
         <source>Your own evaluator</source>
         <translation>O seu avaliador</translation>
+    </message>
+    <message>
+        <source>Your own game</source>
+        <translation>Jogo próprio</translation>
+    </message>
+    <message>
+        <source>Your own game…</source>
+        <translation>Jogo próprio…</translation>
     </message>
     <message>
         <source>Your own level</source>

@@ -9,7 +9,12 @@ from c4viz.app.actions.stage import Stage, can_search
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
 from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
-from c4viz.app.dialogs.own_function_dialog import OwnSearchDialog
+from c4viz.app.dialogs.own_function_dialog import (
+    OwnGameDialog,
+    OwnSearchDialog,
+    games_in,
+    searches_in,
+)
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
@@ -27,13 +32,27 @@ def _hand_tree(at: Stage) -> None:
 
 
 def ask_own(at: Stage, file: Path | None = None) -> None:
-    """Ask for a search of the user's own, in a file that he named already or in any, and run it."""
+    """Ask for a search of the user's own, in a file that he named already or in any, and run it. A
+    file that has a game and no search is asked about as `ask_game` does."""
+    if file is not None and games_in(file) and not searches_in(file):
+        ask_game(at, file)
+        return
     dialog = OwnSearchDialog(at, _own_before(at))
     if file is not None:
         dialog.take_file(str(file))
     if agreed(dialog):
         at.choices.prefer(own=text_of(dialog.settings))
         at.session.own.search(at.session.shown.position, dialog.settings)
+
+
+def ask_game(at: Stage, file: Path | None = None) -> None:
+    """Ask for a game of the user's own, in a file that he named already or in any; search it."""
+    dialog = OwnGameDialog(at, at.choices.preferences.own_game)
+    if file is not None:
+        dialog.take_file(str(file))
+    if agreed(dialog):
+        at.choices.prefer(own_game=dialog.name)
+        at.files.open_own_game(dialog.name)
 
 
 def _own_before(at: Stage) -> Own | None:
@@ -82,6 +101,10 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
     Action("hand_tree", "Search", Text("Hand-made tree…"),
            Text("Type a tree of numbers and search it; the game waits meanwhile"), ("Ctrl+T",),
            run=_hand_tree, enabled=lambda at: not at.session.exploration.is_running),
+    Action("own_game", "Search", Text("Your own game…"),
+           Text("Search a game of yours: a class in a Python file; the game here waits meanwhile"),
+           ("Ctrl+Shift+Y",), run=ask_game,
+           enabled=lambda at: not at.session.exploration.is_running),
     Action("own_search", "Search", Text("Your own…"),
            Text("Search by a function of yours in a Python file, again whenever you save it"),
            ("Ctrl+Shift+U",), run=ask_own, enabled=can_search),

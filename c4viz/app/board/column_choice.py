@@ -1,4 +1,4 @@
-"""The column that somebody chooses to play, by a click on the board or by a key."""
+"""The column, or the move, that somebody chooses by a click on the board or by a key."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from c4viz.language import tr
 
 class ColumnChoice:
     """Plays what is chosen on ``board``, or in ``window`` by the keys of the columns; where the
-    board looks ahead, a sentence tells how to return to the game."""
+    board looks ahead, a sentence tells how to return to the game. A move of a game of the user's
+    own leads to the node after it."""
 
     def __init__(
         self,
@@ -25,6 +26,7 @@ class ColumnChoice:
     ) -> None:
         self._session, self._shortcuts = session, shortcuts
         board.column_chosen.connect(self._choose)
+        board.move_chosen.connect(session.exploration.visit_after)
         for column, key in enumerate(COLUMN_KEYS):
             shortcut = QShortcut(QKeySequence(key), window)
             shortcut.activated.connect(lambda c=column: self._choose(c))

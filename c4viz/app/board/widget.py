@@ -30,11 +30,12 @@ from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 from c4viz.app.board.column_texts import Below, height_of, meaning_of
 from c4viz.app.board.discs import Disc, paint_cell
 from c4viz.app.board.geometry import BoardShape, shape_of
+from c4viz.app.board.state_page import StatePage
 from c4viz.app.board.state_words import state_page
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.pixmap_cache import Stamps
 from c4viz.app.widgets.theme import Theme
-from c4viz.game import GameState, Position, Root, Rules
+from c4viz.game import GameState, OwnState, Position, Root, Rules
 from c4viz.game.rules import Cell
 from c4viz.language import tr
 from c4viz.telling.columns import ColumnLine
@@ -65,12 +66,14 @@ class BoardWidget(QWidget):
     own_keys = _KEYS
     column_chosen = pyqtSignal(int)
     cursor_moved = pyqtSignal(int)  # to a column, by a key
+    move_chosen = pyqtSignal(int)  # one that a game of the user's own names
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._position = Position()
         self._node: GameState | None = None
+        self._paged: tuple[tuple[object, ...], StatePage] | None = None
         self._last: Cell | None = None
         self._ahead = False
         self._random: dict[Cell, int] = {}  # the cells of a playout, with their numbers
@@ -191,6 +194,21 @@ class BoardWidget(QWidget):
             self._shaped = asked, shape_of(*asked)
         return self._shaped[1]
 
+    @property
+    def _page(self) -> StatePage | None:
+        """What stands here for a state of a game of the user's own."""
+        if not isinstance(self._node, OwnState):
+            return None
+        asked = self._node.game, self._node.number, self.size(), self.font()
+        if self._paged is None or self._paged[0] != asked:
+            self._paged = asked, StatePage(self._node, QRectF(self.rect()), self.font())
+        return self._paged[1]
+
+    def move_place(self, move: int) -> QRectF:
+        """Where a move (from 0) of a game of the user's own can be clicked, in pixels."""
+        page = self._page
+        return QRectF() if page is None else page.places.get(move, QRectF())
+
     def _cell(self) -> float:
         return self._shape.cell
 
@@ -213,7 +231,11 @@ class BoardWidget(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        self._set_hover(self._column_at(event.position().x()))
+        page = self._page
+        if page is not None:
+            self._set_hover(page.move_at(event.position()))
+        else:
+            self._set_hover(self._column_at(event.position().x()))
 
     def leaveEvent(self, event: object) -> None:
         self._set_hover(None)
@@ -232,7 +254,11 @@ class BoardWidget(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        column = self._column_at(event.position().x())
+        column, page = self._column_at(event.position().x()), self._page
+        if page is not None and event.button() == Qt.MouseButton.LeftButton:
+            move = page.move_at(event.position())
+            if move is not None:
+                self.move_chosen.emit(move)
         if self._node is not None:
             return
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
@@ -269,6 +295,10 @@ class BoardWidget(QWidget):
 
     def paint(self, painter: QPainter) -> None:
         """Paint the board on any device, in the widget's size."""
+        page = self._page
+        if page is not None:
+            page.paint(painter, self._theme, self._hover)
+            return
         if self._node is not None:
             self._paint_node(painter, self._node)
             return

@@ -1,4 +1,5 @@
-"""The dialogs that ask for an evaluator or a search of the user's own: a file and a function."""
+"""The dialogs that ask for an evaluator, a search or a game of the user's own: a file and a
+function, or a class."""
 
 from __future__ import annotations
 
@@ -32,6 +33,12 @@ HOW_SEARCH = Text(
     "whenever you save the file."
 )
 
+HOW_GAME = Text(
+    "A Python file of yours with a class that has to_move (1 or 2), outcome (None while it goes "
+    "on, then who won, 0 for a draw), moves(), play(move), which returns a new state, and "
+    "__str__. It may have svg(), chances and value(player), too."
+)
+
 
 def own_text(name: str) -> str:
     """An evaluator's name as lists show it: without the directories of a file."""
@@ -41,9 +48,12 @@ def own_text(name: str) -> str:
 
 class OwnFunctionDialog(FormDialog):
     """Asks for the file and the function; says at once what is wrong with them. ``how`` says what
-    function it has to be, ``example`` is what a file may be called."""
+    function it has to be, ``example`` is what a file may be called, ``what`` what is chosen."""
 
-    def __init__(self, parent: QWidget, title: str, take: str, how: str, example: str) -> None:
+    def __init__(
+        self, parent: QWidget, title: str, take: str, how: str, example: str, what: str = ""
+    ) -> None:
+        what = what or tr("Function")
         super().__init__(parent, title, take)
         words = wrapped(how)
         words.setMinimumWidth(440)
@@ -52,7 +62,7 @@ class OwnFunctionDialog(FormDialog):
         self._file.setAccessibleName(tr("File"))
         browse = side_button(tr("Browse…"), self._browse)
         self._function = QComboBox()
-        self._function.setAccessibleName(tr("Function"))
+        self._function.setAccessibleName(what)
         self.grid = grid = QGridLayout(self)
         grid.setContentsMargins(*AROUND)
         grid.setVerticalSpacing(10)
@@ -61,7 +71,7 @@ class OwnFunctionDialog(FormDialog):
         grid.addWidget(QLabel(tr("File")), 1, 0)
         grid.addWidget(self._file, 1, 1)
         grid.addWidget(browse, 1, 2)
-        grid.addWidget(QLabel(tr("Function")), 2, 0)
+        grid.addWidget(QLabel(what), 2, 0)
         grid.addWidget(self._function, 2, 1, 1, 2)
         grid.addWidget(self.error, 4, 0, 1, 3)
         grid.addWidget(self.buttons, 5, 0, 1, 3)
@@ -74,6 +84,18 @@ class OwnFunctionDialog(FormDialog):
         file = Path(self._file.text().strip()).expanduser().absolute()
         return f"{file}:{self._function.currentText()}"
 
+    def take_file(self, file: str) -> None:
+        """Have a file as if it had been typed."""
+        self._file.setText(file)
+
+    def _names(self, path: Path) -> list[str]:
+        """What there is to choose from in a file.
+
+        Raises:
+            SettingError: nothing, or it cannot be read.
+        """
+        return functions_in(path)
+
     def _browse(self) -> None:
         found, _ = QFileDialog.getOpenFileName(self, tr("Your file"), "", "Python (*.py)")
         if found:
@@ -85,7 +107,7 @@ class OwnFunctionDialog(FormDialog):
         self._function.clear()
         if typed:
             try:
-                self._function.addItems(functions_in(Path(typed).expanduser()))
+                self._function.addItems(self._names(Path(typed).expanduser()))
                 check_evaluator(self.name)
             except SettingError as error:
                 wrong = str(error)
@@ -119,10 +141,6 @@ class OwnSearchDialog(OwnFunctionDialog):
             self._function.setCurrentText(function)
             self._depth.setValue(shown.depth or 0)
 
-    def take_file(self, file: str) -> None:
-        """Have a file as if it had been typed."""
-        self._file.setText(file)
-
     def _read(self) -> None:
         """Choose the first function that calls itself."""
         super()._read()
@@ -138,6 +156,53 @@ class OwnSearchDialog(OwnFunctionDialog):
             file=self.name,
             depth=self._depth.value() or None,
         )
+
+
+class OwnGameDialog(OwnFunctionDialog):
+    """Asks for a game: ``before`` is the one that was asked for last, file.py:Class."""
+
+    def __init__(self, parent: QWidget, before: str) -> None:
+        title, how, what = tr("Your own game"), str(HOW_GAME), tr("Class")
+        super().__init__(parent, title, tr("Search it"), how, "nim.py", what)
+        if before:
+            file, _, name = before.rpartition(":")
+            self.take_file(file)
+            self._function.setCurrentText(name)
+
+    def _names(self, path: Path) -> list[str]:
+        """The classes that can be played, then the functions, which may make a state of one."""
+        tree = _parsed(path)
+        names = [*_games(tree), *_functions(tree)]
+        if not names:
+            raise SettingError(
+                tr('"{file}" has no class with moves and play: write one', file=path.name)
+            )
+        return names
+
+
+def games_in(path: Path) -> list[str]:
+    """The names of a file's classes that can be played; the file is read, not run."""
+    try:
+        return _games(_parsed(path))
+    except SettingError:
+        return []
+
+
+def _games(tree: ast.Module) -> list[str]:
+    return [
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+        and {"moves", "play"} <= {part.name for part in _parts_of(node)}
+    ]
+
+
+def _parts_of(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [part for part in node.body if isinstance(part, ast.FunctionDef)]
+
+
+def _functions(tree: ast.Module) -> list[str]:
+    return [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
 
 
 def searches_in(path: Path) -> list[str]:
@@ -160,12 +225,24 @@ def functions_in(path: Path) -> list[str]:
     Raises:
         SettingError: the file cannot be read, is no Python, or has no function.
     """
+    names = _functions(_parsed(path))
+    if not names:
+        raise SettingError(tr('"{file}" has no function: write one with def', file=path.name))
+    return names
+
+
+def _parsed(path: Path) -> ast.Module:
+    """What a file says.
+
+    Raises:
+        SettingError: it cannot be read, or is no Python.
+    """
     if path.suffix != ".py":
         raise SettingError(
             tr('"{file}" is no Python file: choose one that ends in .py', file=path.name)
         )
     try:
-        tree = ast.parse(path.read_bytes())
+        return ast.parse(path.read_bytes())
     except OSError as error:
         raise SettingError(
             tr('"{file}" cannot be read: {reason}', file=path, reason=error.strerror or error)
@@ -174,7 +251,3 @@ def functions_in(path: Path) -> list[str]:
         raise SettingError(
             tr('"{file}" is no Python that can be read: {reason}', file=path.name, reason=error)
         ) from None
-    names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
-    if not names:
-        raise SettingError(tr('"{file}" has no function: write one with def', file=path.name))
-    return names

@@ -13,7 +13,7 @@ from PyQt6.QtCore import QByteArray, QSettings
 from c4viz.app.preferences.player_store import is_player, kept_json, kept_levels
 from c4viz.app.state.game import PACE_MS
 from c4viz.app.widgets.theme import ThemeName
-from c4viz.game import HandTree, Root
+from c4viz.game import HandTree, OwnState, Root
 from c4viz.layout import Detail
 from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
@@ -57,8 +57,9 @@ class Preferences:
 
     ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
     settings of every algorithm, ``evaluators`` the user's own that forms list, ``own`` the search
-    of the user's own that was asked for last, as `settings_from_text` reads it, ``speed`` the
-    steps a second of playing, ``starts`` who moves first in a new game (one of `STARTS`),
+    of the user's own that was asked for last, as `settings_from_text` reads it, ``own_game``
+    such a game, ``speed`` the steps a second of playing, ``starts`` who moves first in a new game
+    (one of `STARTS`),
     ``levels`` the user's own players by name, ``hinter`` who gives hints,
     ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
     colour, ``memory`` the MiB that a trace may take (0: what the machine has room for),
@@ -78,6 +79,7 @@ class Preferences:
     searches: Mapping[str, Settings] = field(default_factory=first_settings)
     evaluators: tuple[str, ...] = ()
     own: str = ""
+    own_game: str = ""
     speed: int = 4
     ahead: bool = False
     detail: Detail = "all"
@@ -102,10 +104,18 @@ class Preferences:
     layouts: Mapping[str, Layout] = field(default_factory=dict)
 
     def settings(self, root: Root | None = None) -> Settings:
-        """The search that is chosen; for a tree made by hand that it cannot search, one that
-        can."""
+        """The search that is chosen; for a tree made by hand or a game of the user's own that it
+        cannot search, one that can."""
         chosen = self.searches[self.search]
+        if isinstance(root, OwnState):
+            return self._for_game(root, chosen)
         return self._for_tree(root, chosen) if isinstance(root, HandTree) else chosen
+
+    def _for_game(self, root: OwnState, chosen: Settings) -> Settings:
+        if root.has_chance:
+            return self.searches[Expectiminimax.name]
+        able = ALGORITHMS[chosen.name].searches_games
+        return chosen if able else self.searches[AlphaBeta.name]
 
     def _for_tree(self, tree: HandTree, chosen: Settings) -> Settings:
         able = chosen if ALGORITHMS[chosen.name].searches_trees else self.searches[AlphaBeta.name]

@@ -6,6 +6,7 @@ import errno
 import re
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -19,11 +20,12 @@ from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.tree.painter import Drawing, picture
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.export import svg_of, write_text
-from c4viz.game import Position
+from c4viz.game import OwnGame, Position
 from c4viz.language import Text, counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
+from c4viz.search.own.game import load_game as load_own_game
 from c4viz.search.runs.saved import load_trace
 from c4viz.trace import Trace
 
@@ -238,13 +240,22 @@ class Files(QObject):
             )
         self._session.changes.announce(said)
 
+    def open_own_game(self, name: str) -> None:
+        """Search a game of the user's own, file.py:Class, once its program has begun it."""
+
+        def begun(game: object) -> None:
+            assert isinstance(game, OwnGame)
+            self._session.runner.search(game.start)
+
+        self._start(Job(partial(load_own_game, name)), tr("Beginning the game…"), begun)
+
     def would_drop(self, paths: Sequence[Path]) -> str:
         """What dropping files on the window would do, in a sentence."""
         known = _known(paths)
         if not known:
             return _refusal(paths)
         if known[0].suffix.lower() == OWN_SUFFIX:
-            return tr("Drop to search by a function in {name}", name=_short(known[0].name))
+            return tr("Drop to search with {name}", name=_short(known[0].name))
         if len(paths) == 1:
             return tr("Drop to open {name}", name=_short(known[0].name))
         name = _short(known[0].name)

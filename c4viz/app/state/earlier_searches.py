@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.workers import Job, end_work
+from c4viz.game import OwnState, Root
 from c4viz.language import counted, sentence, tr
 from c4viz.play import Match, Turn
 from c4viz.search.runs.saved import load_trace
@@ -113,7 +114,7 @@ class EarlierSearches:
 
     def _add(self, trace: Trace, turn: Turn) -> EarlierSearch:
         settings = dict(trace.settings)
-        search = EarlierSearch(turn, trace.search, settings, trace.position.text, trace)
+        search = EarlierSearch(turn, trace.search, settings, _text_of(trace.position), trace)
         self._all.append(search)
         return search
 
@@ -292,3 +293,8 @@ def _same(search: EarlierSearch) -> object:
 
 def _why(error: Exception) -> str:
     return sentence(error.strerror if isinstance(error, OSError) and error.strerror else str(error))
+
+
+def _text_of(root: Root) -> str:
+    """What was searched, in a line."""
+    return root.game.title if isinstance(root, OwnState) else root.text

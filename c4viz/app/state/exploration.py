@@ -17,7 +17,7 @@ from c4viz.layout import TELLING, ColourBy, Scale, scale_of
 from c4viz.query.find import Found, Mask
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import telling_of
-from c4viz.telling.moves import repeats_words
+from c4viz.telling.moves import pruned_words, repeats_words
 from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
 from c4viz.trace.ways import Way, follow
@@ -314,6 +314,22 @@ class Exploration:
             left = trace.step_left(row)
             self.go_to(trace.step_entered(row) if left is None else left)
         self.select(row)
+
+    def visit_after(self, move: int) -> None:
+        """Select the node after a move (from 0) of the one that is selected, or that it repeats; a
+        sentence says where it was not searched."""
+        trace, row = self.trace, self.selected_or_root
+        if trace is None or not len(trace):
+            return
+        link = trace.link(row)
+        row = row if link is None else link
+        child = trace.child_by(row, move)
+        if child is not None:
+            self.visit(child)
+        elif move in trace.pruned(row):
+            self._changes.say(pruned_words(trace, row, move))
+        else:
+            self._changes.say(tr("The search did not go there."))
 
     def follow(self, way: Way) -> None:
         """Go a way from the node selected, or from the root; a sentence says where none leads."""

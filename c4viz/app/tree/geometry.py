@@ -132,6 +132,7 @@ class TreeGeometry:
     def _place(self, scene: Scene) -> Iterable[Box]:
         self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
         self._on_edges = [0.0] * scene.levels  # the room for words on the edges to each level
+        self._numbered = [False] * scene.levels  # whether moves are numbers, which stand on discs
         self._points = [0.0] * scene.levels  # the room for the pointed ends of chance nodes
         for node in scene.nodes:
             if node.face.edge:
@@ -140,6 +141,7 @@ class TreeGeometry:
             if node.face.player == "CHANCE":
                 self._points[node.level] = self._height * 0.3
             if not node.item.pruned:
+                self._numbered[node.level] |= node.face.move.isdecimal()
                 columns = self._columns[node.level]
                 for column, width in _advances(self._keys, node.face):
                     if width > columns[column]:
@@ -161,8 +163,9 @@ class TreeGeometry:
 
     def _head(self, level: int) -> float:
         """How far the words in the boxes of a level are from their left edges: before them is the
-        move, or a root has its name among them."""
-        move = self._height if level or not self._columns[0][0] else 0.0
+        number of the move; a root, or a move with a name, has it among them."""
+        named = self._columns[level][0] and not (level and self._numbered[level])
+        move = 0.0 if named else self._height
         return self._points[level] + move
 
     def letters(self, zoom: float) -> list[Letters]:

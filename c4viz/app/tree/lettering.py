@@ -31,7 +31,7 @@ _STEP = 20
 
 def words_of(face: Face) -> tuple[str, ...]:
     """The words in a box, one for each column; empty where there is nothing to say."""
-    name = "" if face.move.isdecimal() else face.move  # a root's
+    name = "" if face.move.isdecimal() else face.move  # a root's, or a game's own
     return name, face.sign, face.value, face.window, face.detail, face.note, face.folded
 
 

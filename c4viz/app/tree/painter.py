@@ -172,7 +172,7 @@ class Drawing(TreeGeometry):
                 self._paint_shape(painter, view.look, box)
         painter.setTransform(before)
         for box, at in whole:
-            if box.node.item.move >= 0 and view.whole_of(box) & MOVE:
+            if box.node.face.move.isdecimal() and view.whole_of(box) & MOVE:
                 rect = self._disc_rect(view, box)  # it stays where it is in the box
                 x, y = rect.x(), rect.y()
                 x += (at.dx() - before.dx()) / before.m11()
@@ -222,7 +222,7 @@ class Drawing(TreeGeometry):
             return
         self._paint_shape(painter, view.look, box)
         if with_text:
-            if box.node.item.move >= 0 and view.whole_of(box) & MOVE:
+            if box.node.face.move.isdecimal() and view.whole_of(box) & MOVE:
                 self._paint_move(painter, view, box)
             self._paint_all_words(painter, view, box)
 

@@ -62,6 +62,7 @@ CHOSEN = Preferences(
     searches=CHANGED,
     evaluators=("lines-wary",),
     own="/home/me/my.py:mine depth=3",
+    own_game="/home/me/nim.py:Nim",
     speed=16,
     ahead=True,
     starts="chance",

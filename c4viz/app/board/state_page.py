@@ -1,0 +1,171 @@
+"""What stands in the place of the board for a state of a game of the user's own: its picture, or
+its text, and its moves, which can be clicked where they are named."""
+
+from __future__ import annotations
+
+import re
+
+from PyQt6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PyQt6.QtGui import QFont, QFontInfo, QFontMetricsF, QPainter, QPen
+from PyQt6.QtSvg import QSvgRenderer
+
+from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
+from c4viz.game import OwnState
+
+_MARGIN, _GAP = 16, 8
+"""Pixels around all of it, and between moves that are listed."""
+_LARGEST = 2.5
+"""Letters of a state's text are so many times as large as those of the window at most."""
+_SMALLEST = 6
+"""Pixels that they have at least."""
+
+Places = dict[int, QRectF]
+"""Where moves can be clicked."""
+
+
+class StatePage:
+    """A state in so much ``room``; ``font`` is that of the moves that are listed below it, since
+    it does not name them itself."""
+
+    def __init__(self, state: OwnState, room: QRectF, font: QFont) -> None:
+        inside = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        self._state, self._font = state, QFont(font)
+        self._picture = _picture_of(state)
+        names = {} if state.chances else dict(enumerate(state.facts.names))
+        own = _in_picture(self._picture, names) if self._picture else _in_text(state.text, names)
+        self._listed = self._below(inside, {m: n for m, n in names.items() if m not in own})
+        low = min((place.top() for place in self._listed.values()), default=inside.bottom() + _GAP)
+        frame = QRectF(inside.topLeft(), QPointF(inside.right(), low - _GAP))
+        if self._picture is not None:
+            box = self._picture.viewBoxF()
+            self._frame = _fitted(box.width() / box.height(), frame)
+            scale = self._frame.width() / box.width()
+            corner = self._frame.topLeft() - box.topLeft() * scale
+        else:
+            self._letters = _letters(state.text, frame, QFontInfo(font).pixelSize())
+            cell = _cell_of(self._letters)
+            rows, columns = _extent(state.text)
+            size = QRectF(0, 0, columns * cell.width(), rows * cell.height())
+            size.moveCenter(frame.center())
+            self._frame, corner = size, size.topLeft()
+        self._places = self._listed | {
+            move: self._placed(where, corner) for move, where in own.items()
+        }
+
+    @property
+    def places(self) -> Places:
+        """Where each move is that can be clicked."""
+        return self._places
+
+    def move_at(self, point: QPointF) -> int | None:
+        """The move that is named at a point."""
+        return next((move for move, place in self._places.items() if place.contains(point)), None)
+
+    def paint(self, painter: QPainter, theme: Theme, hovered: int | None) -> None:
+        """Paint it; the move that is ``hovered`` is framed."""
+        if self._picture is not None:
+            self._picture.render(painter, self._frame)
+        else:
+            self._paint_text(painter, theme)
+        painter.setFont(self._font)
+        for move, place in self._listed.items():
+            painter.setPen(theme.accent if move == hovered else theme.text)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._state.move_name(move))
+        if hovered in self._places:
+            painter.setPen(QPen(theme.accent, 2))
+            painter.drawRoundedRect(self._places[hovered].adjusted(-3, -2, 3, 2), 4, 4)
+
+    def _paint_text(self, painter: QPainter, theme: Theme) -> None:
+        painter.setFont(self._letters)
+        painter.setPen(theme.text)
+        high = _cell_of(self._letters).height()
+        for row, line in enumerate(self._state.text.split("\n")):
+            place = QRectF(self._frame.left(), self._frame.top() + row * high, 1e5, high)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line)
+
+    def _placed(self, where: QRectF, corner: QPointF) -> QRectF:
+        """A part of the picture, or of the text (in characters), in pixels."""
+        if self._picture is not None:
+            wide = high = self._frame.width() / self._picture.viewBoxF().width()
+        else:
+            cell = _cell_of(self._letters)
+            wide, high = cell.width(), cell.height()
+        left, top = corner.x() + where.left() * wide, corner.y() + where.top() * high
+        return QRectF(left, top, where.width() * wide, where.height() * high)
+
+    def _below(self, inside: QRectF, names: dict[int, str]) -> Places:
+        """Moves side by side, in as many lines as they take, at the lower edge."""
+        metrics = QFontMetricsF(self._font)
+        high, x, y, places = metrics.height() + 4, 0.0, 0.0, {}
+        for move, name in names.items():
+            wide = metrics.horizontalAdvance(name) + _GAP
+            if x and x + wide > inside.width():
+                x, y = 0.0, y + high
+            places[move] = QRectF(inside.left() + x, y, wide, high)
+            x += wide + _GAP
+        down = inside.bottom() - y - high
+        return {move: place.translated(0, down) for move, place in places.items()}
+
+
+def _picture_of(state: OwnState) -> QSvgRenderer | None:
+    """The picture of a state, if it has one that can be painted."""
+    if not state.facts.svg:
+        return None
+    picture = QSvgRenderer(QByteArray(state.facts.svg.encode()))
+    return picture if picture.isValid() and not picture.viewBoxF().isEmpty() else None
+
+
+def _in_picture(picture: QSvgRenderer, names: dict[int, str]) -> Places:
+    """Where the parts of a picture are that are called as moves."""
+    return {
+        move: picture.transformForElement(name).mapRect(picture.boundsOnElement(name))
+        for move, name in names.items()
+        if picture.elementExists(name)
+    }
+
+
+def _in_text(text: str, names: dict[int, str]) -> Places:
+    """Where a text names moves, the first time, in characters and lines."""
+    places: Places = {}
+    for row, line in enumerate(text.split("\n")):
+        for move, name in names.items():
+            found = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", line)
+            if found and move not in places:
+                places[move] = QRectF(found.start(), row, len(name), 1)
+    return places
+
+
+def _fitted(ratio: float, frame: QRectF) -> QRectF:
+    """The largest rectangle of a ratio of its sides in the middle of a frame."""
+    wide = min(frame.width(), frame.height() * ratio)
+    box = QRectF(0, 0, max(1.0, wide), max(1.0, wide / ratio))
+    box.moveCenter(frame.center())
+    return box
+
+
+def _extent(text: str) -> tuple[int, int]:
+    """Lines, and the characters of the longest."""
+    lines = text.split("\n")
+    return len(lines), max(1, *(len(line) for line in lines))
+
+
+def _cell_of(letters: QFont) -> QRectF:
+    """What a character takes."""
+    metrics = QFontMetricsF(letters)
+    return QRectF(0, 0, metrics.horizontalAdvance("0"), metrics.lineSpacing())
+
+
+def _letters(text: str, frame: QRectF, usual: int) -> QFont:
+    """The largest letters in which a text fits."""
+    rows, columns = _extent(text)
+    for size in range(round(_LARGEST * usual), _SMALLEST, -1):
+        cell = _cell_of(_sized(size))
+        if rows * cell.height() <= frame.height() and columns * cell.width() <= frame.width():
+            return _sized(size)
+    return _sized(_SMALLEST)
+
+
+def _sized(pixels: int) -> QFont:
+    letters = QFont(FIXED_FAMILY)
+    letters.setPixelSize(pixels)
+    return letters
