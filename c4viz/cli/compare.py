@@ -37,13 +37,14 @@ def compare(
     a: Annotated[str, options.option(tr("SEARCH"), SIDE, "--a")] = "minimax",
     b: Annotated[str, options.option(tr("SEARCH"), SIDE, "--b")] = "alphabeta",
     tree: options.TreeText = None,
+    game: options.GameName = None,
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
     as_json: options.AsJson = False,
 ) -> int:
     """Make both searches and print what each found; gives the exit code."""
-    root = read_root(position, tree, board, connect, rules)
+    root = read_root(position, tree, board, connect, rules, game)
     traces = []
     for text in as_deep(a, b):
         trace, interrupted = searched(root, text)

@@ -4034,6 +4034,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Acrescentar um avaliador próprio. Várias vezes para vários.</translation>
     </message>
     <message>
+        <source>Advice: {advice}</source>
+        <translation>Conselho: {advice}</translation>
+    </message>
+    <message>
         <source>After {n} positions in a row that were {unknown}, earlier ones were given a moment only.</source>
         <translation>Depois de {n} posições seguidas ({unknown}), as anteriores tiveram só um instante.</translation>
     </message>
@@ -4060,6 +4064,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>COMMAND [ARGUMENTS]...</source>
         <translation>COMANDO [ARGUMENTOS]...</translation>
+    </message>
+    <message>
+        <source>Check a game of your own: whether it is one, and plays by its own rules.</source>
+        <translation>Verificar um jogo próprio: se é um jogo, e se joga segundo as suas próprias regras.</translation>
     </message>
     <message>
         <source>Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was found; a second one ends the program.</source>
@@ -4100,6 +4108,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Draw only about N nodes: the principal variation, then level by level.</source>
         <translation>Desenhar só cerca de N nós: a variante principal, depois nível a nível.</translation>
+    </message>
+    <message>
+        <source>Draws the moves.  [default: 0]</source>
+        <translation>Sorteia as jogadas.  [por omissão: 0]</translation>
     </message>
     <message>
         <source>Else that is done when they are first needed, once for each user of a machine. It takes half a minute, and no time where it was done before; after an update only what has changed is compiled.</source>
@@ -4164,6 +4176,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>How strong machines play.</source>
         <translation>A força com que as máquinas jogam.</translation>
+    </message>
+    <message>
+        <source>It can be searched.</source>
+        <translation>Pode ser pesquisado.</translation>
     </message>
     <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
@@ -4242,8 +4258,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Jogar no terminal, contra o computador ou outra pessoa.</translation>
     </message>
     <message>
+        <source>Play so many games.  [default: 20]</source>
+        <translation>Jogar tantas partidas.  [por omissão: 20]</translation>
+    </message>
+    <message>
         <source>Players: {names}; a search may have settings, such as mcts iterations=5000</source>
         <translation>Jogadores: {names}; uma pesquisa pode ter definições, como mcts iterations=5000</translation>
+    </message>
+    <message>
+        <source>Plays it at random and looks whether it changes, contradicts or repeats itself. What is wrong is said in a sentence with its line, and the exit code is 2.</source>
+        <translation>Joga-o ao acaso e vê se altera o que não deve, se se contradiz ou se não acaba. O que está errado é dito numa frase com a sua linha, e o código de saída é 2.</translation>
     </message>
     <message>
         <source>Print one JSON object instead of text.</source>
@@ -4348,6 +4372,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The evaluator: {names}, or your own as file.py:function</source>
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
+    </message>
+    <message>
+        <source>The file and the class of a game of your own.</source>
+        <translation>O ficheiro e a classe de um jogo próprio.</translation>
     </message>
     <message>
         <source>The first player, who plays X and begins unless --starts says otherwise.  [default: human]</source>
@@ -4570,6 +4598,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>cheia</translation>
     </message>
     <message>
+        <source>games played at random</source>
+        <translation>partidas jogadas ao acaso</translation>
+    </message>
+    <message>
         <source>getting the search ready</source>
         <translation>a preparar a pesquisa</translation>
     </message>
@@ -4682,6 +4714,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>simulações por segundo</translation>
     </message>
     <message>
+        <source>plies of the longest game</source>
+        <translation>lances da partida mais longa</translation>
+    </message>
+    <message>
         <source>principal variation</source>
         <translation>variante principal</translation>
     </message>
@@ -4740,6 +4776,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>solving move {n} of {moves} (Ctrl+C ends it)</source>
         <translation>a resolver a jogada {n} de {moves} (Ctrl+C termina)</translation>
+    </message>
+    <message>
+        <source>states that differ</source>
+        <translation>estados diferentes</translation>
     </message>
     <message numerus="yes">
         <source>stopped: {n} moves not looked at</source>
@@ -7787,6 +7827,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>faz o Python falhar ({signal})</translation>
     </message>
     <message>
+        <source>did not end once in {games} games of {most:,} moves</source>
+        <translation>não acabou nenhuma vez em {games} partidas de {most:,} jogadas</translation>
+    </message>
+    <message>
         <source>did you mean "{name}"?</source>
         <translation>seria "{name}"?</translation>
     </message>
@@ -7843,6 +7887,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>dá o próprio estado depois da jogada {move}</translation>
     </message>
     <message>
+        <source>gives two different states after the same move, {move}</source>
+        <translation>dá dois estados diferentes depois da mesma jogada, {move}</translation>
+    </message>
+    <message>
         <source>gives {chances} as its chances</source>
         <translation>dá {chances} como probabilidades</translation>
     </message>
@@ -7887,6 +7935,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>tem o resultado {outcome}</translation>
     </message>
     <message>
+        <source>has two moves called {name} at {state}</source>
+        <translation>tem duas jogadas chamadas {name} em {state}</translation>
+    </message>
+    <message>
+        <source>has two states that are equal and differ at {state}</source>
+        <translation>tem dois estados iguais que diferem em {state}</translation>
+    </message>
+    <message>
         <source>has {n} chances for {moves} moves</source>
         <translation>tem {n} probabilidades para {moves} jogadas</translation>
     </message>
@@ -7897,6 +7953,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>imports what is no Python ({error}, line {line} of {file})</source>
         <translation>importa o que não é Python ({error}, linha {line} de {file})</translation>
+    </message>
+    <message>
+        <source>is another state when it is asked once more at {state}</source>
+        <translation>é outro estado quando se pergunta de novo em {state}</translation>
     </message>
     <message>
         <source>is no Python ({reason})</source>
@@ -7915,8 +7975,20 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não existe: {file} não tem a função "{name}"</translation>
     </message>
     <message>
+        <source>it prints "{text}"</source>
+        <translation>escreve "{text}"</translation>
+    </message>
+    <message>
         <source>keep less</source>
         <translation>guardar menos</translation>
+    </message>
+    <message>
+        <source>leave chance to chances</source>
+        <translation>deixar o acaso para chances</translation>
+    </message>
+    <message>
+        <source>let __eq__ and __hash__ heed all of a state</source>
+        <translation>__eq__ e __hash__ devem atender a todo o estado</translation>
     </message>
     <message>
         <source>let a smaller board have fewer</source>
@@ -7931,12 +8003,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>deve ser None enquanto o jogo continua, depois quem ganhou: 1, 2, ou 0 num empate</translation>
     </message>
     <message>
+        <source>let it depend on nothing but itself</source>
+        <translation>deve depender só de si próprio</translation>
+    </message>
+    <message>
         <source>let it end</source>
         <translation>fazer com que acabe</translation>
     </message>
     <message>
+        <source>let outcome be other than None at last</source>
+        <translation>outcome deve por fim deixar de ser None</translation>
+    </message>
+    <message>
         <source>let outcome say who won, 0 for a draw</source>
         <translation>outcome deve dizer quem ganhou, 0 num empate</translation>
+    </message>
+    <message>
+        <source>let str(move) tell them apart</source>
+        <translation>str(move) deve distingui-las</translation>
     </message>
     <message>
         <source>let to_move be 1 or 2, a value or a property</source>
@@ -7969,6 +8053,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>no limit</source>
         <translation>sem limite</translation>
+    </message>
+    <message>
+        <source>no two states are equal, so that memo finds none: a frozen dataclass has them compared</source>
+        <translation>nenhuns dois estados são iguais, pelo que memo não encontra nenhum: uma dataclass frozen compara-os</translation>
     </message>
     <message>
         <source>nodes</source>
@@ -8169,6 +8257,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is nothing to solve in "{position}": the game is over; take a disc back or start a new game</source>
         <translation>não há nada para resolver em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
+    </message>
+    <message>
+        <source>two states read {state} and are not the same: let __str__ say all of a state</source>
+        <translation>dois estados leem-se {state} e não são o mesmo: __str__ deve dizer tudo de um estado</translation>
     </message>
     <message>
         <source>where it serves</source>

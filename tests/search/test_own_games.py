@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from functools import cache, reduce
@@ -12,9 +13,10 @@ import numpy as np
 import pytest
 
 from c4viz import Flag, Position, SettingError, TraceFileError, load_trace, search
+from c4viz.cli.program import main
 from c4viz.game.own import OwnState
 from c4viz.search.base.worth import WIN
-from c4viz.search.own.game import GameProcess, load_game
+from c4viz.search.own.game import GameProcess, check_game, load_game
 from c4viz.search.own.process import Allowance
 
 GAMES = Path(__file__).parents[2] / "resources" / "examples" / "games"
@@ -332,3 +334,88 @@ def test_it_stops_in_the_middle_of_a_move(own: Write) -> None:
     start, asked = load_game(name).start, iter(range(10_000))
     trace = search(start, "minimax", depth=4, stop=lambda: next(asked) > 12)
     assert trace.ending == "stopped"
+
+
+# ---- checked -----------------------------------------------------------------------------------
+
+EXAMPLES = ["nim.py:Nim", "tictactoe.py:TicTacToe", "breakthrough.py:Breakthrough", "pig.py:Pig"]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("seed", [0, 1])
+def test_nothing_is_wrong_with_the_examples(name: str, seed: int) -> None:
+    found = check_game(str(GAMES / name), seed=seed, games=10)
+    assert found.advice == []
+    assert found.games == 10
+    assert found.longest <= found.moves
+    assert 1 < found.states <= found.moves + 1
+
+
+UNSOUND = {
+    "is another state when it is asked once more at": (
+        "return [1, 2][:self.left]",
+        "self.n = getattr(self, 'n', 0) + 1; return [1, self.n + 9]",
+    ),
+    "gives two different states after the same move, ": (
+        "return Game(self.left - move",
+        "import random; return Game(random.randrange(1, 99)",
+    ),
+    "changes the state that is played on in line 13": (
+        "return Game(self.left",
+        "self.left -= move; return Game(self.left",
+    ),
+    "has two moves called 1 at": ("return [1, 2][:self.left]", "return [1, 1][:self.left]"),
+    "has two states that are equal and differ at": (
+        "def __str__(self):",
+        "def __eq__(self, other):\n            return True\n\n"
+        "        __hash__ = lambda self: 0\n\n        def __str__(self):",
+    ),
+    "did not end once in 20 games of 1,000 moves": ("self.left - move, ", "self.left, "),
+    "raises KeyError (2)": ("return Game(self.left - move", "return Game(self.left - {1: 1}[move]"),
+    "takes longer than 0.2 s": ("return Game(self.left - move", "while 1: pass #"),
+}
+
+
+@pytest.mark.parametrize("said", UNSOUND)
+def test_a_check_says_what_is_wrong_in_a_sentence(own: Write, said: str) -> None:
+    name = own(GOOD.replace(*UNSOUND[said]))
+    with pytest.raises(SettingError) as failure:
+        check_game(name, allowance=BRIEF)
+    assert f'the game "{name}" {said}' in str(failure.value)
+    assert "\n" not in str(failure.value)
+
+
+def test_a_check_advises_on_what_is_not_wrong(own: Write) -> None:
+    source = GOOD.replace('"o" * self.left', '"o"').replace("return [1", "print('hi'); return [1")
+    equal, text, prints = check_game(own(source)).advice
+    assert equal.startswith("no two states are equal, so that memo finds none")
+    assert text.startswith('two states read "o" and are not the same')
+    assert prints == 'it prints "hi"'
+
+
+def test_the_command_checks_a_game(own: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(GAMES / "nim.py:Nim"), "--games", "3"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"^games played at random  +3$", out, re.MULTILINE)
+    assert out.endswith("It can be searched.\n")
+    assert main(["check", own(GOOD), "--json", "--seed", "4"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 20
+    assert main(["check", own(GOOD.replace("return Game(", "return Gone("))]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "raises NameError" in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_commands_search_and_compare_it(capsys: pytest.CaptureFixture[str]) -> None:
+    nim = ["--game", str(GAMES / "nim.py:Nim")]
+    assert main(["trace", *nim, "--depth", "2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["game"].endswith("nim.py:Nim")
+    assert told["best_move"] == "A1"
+    assert main(["compare", *nim, "--a", "minimax depth=2", "--b", "alphabeta depth=2"]) == 0
+    assert re.search(r"move +A1 +A1", capsys.readouterr().out)
+    assert main(["trace", "4453", *nim]) == 2
+    assert "both a position" in capsys.readouterr().err
+    assert main(["trace", *nim, "--board", "4x4"]) == 2
+    assert "a game of your own has no board" in capsys.readouterr().err

@@ -141,6 +141,15 @@ COMMANDS = {
             "c4viz compare 4453 --a saved.npz --b mcts",
         ),
     ),
+    "check": Command(
+        "check",
+        tr("Check a game of your own: whether it is one, and plays by its own rules."),
+        tr(
+            "Plays it at random and looks whether it changes, contradicts or repeats itself. What "
+            "is wrong is said in a sentence with its line, and the exit code is 2."
+        ),
+        ("c4viz check nim.py:Nim", "c4viz check nim.py:Nim --games 200 --seed 1"),
+    ),
     "bench": Command(
         "bench",
         tr("Measure how fast c4viz is on this machine."),

@@ -181,7 +181,7 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
         near = get_close_matches(name, functions, n=1) or functions[:1]
         remedy = tr('did you mean "{name}"?', name=near[0]) if near else to_write(name, *takes)
         file = Path(task.file).name
-        deed = tr('is not there: {file} has no function "{name}"', file=file, name=name)
+        deed = tr('is not there: {file} has no function "{name}"', file=file, name=quoted(name))
         raise Wrong(deed, remedy)
     function = names[name]
     if not callable(function):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Self
 
@@ -13,7 +15,7 @@ from c4viz.language import quoted, quoted_path, tr
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import split_own
-from c4viz.search.own import gamechild
+from c4viz.search.own import gamecheck, gamechild
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 GAME_FORM = "file.py:Class"
@@ -23,13 +25,8 @@ class GameError(OwnError):
     """A game of the user's own that cannot be played; the message says where it fails."""
 
 
-class GameProcess(OwnFunction):
-    """The program of a game, from `__enter__` to `__exit__` of a ``with``: plays ``game`` on.
-
-    ``stop`` is asked about every 30 ms.
-    """
-
-    job = gamechild.__name__
+class _GameFunction(OwnFunction):
+    """A program that plays a game, called ``name``; ``stop`` is asked about every 30 ms."""
 
     def __init__(
         self,
@@ -55,6 +52,12 @@ class GameProcess(OwnFunction):
     def error(self, said: str) -> GameError:
         """What is raised with a sentence."""
         return GameError(said)
+
+
+class GameProcess(_GameFunction):
+    """The program of a game, from `__enter__` to `__exit__` of a ``with``: plays ``game`` on."""
+
+    job = gamechild.__name__
 
     def __enter__(self) -> Self:
         """Start the child and let it begin the game.
@@ -95,6 +98,46 @@ class GameProcess(OwnFunction):
         at = tr("at {state}", state=f'"{quoted(game.facts(number).text)}"')
         said: dict[str, Any] = self.answer(self.allowance.seconds, lambda: at)
         game.learn(number, said["after"], [Facts.of(one) for one in said["new"]])
+
+
+class _GameCheck(_GameFunction):
+    """The program of a game, to be looked through."""
+
+    job = gamecheck.__name__
+
+
+@dataclass(frozen=True)
+class GameReport:
+    """What was found of a game in which nothing is wrong: how many ``games`` were played at random,
+    their ``moves``, the ``states`` that differed, the plies of the ``longest``; and ``advice``,
+    sentences about what may be better."""
+
+    games: int
+    moves: int
+    states: int
+    longest: int
+    advice: list[str]
+
+
+def check_game(
+    name: str,
+    *,
+    seed: int = 0,
+    games: int = 20,
+    most: int = 1_000,
+    stop: Callable[[], bool] = never,
+    allowance: Allowance | None = None,
+) -> GameReport:
+    """Play a game of the user's own at random, of so many moves at most (``most``), and look at all
+    that a search relies on: that `play` changes nothing, and gives the same whenever it is asked.
+
+    Raises:
+        SettingError: it is no game; the message says why, and what may help.
+        Halt: ``stop`` asked for it.
+    """
+    with _GameCheck(name, stop, allowance) as check:
+        check.tell([seed, games, most])
+        return GameReport(**check.answer(math.inf))
 
 
 def load_game(name: str, stop: Callable[[], bool] = never) -> OwnGame:

@@ -107,21 +107,10 @@ class Player:
             BaseException: whatever the user's methods raise.
         """
         state = self._states[number]
-        after = [self._number(self._play(state, move)) for move in self._moves[number]]
-        if after and _look(state, _moves(state)) != self._looks[number]:
-            deed = tr("changes the state that is played on")
-            _refuse(state, "play", deed, tr("return a new state, and leave this as it is"))
+        after = [self._number(state_after(state, move)) for move in self._moves[number]]
+        if after:
+            check_unchanged(state, self._looks[number])
         return after
-
-    def _play(self, state: Any, move: Any) -> Any:
-        after = state.play(move)
-        if after is state:
-            deed = tr("gives the state itself after move {move}", move=quoted_thing(str, move))
-        elif after is None:
-            deed = tr("gives None after move {move}", move=quoted_thing(str, move))
-        else:
-            return after
-        _refuse(state, "play", deed, tr("return a new state, and leave this as it is"))
 
     def _number(self, state: Any) -> int:
         """The number of a state, a new one where it is new."""
@@ -132,7 +121,7 @@ class Player:
         number = len(self._states)
         self._states.append(state)
         self._moves.append(moves)
-        self._looks.append(_look(state, moves))
+        self._looks.append(look_of(state, moves))
         self.told.append(facts)
         if is_hashable(state):
             self._numbers[state] = number
@@ -144,9 +133,37 @@ def is_hashable(state: object) -> bool:
     return type(state).__hash__ is not None
 
 
-def _look(state: Any, moves: Sequence[Any]) -> tuple[object, ...]:
+def state_after(state: Any, move: Any) -> Any:
+    """The state after a move.
+
+    Raises:
+        Wrong: there is none, or it is no other one.
+        BaseException: whatever the user's method raises.
+    """
+    after = state.play(move)
+    if after is state:
+        deed = tr("gives the state itself after move {move}", move=quoted_thing(str, move))
+    elif after is None:
+        deed = tr("gives None after move {move}", move=quoted_thing(str, move))
+    else:
+        return after
+    refuse(state, "play", deed, tr("return a new state, and leave this as it is"))
+
+
+def look_of(state: Any, moves: Sequence[Any]) -> tuple[object, ...]:
     """What has to stay as it is when a state is played on."""
     return str(state), state.to_move, tuple(map(str, moves))
+
+
+def check_unchanged(state: Any, before: tuple[object, ...]) -> None:
+    """Refuse a state that does not look any more as it did before it was played on.
+
+    Raises:
+        Wrong: it does not.
+    """
+    if look_of(state, list(islice(state.moves(), MOST_MOVES))) != before:
+        deed = tr("changes the state that is played on")
+        refuse(state, "play", deed, tr("return a new state, and leave this as it is"))
 
 
 def check_members(state: Any) -> None:
@@ -189,7 +206,7 @@ def facts_of(state: Any, player: int, valued: bool) -> tuple[Facts, list[Any]]:
     return facts, moves
 
 
-def _refuse(state: Any, member: str, deed: str, remedy: str) -> NoReturn:
+def refuse(state: Any, member: str, deed: str, remedy: str) -> NoReturn:
     """Say what is wrong with a state, and in which line a member of its class is written."""
     found = inspect.getattr_static(type(state), member, None)
     found = found.fget if isinstance(found, property) else found
@@ -200,7 +217,7 @@ def _shown(state: Any, text: str) -> str:
     """The text of a state, with nothing in it that a terminal would obey."""
     if len(text) > _LONGEST:
         deed = tr("gives a text of {n:,} characters", n=len(text))
-        _refuse(state, "__str__", deed, tr("give {most:,} at most", most=_LONGEST))
+        refuse(state, "__str__", deed, tr("give {most:,} at most", most=_LONGEST))
     return "\n".join(map(plain, text.expandtabs(4).splitlines()))
 
 
@@ -208,10 +225,10 @@ def _picture(state: Any) -> str:
     picture = state.svg()
     if not isinstance(picture, str):
         deed = tr("gives {picture} as its picture", picture=quoted_thing(repr, picture))
-        _refuse(state, "svg", deed, tr("return SVG as text"))
+        refuse(state, "svg", deed, tr("return SVG as text"))
     if len(picture) > _LARGEST:
         deed = tr("gives a picture of {n:,} characters", n=len(picture))
-        _refuse(state, "svg", deed, tr("give {most:,} at most", most=_LARGEST))
+        refuse(state, "svg", deed, tr("give {most:,} at most", most=_LARGEST))
     return picture.encode("utf-8", "replace").decode()
 
 
@@ -222,7 +239,7 @@ def _to_move(state: Any, final: bool) -> int:
     if final:  # nobody moves any more
         return 1
     deed = tr("has {player} to move", player=quoted_thing(repr, player))
-    _refuse(state, "to_move", deed, tr("let to_move be 1 or 2, a value or a property"))
+    refuse(state, "to_move", deed, tr("let to_move be 1 or 2, a value or a property"))
 
 
 def _winner(state: Any) -> int | None:
@@ -235,7 +252,7 @@ def _winner(state: Any) -> int | None:
         return int(winner)
     deed = tr("has the outcome {outcome}", outcome=quoted_thing(repr, outcome))
     remedy = tr("let it be None while the game goes on, then who won: 1, 2, or 0 for a draw")
-    _refuse(state, "outcome", deed, remedy)
+    refuse(state, "outcome", deed, remedy)
 
 
 def _moves(state: Any) -> list[Any]:
@@ -246,13 +263,13 @@ def _moves(state: Any) -> list[Any]:
         if hasattr(said, "__iter__"):
             raise
         deed = tr("gives {moves} as its moves", moves=quoted_thing(repr, said))
-        _refuse(state, "moves", deed, tr("return a list"))
+        refuse(state, "moves", deed, tr("return a list"))
     if not moves:
         deed = tr("has neither a move nor an outcome")
-        _refuse(state, "moves", deed, tr("let outcome say who won, 0 for a draw"))
+        refuse(state, "moves", deed, tr("let outcome say who won, 0 for a draw"))
     if len(moves) > MOST_MOVES:
         deed = tr("has more than {most} moves", most=MOST_MOVES)
-        _refuse(state, "moves", deed, tr("let a smaller board have fewer"))
+        refuse(state, "moves", deed, tr("let a smaller board have fewer"))
     return moves
 
 
@@ -264,10 +281,10 @@ def _chances(state: Any, moves: int) -> tuple[float, ...]:
     remedy = tr("let chances have one above 0 for each of moves(), 1 in sum, or none")
     if len(chances) != moves:
         deed = tr("has {n} chances for {moves} moves", n=len(chances), moves=moves)
-        _refuse(state, "chances", deed, remedy)
+        refuse(state, "chances", deed, remedy)
     if min(chances) <= 0 or not math.isclose(sum(chances), 1, abs_tol=1e-6):
         deed = tr("has chances that are no probabilities: {chances}", chances=list(chances))
-        _refuse(state, "chances", deed, remedy)
+        refuse(state, "chances", deed, remedy)
     return chances
 
 
@@ -276,7 +293,7 @@ def _listed(state: Any, said: object) -> Sequence[Any]:
         return list(islice(said, MOST_MOVES + 1))  # type: ignore[call-overload]
     except TypeError:
         deed = tr("gives {chances} as its chances", chances=quoted_thing(repr, said))
-        _refuse(state, "chances", deed, tr("return a list"))
+        refuse(state, "chances", deed, tr("return a list"))
 
 
 def _number(state: Any, said: object) -> float:
@@ -284,4 +301,4 @@ def _number(state: Any, said: object) -> float:
         return float(said)  # type: ignore[arg-type]
     except (TypeError, ValueError):
         deed = tr("has the chance {chance}", chance=quoted_thing(repr, said))
-        _refuse(state, "chances", deed, tr("return numbers"))
+        refuse(state, "chances", deed, tr("return numbers"))
