@@ -113,6 +113,15 @@ class OwnGame:
         """The same game, of which only the start is known."""
         return OwnGame(self.name, self._facts[0], valued=self.valued, chance=self.chance)
 
+    def begin_as(self, other: OwnGame) -> bool:
+        """Begin as a game that its program has begun since, while nothing but the start is known;
+        gives whether it can: a trace has room for what states are worth as it began."""
+        if (self.valued, self.chance) != (other.valued, other.chance) or len(self._facts) > 1:
+            return False
+        self._facts = [other.facts(0)]
+        self.width = other.width
+        return True
+
     @property
     def bytes_per_state(self) -> int:
         """Bytes that a state takes, about: those of its facts, and as many letters as the start

@@ -168,6 +168,8 @@ def test_what_was_seen_after_another_number_of_moves_is_searched_anew(own: Write
         ("nim.py:Nim", "pvs", {"depth": 4, "memo": True, "iterative": True}),
         ("nim.py:Nim", "greedy2", {}),
         ("nim.py:Nim", "astar", {"expansions": 40}),
+        ("nim.py:Nim", "random", {"seed": 3}),
+        ("breakthrough.py:Breakthrough", "greedy", {}),
         ("breakthrough.py:Breakthrough", "alphabeta", {"depth": 2, "order": "random"}),
         ("pig.py:Pig", "expectiminimax", {"depth": 3, "iterative": True}),
         ("tictactoe.py:TicTacToe", "minimax", {"depth": 3}),
@@ -209,10 +211,14 @@ def test_a_file_of_another_game_is_refused(tmp_path: Path, altered: str) -> None
         load_trace(tmp_path / "saved.npz")
 
 
-def test_a_program_that_begins_otherwise_now_is_not_taken_for_the_same(own: Write) -> None:
+def test_a_program_is_searched_as_it_is_now(own: Write) -> None:
     name = own(of_example("nim.py", "\n\ndef game():\n    return Nim((3,))\n"), "game")
     start = load_game(name).start
-    own(of_example("nim.py", "\n\ndef game():\n    return Nim((4,))\n"), "game")
+    own(of_example("nim.py", "\n\ndef game():\n    return Nim((4, 4))\n"), "game")
+    trace = search(start, "minimax", depth=1)
+    assert trace.position.text.count("|") == 8
+    assert len(trace) == 1 + 8
+    own(of_example("pig.py", "\n\ngame = Pig\n"), "game")
     with pytest.raises(SettingError, match="begins otherwise than when it was opened: open it"):
         search(start, "minimax", depth=1)
 
@@ -220,7 +226,7 @@ def test_a_program_that_begins_otherwise_now_is_not_taken_for_the_same(own: Writ
 # ---- what cannot be searched -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["mcts", "random", "solver"])
+@pytest.mark.parametrize("name", ["mcts", "solver"])
 def test_searches_of_boards_alone_say_which_others_there_are(name: str) -> None:
     with pytest.raises(SettingError, match="does not search games of your own: choose minimax, "):
         search(example("nim.py:Nim"), name)

@@ -1,4 +1,5 @@
-"""Searches by functions of the user's own: run once more whenever their file is saved."""
+"""Searches by functions of the user's own, and of games of his own: run once more whenever their
+file is saved."""
 
 from __future__ import annotations
 
@@ -9,10 +10,11 @@ from PyQt6.QtCore import QFileSystemWatcher, QTimer
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.search_runner import Errand, SearchRunner
-from c4viz.game import Root
+from c4viz.game import OwnState, Root
 from c4viz.play import Player
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.recording.settings import Own, run_again
+from c4viz.trace import Trace
 
 REST_MS = 40
 """Milliseconds that a file must not change for: some editors write it in several goes."""
@@ -48,8 +50,8 @@ class OwnSearches:
     def _follow(self, what: frozenset[Change]) -> None:
         """Look after the file of what is shown; not of what was opened, which may name any file."""
         if "trace" in what:
-            own = None if self._seen.was_opened else run_again(self._seen.trace)
-            named = None if own is None else split_own(own.file)
+            name = None if self._seen.was_opened else _program_of(self._seen.trace)
+            named = None if name is None else split_own(name)
             self._watch(None if named is None else Path(named[0]).expanduser().absolute())
 
     def _watch(self, file: Path | None) -> None:
@@ -73,6 +75,14 @@ class OwnSearches:
         if str(self._file) not in self._watcher.files():
             self._watcher.addPath(str(self._file))
         self._runner.search_again()
+
+
+def _program_of(trace: Trace | None) -> str | None:
+    """What a search ran of the user's own, file.py:name: its game, or itself."""
+    if trace is not None and isinstance(trace.position, OwnState):
+        return trace.position.game.name
+    own = run_again(trace)
+    return None if own is None else own.file
 
 
 def _stamp_of(file: Path) -> Stamp | None:

@@ -16,7 +16,7 @@ from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.workers import end_work
-from c4viz.game import Root
+from c4viz.game import OwnState, Root
 from c4viz.icicle.icicle import grow_for
 from c4viz.language import sentence, tr
 from c4viz.play import THE_CHOSEN, Player
@@ -49,6 +49,13 @@ class Errand:
     root: Root
     purpose: Purpose = "look"
     player: Player = THE_CHOSEN
+
+
+def is_of_ones_own(trace: Trace | None) -> bool:
+    """Whether a search, or the game that it searches, is a program of the user's own."""
+    if trace is None:
+        return False
+    return trace.search == Own.name or isinstance(trace.position, OwnState)
 
 
 class SearchRunner(QObject):
@@ -238,14 +245,15 @@ class SearchRunner(QObject):
     def _finish(self, run: int, wrong: str) -> None:
         if run != self._run or self._thread is None:
             return  # a run that was cancelled
-        decision, settings = self._thread.decision, self._thread.settings
+        decision = self._thread.decision
+        is_own = is_of_ones_own(self._at.trace)
         self._let_go()
         before, self._before = self._before, None
         self._changes.note("running")
         self._at.finish(decision)
         self._earlier.spare_memory()
         self._catch_up()
-        if wrong and isinstance(settings, Own):
+        if wrong and is_own:
             if before is not None and not self._at.trace:
                 self._at.show(before)  # a file that is being written has its mistakes
             self._changes.then(partial(self._changes.say, wrong))

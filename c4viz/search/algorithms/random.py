@@ -32,6 +32,7 @@ RANDOM = Algorithm(
     make_room,
     Traits(chance=True, draws=True),
     _reference,
+    searches_games=True,
     pseudocode=_PSEUDOCODE,
     source=draw,
 )

@@ -78,12 +78,14 @@ class GameProcess(_GameFunction):
 
     @contextmanager
     def playing(self, game: OwnGame) -> Iterator[None]:
-        """Is asked what follows in a game, of which only the start is known.
+        """Is asked what follows in a game, of which only the start is known, and which begins as
+        this one does now.
 
         Raises:
-            GameError: it begins otherwise; when asked, that it fails.
+            GameError: it does no longer say what states are worth, or where chance decides, or
+                does so now; when asked, that it fails.
         """
-        if game.start != self.game.start:
+        if not game.begin_as(self.game):
             deed = tr("begins otherwise than when it was opened")
             raise self.error(f"{self.deed_in_words(deed)}: {tr('open it again')}")
         game.source = partial(self._tell, game)

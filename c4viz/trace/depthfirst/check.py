@@ -74,7 +74,7 @@ def check_rows(trace: DepthFirstTree) -> None:
     if fault == walk.FINE and isinstance(position, Position):
         by_chance = _decides_in_turn(rows, trace)
         fault = _fault_of_game(words, row_words, position) if by_chance else walk.WRONG_FLAGS
-    elif isinstance(position, GameState) and fault == walk.FINE and not _plays(rows, position):
+    elif isinstance(position, GameState) and fault == walk.FINE and not _plays(trace, position):
         raise AlteredError("its rows are not those of its game")
     if fault != walk.FINE:
         raise AlteredError(_FAULTS[fault])
@@ -165,12 +165,12 @@ def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Posit
     return int(walk.game_fault(words, row_words, geometry, boards, discs))
 
 
-def _plays(rows: Rows, root: GameState) -> bool:
+def _plays(trace: DepthFirstTree, root: GameState) -> bool:
     """Whether the rows, which make a tree, are states of the game, or of the tree made by hand.
 
     The last row may lack flags: a search that was ended there had not looked at it.
     """
-    path, maximiser = [root], root.to_move
+    path, maximiser, rows = [root], root.to_move, trace.store.rows
     columns = (rows[name].tolist() for name in ("move", "depth", "flags"))
     for row, (move, depth, flags) in enumerate(zip(*columns, strict=True)):
         if depth:
@@ -178,6 +178,8 @@ def _plays(rows: Rows, root: GameState) -> bool:
             if move >= len(path[-1].moves()):
                 return False
             path.append(path[-1].play(move))
+        if not depth and trace.traits.draws:
+            flags &= ~int(Flag.CHANCE)  # which decides there, whatever the game
         if not _is_state(path[depth], maximiser, flags, ended_here=row == len(rows) - 1):
             return False
     return True

@@ -15,6 +15,7 @@ from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.session import Session
 from c4viz.explain import explain
 from c4viz.search.algorithms import settings_for
+from c4viz.search.own.game import load_game
 from c4viz.search.recording.settings import Own
 from tests.app.event_loop import run_until
 from tests.app.state.listener import Listener
@@ -124,3 +125,37 @@ def test_a_trace_that_was_opened_has_no_file_run(writing: Writing, tmp_path: Pat
     run_until(lambda: not writing.at.is_running)
     writing.own.close()
     assert writing.listener.sentences == []
+
+
+GAME = """
+class Game:
+    def __init__(self, left=3, to_move=1):
+        self.left, self.to_move = left, to_move
+        self.outcome = None if left else 3 - to_move
+
+    def moves(self):
+        return [1, 2][: self.left]
+
+    def play(self, move):
+        return Game(self.left - move, 3 - self.to_move)
+
+    def __str__(self):
+        return "o" * self.left
+"""
+
+
+def test_a_game_is_searched_again_whenever_its_file_is_saved(writing: Writing) -> None:
+    writing.save(GAME)
+    writing.session.runner.search(load_game(f"{writing.file}:Game").start)
+    before = writing.ended()
+    assert before.position.text == "ooo"
+    after = writing.saved_anew(GAME.replace("left=3", "left=5"), before)
+    assert after.position.text == "ooooo"
+    assert len(after) > len(before)
+    writing.save(GAME.replace("self.left - move", "self.left -"))
+    run_until(lambda: bool(writing.listener.sentences))
+    assert "is no Python" in writing.listener.sentences[-1]
+    assert writing.ended() is after
+    failed = writing.saved_anew(GAME.replace("self.left - move", "self.left - gone"), after)
+    assert failed.ending == "failed"
+    assert "raises NameError" in writing.listener.sentences[-1]
