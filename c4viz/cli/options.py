@@ -21,7 +21,7 @@ from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM
-from c4viz.search.own.game import GAME_FORM, load_game
+from c4viz.search.own.game import GAME_FORM, own_game
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved import load_trace
 from c4viz.telling.rulesets import rule_set_meaning
@@ -348,7 +348,7 @@ def read_root(
             else "a game of your own has no board: leave out --board, --connect and --rules"
         )
     if game is not None:
-        return load_game(game).start
+        return own_game(game)
     assert tree is not None
     return HandTree.parse(_from_stdin() if tree == "-" else tree)
 

@@ -90,10 +90,14 @@ class OwnGame:
     ``name`` is where it comes from, as file.py:Class. ``valued``: its states say what they are
     worth; ``chance``: chance decides at some of them. ``source`` is asked for what follows on a
     state that nobody played on so far, and calls `learn`; None where there is no program any more.
+    ``program`` is the start as it is in the running program, where the game is played there.
     """
 
-    def __init__(self, name: str, start: Facts, *, valued: bool, chance: bool) -> None:
+    def __init__(
+        self, name: str, start: Facts, *, valued: bool, chance: bool, program: object = None
+    ) -> None:
         self.name, self.valued, self.chance = name, valued, chance
+        self.program = program
         self.source: Callable[[int], None] | None = None
         self._facts = [start]
         self._after: dict[int, tuple[int, ...]] = {}
@@ -111,7 +115,12 @@ class OwnGame:
 
     def begun_anew(self) -> OwnGame:
         """The same game, of which only the start is known."""
-        return OwnGame(self.name, self._facts[0], valued=self.valued, chance=self.chance)
+        first, program = self._facts[0], self.program
+        return OwnGame(self.name, first, valued=self.valued, chance=self.chance, program=program)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is known, without the program: others have none of it."""
+        return {**vars(self), "source": None, "program": None}
 
     def begin_as(self, other: OwnGame) -> bool:
         """Begin as a game that its program has begun since, while nothing but the start is known;

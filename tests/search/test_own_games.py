@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
 from collections.abc import Callable
 from functools import cache, reduce
@@ -16,7 +17,7 @@ from c4viz import Flag, Position, SettingError, TraceFileError, load_trace, sear
 from c4viz.cli.program import main
 from c4viz.game.own import OwnState
 from c4viz.search.base.worth import WIN
-from c4viz.search.own.game import GameProcess, check_game, load_game
+from c4viz.search.own.game import GameProcess, check_game, own_game
 from c4viz.search.own.process import Allowance
 
 GAMES = Path(__file__).parents[2] / "resources" / "examples" / "games"
@@ -37,7 +38,7 @@ def own(tmp_path: Path) -> Write:
 
 
 def example(name: str) -> OwnState:
-    return load_game(str(GAMES / name)).start
+    return own_game(str(GAMES / name))
 
 
 def of_example(file: str, more: str) -> str:
@@ -51,7 +52,7 @@ def of_example(file: str, more: str) -> str:
 @pytest.mark.parametrize("heaps", [(3, 4, 5), (1, 2, 3), (2, 2), (1, 4, 5), (2, 3, 4)])
 def test_nim_is_won_unless_the_heaps_add_up_to_nothing(own: Write, heaps: tuple[int, ...]) -> None:
     name = own(of_example("nim.py", f"\n\ndef game():\n    return Nim({heaps})\n"), "game")
-    trace = search(load_game(name).start, "alphabeta", depth=sum(heaps), memo=True)
+    trace = search(own_game(name), "alphabeta", depth=sum(heaps), memo=True)
     assert trace.value is not None
     assert (trace.value > 0) == bool(reduce(xor, heaps))
     assert abs(trace.value) >= WIN - sum(heaps)
@@ -73,7 +74,7 @@ def test_tic_tac_toe_is_a_draw(name: str) -> None:
 def test_breakthrough_on_a_small_board_is_what_all_games_of_it_say(own: Write) -> None:
     rows = ("BBB", "...", "...", "WWW")
     source = of_example("breakthrough.py", f"\n\ndef small():\n    return Breakthrough({rows})\n")
-    trace = search(load_game(own(source, "small")).start, "alphabeta", depth=30, memo=True)
+    trace = search(own_game(own(source, "small")), "alphabeta", depth=30, memo=True)
     assert trace.ending == "complete"
     assert trace.value is not None
     assert (1 if trace.value > 0 else 2) == _winner(rows, "WB")
@@ -107,7 +108,7 @@ def test_pig_is_worth_what_its_chances_say(own: Write) -> None:
     """The goal is 2: any roll but a 1 wins with the next hold, so that MAX, who rolls until no 1
     comes, wins with 5/6 of what is left each time."""
     name = own(of_example("pig.py", "\n\ndef short():\n    return Pig(goal=2)\n"), "short")
-    trace = search(load_game(name).start, "expectiminimax", depth=2)
+    trace = search(own_game(name), "expectiminimax", depth=2)
     # Ply 1: roll. With 5/6 hold wins at ply 2; with 1/6 MIN is to roll, of which nothing is known.
     after_hold, after_one = 5 / 6 * (WIN - 2), 1 / 36 * sum(-roll for roll in range(2, 7))
     assert trace.value == pytest.approx(after_hold + after_one)
@@ -130,7 +131,7 @@ def test_connect_four_as_a_game_of_ones_own_leaves_the_same_tree(
             return Position.parse("1122", board="4x4", connect=3)
     """
     depth = {"depth": 5, **settings}
-    theirs = search(load_game(own(source, "game")).start, name, **depth)
+    theirs = search(own_game(own(source, "game")), name, **depth)
     nothing = {"evaluator": lambda position, player: 0}
     board = Position.parse("1122", board="4x4", connect=3)
     ours = search(board, name, engine="reference", **depth, **nothing)
@@ -155,7 +156,7 @@ def test_what_was_seen_after_another_number_of_moves_is_searched_anew(own: Write
     """One heap can be taken in one move or in three: the win that comes sooner is worth more."""
     name = own(of_example("nim.py", "\n\ndef game():\n    return Nim((3,))\n"), "game")
     for memo in (False, True):
-        assert search(load_game(name).start, "minimax", depth=3, memo=memo).value == WIN - 1
+        assert search(own_game(name), "minimax", depth=3, memo=memo).value == WIN - 1
 
 
 # ---- without the program -----------------------------------------------------------------------
@@ -213,7 +214,7 @@ def test_a_file_of_another_game_is_refused(tmp_path: Path, altered: str) -> None
 
 def test_a_program_is_searched_as_it_is_now(own: Write) -> None:
     name = own(of_example("nim.py", "\n\ndef game():\n    return Nim((3,))\n"), "game")
-    start = load_game(name).start
+    start = own_game(name)
     own(of_example("nim.py", "\n\ndef game():\n    return Nim((4, 4))\n"), "game")
     trace = search(start, "minimax", depth=1)
     assert trace.position.text.count("|") == 8
@@ -312,13 +313,13 @@ def _play_all(state: OwnState) -> int:
 
 def test_what_is_printed_harms_nothing(own: Write, capfd: pytest.CaptureFixture[str]) -> None:
     name = own(GOOD.replace("return [1, 2]", "print('hello'); return [1, 2]"))
-    assert search(load_game(name).start, "minimax", depth=4).value == WIN - 3
+    assert search(own_game(name), "minimax", depth=4).value == WIN - 3
     assert "hello" not in capfd.readouterr().out
 
 
 def test_a_game_without_end_ends_with_the_depth_or_says_so(own: Write) -> None:
     source = GOOD.replace("self.left - move", "self.left")
-    trace = search(load_game(own(source)).start, "alphabeta", depth=9, memo=True)
+    trace = search(own_game(own(source)), "alphabeta", depth=9, memo=True)
     assert trace.ending == "complete"
     always = """
         class Game:
@@ -332,12 +333,12 @@ def test_a_game_without_end_ends_with_the_depth_or_says_so(own: Write) -> None:
                 return Game()
     """
     with pytest.raises(SettingError, match="goes on for more than 255 moves of players and of"):
-        search(load_game(own(always)).start, "expectiminimax", depth=2)
+        search(own_game(own(always)), "expectiminimax", depth=2)
 
 
 def test_it_stops_in_the_middle_of_a_move(own: Write) -> None:
     name = own(GOOD.replace("return Game(self.left", "import time; time.sleep(4); return Game(0"))
-    start, asked = load_game(name).start, iter(range(10_000))
+    start, asked = own_game(name), iter(range(10_000))
     trace = search(start, "minimax", depth=4, stop=lambda: next(asked) > 12)
     assert trace.ending == "stopped"
 
@@ -425,3 +426,59 @@ def test_commands_search_and_compare_it(capsys: pytest.CaptureFixture[str]) -> N
     assert "both a position" in capsys.readouterr().err
     assert main(["trace", *nim, "--board", "4x4"]) == 2
     assert "a game of your own has no board" in capsys.readouterr().err
+
+
+# ---- in the running program --------------------------------------------------------------------
+
+
+class Countdown:
+    """Whoever says 0 wins."""
+
+    def __init__(self, left: int = 5, to_move: int = 1) -> None:
+        self.left, self.to_move = left, to_move
+
+    @property
+    def outcome(self) -> int | None:
+        return None if self.left else 3 - self.to_move
+
+    def moves(self) -> list[int]:
+        return [1, 2][: self.left]
+
+    def play(self, move: int) -> Countdown:
+        return Countdown(self.left - move, 3 - self.to_move)
+
+    def __str__(self) -> str:
+        return str(self.left)
+
+
+@pytest.mark.parametrize("left", range(1, 8))
+def test_a_game_of_the_running_program_is_searched_there(tmp_path: Path, left: int) -> None:
+    trace = search(Countdown(left), "alphabeta", depth=9)
+    assert trace.value is not None
+    assert (trace.value > 0) == (left % 3 != 0)
+    trace.save(tmp_path / "saved.npz")
+    copy = pickle.loads(pickle.dumps(trace))
+    for found in (load_trace(tmp_path / "saved.npz"), copy):
+        assert found.position == trace.position
+        assert [found.position_at(row).text for row in range(len(found))] == [
+            trace.position_at(row).text for row in range(len(trace))
+        ]
+    again = search(trace.position, "minimax", depth=9)
+    assert again.value == trace.value
+
+
+def test_what_is_wrong_with_it_is_said_and_what_it_raises_goes_through() -> None:
+    class Silent(Countdown):
+        def play(self, move: int) -> Countdown:
+            return self
+
+    class Broken(Countdown):
+        def play(self, move: int) -> Countdown:
+            raise KeyError(move)
+
+    with pytest.raises(SettingError, match=r'py:Silent" gives the state itself after move 1: ret'):
+        search(Silent(), "minimax")
+    with pytest.raises(KeyError):
+        search(Broken(), "minimax")
+    with pytest.raises(TypeError, match="is no Position"):
+        search("4453", "minimax")

@@ -20,12 +20,12 @@ from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.tree.painter import Drawing, picture
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.export import svg_of, write_text
-from c4viz.game import OwnGame, Position
+from c4viz.game import OwnState, Position
 from c4viz.language import Text, counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
-from c4viz.search.own.game import load_game as load_own_game
+from c4viz.search.own.game import own_game
 from c4viz.search.runs.saved import load_trace
 from c4viz.trace import Trace
 
@@ -243,11 +243,11 @@ class Files(QObject):
     def open_own_game(self, name: str) -> None:
         """Search a game of the user's own, file.py:Class, once its program has begun it."""
 
-        def begun(game: object) -> None:
-            assert isinstance(game, OwnGame)
-            self._session.runner.search(game.start)
+        def begun(start: object) -> None:
+            assert isinstance(start, OwnState)
+            self._session.runner.search(start)
 
-        self._start(Job(partial(load_own_game, name)), tr("Beginning the game…"), begun)
+        self._start(Job(partial(own_game, name)), tr("Beginning the game…"), begun)
 
     def would_drop(self, paths: Sequence[Path]) -> str:
         """What dropping files on the window would do, in a sentence."""

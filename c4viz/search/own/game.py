@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Self
 
-from c4viz.game import OwnGame
+from c4viz.game import OwnGame, OwnState
 from c4viz.game.own import Facts
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.own import gamecheck, gamechild
+from c4viz.search.own.child import Wrong
+from c4viz.search.own.gamechild import Player
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 GAME_FORM = "file.py:Class"
@@ -142,12 +145,58 @@ def check_game(
         return GameReport(**check.answer(math.inf))
 
 
-def load_game(name: str, stop: Callable[[], bool] = never) -> OwnGame:
-    """The game that ``name`` (file.py:Class) names, of which the start is known.
+def own_game(game: object, stop: Callable[[], bool] = never) -> OwnState:
+    """The start of the game that is named as file.py:Class, or whose first state it is: that is
+    played in the running program.
 
     Raises:
         SettingError: it cannot be begun; the message says why, and what may help.
         Halt: ``stop`` asked for it.
     """
-    with GameProcess(name, stop) as process:
-        return process.game
+    if isinstance(game, str):
+        with GameProcess(game, stop) as process:
+            return process.game.start
+    kind = type(game)
+    file = getattr(sys.modules.get(kind.__module__), "__file__", None) or "python.py"
+    name = f"{file}:{kind.__name__}"
+    with _in_sentences(name):
+        player = Player(game)
+    known = {"valued": player.valued, "chance": player.chance}
+    return OwnGame(name, player.told[0], **known, program=game).start
+
+
+@contextmanager
+def played_on(game: OwnGame, stop: Callable[[], bool]) -> Iterator[None]:
+    """Has a game, of which only the start is known, played on by its program.
+
+    Raises:
+        GameError: it fails; what a game of the running program raises goes through.
+    """
+    if game.program is None:
+        with GameProcess(game.name, stop) as process, process.playing(game):
+            yield
+        return
+    player = Player(game.program)
+    player.told.clear()
+
+    def tell(number: int) -> None:
+        with _in_sentences(game.name):
+            after = player.after(number)
+        game.learn(number, after, player.told)
+        player.told.clear()
+
+    game.source = tell
+    try:
+        yield
+    finally:
+        game.source = None
+
+
+@contextmanager
+def _in_sentences(name: str) -> Iterator[None]:
+    """Says what is wrong with a game of the running program as with any other."""
+    try:
+        yield
+    except Wrong as wrong:
+        said = tr('the game "{name}" {deed}', name=quoted_path(name), deed=wrong.deed)
+        raise GameError(f"{said}: {wrong.remedy}") from None

@@ -9,7 +9,7 @@ from c4viz.game import GameState, OwnState
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.base.settings import Settings
-from c4viz.search.own.game import GameProcess
+from c4viz.search.own.game import played_on
 from c4viz.search.own.opened import opened
 from c4viz.search.reference.guides import Guides
 from c4viz.search.reference.memo import Memo
@@ -47,7 +47,7 @@ def run_reference(
         return control.stop()
 
     if isinstance(root, OwnState):
-        with GameProcess(root.game.name, stop) as process, process.playing(root.game):
+        with played_on(root.game, stop):
             control.start()  # time counts once it is loaded
             algorithm.reference(trace, settings, control, _worth)
         return

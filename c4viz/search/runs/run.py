@@ -11,13 +11,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal
 
-from c4viz.game import OwnState, Position, Root
+from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.search.algorithms import algorithm_of, settings_for
 from c4viz.search.base.algorithm import Evaluate
 from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.settings import Limits, Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import is_built_in
+from c4viz.search.own.game import own_game
 from c4viz.search.own.opened import checking, name_of
 from c4viz.search.reference.run import run_reference
 from c4viz.search.runs.blank import blank
@@ -111,7 +112,7 @@ def _limits(settings: Settings, limits: Limits | None) -> Limits:
 
 
 def search(
-    position: Root,
+    position: Root | Any,
     settings: Settings | str,
     *,
     limits: Limits | None = None,
@@ -125,11 +126,14 @@ def search(
 
     ``settings`` is a dataclass of settings, or the name of an algorithm with its settings as
     further keywords: ``search(p, "alphabeta", depth=6, evaluator="lines")``. The evaluator may be
-    a function, which is given a position and a player (1 or 2) and gives a number.
+    a function, which is given a position and a player (1 or 2) and gives a number. The position may
+    be the first state of a game of one's own, see `own_game`.
 
     Raises:
         SettingError: an unknown algorithm, a bad setting, or a game that is over.
     """
+    if not isinstance(position, Position | GameState) and hasattr(position, "play"):
+        position = own_game(position)
     evaluate = values.get("evaluator")
     if callable(evaluate):
         values["evaluator"] = name_of(evaluate)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Trace, search
 from c4viz.app.dialogs.own_function_dialog import OwnGameDialog
 from c4viz.app.window.window import MainWindow
-from c4viz.search.own.game import load_game
+from c4viz.search.own.game import own_game
 from tests.app.hands import CTRL, SHIFT, box, button, click, drop, in_dialog, press, said
 
 GAMES = Path(__file__).parents[3] / "resources" / "examples" / "games"
@@ -22,7 +22,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def searched(name: str, search_name: str = "alphabeta", **settings: object) -> Trace:
-    return search(load_game(str(GAMES / name)).start, search_name, **settings)
+    return search(own_game(str(GAMES / name)), search_name, **settings)
 
 
 def shown(window: MainWindow, trace: Trace) -> Trace:
@@ -75,7 +75,7 @@ def test_moves_that_the_text_names_are_clicked_there(window: MainWindow, tmp_pat
     source = (GAMES / "tictactoe.py").read_text("utf-8").replace("def svg", "def _svg")
     (tmp_path / "plain.py").write_text(source, "utf-8")
     name = f"{tmp_path / 'plain.py'}:TicTacToe"
-    shown(window, search(load_game(name).start, "minimax", depth=2))
+    shown(window, search(own_game(name), "minimax", depth=2))
     left, middle, right = (place_of(window, move).x() for move in ("a2", "b2", "c2"))
     assert left < middle < right
     top, bottom = (place_of(window, move).y() for move in ("b3", "b1"))

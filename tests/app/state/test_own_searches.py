@@ -15,7 +15,7 @@ from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.session import Session
 from c4viz.explain import explain
 from c4viz.search.algorithms import settings_for
-from c4viz.search.own.game import load_game
+from c4viz.search.own.game import own_game
 from c4viz.search.recording.settings import Own
 from tests.app.event_loop import run_until
 from tests.app.state.listener import Listener
@@ -146,7 +146,7 @@ class Game:
 
 def test_a_game_is_searched_again_whenever_its_file_is_saved(writing: Writing) -> None:
     writing.save(GAME)
-    writing.session.runner.search(load_game(f"{writing.file}:Game").start)
+    writing.session.runner.search(own_game(f"{writing.file}:Game"))
     before = writing.ended()
     assert before.position.text == "ooo"
     after = writing.saved_anew(GAME.replace("left=3", "left=5"), before)
