@@ -115,7 +115,7 @@ class _Drawing:
 
     def _add_head(self) -> None:
         """The board at the root and what was searched, above the tree."""
-        board = str(self.boards[0]).splitlines()
+        board = str(self.boards[0]).splitlines() or [""]
         lines = [
             summary.title(self.trace, self.root),
             summary.counts_text(self.trace, self.root),
@@ -126,7 +126,7 @@ class _Drawing:
             lines.append(str(_LEGEND_OF_A_MOMENT))
         height = _HEAD_LINE * (1 + max(len(board), len(lines)))
         middle = (self.scene.lines + 1) * LINE + height / 2
-        board_width = label.FONT_SIZE * 0.62 * len(board[0]) + _MARGIN
+        board_width = label.FONT_SIZE * 0.62 * max(map(len, board)) + _MARGIN
         width = max(label.text_width(line, bold=not n) for n, line in enumerate(lines))
         self.graph.node(
             "board",
@@ -147,7 +147,7 @@ class _Drawing:
     def _add_node(self, number: int) -> None:
         node = self.scene.nodes[number]
         if node.item.pruned:
-            text = node.face.pruned_label
+            text = graphviz.escape(node.face.pruned_label)
         else:
             text = label.node_label(node.face, self.widths[node.level])
         name = _name(node)
@@ -191,7 +191,7 @@ def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Root]:
 
 def _key(node: Node) -> str:
     row = str(node.item.row)
-    return f"{row}-{node.face.move}" if node.item.pruned else row
+    return f"{row}-{node.item.move + 1}" if node.item.pruned else row
 
 
 def _name(node: Node) -> str:
@@ -219,7 +219,7 @@ def _tooltip(node: Node, board: Root) -> str:
         "" if node.item.pruned else face.note,
         face.folded and tr("{count} nodes folded up", count=face.folded),
     ]
-    return r"\n".join(filter(None, lines))
+    return r"\n".join(graphviz.escape(line) for line in lines if line)
 
 
 def _straight(corners: Sequence[tuple[float, float]]) -> str:

@@ -9,12 +9,14 @@ from itertools import product
 from operator import xor
 from pathlib import Path
 from textwrap import dedent
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
 from c4viz import Flag, Position, SettingError, TraceFileError, load_trace, search
 from c4viz.cli.program import main
+from c4viz.export import write
 from c4viz.game.own import OwnState
 from c4viz.search.base.worth import WIN
 from c4viz.search.own.game import GameProcess, check_game, own_game
@@ -482,3 +484,45 @@ def test_what_is_wrong_with_it_is_said_and_what_it_raises_goes_through() -> None
         search(Broken(), "minimax")
     with pytest.raises(TypeError, match="is no Position"):
         search("4453", "minimax")
+
+
+# ---- odd names and texts -----------------------------------------------------------------------
+
+ODD = [
+    "<b>x</b>",
+    'a"b\\n',
+    "two\nlines & {c} %s \\",
+    "half\udcff",
+    "\x1b[31mred",
+    "漢字",
+    "",
+    "x" * 99,
+]
+
+
+class Odd(Countdown):
+    """Names and texts that files and terminals might take for something else."""
+
+    def moves(self) -> list[int]:
+        return ODD  # type: ignore[return-value]
+
+    def play(self, move: object) -> Odd:
+        return Odd(self.left - 1, 3 - self.to_move)
+
+    def __str__(self) -> str:
+        return f'<i>{self.left}</i> & "q" \\ \x1b[31m\n\ttab\udcff' if self.left > 1 else ""
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_odd_names_and_texts_are_written_as_they_are(tmp_path: Path, left: int) -> None:
+    trace = search(Odd(left), "alphabeta", depth=2)
+    for suffix in (".svg", ".dot", ".txt", ".json", ".npz"):
+        write(trace, tmp_path / f"odd{suffix}")
+    drawn = ElementTree.parse(tmp_path / "odd.svg")
+    assert "<b>x</b>" in {text.strip() for text in drawn.getroot().itertext()}
+    nodes = json.loads((tmp_path / "odd.json").read_text("utf-8"))["nodes"]
+    assert nodes[1]["name"] == "<b>x</b>"
+    assert {"two lines & {c} %s \\", "7"} <= set(trace.position.facts.names)
+    text = (tmp_path / "odd.txt").read_text("utf-8")
+    assert text.replace("\n", "").isprintable()
+    assert max(map(len, trace.position.facts.names)) <= 40

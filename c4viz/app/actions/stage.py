@@ -35,6 +35,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.docks import Docks
 from c4viz.app.window.panel_keys import PanelKeys
 from c4viz.app.window.workspaces import Workspaces
+from c4viz.game import GameState
 
 
 class Stage(QMainWindow):
@@ -88,8 +89,11 @@ def can_step(at: Stage) -> bool:
 
 
 def can_search(at: Stage) -> bool:
-    """Whether the position on the board can be searched."""
-    return at.session.shown.position.outcome is None and not at.session.exploration.is_running
+    """Whether the position on the board can be searched; what has no board is searched from its
+    root."""
+    shown = at.session.shown.position
+    is_over = shown.outcome is not None and not isinstance(shown, GameState)
+    return not is_over and not at.session.exploration.is_running
 
 
 def toggle(at: Stage, panel: str, focus: QWidget) -> None:

@@ -47,7 +47,9 @@ class StatePage:
             rows, columns = _extent(state.text)
             size = QRectF(0, 0, columns * cell.width(), rows * cell.height())
             size.moveCenter(frame.center())
-            self._frame, corner = size, size.topLeft()
+            # Of a text that has no room, not even in small letters, the beginning is seen.
+            size.moveTo(max(size.left(), frame.left()), max(size.top(), frame.top()))
+            self._frame, corner = size & frame, size.topLeft()
         self._places = self._listed | {
             move: self._placed(where, corner) for move, where in own.items()
         }
@@ -76,12 +78,15 @@ class StatePage:
             painter.drawRoundedRect(self._places[hovered].adjusted(-3, -2, 3, 2), 4, 4)
 
     def _paint_text(self, painter: QPainter, theme: Theme) -> None:
+        painter.save()
+        painter.setClipRect(self._frame)
         painter.setFont(self._letters)
         painter.setPen(theme.text)
         high = _cell_of(self._letters).height()
         for row, line in enumerate(self._state.text.split("\n")):
             place = QRectF(self._frame.left(), self._frame.top() + row * high, 1e5, high)
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line)
+        painter.restore()
 
     def _placed(self, where: QRectF, corner: QPointF) -> QRectF:
         """A part of the picture, or of the text (in characters), in pixels."""

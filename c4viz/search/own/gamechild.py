@@ -197,7 +197,7 @@ def facts_of(state: Any, player: int, valued: bool) -> tuple[Facts, list[Any]]:
     facts = Facts(
         _shown(state, str(state)),
         _to_move(state, final=winner is not None),
-        tuple(quoted(str(move), _NAME) for move in moves),
+        tuple(quoted(str(move), _NAME) or str(n) for n, move in enumerate(moves, 1)),
         winner,
         chances,
         checked(state.value(player), type(state).value) if valued and moves and not chances else 0,
