@@ -61,7 +61,7 @@ def trace_of(run: Any, tree: Any, depth: int) -> Trace:
         maximiser=1,
         depth=depth,
         evaluate=lambda game, player: game.branches,
-        order=range(3),
+        order=tuple,
         control=Control(),
     )
     window = (-task.infinity, task.infinity) if run is alphabeta else ()
