@@ -3948,10 +3948,197 @@
     </message>
 </context>
 <context>
+    <name>checking</name>
+    <message>
+        <source>In "{position}" after {moves}: {words}</source>
+        <translation>Em "{position}", depois de {moves}: {words}</translation>
+    </message>
+    <message>
+        <source>In "{position}", at the root: {words}</source>
+        <translation>Em "{position}", na raiz: {words}</translation>
+    </message>
+    <message>
+        <source>a bound is remembered as a value</source>
+        <translation>um limite é lembrado como valor</translation>
+    </message>
+    <message>
+        <source>a cut comes too early</source>
+        <translation>um corte vem cedo demais</translation>
+    </message>
+    <message>
+        <source>a cut is missed</source>
+        <translation>falta um corte</translation>
+    </message>
+    <message>
+        <source>a cut is missed where values are equal</source>
+        <translation>falta um corte onde os valores são iguais</translation>
+    </message>
+    <message>
+        <source>a draw counts as a loss or as a win</source>
+        <translation>um empate conta como derrota ou como vitória</translation>
+    </message>
+    <message>
+        <source>a leaf has a wrong value</source>
+        <translation>uma folha tem um valor errado</translation>
+    </message>
+    <message>
+        <source>a legal move is not searched</source>
+        <translation>uma jogada legal não é pesquisada</translation>
+    </message>
+    <message>
+        <source>a sign is lost</source>
+        <translation>perde-se um sinal</translation>
+    </message>
+    <message>
+        <source>a value does not follow from those below</source>
+        <translation>um valor não resulta dos que estão abaixo</translation>
+    </message>
+    <message>
+        <source>a value is remembered from another depth</source>
+        <translation>um valor é lembrado de outra profundidade</translation>
+    </message>
+    <message>
+        <source>a win is found too late</source>
+        <translation>uma vitória é encontrada tarde demais</translation>
+    </message>
+    <message>
+        <source>a window is passed down wrongly</source>
+        <translation>um intervalo é passado para baixo de forma errada</translation>
+    </message>
+    <message>
+        <source>greatest</source>
+        <translation>maior</translation>
+    </message>
+    <message>
+        <source>in "{position}"</source>
+        <translation>em "{position}"</translation>
+    </message>
+    <message>
+        <source>is no search of the game</source>
+        <translation>não é uma pesquisa do jogo</translation>
+    </message>
+    <message>
+        <source>it is left after {values}, and no value has reached the end of its window [{low}, {high}]: {missing} might be better</source>
+        <translation>sai-se dele depois de {values}, e nenhum valor chegou ao fim do seu intervalo [{low}; {high}]: {missing} podia ser melhor</translation>
+    </message>
+    <message>
+        <source>it is left with {value} before any of its moves is searched; it is worth {right}</source>
+        <translation>sai-se dele com {value} antes de pesquisar qualquer das suas jogadas; vale {right}</translation>
+    </message>
+    <message>
+        <source>it is worth {value} after move {last}, which has reached {end}, the end of its window, and move {move} is searched all the same</source>
+        <translation>vale {value} depois da jogada {last}, o que chegou a {end}, o fim do seu intervalo, e mesmo assim a jogada {move} é pesquisada</translation>
+    </message>
+    <message>
+        <source>it is worth {value}, the greatest of {values}: these are what the opponent gets, so that their signs are to be turned round</source>
+        <translation>vale {value}, o maior de {values}: estes são o que o adversário recebe, pelo que os seus sinais têm de ser trocados</translation>
+    </message>
+    <message>
+        <source>it is worth {value}, which does not follow from its moves: {values}</source>
+        <translation>vale {value}, o que não resulta das suas jogadas: {values}</translation>
+    </message>
+    <message>
+        <source>it is worth {value}, which no move is: {values}; begin with a value that every other is better than</source>
+        <translation>vale {value}, o que nenhuma jogada vale: {values}; comece com um valor que seja pior do que qualquer outro</translation>
+    </message>
+    <message>
+        <source>its window is [{low}, {high}], where [{right_low}, {right_high}] is known to do</source>
+        <translation>o seu intervalo é [{low}; {high}], quando se sabe que [{right_low}; {right_high}] basta</translation>
+    </message>
+    <message>
+        <source>its window is [{low}, {high}], where [{right_low}, {right_high}] is what matters to the node above</source>
+        <translation>o seu intervalo é [{low}; {high}], quando o que importa ao nó acima é [{right_low}; {right_high}]</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>menor</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdido</translation>
+    </message>
+    <message>
+        <source>of its moves {missing} are not searched, and might be better than {values}</source>
+        <translation>das suas jogadas, {missing} não são pesquisadas, e podiam ser melhores do que {values}</translation>
+    </message>
+    <message>
+        <source>the first value to compare with is no bound</source>
+        <translation>o primeiro valor com que se compara não é um limite</translation>
+    </message>
+    <message>
+        <source>the game is drawn, and the leaf is worth {value}, as one that is {decided}</source>
+        <translation>o jogo está empatado, e a folha vale {value}, como um jogo {decided}</translation>
+    </message>
+    <message>
+        <source>the search "{name}" {deed}</source>
+        <translation>a pesquisa "{name}" {deed}</translation>
+    </message>
+    <message>
+        <source>the search ends at another depth</source>
+        <translation>a pesquisa acaba noutra profundidade</translation>
+    </message>
+    <message>
+        <source>the search ends here, {depth} plies below the root, where depth {asked} was asked for</source>
+        <translation>a pesquisa acaba aqui, {depth} meias-jogadas abaixo da raiz, quando se pediu a profundidade {asked}</translation>
+    </message>
+    <message>
+        <source>the window is not narrowed</source>
+        <translation>o intervalo não é estreitado</translation>
+    </message>
+    <message>
+        <source>the window is not passed down</source>
+        <translation>o intervalo não é passado para baixo</translation>
+    </message>
+    <message>
+        <source>the wrong side of MIN and MAX</source>
+        <translation>o lado errado de MIN e MAX</translation>
+    </message>
+    <message>
+        <source>while its file is loaded</source>
+        <translation>enquanto o ficheiro é carregado</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>ganho</translation>
+    </message>
+    <message>
+        <source>{side} is to move, and the {taken} of {values} is taken, {value}: it is to be the {right}</source>
+        <translation>joga {side}, e toma-se o {taken} de {values}, {value}: tem de ser o {right}</translation>
+    </message>
+    <message>
+        <source>{value} is given without a search; it is {right}</source>
+        <translation>dá-se {value} sem pesquisa; é {right}</translation>
+    </message>
+    <message>
+        <source>{value} is remembered as its value, which was only known to be {bound}; it is {right}</source>
+        <translation>lembra-se {value} como o seu valor, de que só se sabia que era {bound}; é {right}</translation>
+    </message>
+    <message>
+        <source>{value} is remembered, which was found {before} plies deep, where {needed} are asked for</source>
+        <translation>lembra-se {value}, que foi encontrado a {before} meias-jogadas de profundidade, quando se pedem {needed}</translation>
+    </message>
+    <message>
+        <source>{winner} has won, and the leaf is worth {value}, as a loss is</source>
+        <translation>{winner} ganhou, e a folha vale {value}, como uma derrota</translation>
+    </message>
+    <message>
+        <source>{winner} has won, and the leaf is worth {value}, no more than other leaves are</source>
+        <translation>{winner} ganhou, e a folha vale {value}, não mais do que outras folhas</translation>
+    </message>
+    <message>
+        <source>{winner} has won, and the leaf is worth {value}, which is not more than where nobody has: look for a win before the depth</source>
+        <translation>{winner} ganhou, e a folha vale {value}, o que não é mais do que onde ninguém ganhou: é preciso procurar uma vitória antes da profundidade</translation>
+    </message>
+</context>
+<context>
     <name>cli</name>
     <message>
         <source>"{moves}" is no game: type the columns that were played, such as 4453</source>
         <translation>"{moves}" não é uma partida: escrever as colunas jogadas, como 4453</translation>
+    </message>
+    <message>
+        <source>"{name}" names no function: write {form}</source>
+        <translation>"{name}" não é o nome de uma função: escreva {form}</translation>
     </message>
     <message>
         <source>"{text}" is no answer: type {yes} or {no}</source>
@@ -4022,6 +4209,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma partida guardada, para continuar.</translation>
     </message>
     <message>
+        <source>A search is run in late, random and textbook positions; each value is held against those below it, each window and cut against what is known there. Its leaves may have any values, as long as a win is worth more than all others, a loss less, and a draw lies between. The exit code is 1 where a mistake is found. A game, a class, is played at random, and looked at whether it changes, contradicts or repeats itself. The exit code is 2 where a search cannot be run, or a game is none.</source>
+        <translation>Uma pesquisa é feita em posições tardias, ao acaso e de manuais; cada valor é comparado com os que estão abaixo dele, cada intervalo e cada corte com o que lá se sabe. As suas folhas podem ter quaisquer valores, desde que uma vitória valha mais do que todas as outras, uma derrota menos, e um empate fique no meio. O código de saída é 1 onde se encontra um erro. Um jogo, uma classe, é jogado ao acaso, e vê-se se muda, se se contradiz ou se se repete. O código de saída é 2 onde uma pesquisa não se pode fazer, ou um jogo não o é.</translation>
+    </message>
+    <message>
         <source>A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.</source>
         <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou um FICHEIRO.npz guardado.</translation>
     </message>
@@ -4066,8 +4257,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>COMANDO [ARGUMENTOS]...</translation>
     </message>
     <message>
-        <source>Check a game of your own: whether it is one, and plays by its own rules.</source>
-        <translation>Verificar um jogo próprio: se é um jogo, e se joga segundo as suas próprias regras.</translation>
+        <source>Check a search or a game of your own: whether it is right, and what is wrong first.</source>
+        <translation>Verificar uma pesquisa ou um jogo próprios: se estão certos, e o que está errado primeiro.</translation>
     </message>
     <message>
         <source>Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was found; a second one ends the program.</source>
@@ -4182,8 +4373,20 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Pode ser pesquisado.</translation>
     </message>
     <message>
+        <source>It changes the value of the root.</source>
+        <translation>Muda o valor da raiz.</translation>
+    </message>
+    <message>
+        <source>It does not change the value of the root.</source>
+        <translation>Não muda o valor da raiz.</translation>
+    </message>
+    <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
         <translation>É a aplicação tal como se veria num ecrã, para apresentações; não é preciso ecrã.</translation>
+    </message>
+    <message>
+        <source>It visits {own} nodes, a plain search {plain}.</source>
+        <translation>Visita {own} nós, uma pesquisa simples {plain}.</translation>
     </message>
     <message>
         <source>Its time was over before the search was: this is the best of what it saw.</source>
@@ -4192,6 +4395,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure is short of what is asked.</source>
         <translation>Entretanto convém deixar a máquina em paz, leva um ou dois minutos. O código de saída é 1 se algum número fica aquém do pedido.</translation>
+    </message>
+    <message>
+        <source>Let the search of a position take so many seconds.  [default: 10]</source>
+        <translation>Deixar que a pesquisa de uma posição demore tantos segundos.  [por omissão: 10]</translation>
     </message>
     <message>
         <source>List the algorithms with their settings, ranges and defaults.</source>
@@ -4266,8 +4473,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Jogadores: {names}; uma pesquisa pode ter definições, como mcts iterations=5000</translation>
     </message>
     <message>
-        <source>Plays it at random and looks whether it changes, contradicts or repeats itself. What is wrong is said in a sentence with its line, and the exit code is 2.</source>
-        <translation>Joga-o ao acaso e vê se altera o que não deve, se se contradiz ou se não acaba. O que está errado é dito numa frase com a sua linha, e o código de saída é 2.</translation>
+        <source>Plies that the search looks ahead, if it takes a depth.  [default: 4]</source>
+        <translation>Meias-jogadas que a pesquisa prevê, se recebe uma profundidade.  [por omissão: 4]</translation>
     </message>
     <message>
         <source>Print one JSON object instead of text.</source>
@@ -4292,6 +4499,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>ROWSxCOLUMNS</source>
         <translation>LINHASxCOLUNAS</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right in {n:,} positions.</source>
+        <extracomment>Right in {n:,} position.</extracomment>
+        <translation>
+            <numerusform>Certa em {n:,} posição.</numerusform>
+            <numerusform>Certa em {n:,} posições.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rules: {choices}?</source>
@@ -4328,6 +4543,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Search a tree made by hand instead of a position: nested numbers such as ((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: ((0.6:3 0.4:12) (5 7)). '-' reads it from standard input.</source>
         <translation>Pesquisar uma árvore feita à mão em vez de uma posição: números encaixados como ((3 12 8) (2 4 6) (14 5 2)), com probabilidades onde decide o acaso: ((0.6:3 0.4:12) (5 7)). '-' lê da entrada padrão.</translation>
+    </message>
+    <message>
+        <source>Search the positions in a file instead, one in a line: columns from 1.</source>
+        <translation>Pesquisar antes as posições de um ficheiro, uma por linha: colunas a partir de 1.</translation>
     </message>
     <message>
         <source>Show this help and end.</source>
@@ -4374,8 +4593,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
     </message>
     <message>
-        <source>The file and the class of a game of your own.</source>
-        <translation>O ficheiro e a classe de um jogo próprio.</translation>
+        <source>The file, and the search or the class of a game in it.</source>
+        <translation>O ficheiro, e a pesquisa ou a classe de um jogo que lá está.</translation>
     </message>
     <message>
         <source>The first player, who plays X and begins unless --starts says otherwise.  [default: human]</source>
@@ -4498,6 +4717,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Quem começa: {choices}?</translation>
     </message>
     <message>
+        <source>Whose values the search gives: those of MAX, who moves first, or of the player to move (negamax).  [default: what fits its values]</source>
+        <translation>De quem são os valores que a pesquisa dá: de MAX, que joga primeiro, ou do jogador que joga (negamax).  [por omissão: o que condiz com os seus valores]</translation>
+    </message>
+    <message>
         <source>Write a file, as what its suffix says: {suffixes}. Several times for several files.</source>
         <translation>Escrever um ficheiro, do tipo que o sufixo diz: {suffixes}. Várias vezes para vários ficheiros.</translation>
     </message>
@@ -4552,6 +4775,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>chart</source>
         <translation>gráfico</translation>
+    </message>
+    <message>
+        <source>checking: {share:.0%} of the positions</source>
+        <translation>a verificar: {share:.0%} das posições</translation>
     </message>
     <message>
         <source>column</source>
@@ -4632,6 +4859,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>leaves</source>
         <translation>folhas</translation>
+    </message>
+    <message>
+        <source>line {line} of {file}: in {position} the game is over, choose one where it goes on</source>
+        <translation>linha {line} de {file}: em {position} o jogo acabou, escolha uma em que continue</translation>
+    </message>
+    <message>
+        <source>line {line} of {file}: {error}</source>
+        <translation>linha {line} de {file}: {error}</translation>
     </message>
     <message>
         <source>looking for a hint (Ctrl+C tells the best found)</source>
@@ -4886,6 +5121,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>valor</translation>
     </message>
     <message>
+        <source>values</source>
+        <translation>valores</translation>
+    </message>
+    <message>
         <source>view</source>
         <translation>vista</translation>
     </message>
@@ -4960,6 +5199,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{error}: choose another column</source>
         <translation>{error}: escolher outra coluna</translation>
+    </message>
+    <message>
+        <source>{file} has no position: write one in a line, as columns from 1 such as 4453</source>
+        <translation>{file} não tem nenhuma posição: escreva uma por linha, como colunas a partir de 1, tais como 4453</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>

@@ -143,12 +143,21 @@ COMMANDS = {
     ),
     "check": Command(
         "check",
-        tr("Check a game of your own: whether it is one, and plays by its own rules."),
+        tr("Check a search or a game of your own: whether it is right, and what is wrong first."),
         tr(
-            "Plays it at random and looks whether it changes, contradicts or repeats itself. What "
-            "is wrong is said in a sentence with its line, and the exit code is 2."
+            "A search is run in late, random and textbook positions; each value is held against "
+            "those below it, each window and cut against what is known there. Its leaves may have "
+            "any values, as long as a win is worth more than all others, a loss less, and a draw "
+            "lies between. The exit code is 1 where a mistake is found. A game, a class, is "
+            "played at random, and looked at whether it changes, contradicts or repeats itself. "
+            "The exit code is 2 where a search cannot be run, or a game is none."
         ),
-        ("c4viz check nim.py:Nim", "c4viz check nim.py:Nim --games 200 --seed 1"),
+        (
+            "c4viz check my.py:alphabeta",
+            "c4viz check my.py:alphabeta --depth 3 --json",
+            "c4viz check my.py:negamax --positions positions.txt --time 5",
+            "c4viz check nim.py:Nim --games 200 --seed 1",
+        ),
     ),
     "bench": Command(
         "bench",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -16,13 +16,13 @@ from c4viz.search.recording.watch import ALPHAS, BETAS, POSITIONS, Watched, watc
 
 DEPTH = 4
 """Plies that a function looks ahead which wants to be told."""
-_DEPTHS = ("depth", "d", "max_depth", "maxdepth", "plies", "remaining")
-_PLAYERS = ("player", "me", "max_player", "turn", "to_move")
-_MAXIMISING = (
+DEPTHS = ("depth", "d", "max_depth", "maxdepth", "plies", "remaining")
+PLAYERS = ("player", "me", "max_player", "turn", "to_move")
+MAXIMISING = (
     "maximizing", "maximising", "maximizing_player", "maximizingPlayer", "maximising_player",
     "is_maximizing", "is_max", "maximize",
 )  # fmt: skip
-_SIGNS = ("color", "colour", "sign")
+SIGNS = ("color", "colour", "sign")
 _USUAL = ("position", "depth", "alpha", "beta")
 
 
@@ -43,15 +43,30 @@ def watched(task: Assignment, names: dict[str, Any]) -> Watched[..., Any]:
     return recorded
 
 
+def no_tree(function: Watched[..., Any]) -> Wrong:
+    """What is wrong with a function whose search is one node."""
+    deed = tr("never calls itself, so that there is no tree")
+    remedy = tr("name the function that does, or write {line} above it", line="@c4viz.watch")
+    return Wrong(deed, remedy, begin_of(function))
+
+
 def call_of(
-    function: Watched[..., Any], position: Position, depth: int | None
-) -> Callable[[], object]:
-    """The call that searches a position.
+    function: Watched[..., Any],
+    position: Position,
+    depth: int | None,
+    ply: int = 0,
+    window: tuple[float, float] | None = None,
+) -> partial[object]:
+    """The call that searches a position, which is so many plies below the root of a search; in a
+    window, if it takes one and that is not to be all values.
 
     Raises:
         Wrong: the function takes what has no default and no usual name.
     """
-    given = dict(_arguments(function, position, depth))
+    known = _known(position, depth, ply)
+    if window is not None:
+        known |= dict.fromkeys(ALPHAS, window[0]) | dict.fromkeys(BETAS, window[1])
+    given = dict(_arguments(function, position, known, depth is not None, window is not None))
     parameters = inspect.signature(function).parameters
     first = [n for n in given if parameters[n].kind is inspect.Parameter.POSITIONAL_ONLY]
     named = {name: value for name, value in given.items() if name not in first}
@@ -59,10 +74,16 @@ def call_of(
 
 
 def _arguments(
-    function: Watched[..., Any], position: Position, depth: int | None
+    function: Watched[..., Any],
+    position: Position,
+    known: dict[str, object],
+    is_depth_told: bool,
+    is_window_told: bool,
 ) -> Iterator[tuple[str, object]]:
-    known = _known(position, depth) | {function.position_name: position}
-    told = {function.position_name, *(_DEPTHS if depth is not None else ())}
+    """The arguments that the function takes, by name; those that have a default only if told."""
+    known = known | {function.position_name: position}
+    told = {function.position_name, *(DEPTHS if is_depth_told else ())}
+    told |= {*ALPHAS, *BETAS} if is_window_told else set()
     for name, parameter in inspect.signature(function).parameters.items():
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
             continue
@@ -75,15 +96,16 @@ def _arguments(
             raise Wrong(deed, remedy, begin_of(function))
 
 
-def _known(position: Position, depth: int | None) -> dict[str, object]:
+def _known(position: Position, depth: int | None, ply: int) -> dict[str, object]:
     """The value of each argument by its usual names."""
+    is_max = ply % 2 == 0
     return {
         **dict.fromkeys(POSITIONS, position),
-        **dict.fromkeys(_DEPTHS, DEPTH if depth is None else depth),
+        **dict.fromkeys(DEPTHS, DEPTH if depth is None else depth),
         **dict.fromkeys(ALPHAS, -math.inf),
         **dict.fromkeys(BETAS, math.inf),
-        **dict.fromkeys(_PLAYERS, position.to_move),
-        **dict.fromkeys(_MAXIMISING, True),
-        **dict.fromkeys(_SIGNS, 1),
-        "ply": 0,
+        **dict.fromkeys(PLAYERS, position.to_move if is_max else 3 - position.to_move),
+        **dict.fromkeys(MAXIMISING, is_max),
+        **dict.fromkeys(SIGNS, 1 if is_max else -1),
+        "ply": ply,
     }

@@ -17,7 +17,7 @@ from typing import IO, Any
 from c4viz.game import Position, Rules
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, summary_of
-from c4viz.search.recording.calling import call_of, watched
+from c4viz.search.recording.calling import call_of, no_tree, watched
 from c4viz.search.recording.events import COLUMNS
 from c4viz.search.recording.observer import Observer
 from c4viz.search.recording.observer import change as change
@@ -56,9 +56,7 @@ def serve(
             line = line_of(error.__traceback__, task.file) or begin_of(function)
             raise Wrong(tr("is no search of the game"), str(error), line) from None
     if follower.told == 1:
-        deed = tr("never calls itself, so that there is no tree")
-        remedy = tr("name the function that does, or write {line} above it", line="@c4viz.watch")
-        raise Wrong(deed, remedy, begin_of(function))
+        raise no_tree(function)
     say("done")
 
 

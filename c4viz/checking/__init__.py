@@ -1,0 +1,8 @@
+"""Whether a search of a student's is right: what it did, held against what it should have done."""
+
+from c4viz.checking.check import Verdict as Verdict
+from c4viz.checking.check import check_search as check_search
+from c4viz.checking.mistakes import MISTAKES as MISTAKES
+from c4viz.checking.positions import Task as Task
+from c4viz.checking.positions import standard_tasks as standard_tasks
+from c4viz.checking.positions import tasks_of as tasks_of

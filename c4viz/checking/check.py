@@ -1,0 +1,208 @@
+"""Checks a search of a student's: has it search positions, and finds what is wrong first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from c4viz.checking.claims import is_sound, wrong_value
+from c4viz.checking.homework import Homework
+from c4viz.checking.leaves import Scale, wrong_depth, wrong_leaf
+from c4viz.checking.mistakes import Found, sentence_of
+from c4viz.checking.positions import Task
+from c4viz.checking.tree import Node, Tree
+from c4viz.checking.truth import Truths
+from c4viz.checking.windows import wasteful
+from c4viz.search.recording.calling import MAXIMISING, PLAYERS, SIGNS
+from c4viz.search.recording.events import Events
+
+Progress = Callable[[float], object]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a search is ``right``, and if not the first mistake (a name of `MISTAKES`), with a
+    ``sentence``: in which ``position``, after which moves from there (``path``, columns from 0).
+
+    ``nodes`` counts what it visited there, ``reference_nodes`` what a plain search with its own
+    leaves does; of a right one in all positions where that is known. ``changes_value`` says
+    whether the root is worth something else by the mistake; None: not known.
+    """
+
+    mistake: str | None = None
+    position: str = ""
+    path: tuple[int, ...] = ()
+    sentence: str = ""
+    nodes: int = 0
+    reference_nodes: int | None = None
+    changes_value: bool | None = None
+    positions: int = 0
+
+    @property
+    def right(self) -> bool:
+        """Whether no mistake was found."""
+        return self.mistake is None
+
+
+def check_search(
+    homework: Homework,
+    tasks: Sequence[Task],
+    is_mover: bool | None = None,
+    progress: Progress = lambda _share: None,
+) -> Verdict:
+    """The first mistake of a function in tasks, in their order.
+
+    ``is_mover`` says whether its values are those of the player to move at each node (negamax), or
+    MAX's; None: what fits its values best.
+
+    Raises:
+        OwnError: it cannot be run, or is no search.
+        Halt: somebody asked to stop.
+    """
+    searched = []
+    for at, task in enumerate(tasks):
+        progress(at / len(tasks))
+        searched.append(_search(homework, task))
+
+    def trees_as(mover: bool) -> list[Tree]:
+        return [one.tree(homework.is_told_depth, mover) for one in searched]
+
+    trees = trees_as(is_mover) if is_mover is not None else _likelier(trees_as, homework)
+    wrong = _first_of_all(homework, tasks, trees)
+    if wrong is not None:
+        tree, found = wrong
+        task = tasks[trees.index(tree)]
+        return _verdict(tree, found, _truths(homework, task, tree), len(tasks))
+    return _right(homework, tasks, trees)
+
+
+@dataclass(frozen=True)
+class _Searched:
+    """What a function did with a task, and before it."""
+
+    task: Task
+    events: Events
+    before: Events | None
+
+    def tree(self, is_told_depth: bool, is_mover: bool) -> Tree:
+        """The tree, with values of the mover or of MAX."""
+        position, depth = self.task.position, self.task.depth if is_told_depth else None
+        earlier = None
+        if self.before is not None:
+            earlier = Tree(position, self.before, self.task.before, is_mover)
+        return Tree(position, self.events, depth, is_mover, earlier)
+
+
+def _search(homework: Homework, task: Task) -> _Searched:
+    before = None
+    if task.before is not None:
+        before = homework.search(task.position, task.before)
+    events = homework.search(task.position, task.depth, anew=before is None)
+    return _Searched(task, events, before)
+
+
+def _truths(homework: Homework, task: Task, tree: Tree) -> Truths:
+    return Truths(homework, Task(task.position, tree.horizon), tree.is_mover)
+
+
+def _right(homework: Homework, tasks: Sequence[Task], trees: Sequence[Tree]) -> Verdict:
+    """That all is right, and how many nodes it took where a plain search can be counted."""
+    own = reference = 0
+    for task, tree in zip(tasks, trees, strict=True):
+        truths = _truths(homework, task, tree)
+        if truths.are_known and task.before is None:
+            own += len(tree.nodes)
+            reference += truths.nodes(_has_windows(tree))
+    return Verdict(
+        nodes=own or sum(len(tree.nodes) for tree in trees),
+        reference_nodes=reference or None,
+        positions=len(tasks),
+    )
+
+
+def _likelier(trees_as: Callable[[bool], list[Tree]], homework: Homework) -> list[Tree]:
+    """The trees as those whose values follow from one another in more nodes; where neither does
+    everywhere, what the function takes says whose values it means."""
+    of_max, of_mover = trees_as(False), trees_as(True)
+    unsound = {id(trees): _unsound(trees) for trees in (of_max, of_mover)}
+    if not unsound[id(of_max)] or not unsound[id(of_mover)]:
+        return of_mover if unsound[id(of_max)] else of_max
+    takes = set(homework.takes)
+    if takes & {*MAXIMISING, *PLAYERS}:
+        return of_max
+    return of_mover if takes & set(SIGNS) or "min" not in homework.uses else of_max
+
+
+def _unsound(trees: Sequence[Tree]) -> int:
+    scale = Scale.of(trees)
+    return sum(
+        not is_sound(node, scale)
+        for tree in trees
+        for node in tree.nodes
+        if node.children and node.left > 0
+    )
+
+
+def _first_of_all(
+    homework: Homework, tasks: Sequence[Task], trees: Sequence[Tree]
+) -> tuple[Tree, Found] | None:
+    """The first mistake, and the tree that it is in: of values before those that only cost time."""
+    wrong = wrong_depth(trees)
+    if wrong is not None:
+        return wrong
+    scale = Scale.of(trees)
+    for task, tree in zip(tasks, trees, strict=True):
+        found = _first_wrong_value(tree, scale, _truths(homework, task, tree))
+        if found is not None:
+            return tree, found
+    for task, tree in zip(tasks, trees, strict=True):
+        found = wasteful(tree) if task.before is None else None
+        if found is not None and found.mistake == "window_not_narrowed":
+            found = _not_passed(homework, task, tree) or found
+        if found is not None:
+            return tree, found
+    return None
+
+
+def _first_wrong_value(tree: Tree, scale: Scale, truths: Truths) -> Found | None:
+    """The first wrong value of a tree in the order in which nodes are left."""
+    for node in tree.as_left:
+        wrong = None
+        if not node.children:
+            wrong = wrong_leaf(tree, node, scale, truths.of)
+        elif node.left > 0:  # below that a search may look further as it likes
+            wrong = wrong_value(tree, node, scale)
+        if wrong is not None:
+            return wrong
+    return None
+
+
+def _not_passed(homework: Homework, task: Task, tree: Tree) -> Found | None:
+    """Whether the window of the root reaches any node: seen only where that is a narrow one."""
+    value = tree.roots[0].value
+    events = homework.search(task.position, task.depth, (value - 1, value + 1))
+    found = wasteful(Tree(task.position, events, tree.horizon, tree.is_mover))
+    return found if found is not None and found.mistake == "window_not_passed" else None
+
+
+def _has_windows(tree: Tree) -> bool:
+    return tree.nodes[0].has_window
+
+
+def _verdict(tree: Tree, wrong: Found, truths: Truths, positions: int) -> Verdict:
+    return Verdict(
+        mistake=wrong.mistake,
+        position=tree.position.text,
+        path=tuple(tree.path(wrong.node)),
+        sentence=sentence_of(tree, wrong),
+        nodes=len(tree.nodes),
+        reference_nodes=truths.nodes(_has_windows(tree)) if truths.are_known else None,
+        changes_value=_changes(tree.roots[-1], truths),
+        positions=positions,
+    )
+
+
+def _changes(root: Node, truths: Truths) -> bool | None:
+    """Whether a root is worth something else than a plain search says."""
+    worth = truths.of(root)
+    return None if worth is None else not root.claim.low <= worth <= root.claim.high

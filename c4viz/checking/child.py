@@ -1,0 +1,83 @@
+"""What the child process of a check does: records searches by the student's function, and has it
+say what positions are worth at a depth.
+
+It says an object with the names that the function ``takes`` and ``uses``. It is then told
+``["search", position, depth, window, anew]``, positions as `c4viz.search.recording.child.told`
+writes them, and says the columns of `Events`; with a window for the root, or null, and ``anew`` of
+a file that is loaded once more, so that nothing is remembered. Or it is told ``["worth",
+[[position, depth, ply], …]]``, and says a list of numbers.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from typing import IO, Any
+
+from c4viz.game import Position, Rules
+from c4viz.language import tr
+from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, load
+from c4viz.search.own.child import change as change
+from c4viz.search.recording.calling import call_of, no_tree, watched
+from c4viz.search.recording.events import COLUMNS
+from c4viz.search.recording.recorder import Recorder, RecordError
+from c4viz.search.recording.watch import Watched
+
+
+def serve(
+    task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, clock: Watch
+) -> None:
+    """Answer until nobody asks any more."""
+    function = watched(task, names)
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    uses = [] if code is None else list(code.co_names)
+    say({"takes": list(inspect.signature(function).parameters), "uses": uses})
+    for request in requests:
+        deed, *asked = json.loads(request)
+        clock.allow(task.seconds)
+        try:
+            if deed == "search":
+                *asked, anew = asked
+                if anew:
+                    function = watched(task, load(task, change))
+                answer: Any = _searched(function, *asked)
+                if anew and len(answer["moves"]) < 2:
+                    raise no_tree(function)
+            else:
+                answer = _worth(function, *asked)
+        except RecordError as error:
+            line = line_of(error.__traceback__, task.file) or begin_of(function)
+            raise Wrong(tr("is no search of the game"), str(error), line) from None
+        clock.rest()
+        say(answer)
+
+
+def _searched(
+    function: Watched[..., Any], told: Any, depth: int | None, window: tuple[float, float] | None
+) -> dict[str, Any]:
+    """What the function does in a position."""
+    position = _position(told)
+    with Recorder(position) as recorder:
+        call_of(function, position, depth, window=window)()
+    return {name: getattr(recorder.events, name) for name in COLUMNS}
+
+
+def _worth(function: Watched[..., Any], asked: list[tuple[Any, int, int]]) -> list[float]:
+    """What the function says that positions are worth at a depth, so many plies below the root."""
+    values = []
+    for told, depth, ply in asked:
+        position = _position(told)
+        call = call_of(function, position, depth, ply)
+        if position.outcome is None:
+            with Recorder(position) as recorder:
+                call()
+            said: Any = recorder.events.values[0]
+        else:  # where nothing is left to record
+            said = inspect.unwrap(call.func)(*call.args, **call.keywords)
+        values.append(float(said[0] if isinstance(said, tuple) else said))
+    return values
+
+
+def _position(told: Any) -> Position:
+    rules, first, second, played = told
+    return Position(Rules(**rules), first, second, None if played is None else tuple(played))

@@ -1,0 +1,150 @@
+"""Inner nodes: whether what is said of each follows from what is said of its children."""
+
+from __future__ import annotations
+
+import math
+
+from c4viz.checking.leaves import Scale
+from c4viz.checking.mistakes import Found, found, values_text
+from c4viz.checking.tree import Claim, Node, Tree
+from c4viz.language import Text
+
+_ANYTHING = Claim(-math.inf, math.inf)
+
+
+def wrong_value(tree: Tree, node: Node, scale: Scale) -> Found | None:
+    """What is wrong with the value of an inner node whose children are right."""
+    if is_sound(node, scale):
+        return None
+    if node.unsearched and _follows(node, _best_of(node, list(_claims(node).values()))):
+        return _left_early(tree, node)
+    return _wrong_window(tree, node) or _wrong_choice(tree, node)
+
+
+def is_sound(node: Node, scale: Scale) -> bool:
+    """Whether the value of an inner node follows from those of its children."""
+    return _follows(node, _backed_up(node, _claims(node), scale))
+
+
+def _claims(node: Node) -> dict[int, Claim]:
+    """What is known of each child by all its searches."""
+    known: dict[int, Claim] = {}
+    for child in node.children:
+        low, high = known.get(child.move, _ANYTHING)
+        claim = child.claim
+        both = Claim(max(low, claim.low), min(high, claim.high))
+        known[child.move] = both if both.low <= both.high else claim  # the last one counts
+    return known
+
+
+def _best_of(node: Node, claims: list[Claim]) -> Claim:
+    """What a node is worth by what its children are worth."""
+    choose = max if node.is_max else min
+    return Claim(choose(claim.low for claim in claims), choose(claim.high for claim in claims))
+
+
+def _backed_up(node: Node, searched: dict[int, Claim], scale: Scale) -> Claim:
+    """What a node is worth by all its moves; nothing is known of those that were not searched, but
+    that no move is better than a win."""
+    best = _best_of(node, list(searched.values()))
+    is_won = best.low >= scale.best if node.is_max else best.high <= scale.worst
+    if not node.unsearched or is_won:
+        return best
+    return _best_of(node, [best, _ANYTHING])
+
+
+def _follows(node: Node, known: Claim) -> bool:
+    return node.claim.low <= known.low and known.high <= node.claim.high
+
+
+def _said_by_move(node: Node) -> dict[int, float]:
+    """What the function said of each move last."""
+    return {child.move: child.said for child in node.children}
+
+
+def _left_early(tree: Tree, node: Node) -> Found:
+    """Moves are left out that might be better."""
+    missing = ", ".join(str(move + 1) for move in node.unsearched)
+    values = values_text(_said_by_move(node))
+    if not node.has_window:
+        return found(
+            "move_left_out", node,
+            Text("of its moves {missing} are not searched, and might be better than {values}"),
+            missing=missing, values=values,
+        )  # fmt: skip
+    low, high = (-node.beta, -node.alpha) if _is_turned(tree, node) else (node.alpha, node.beta)
+    return found(
+        "cut_early", node,
+        Text("it is left after {values}, and no value has reached the end of its window [{low}, "
+             "{high}]: {missing} might be better"),
+        values=values, low=low, high=high, missing=missing,
+    )  # fmt: skip
+
+
+def _is_turned(tree: Tree, node: Node) -> bool:
+    """Whether the function sees this node the other way round than MAX."""
+    return tree.is_mover and not node.is_max
+
+
+def _wrong_window(tree: Tree, node: Node) -> Found | None:
+    """A child was asked about other values than matter here."""
+    if not node.has_window:
+        return None
+    best = -math.inf if node.is_max else math.inf
+    for child in node.children:
+        low = max(node.alpha, best) if node.is_max else node.alpha
+        high = node.beta if node.is_max else min(node.beta, best)
+        if child.has_window and _was_asked_too_little(child.claim, low, high):
+            turned = _is_turned(tree, child)
+            asked = (-child.beta, -child.alpha) if turned else (child.alpha, child.beta)
+            right = (-high, -low) if turned else (low, high)
+            return found(
+                "sign_lost" if tree.is_mover else "window_wrong", child,
+                Text("its window is [{low}, {high}], where [{right_low}, {right_high}] is what "
+                     "matters to the node above"),
+                low=asked[0], high=asked[1], right_low=right[0], right_high=right[1],
+            )  # fmt: skip
+        best = max(best, child.value) if node.is_max else min(best, child.value)
+    return None
+
+
+def _was_asked_too_little(claim: Claim, low: float, high: float) -> bool:
+    """Whether a child is not known that well as the values between two need."""
+    is_least = claim.high == math.inf and claim.low < high
+    return is_least or (claim.low == -math.inf and claim.high > low)
+
+
+def _wrong_choice(tree: Tree, node: Node) -> Found:
+    """The value is not the one to take of those below."""
+    values = [child.value for child in node.children]
+    pick, other = (max, min) if node.is_max else (min, max)
+    told = values_text(_said_by_move(node))
+    if tree.is_mover and node.said == max(child.said for child in node.children):
+        return found(
+            "sign_lost", node,
+            Text("it is worth {value}, the greatest of {values}: these are what the opponent gets, "
+                 "so that their signs are to be turned round"),
+            value=node.said, values=told,
+        )  # fmt: skip
+    side = "MAX" if node.is_max else "MIN"
+    if node.value == other(values):
+        greatest, least = Text("greatest").filled(), Text("least").filled()
+        taken, right = (least, greatest) if node.is_max else (greatest, least)
+        return found(
+            "min_as_max", node,
+            Text("{side} is to move, and the {taken} of {values} is taken, {value}: it is to be "
+                 "the {right}"),
+            side=side, taken=taken, right=right, values=told, value=node.said,
+        )  # fmt: skip
+    if node.value not in values and pick(node.value, pick(values)) == node.value:
+        return found(
+            "start_value", node,
+            Text("it is worth {value}, which no move is: {values}; begin with a value that every "
+                 "other is better than"),
+            value=node.said, values=told,
+        )  # fmt: skip
+    return found(
+        "wrong_value", node,
+        Text("it is worth {value}, which does not follow from its moves: {values}"),
+        value=node.said, values=told,
+    )  # fmt: skip

@@ -1,0 +1,196 @@
+"""Leaves: their depth, the results of games, and what was remembered."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from c4viz.checking.mistakes import Found, found, number_text
+from c4viz.checking.tree import Claim, Node, Tree
+from c4viz.language import Text
+
+Truth = Callable[[Node], float | None]
+"""What a node is worth by a plain minimax with the function's own leaves; None: not known."""
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The values of leaves as MAX sees them, over several trees: of wins of MAX, of losses, of
+    draws, and of all where the game is not over."""
+
+    wins: Sequence[float]
+    losses: Sequence[float]
+    draws: Sequence[float]
+    others: Sequence[float]
+
+    @classmethod
+    def of(cls, trees: Iterable[Tree]) -> Scale:
+        """The scale that is used in trees."""
+        wins, losses, draws, others = list[float](), list[float](), list[float](), list[float]()
+        for tree in trees:
+            for node in tree.nodes:
+                if node.is_over:
+                    of_result = (draws, wins, losses)[_result(tree, node)]
+                    of_result.append(node.value)
+                elif not node.children and node.left <= 0:
+                    others.append(node.value)
+        return cls(wins, losses, draws, others)
+
+    @property
+    def best(self) -> float:
+        """What nothing is worth more than, to MAX."""
+        return max(self.wins, default=math.inf)
+
+    @property
+    def worst(self) -> float:
+        """What nothing is worth less than."""
+        return min(self.losses, default=-math.inf)
+
+
+def _result(tree: Tree, node: Node) -> int:
+    """0: a draw, 1: MAX has won, -1: MIN has."""
+    outcome = node.position.outcome
+    assert outcome is not None
+    if not outcome.winner:
+        return 0
+    return 1 if outcome.winner == tree.position.to_move else -1
+
+
+def wrong_depth(trees: Sequence[Tree]) -> tuple[Tree, Found] | None:
+    """All leaves of all trees end the search too early, or too late, by as much."""
+    ends = [(tree, node) for tree in trees for node in _ends(tree)]
+    missed = {node.left for _, node in ends}
+    if len(missed) != 1 or missed == {0}:
+        return None
+    tree, node = ends[0]
+    assert tree.horizon is not None
+    return tree, found(
+        "depth_off_by_one", node,
+        Text("the search ends here, {depth} plies below the root, where depth {asked} was asked "
+             "for"),
+        depth=node.depth, asked=tree.horizon,
+    )  # fmt: skip
+
+
+def _ends(tree: Tree) -> list[Node]:
+    """Where a search to a depth ends while the game goes on."""
+    if tree.horizon is None or len(tree.roots) > 1:
+        return []
+    return [
+        node
+        for node in tree.nodes
+        if not node.children and not node.is_over and not any(tree.seen_before(node))
+    ]
+
+
+def wrong_leaf(tree: Tree, node: Node, scale: Scale, truth: Truth) -> Found | None:
+    """What is wrong with a node without children."""
+    if node.is_over:
+        return _wrong_end(tree, node, scale)
+    if node.left > 0:
+        return _wrong_memory(tree, node, truth)
+    return None
+
+
+def _wrong_end(tree: Tree, node: Node, scale: Scale) -> Found | None:
+    """What is wrong with a leaf where the game is over."""
+    result = _result(tree, node)
+    if result == 0:
+        return _wrong_draw(node, scale)
+    value = node.value * result  # as the winner sees it
+    others = [other * result for other in (*scale.others, *scale.draws)]
+    if value > max(others, default=-math.inf) and value > _least(scale, result):
+        return None
+    beaten = [one * result for one in (scale.losses if result > 0 else scale.wins)]
+    winner = "MAX" if result > 0 else "MIN"
+    turned = bool(others) and value < min(others)
+    if turned or (not others and beaten and value <= min(beaten)):
+        mistake = "sign_lost" if tree.is_mover else "leaf_value"
+        return found(
+            mistake, node, Text("{winner} has won, and the leaf is worth {value}, as a loss is"),
+            winner=winner, value=node.said,
+        )  # fmt: skip
+    if node.left <= 0:
+        return found(
+            "win_late", node,
+            Text("{winner} has won, and the leaf is worth {value}, which is not more than where "
+                 "nobody has: look for a win before the depth"),
+            winner=winner, value=node.said,
+        )  # fmt: skip
+    return found(
+        "leaf_value", node,
+        Text("{winner} has won, and the leaf is worth {value}, no more than other leaves are"),
+        winner=winner, value=node.said,
+    )  # fmt: skip
+
+
+def _least(scale: Scale, result: int) -> float:
+    """What the winner would get for the same result of the other side."""
+    beaten = scale.losses if result > 0 else scale.wins
+    return max((one * result for one in beaten), default=-math.inf)
+
+
+def _wrong_draw(node: Node, scale: Scale) -> Found | None:
+    # Those that are no better or worse than what is not decided yet are another mistake.
+    least, most = min(scale.others, default=math.inf), max(scale.others, default=-math.inf)
+    lost = max((value for value in scale.losses if value < least), default=-math.inf)
+    won = min((value for value in scale.wins if value > most), default=math.inf)
+    if lost < node.value < won:
+        return None
+    return found(
+        "draw_as_loss", node,
+        Text("the game is drawn, and the leaf is worth {value}, as one that is {decided}"),
+        value=node.said,
+        decided=Text("lost").filled() if node.value <= lost else Text("won").filled(),
+    )  # fmt: skip
+
+
+def _wrong_memory(tree: Tree, node: Node, truth: Truth) -> Found | None:
+    """What is wrong with a value that was not searched for: the position was searched before."""
+    before, known = list(tree.seen_before(node)), truth(node)
+    if known is None or node.claim.low <= known <= node.claim.high:
+        return None
+    if not before:
+        return found(
+            "move_left_out", node,
+            Text("it is left with {value} before any of its moves is searched; it is worth "
+                 "{right}"),
+            value=node.said, right=_as_said(tree, node, known),
+        )  # fmt: skip
+    same = [other for other in before if other.value == node.value]
+    if any(other.left > node.left for other in same):
+        return None  # it was searched deeper, which is as good
+    for other in same:
+        if other.left == node.left and not other.claim.is_exact:
+            return found(
+                "memo_bound", node,
+                Text("{value} is remembered as its value, which was only known to be {bound}; it "
+                     "is {right}"),
+                value=node.said, bound=_bound_text(tree, node, other.claim),
+                right=_as_said(tree, node, known),
+            )  # fmt: skip
+    for other in same:
+        if other.left < node.left:
+            return found(
+                "memo_depth", node,
+                Text("{value} is remembered, which was found {before} plies deep, where {needed} "
+                     "are asked for"),
+                value=node.said, before=max(0, other.left), needed=node.left,
+            )  # fmt: skip
+    return found(
+        "wrong_value", node, Text("{value} is given without a search; it is {right}"),
+        value=node.said, right=_as_said(tree, node, known),
+    )  # fmt: skip
+
+
+def _bound_text(tree: Tree, node: Node, claim: Claim) -> str:
+    """A bound, as the function would say it."""
+    is_most = math.isinf(claim.low) == (_as_said(tree, node, 1.0) > 0)
+    end = claim.high if math.isinf(claim.low) else claim.low
+    return f"{'≤' if is_most else '≥'} {number_text(_as_said(tree, node, end))}"
+
+
+def _as_said(tree: Tree, node: Node, value: float) -> float:
+    """A value as MAX sees it, as the function would say it."""
+    return -value if tree.is_mover and not node.is_max else value

@@ -1,0 +1,172 @@
+"""The tree that a student's search recorded, with all values and windows as MAX sees them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from c4viz.game import Position
+from c4viz.search.recording.events import Events
+
+
+class Claim(NamedTuple):
+    """What a search says of a node: it is worth ``low`` at least and ``high`` at most."""
+
+    low: float
+    high: float
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether it is worth no more and no less."""
+        return self.low == self.high
+
+
+@dataclass(frozen=True, eq=False)
+class Node:
+    """A node of the tree. ``value``, ``alpha`` and ``beta`` are as MAX sees them, ``said`` is the
+    value as the function returned it; ``left`` counts plies to the horizon."""
+
+    row: int
+    parent: int
+    move: int
+    depth: int
+    left: int
+    position: Position
+    value: float
+    said: float
+    alpha: float
+    beta: float
+    has_window: bool
+    size: int
+    children: list[Node] = field(default_factory=list)
+
+    @property
+    def is_max(self) -> bool:
+        """Whether MAX is to move, who is at the root."""
+        return self.depth % 2 == 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is."""
+        return self.position.outcome is not None
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """The discs of both sides: the same of one position."""
+        return self.position.first, self.position.second
+
+    @cached_property
+    def claim(self) -> Claim:
+        """What is said of it: where it reached the end of its window, that is a bound."""
+        if self.children or (self.left > 0 and not self.is_over):
+            if self.value <= self.alpha:
+                return Claim(-math.inf, self.value)
+            if self.value >= self.beta:
+                return Claim(self.value, math.inf)
+        return Claim(self.value, self.value)
+
+    @property
+    def unsearched(self) -> list[int]:
+        """The moves (columns from 0) that were not searched."""
+        return sorted(set(self.position.moves()) - {child.move for child in self.children})
+
+
+class Tree:
+    """The nodes in the order entered, from a root, or several that were searched one after the
+    other. ``horizon`` is the depth asked for, None: it was not told. Where ``is_mover`` is True
+    the function's values are those of the player to move at each node. ``earlier`` is the tree of
+    the search that was done just before, of which the function may remember something."""
+
+    def __init__(
+        self,
+        position: Position,
+        events: Events,
+        horizon: int | None,
+        is_mover: bool,
+        earlier: Tree | None = None,
+    ) -> None:
+        self.position, self.horizon, self.is_mover = position, horizon, is_mover
+        self.earlier = earlier
+        self.nodes: list[Node] = []
+        depths = _horizons(events, horizon)
+        for row, parent in enumerate(events.parents):
+            above = self.nodes[parent] if parent >= 0 else None
+            node = _node(position, events, row, above, depths[row], is_mover)
+            self.nodes.append(node)
+            if above is not None:
+                above.children.append(node)
+
+    @property
+    def roots(self) -> list[Node]:
+        """Where searches began."""
+        return [node for node in self.nodes if node.parent < 0]
+
+    @cached_property
+    def as_left(self) -> list[Node]:
+        """The nodes in the order in which they were left."""
+        return sorted(self.nodes, key=lambda node: (node.row + node.size, -node.row))
+
+    @cached_property
+    def first_left(self) -> dict[tuple[int, int], list[Node]]:
+        """The nodes of each position, in the order in which they were left."""
+        found: dict[tuple[int, int], list[Node]] = {}
+        for node in self.as_left:
+            found.setdefault(node.key, []).append(node)
+        return found
+
+    def seen_before(self, node: Node) -> Iterator[Node]:
+        """Other nodes of its position that were left before it was entered."""
+        if self.earlier is not None:
+            yield from self.earlier.first_left.get(node.key, ())
+        for other in self.first_left[node.key]:
+            if other.row + other.size <= node.row:
+                yield other
+
+    def path(self, node: Node) -> list[int]:
+        """The moves that lead to a node from its root (columns from 0)."""
+        moves: list[int] = []
+        while node.parent >= 0:
+            moves.append(node.move)
+            node = self.nodes[node.parent]
+        return moves[::-1]
+
+
+def _horizons(events: Events, horizon: int | None) -> list[int]:
+    """By row the depth to which the tree was searched that it is in: what was asked for, or, of
+    several trees and where nothing was told, that of the deepest node."""
+    roots = [row for row, parent in enumerate(events.parents) if parent < 0]
+    ends = [*roots[1:], len(events.parents)]
+    found: list[int] = []
+    for root, end in zip(roots, ends, strict=True):
+        deepest = max(events.depths[root:end])
+        is_told = horizon is not None and len(roots) == 1
+        found += [horizon if is_told and horizon is not None else deepest] * (end - root)
+    return found
+
+
+def _node(
+    root: Position, events: Events, row: int, above: Node | None, horizon: int, is_mover: bool
+) -> Node:
+    depth, move = events.depths[row], events.moves[row]
+    low, high, said = events.alphas[row], events.betas[row], events.values[row]
+    alpha = -math.inf if low is None else float(low)
+    beta = math.inf if high is None else float(high)
+    value = math.nan if said is None else float(said)
+    turned = is_mover and depth % 2 == 1
+    return Node(
+        row=row,
+        parent=events.parents[row],
+        move=move,
+        depth=depth,
+        left=horizon - depth,
+        position=root if above is None else above.position.play(move),
+        value=-value if turned else value,
+        said=value,
+        alpha=-beta if turned else alpha,
+        beta=-alpha if turned else beta,
+        has_window=low is not None and high is not None,
+        size=events.sizes[row],
+    )

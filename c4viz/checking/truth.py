@@ -1,0 +1,93 @@
+"""What positions are worth by a plain search with the leaves that the student's function has."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import NamedTuple
+
+from c4viz.checking.homework import Homework
+from c4viz.checking.positions import Task
+from c4viz.checking.tree import Node
+from c4viz.game import Position
+
+_MOST = 5000
+"""Leaves that the function is asked for at most."""
+
+
+class Place(NamedTuple):
+    """A position so many plies below the root."""
+
+    position: Position
+    ply: int
+
+
+class Truths:
+    """The worth of all positions down to the depth of a task, as MAX sees it. Where there are too
+    many, or no depth is told, nothing is known."""
+
+    def __init__(self, homework: Homework, task: Task, is_mover: bool) -> None:
+        self._task = task
+        places = _ends(task)
+        self._ends: dict[Place, float] = {}
+        if places:
+            depth = task.depth or 0
+            asked = [(place.position, depth - place.ply, place.ply) for place in places]
+            for place, said in zip(places, homework.worth(asked), strict=True):
+                self._ends[place] = -said if is_mover and place.ply % 2 else said
+        self._worth = cache(self._searched)
+
+    @property
+    def are_known(self) -> bool:
+        """Whether anything is."""
+        return bool(self._ends)
+
+    def of(self, node: Node) -> float | None:
+        """What a node is worth."""
+        return self._worth(Place(node.position, node.depth)) if self._ends else None
+
+    def _searched(self, place: Place) -> float:
+        """Minimax."""
+        if place in self._ends:
+            return self._ends[place]
+        position, ply = place
+        below = (self._worth(Place(position.play(move), ply + 1)) for move in position.moves())
+        return max(below) if ply % 2 == 0 else min(below)
+
+    def nodes(self, cuts: bool) -> int:
+        """How many nodes a plain alpha-beta visits from the root on, moves from left to right; one
+        without ``cuts`` all of them (Knuth, Moore, 1975)."""
+        count = 0
+
+        def visit(place: Place, alpha: float, beta: float) -> float:
+            nonlocal count
+            count += 1
+            if place in self._ends:
+                return self._ends[place]
+            is_max = place.ply % 2 == 0
+            best = -math.inf if is_max else math.inf
+            for move in place.position.moves():
+                value = visit(Place(place.position.play(move), place.ply + 1), alpha, beta)
+                best = max(best, value) if is_max else min(best, value)
+                alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+                if cuts and alpha >= beta:
+                    break
+            return best
+
+        visit(Place(self._task.position, 0), -math.inf, math.inf)
+        return count
+
+
+def _ends(task: Task) -> list[Place]:
+    """Where a search of a task ends, each position once at each ply; nothing where that is too
+    much."""
+    if task.depth is None:
+        return []
+    ends: list[Place] = []
+    level = {task.position}
+    for ply in range(task.depth + 1):
+        ends += [Place(p, ply) for p in level if p.outcome is not None or ply == task.depth]
+        if len(ends) > _MOST:
+            return []
+        level = {p.play(move) for p in level if p.outcome is None for move in p.moves()}
+    return ends

@@ -1,0 +1,70 @@
+"""The command that checks searches and games, as a grader's script calls it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from c4viz.cli.program import main
+
+HOMEWORK = Path(__file__).parents[1] / "data" / "homework"
+DRAWN = "455714637617614767242476316455122212535"
+RIGHT, WRONG = f"{HOMEWORK / 'pvs_right.py'}:pvs", f"{HOMEWORK / 'minimax_draw.py'}:minimax"
+
+
+def test_a_right_search_ends_with_0(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", RIGHT, "--depth", "3"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Right in 2") and "a plain search" in said
+
+
+def test_a_mistake_ends_with_1_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", WRONG, "--depth", "3"]) == 1
+    first, place, *_ = capsys.readouterr().out.splitlines()
+    assert first == "A draw counts as a loss or as a win (draw_as_loss)."
+    assert "the game is drawn, and the leaf is worth −1000, as one that is lost." in place
+
+
+def test_a_script_reads_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    positions = tmp_path / "positions.txt"
+    positions.write_text(f"# late\n{DRAWN}\n\n26537647176367564533553231651422711\n")
+    asked = ["check", WRONG, "--json", "--positions", str(positions), "--time", "20"]
+    assert main([*asked, "--values", "max"]) == 1
+    said = json.loads(capsys.readouterr().out)
+    assert said["mistake"] == "draw_as_loss" and said["right"] is False
+    assert said["position"] == DRAWN
+    assert said["path"] == [3, 3, 3]
+    assert said["positions"] == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nowhere.py:f"], "cannot be read"),
+        (["minimax"], "names no function"),
+        ([RIGHT, "--depth", "0"], "--depth"),
+        ([RIGHT, "--values", "both"], "choose max, mover"),
+        ([RIGHT, "--positions", "{file}"], "line 2 of"),
+    ],
+)
+def test_what_cannot_be_checked_ends_with_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    file = tmp_path / "positions.txt"
+    file.write_text("4453\n4459\n")
+    typed = [one.replace("{file}", str(file)) for one in arguments]
+    assert main(["check", *typed]) == 2
+    complaint = capsys.readouterr().err
+    assert said in complaint and "Traceback" not in complaint
+
+
+def test_a_file_without_a_position_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for text, said in (("\n# none\n", "has no position"), ("4141414\n", "the game is over")):
+        file = tmp_path / "positions.txt"
+        file.write_text(text)
+        assert main(["check", RIGHT, "--positions", str(file)]) == 2
+        assert said in capsys.readouterr().err
