@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from c4viz.game import Position
 from c4viz.language import Text, Texts, counted, sentence, tr
 from c4viz.play.players import LEVELS, Budget, Player, knows_slips, unfit
+from c4viz.search import Settings
+from c4viz.search.recording.settings import Own
 from c4viz.telling.search_words import inside, search_words
 
 HUMAN, CHOSEN = Text("Human"), Text("The search below")
@@ -38,7 +40,12 @@ def title_of(player: Player, own: Mapping[str, Player]) -> str:
     for name, known in LEVELS.items():
         if player == Player(known.settings):
             return level_title(name)
-    return str(player.settings.title)
+    return _search_title(player.settings)
+
+
+def _search_title(settings: Settings) -> str:
+    """What a search is called, or the function of the user's own."""
+    return settings.called if isinstance(settings, Own) else str(settings.title)
 
 
 def described(player: Player, own: Mapping[str, Player]) -> str:
@@ -46,7 +53,7 @@ def described(player: Player, own: Mapping[str, Player]) -> str:
     title = title_of(player, own)
     if player.settings is None:
         return title
-    if title == str(player.settings.title):
+    if title == _search_title(player.settings):
         return machine_text(player)
     text = machine_text(player)
     return f"{title} ({inside(text)})"

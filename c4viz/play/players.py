@@ -18,10 +18,11 @@ from typing import Any, TypeVar
 from c4viz.game import Position, Rules
 from c4viz.language import Text, quoted, tr
 from c4viz.search import SettingError, Settings, search
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS, algorithm_of, kind_of
 from c4viz.search.base.setting import decimal, settings_of, whole
-from c4viz.search.base.settings import Limits, Solve
+from c4viz.search.base.settings import Greedy, Limits, Solve
 from c4viz.search.choice import check_choice
+from c4viz.search.evaluators.table import split_own
 from c4viz.search.runs.spec import (
     settings_from_text,
     settings_from_words,
@@ -209,13 +210,13 @@ def knows_slips(player: Player, rules: Rules) -> bool:
     """Whether a machine reckons with discs that slip just where they do; of people, and of who
     looks at nothing, nobody asks it."""
     settings = player.settings
-    if settings is None or ALGORITHMS[settings.name].traits.draws:
+    if settings is None or algorithm_of(settings.name).traits.draws:
         return True
     return _reckons_with_chance(settings) == rules.discs_slip
 
 
 def _reckons_with_chance(settings: Settings) -> bool:
-    traits = ALGORITHMS[settings.name].traits
+    traits = algorithm_of(settings.name).traits
     return traits.chance and not traits.draws
 
 
@@ -227,6 +228,17 @@ def adviser(wished: Player, position: Position) -> Player:
         if not reckons:
             return player_named(ADVISER)
     return player_named("hard") if unfit(wished, position) else wished
+
+
+def _own_words(name: str) -> list[str]:
+    """What a function of the user's own plays by: one that evaluates plays greedily."""
+    _, _, function = name.rpartition(":")
+    return [Greedy.name, f"evaluator={name}"] if function.startswith("evaluate") else [name]
+
+
+def own_player(name: str) -> Player:
+    """The player that a function of the user's own is, ``file.py:function``."""
+    return Player(settings_from_words(_own_words(name)))
 
 
 PERSON = Player()
@@ -243,7 +255,9 @@ def player_named(
     """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings
     and budget, such as ``mcts iterations=500 max-seconds=2``; what a setting is not said of
     follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is refused.
-    ``own`` are the user's levels by name, who are meant where nobody else is called so.
+    ``own`` are the user's levels by name, who are meant where nobody else is called so. A function
+    of the user's own plays as ``file.py:choose``, as a search by its tree, or where its name begins
+    with evaluate, by the move after which it values the position most.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
@@ -260,7 +274,9 @@ def player_named(
             "level, such as hard, or a search, such as mcts"
         )
     offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
-    if name not in offered and name not in ALGORITHMS:
+    if split_own(name):
+        name, *said = [*_own_words(name), *said]
+    elif name not in offered and name not in ALGORITHMS:
         meant = line if get_close_matches(line, own) else name
         check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own]))
     if name in LEVELS:
@@ -271,7 +287,7 @@ def player_named(
                 '"{text}" says too much: {name} has no settings', text=quoted(text), name=name
             )
         return plain[name]
-    known = [*settings_of(ALGORITHMS[name].settings), *settings_of(Budget)]
+    known = [*settings_of(kind_of(name)), *settings_of(Budget)]
     for word in said:
         check_choice(tr("setting of {search}", search=name), _field(word), known)
     spent = [word for word in said if _field(word) in settings_of(Budget)]

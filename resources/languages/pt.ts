@@ -64,6 +64,10 @@
         <translation>Um ficheiro Python próprio com uma classe que tem to_move (1 ou 2), outcome (None enquanto o jogo continua, depois quem ganhou, 0 num empate), moves(), play(move), que devolve um estado novo, e __str__. Também pode ter svg(), chances e value(player).</translation>
     </message>
     <message>
+        <source>A Python file of yours with a function choose(position), which returns a column from 0, with evaluate(position, player), which values what each move leads to, or with a search.</source>
+        <translation>Um ficheiro Python seu com uma função choose(position), que devolve uma coluna a contar de 0, com evaluate(position, player), que avalia aquilo a que cada jogada leva, ou com uma pesquisa.</translation>
+    </message>
+    <message>
         <source>A Python file of yours with a function that calls itself for each move. It is called with those of position, depth, alpha, beta, player and maximizing that it takes, and runs again whenever you save the file.</source>
         <translation>Um ficheiro Python seu com uma função que se chama a si própria para cada jogada. É chamada com aqueles de position, depth, alpha, beta, player e maximizing que recebe, e é executada de novo sempre que guarda o ficheiro.</translation>
     </message>
@@ -1098,6 +1102,10 @@
     <message>
         <source>Let a machine play {side}</source>
         <translation>Deixar uma máquina jogar {side}</translation>
+    </message>
+    <message>
+        <source>Let it play</source>
+        <translation>Pôr a jogar</translation>
     </message>
     <message>
         <source>Level of detail</source>
@@ -2898,6 +2906,10 @@
     <message>
         <source>Your own level</source>
         <translation>Nível próprio</translation>
+    </message>
+    <message>
+        <source>Your own player</source>
+        <translation>Um jogador seu</translation>
     </message>
     <message>
         <source>Your own search</source>
@@ -7986,6 +7998,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         </translation>
     </message>
     <message>
+        <source>at {position}</source>
+        <translation>em {position}</translation>
+    </message>
+    <message>
         <source>at {position} for {player}</source>
         <translation>em {position} para {player}</translation>
     </message>
@@ -8052,6 +8068,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>check the path "{path}"</source>
         <translation>verificar o caminho "{path}"</translation>
+    </message>
+    <message>
+        <source>chooses {column}, which is no legal move</source>
+        <translation>escolhe {column}, que não é uma jogada legal</translation>
     </message>
     <message>
         <source>closes the pipe to c4viz</source>
@@ -8354,6 +8374,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>devolver números</translation>
     </message>
     <message>
+        <source>return one of position.moves(), columns from 0, here {columns}</source>
+        <translation>devolva uma de position.moves(), colunas a contar de 0, aqui {columns}</translation>
+    </message>
+    <message>
         <source>rows with a disc in the middle column (2), or beside it (1)</source>
         <translation>linhas com uma peça na coluna do meio (2), ou ao lado dela (1)</translation>
     </message>
@@ -8444,6 +8468,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the move {move} cannot be played in "{position}": choose one of position.moves(), which are columns from 0: {legal}</source>
         <translation>a jogada {move} não se pode fazer em «{position}»: escolha uma de position.moves(), que são colunas a partir de 0: {legal}</translation>
+    </message>
+    <message>
+        <source>the player "{name}" {deed}</source>
+        <translation>o jogador «{name}» {deed}</translation>
     </message>
     <message>
         <source>the position is on {size}, connect {connect}, but the solver on {other}, connect {other_connect}: make a solver for its rules</source>

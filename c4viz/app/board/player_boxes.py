@@ -30,6 +30,8 @@ from PyQt6.QtWidgets import (
     QToolButton,
 )
 
+from c4viz.app.dialogs.fields import YOUR_OWN
+from c4viz.app.dialogs.own_function_dialog import OwnPlayerDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import first_settings
@@ -46,9 +48,12 @@ from c4viz.play.names import (
     machine_text,
     title_of,
 )
+from c4viz.search.recording.settings import Own
 
 _USUAL = "Expectiminimax"
 """A box has room for this word, and at least for that of a person."""
+_OWN = ""
+"""The place of the list that asks for a player of the user's own."""
 _WIDE = 4
 """So many times as wide as the name of a player a box says how he searches, too."""
 
@@ -108,6 +113,7 @@ class PlayerBox(QComboBox):
                 for text, player in group:
                     self.addItem(text, player.name)
                     self._every[player.name] = player
+            self.addItem(str(YOUR_OWN), _OWN)
         self._notes = {}
         self.show_game(self._position)
 
@@ -126,7 +132,7 @@ class PlayerBox(QComboBox):
         """Grey a row of the list where the player is unable to play, and say what there is to."""
         name, model = self.itemData(place), self.model()
         assert isinstance(model, QStandardItemModel)
-        if name is not None:  # else it parts two groups
+        if name:  # else it parts two groups, or asks for one's own
             sure(model.item(place)).setEnabled(name not in unable)
             self.setItemData(place, self._notes[name], Qt.ItemDataRole.ToolTipRole)
 
@@ -152,7 +158,21 @@ class PlayerBox(QComboBox):
         self.update()
 
     def _take(self, index: int) -> None:
-        self.player = self._every[self.itemData(index)]
+        name = self.itemData(index)
+        if name == _OWN:
+            self.ask_own()
+        else:
+            self._seat(self._every[name])
+
+    def ask_own(self) -> None:
+        """Ask for a player of the user's own."""
+        dialog = OwnPlayerDialog(sure(self.window()))
+        if agreed(dialog):
+            self._seat(dialog.player)
+        self._show_place()
+
+    def _seat(self, player: Player) -> None:
+        self.show_player(player)
         self._show_place()
         self.player_chosen.emit()
 
@@ -287,6 +307,9 @@ class PlayerRow(QHBoxLayout):
         self.more.setToolTip(tip)
 
     def _ask(self) -> None:
+        if isinstance(self.player.settings, Own):
+            self.box.ask_own()
+            return
         note = fit_note(self.player, self.box.position)
         dialog = PlayerDialog(sure(self.box.window()), self.player, self._levels, note)
         if agreed(dialog):

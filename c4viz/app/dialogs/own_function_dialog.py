@@ -18,9 +18,11 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
 from c4viz.language import Text, tr
+from c4viz.play.players import Player, own_player
 from c4viz.search import SettingError
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.evaluators.table import check_evaluator
+from c4viz.search.recording.choosing import is_choice
 from c4viz.search.recording.settings import Own
 
 HOW = Text(
@@ -31,6 +33,11 @@ HOW_SEARCH = Text(
     "A Python file of yours with a function that calls itself for each move. It is called with "
     "those of position, depth, alpha, beta, player and maximizing that it takes, and runs again "
     "whenever you save the file."
+)
+
+HOW_PLAYER = Text(
+    "A Python file of yours with a function choose(position), which returns a column from 0, with "
+    "evaluate(position, player), which values what each move leads to, or with a search."
 )
 
 HOW_GAME = Text(
@@ -156,6 +163,23 @@ class OwnSearchDialog(OwnFunctionDialog):
             file=self.name,
             depth=self._depth.value() or None,
         )
+
+
+class OwnPlayerDialog(OwnFunctionDialog):
+    """Asks for a player."""
+
+    def __init__(self, parent: QWidget) -> None:
+        title, how = tr("Your own player"), str(HOW_PLAYER)
+        super().__init__(parent, title, tr("Let it play"), how, "player.py")
+
+    def _names(self, path: Path) -> list[str]:
+        """The functions, those that choose a column first."""
+        return sorted(super()._names(path), key=lambda name: not is_choice(name))
+
+    @property
+    def player(self) -> Player:
+        """Who was asked for."""
+        return own_player(self.name)
 
 
 class OwnGameDialog(OwnFunctionDialog):

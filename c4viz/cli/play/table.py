@@ -21,7 +21,7 @@ from c4viz.game import Position, Rules, numerals
 from c4viz.language import counted, plain, quoted, tr
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
-from c4viz.search import hint
+from c4viz.search import SettingError, hint
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
@@ -226,7 +226,12 @@ class Table:
             stop: Callable[[], bool] = interrupted.is_set
             if not self._quiet:
                 stop = announcing(lambda: thinks, stop, object_to)
-            trace = player.decide(self._game.position, self._game.last_decision(), stop=stop)
+            try:
+                trace = player.decide(self._game.position, self._game.last_decision(), stop=stop)
+            except SettingError:  # of a function of the user's own: the game can go on
+                self._leave()
+                self._keep()
+                raise
         self._decisions.append(_decision(trace, len(self._game.moves) + 1))
         if not self._quiet:
             typer.echo(f"{name}: {_thought(trace)}")

@@ -1,4 +1,4 @@
-"""Runs a search of the user's own in a process of its own, and fills its trace while it runs."""
+"""Runs a search or a player of the user's own in a process of its own, and fills its trace."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from c4viz.search.base.algorithm import Evaluate
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import OWN_FORM, split_own
-from c4viz.search.own.process import OwnError, OwnFunction
-from c4viz.search.recording import child
+from c4viz.search.own.child import too_long
+from c4viz.search.own.process import Allowance, OwnError, OwnFunction
+from c4viz.search.recording import child, choosing
 from c4viz.search.recording.events import COLUMNS, Events
 from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import DepthFirstTrace
 from c4viz.trace.workings import Workings
 
+_CHOICE_SECONDS = 30.0
+"""What a player of the user's own may take for a move."""
 _SHARE = 10
 """Between two times that the trace is made of what was recorded, so many times as long passes as
 that takes."""
@@ -42,6 +45,16 @@ class OwnSearch(OwnFunction):
     def error(self, said: str) -> OwnSearchError:
         """What is raised with a sentence."""
         return OwnSearchError(said)
+
+
+class OwnPlayer(OwnSearch):
+    """The user's function as one who chooses columns."""
+
+    job = choosing.__name__
+
+    def deed_in_words(self, deed: str) -> str:
+        """The beginning of a sentence: who does what is wrong."""
+        return tr('the player "{name}" {deed}', name=quoted_path(self.function), deed=deed)
 
 
 def fill(trace: DepthFirstTrace, settings: Own, control: Control, _: Evaluate) -> None:
@@ -66,12 +79,46 @@ def fill(trace: DepthFirstTrace, settings: Own, control: Control, _: Evaluate) -
             raise Halt(ending)
         return False
 
+    if choosing.is_choice(named[1]):
+        _choose(trace, OwnPlayer(*named, stop, Allowance(seconds=_CHOICE_SECONDS)), control)
+        return
     with OwnSearch(*named, stop, None) as search:
         search.tell([child.told(trace.position), settings.depth])
         loaded = search.answer(search.allowance.loading, tr("while its file is loaded"))
         control.start()  # time counts once it is loaded
         trace.workings = Workings(Path(named[0]).name, tuple(loaded["lines"]))
         _Filling(trace, control, settings.called).take_all(search)
+
+
+def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:
+    """Have a player choose one of the legal moves, of which nobody says what they are worth.
+
+    Raises:
+        Halt: somebody asked to stop.
+        OwnSearchError: it cannot be asked, failed, or did not choose in time.
+    """
+    position = trace.position
+    assert isinstance(position, Position)
+    seconds = min(control.limits.seconds or math.inf, asked.allowance.seconds)
+    try:
+        with asked as player:
+            player.tell([child.told(position), None])
+            player.answer(player.allowance.loading, tr("while its file is loaded"))
+            control.start()
+            at = tr("at {position}", position=quoted(position.text))
+            column = player.answer(seconds, lambda: at)
+    except Halt as halt:
+        if halt.ending != "seconds":
+            raise
+        deed, remedy = too_long(seconds)
+        raise asked.error(f"{asked.deed_in_words(deed)}: {remedy}") from None
+    moves = sorted(position.moves())
+    count = len(moves)
+    unsaid: list[float | None] = [None] * (count + 1)
+    parents, sizes = [-1, *[0] * count], [count + 1, *[1] * count]
+    bests = [column, *[None] * count]
+    events = Events([-1, *moves], [0, *[1] * count], parents, unsaid, unsaid, unsaid, bests, sizes)
+    put(trace, events, negamax=False)
 
 
 class _Filling:

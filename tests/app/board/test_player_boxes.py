@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QSettings, Qt
@@ -18,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position, Rules
 from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
+from c4viz.app.dialogs.own_function_dialog import OwnPlayerDialog
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import load
 from c4viz.app.widgets.focus_ring import WIDTH
@@ -27,6 +29,7 @@ from c4viz.play.names import described
 from c4viz.search import Mcts
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.settings import Greedy
+from tests.app import hands
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -86,12 +89,47 @@ def test_each_choice_of_the_list_sits_down(window: MainWindow) -> None:
     set_up(window, "1")
     box = boxes(window)[0]
     for place in range(box.count()):
-        if box.itemData(place) is not None:
+        if box.itemData(place):
             box.setCurrentIndex(place)
             box.activated.emit(place)
             assert window.session.game.match.players[0] == box.player
             assert box.itemData(place) == box.player.name
             assert box.currentIndex() == place
+
+
+def test_a_player_of_ones_own_is_asked_for_and_plays(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "my.py"
+    file.write_text("def value(a): pass\n\ndef choose(position):\n    return 6\n", "utf-8")
+    set_up(window, "1")  # O is to move
+    seat = boxes(window)[1]
+
+    def ask(dialog: OwnPlayerDialog) -> None:
+        path, functions = hands.box(dialog, "File"), hands.box(dialog, "Function")
+        assert isinstance(path, QLineEdit)
+        assert isinstance(functions, QComboBox)
+        path.setText(str(file))
+        assert functions.currentText() == "choose"
+        click(button(dialog, "Let it play"))
+
+    place = seat.findText("Your own…")
+    in_dialog(window, OwnPlayerDialog, lambda: seat.activated.emit(place), ask)
+    assert seat.title == "choose"
+    wait_for_moves(qtbot, window, 1)
+    assert window.session.game.match.moves == (6,)
+
+
+def test_a_player_of_ones_own_that_fails_is_told_of_and_the_game_stays(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "my.py"
+    file.write_text("def choose(position):\n    return 9\n", "utf-8")
+    set_up(window, "1")
+    window.session.game.seat(2, player_named(f"{file}:choose"))
+    qtbot.waitUntil(lambda: "chooses 9, which is no legal move in line 1" in said(window))
+    assert window.session.game.match.moves == ()
+    assert boxes(window)[1].title == "choose"
 
 
 def test_the_boxes_show_who_plays(window: MainWindow) -> None:

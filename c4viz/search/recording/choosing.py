@@ -1,0 +1,82 @@
+"""What the child process of a player of the user's own does: asks his function for a column.
+
+It is told what a search of the user's own is told. It says an object with the function's
+``summary``, then the column, from 0.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import operator
+from collections.abc import Callable
+from typing import IO, Any
+
+from c4viz.game import Position, Rules
+from c4viz.language import tr
+from c4viz.search.own.child import (
+    Assignment,
+    Say,
+    Watch,
+    Wrong,
+    begin_of,
+    function_of,
+    quoted_thing,
+    summary_of,
+    to_write,
+)
+from c4viz.search.own.child import change as change
+
+_TAKES = "position"
+
+
+def is_choice(function: str) -> bool:
+    """Whether a function of that name is a player: it chooses a column, and searches as it likes,
+    without being watched."""
+    return function.startswith("choose")
+
+
+def serve(
+    task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, clock: Watch
+) -> None:
+    """Choose one column by the user's function."""
+    (rules, first, second, played), _ = json.loads(requests.readline())
+    position = Position(Rules(**rules), first, second, None if played is None else tuple(played))
+    function = _player(names, task)
+    say({"summary": summary_of(function)})
+    clock.allow(task.seconds)
+    column = function(position)
+    clock.rest()
+    say(_checked(column, position, function))
+
+
+def _player(names: dict[str, Any], task: Assignment) -> Callable[..., Any]:
+    function = function_of(names, task, _TAKES)
+    try:
+        inspect.signature(function).bind(None)
+    except TypeError as error:
+        deed = tr("cannot be called with a position ({error})", error=error)
+        raise Wrong(deed, to_write(task.function, _TAKES), begin_of(function)) from None
+    except ValueError:  # one written in C that does not say what it takes
+        pass
+    return function
+
+
+def _checked(column: object, position: Position, function: Callable[..., Any]) -> int:
+    """The column that the user's function gave.
+
+    Raises:
+        Wrong: it is none, or no disc can be dropped there.
+    """
+    try:
+        chosen = -1 if isinstance(column, bool) else operator.index(column)  # type: ignore[arg-type]
+    except TypeError:
+        chosen = -1
+    if chosen in position.moves():
+        return chosen
+    legal = ", ".join(map(str, sorted(position.moves())))
+    raise Wrong(
+        tr("chooses {column}, which is no legal move", column=quoted_thing(repr, column)),
+        tr("return one of position.moves(), columns from 0, here {columns}", columns=legal),
+        begin_of(function),
+    )
