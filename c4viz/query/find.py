@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.query.query import Comparison, Kind, Moves, Query, Term
+from c4viz.game import OwnState
+from c4viz.query.query import Comparison, Kind, Moves, Query, QueryError, Term
 from c4viz.telling.numbers import are_wins
 from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
 from c4viz.trace.rows.levels import below, levels, sizes
@@ -131,7 +132,7 @@ class _Rows:
             else:
                 found |= below(self._columns["parent"], row)
 
-    def _led_to(self, moves: tuple[int, ...]) -> list[int]:
+    def _led_to(self, moves: tuple[int | str, ...]) -> list[int]:
         """The rows to which moves lead, one of each root where there is one; behind a position
         that was seen before where it was searched."""
         rows = self._trace.roots
@@ -139,10 +140,22 @@ class _Rows:
             rows = [row for above in rows for row in self._children(above, move)]
         return rows
 
-    def _children(self, row: int, move: int) -> Iterator[int]:
+    def _children(self, row: int, move: int | str) -> Iterator[int]:
         to = self._trace.link(row)
-        children = self._trace.children(row if to is None else to)
-        return (child for child in children if self._columns["move"][child] == move)
+        row = row if to is None else to
+        number = self._number_of(row, move) if isinstance(move, str) else move
+        children = self._trace.children(row)
+        return (child for child in children if self._columns["move"][child] == number)
+
+    def _number_of(self, row: int, name: str) -> int | None:
+        """The move of a node that its game calls so, in small letters; None where there is none."""
+        state = self._trace.position_at(row)
+        if not isinstance(state, OwnState):
+            raise QueryError(
+                "moves have names only in games of your own: write columns such as 4 4 5"
+            )
+        names = [known.lower() for known in state.facts.names]
+        return names.index(name) if name in names else None
 
     # ---- by numbers --------------------------------------------------------------------------
 

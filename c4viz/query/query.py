@@ -70,7 +70,8 @@ FIELDS: Mapping[str, Word] = {
 }
 """What of a node can be compared with a number."""
 HELP = Text(
-    "write columns such as 4 4 5 (44* with all below), depth<=3, value>=2, value=W5, #1,204 or a "
+    "write columns such as 4 4 5 (44* with all below), moves by the names that a game of your own "
+    'gives them ("A1 B2"*), depth<=3, value>=2, value=W5, #1,204 or a '
     'kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" '
     "gives a choice"
 )
@@ -92,9 +93,10 @@ class QueryError(SaidError):
 
 @dataclass(frozen=True)
 class Moves:
-    """The node to which these moves (from 0) lead from a root; ``below``: and all below it."""
+    """The node to which these moves lead from a root, by their numbers (from 0), or by their names
+    in a game of the user's own; ``below``: and all below it."""
 
-    moves: tuple[int, ...]
+    moves: tuple[int | str, ...]
     below: bool
 
 
@@ -164,6 +166,7 @@ _TERM = re.compile(
     \#\s*(?P<row>\d[\d,.\N{NO-BREAK SPACE}]*)
     | (?P<not>not\b|[!\N{NOT SIGN}]|[-\N{MINUS SIGN}](?=[a-z]))
     | (?P<field>[a-z]+)\s*(?P<sign><=|>=|!=|[≤≥≠<>=:])\s*(?P<number>\S*)
+    | "(?P<names>[^"]*)"(?P<deep>\s?[*…])?
     | (?P<moves>\d(?:[\d\ ]*\d)?)(?P<below>\s?[*…])?(?=\s|$)
     | (?P<or>or\b|\|)
     | (?P<word>\S+)
@@ -198,6 +201,9 @@ def read_query(text: str) -> Query:
 def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
     if match["row"]:
         return Comparison("node", "=", numerals.decimal(re.sub(r"\D", "", match["row"])))
+    if match["names"] is not None:
+        names = re.split(r"\s*,\s*" if "," in match["names"] else r"\s+", match["names"].strip())
+        return Moves(tuple(filter(None, names)), bool(match["deep"]))
     if match["moves"]:
         digits = match["moves"].replace(" ", "")
         if "0" in digits:

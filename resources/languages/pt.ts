@@ -7405,6 +7405,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>limite inferior do intervalo à entrada</translation>
     </message>
     <message>
+        <source>moves have names only in games of your own: write columns such as 4 4 5</source>
+        <translation>as jogadas só têm nomes em jogos próprios: escrever colunas como 4 4 5</translation>
+    </message>
+    <message>
         <source>moves were left unsearched here</source>
         <translation>ficaram aqui jogadas por pesquisar</translation>
     </message>
@@ -7457,8 +7461,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>aquilo por que a pesquisa o escolheu</translation>
     </message>
     <message>
-        <source>write columns such as 4 4 5 (44* with all below), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" gives a choice</source>
-        <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e "or" dá uma alternativa</translation>
+        <source>write columns such as 4 4 5 (44* with all below), moves by the names that a game of your own gives them ("A1 B2"*), depth&lt;=3, value&gt;=2, value=W5, #1,204 or a kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" gives a choice</source>
+        <translation>escrever colunas como 4 4 5 (44* com tudo abaixo), jogadas pelos nomes que um jogo próprio lhes dá ("A1 B2"*), depth&lt;=3, value&gt;=2, value=W5, #1.204 ou um tipo de nó como cutoff, leaf ou not terminal; várias palavras têm de valer todas, e "or" dá uma alternativa</translation>
     </message>
 </context>
 <context>

@@ -18,9 +18,12 @@ from c4viz import Flag, Position, SettingError, TraceFileError, load_trace, sear
 from c4viz.cli.program import main
 from c4viz.export import write
 from c4viz.game.own import OwnState
+from c4viz.query.find import find
+from c4viz.query.query import QueryError, read_query
 from c4viz.search.base.worth import WIN
 from c4viz.search.own.game import GameProcess, check_game, own_game
 from c4viz.search.own.process import Allowance
+from c4viz.telling.moves import path_text
 
 GAMES = Path(__file__).parents[2] / "resources" / "examples" / "games"
 BRIEF = Allowance(seconds=0.2, loading=2.0)
@@ -484,6 +487,29 @@ def test_what_is_wrong_with_it_is_said_and_what_it_raises_goes_through() -> None
         search(Broken(), "minimax")
     with pytest.raises(TypeError, match="is no Position"):
         search("4453", "minimax")
+
+
+# ---- found -------------------------------------------------------------------------------------
+
+
+def test_nodes_are_found_by_the_names_of_moves() -> None:
+    trace = search(example("nim.py:Nim"), "minimax", depth=3)
+
+    def found(text: str) -> list[str]:
+        rows = find(trace, read_query(text)).rows
+        return [path_text(trace, row) for row in np.flatnonzero(rows).tolist()]
+
+    assert found('"A1 B2"') == ["A1 B2"]
+    assert found('"a1, c5"') == ["A1 C5"]
+    below = found('"A1 B2"*')
+    assert below[0] == "A1 B2"
+    assert all(path.startswith("A1 B2") for path in below)
+    assert len(below) == 1 + 2 + 2 + 5
+    assert found('"A1 B9"') == []
+    assert found('"A1"* depth=2') == found("1* depth=2")
+    board = search(Position.parse("4453"), "minimax", depth=1)
+    with pytest.raises(QueryError, match="moves have names only in games of your own"):
+        find(board, read_query('"A1"'))
 
 
 # ---- odd names and texts -----------------------------------------------------------------------
