@@ -13,6 +13,7 @@ from c4viz.charts.axis import Axis, Numbers
 from c4viz.charts.chart import Chart, Curve
 from c4viz.language import Text, counted, tr
 from c4viz.telling.mcts import decision
+from c4viz.telling.moves import move_name
 from c4viz.telling.numbers import percent_text
 from c4viz.trace import MctsTrace
 from c4viz.trace.mcts.timeline import STEPS
@@ -29,7 +30,7 @@ class History:
 
     def __init__(self, trace: MctsTrace) -> None:
         self._trace = trace
-        columns = trace.root.width
+        columns = trace.store.columns
         self._every, self._read, self._rows = 1, 0, 0
         self._top = np.zeros(0, np.int8)
         self._counts = np.zeros((columns, 2), np.int64)
@@ -133,7 +134,7 @@ def _moves_chart(
         tried = np.flatnonzero(visits[:, column])
         if len(tried):
             y = shares[tried[0] :, column]
-            curves.append(Curve(tr("column {n}", n=column + 1), x[tried[0] :], y, column))
+            curves.append(Curve(move_name(trace, column), x[tried[0] :], y, column))
     end = float(max(2, x[-1]))
     return Chart(
         title,

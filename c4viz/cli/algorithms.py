@@ -32,6 +32,7 @@ def table() -> dict[str, Any]:
             "summary": kind.summary,
             "compiled": kind.kernel is not None,
             "searches_trees": kind.searches_trees,
+            "searches_games": kind.searches_games,
             "settings": {
                 setting: {"default": default, "range": known.range, "help": str(known.help)}
                 for setting, (default, known) in settings_of(kind.settings).items()

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from c4viz.explain.names import node, nodes_above
 from c4viz.explain.sentence import Sentence, Words, say, secret
+from c4viz.game import OwnState
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES
+from c4viz.telling.moves import is_own_game
 from c4viz.telling.numbers import adds_up, plain_text, whole_text
 from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import PHASES, STEPS, terms_of
@@ -122,7 +124,7 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
         **said,
         second=node(trace, second[1]),
         other=secret(_sum(second[2]), second[1], *around),
-        reason=secret(_reason(mine, second[2]), chosen, second[1], *around),
+        reason=secret(_reason(trace, mine, second[2]), chosen, second[1], *around),
     )
 
 
@@ -138,10 +140,14 @@ def _sum(terms: Terms) -> str:
     )
 
 
-def _reason(mine: Terms, other: Terms) -> str:
+def _reason(trace: MctsTrace, mine: Terms, other: Terms) -> str:
     """Which of the two terms made the difference."""
     if sum(mine) == sum(other):
-        return tr("Both sums are equal: the lower column is taken.")
+        return tr(
+            "Both sums are equal: the first move is taken."
+            if is_own_game(trace)
+            else "Both sums are equal: the lower column is taken."
+        )
     exploitation, exploration = mine[0] > other[0], mine[1] > other[1]
     if exploitation and exploration:
         return tr("Both its exploitation and its exploration are higher.")
@@ -209,11 +215,12 @@ def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
         text = tr("Nothing is left to play out, the game is over here: {result}.", result=result)
         return say("no playout", row, text)
     if moment.phase == "simulate" and moment.is_partial:
-        said = {
-            "part": moment.part,
-            "n": plies,
-            "column": moment.playout[(moment.part or 1) - 1] + 1,
-        }
+        move = moment.playout[(moment.part or 1) - 1]
+        if isinstance(trace.position, OwnState):
+            named = trace.position.game.playouts[moment.iteration - 1][move]
+            said = {"part": moment.part, "n": plies, "move": named}
+            return say("playout", row, tr("Random move {part} of {n}: {move}.", **said))
+        said = {"part": moment.part, "n": plies, "column": move + 1}
         return say("playout", row, tr("Random move {part} of {n}: column {column}.", **said))
     text = counted(
         plies,

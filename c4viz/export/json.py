@@ -140,7 +140,9 @@ def _node(visit: Visit) -> dict[str, Any]:
 
 def _described(trace: Trace, rows: Collection[int] | None) -> Iterator[dict[str, Any]]:
     some = None if rows is None else ((row, trace.parent(row)) for row in sorted(rows))
+    own = is_own_game(trace)
     for row, parent in enumerate(trace.parents()) if some is None else some:
         known = {name: _plain(value) for name, value in trace.describe(row).items()}
         move = known.pop("move")
-        yield {"parent": parent, "move": move + 1 if move >= 0 else None, **known}
+        named = {"name": node_text(trace, row)} if own and parent is not None else {}
+        yield {"parent": parent, "move": move + 1 if move >= 0 else None, **named, **known}

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 from itertools import chain
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 from c4viz.game.position import Outcome
 from c4viz.game.state import GameState
@@ -84,12 +84,24 @@ class Facts:
         return list(astuple(self))
 
 
+class Program(Protocol):
+    """What plays a game of the user's own on."""
+
+    def follow(self, number: int) -> tuple[list[int], list[Facts]]:
+        """The numbers of the states after the moves of one, and the facts of those that are new,
+        which come next after all that are known."""
+
+    def play_out(self, number: int, seed: int) -> tuple[int, list[str]]:
+        """Who wins a game of random moves from a state on (0: nobody), and what they are called."""
+
+
 class OwnGame:
     """A game of the user's own, as far as it is known.
 
     ``name`` is where it comes from, as file.py:Class. ``valued``: its states say what they are
     worth; ``chance``: chance decides at some of them. ``source`` is asked for what follows on a
-    state that nobody played on so far, and calls `learn`; None where there is no program any more.
+    state that nobody played on so far; None where there is no program any more. ``playouts`` are
+    the names of the random moves of each playout, in order.
     ``program`` is the start as it is in the running program, where the game is played there.
     """
 
@@ -98,7 +110,8 @@ class OwnGame:
     ) -> None:
         self.name, self.valued, self.chance = name, valued, chance
         self.program = program
-        self.source: Callable[[int], None] | None = None
+        self.source: Program | None = None
+        self.playouts: list[list[str]] = []
         self._facts = [start]
         self._after: dict[int, tuple[int, ...]] = {}
         self.width = len(start.names)
@@ -158,8 +171,15 @@ class OwnGame:
         if number not in self._after:
             if self.source is None:
                 raise OwnGameError("its game goes where it was not searched")
-            self.source(number)
+            self.learn(number, *self.source.follow(number))
         return self._after[number][move]
+
+    def play_out(self, number: int, seed: int) -> int:
+        """Who wins a game of random moves from a state on; 0 for a draw."""
+        assert self.source is not None, "only a search plays on"
+        winner, names = self.source.play_out(number, seed)
+        self.playouts.append(names)
+        return winner
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
@@ -171,6 +191,7 @@ class OwnGame:
             "chance": self.chance,
             "states": [facts.plain() for facts in self._facts],
             "after": {str(number): list(after) for number, after in self._after.items()},
+            "playouts": self.playouts,
         }
 
     @classmethod
@@ -194,6 +215,9 @@ class OwnGame:
             del game._after[0]
         for number, ways in after.items():
             game.learn(number, ways, ())
+        game.playouts = [list(names) for names in said["playouts"]]
+        if not all(type(name) is str for names in game.playouts for name in names):
+            raise OwnGameError("its game has moves that lead nowhere")
         return game
 
 

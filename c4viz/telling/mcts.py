@@ -8,7 +8,16 @@ from c4viz.language import Text, Texts, counted, localised, tr
 from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.item import Item, has_children
-from c4viz.telling.moves import ending_text, fours_at, guess_text, move_name, place_name
+from c4viz.telling.moves import (
+    ending_text,
+    fours_at,
+    guess_text,
+    is_own_game,
+    move_name,
+    move_text,
+    node_text,
+    place_name,
+)
 from c4viz.telling.numbers import NBSP, adds_up, plain_text, share_text, whole_text
 from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import STEPS, terms_of
@@ -63,7 +72,7 @@ def values_text(_trace: MctsTrace) -> str:
 
 def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
     row = item.row
-    move = str(item.move + 1) if item.move >= 0 else tr("root")
+    move = node_text(trace, row) if item.move >= 0 else tr("root")
     player = trace.player(row)
     folded = "▸" if item.folded and has_children(trace, row, moment) else ""
     leaf = trace.has(row, Flag.TERMINAL)
@@ -190,10 +199,14 @@ def _uct_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
     """The terms by which the next child is selected, by column, as who moves here sees them;
     columns not tried come first."""
     said = [
-        f"{move + 1}: {tr('not tried') if terms is None else _sum_text(terms)}".replace(" ", NBSP)
+        f"{move_text(trace, row, move)}: {_tried_text(terms)}".replace(" ", NBSP)
         for move, terms in trace.ucb(row, moment).items()
     ]
     return tr("seen by {player}: {sums}", player=trace.player(row), sums=", ".join(said))
+
+
+def _tried_text(terms: tuple[float, float] | None) -> str:
+    return tr("not tried") if terms is None else _sum_text(terms)
 
 
 # ---- the search ----------------------------------------------------------------------------------
@@ -201,7 +214,7 @@ def _uct_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
 
 def decision(trace: MctsTrace) -> str:
     """What was decided: ``best column 4, 3,120 of 10,000 visits, MAX gets 62%``."""
-    best = trace.best_move + 1
+    best = move_text(trace, 0, trace.best_move)
     if trace.decided_by:
         why = DECISIONS[trace.decided_by]
         return tr("best column {best}, decided at once: {why}", best=best, why=why)
@@ -209,7 +222,9 @@ def decision(trace: MctsTrace) -> str:
         return guess_text(move_name(trace, trace.best_move))
     return counted(
         trace.visits(0),
-        "best column {best}, {visits:,} of {n:,} {visit|visits}, MAX gets {share}",
+        "best move {best}, {visits:,} of {n:,} {visit|visits}, MAX gets {share}"
+        if is_own_game(trace)
+        else "best column {best}, {visits:,} of {n:,} {visit|visits}, MAX gets {share}",
         best=best,
         visits=trace.visits(trace.principal_rows()[1]),
         share=share_text(trace.value),
@@ -220,9 +235,11 @@ def value_in_words(trace: MctsTrace) -> str:
     if trace.value is None:
         return tr("not known")
     return tr(
-        "MAX gets {share} after column {best}",
+        "MAX gets {share} after move {best}"
+        if is_own_game(trace)
+        else "MAX gets {share} after column {best}",
         share=share_text(trace.value),
-        best=trace.best_move + 1,
+        best=move_text(trace, 0, trace.best_move),
     )
 
 
@@ -294,6 +311,8 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
     return outcome
 
 
-def playout(_trace: MctsTrace, moment: MctsMoment) -> tuple[int, ...]:
+def playout(trace: MctsTrace, moment: MctsMoment) -> tuple[int, ...]:
     """The moves that the current step plays at random, from its node on."""
+    if is_own_game(trace):  # of whose playouts the names are known, not the states
+        return ()
     return (moment.playout or ())[: moment.part] if moment.phase == "simulate" else ()

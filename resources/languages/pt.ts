@@ -3815,10 +3815,6 @@
         <translation>filhos pesquisados antes do corte</translation>
     </message>
     <message>
-        <source>column {n}</source>
-        <translation>coluna {n}</translation>
-    </message>
-    <message>
         <source>cutoffs</source>
         <translation>cortes</translation>
     </message>
@@ -5428,6 +5424,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Tanto o aproveitamento como a exploração são maiores.</translation>
     </message>
     <message>
+        <source>Both sums are equal: the first move is taken.</source>
+        <translation>As duas somas são iguais: é tomada a primeira jogada.</translation>
+    </message>
+    <message>
         <source>Both sums are equal: the lower column is taken.</source>
         <translation>As duas somas são iguais: escolhe-se a coluna menor.</translation>
     </message>
@@ -5618,6 +5618,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Random move {part} of {n}: column {column}.</source>
         <translation>Jogada ao acaso {part} de {n}: coluna {column}.</translation>
+    </message>
+    <message>
+        <source>Random move {part} of {n}: {move}.</source>
+        <translation>Jogada ao acaso {part} de {n}: {move}.</translation>
     </message>
     <message numerus="yes">
         <source>Random moves (with wins and blocks at once) end the game after {n} more plies: {result}.</source>
@@ -8110,6 +8114,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>estará num ciclo sem fim?</translation>
     </message>
     <message>
+        <source>does not end within {most:,} random moves</source>
+        <translation>não acaba dentro de {most:,} jogadas ao acaso</translation>
+    </message>
+    <message>
         <source>ends Python with exit code {code}</source>
         <translation>termina o Python com o código de saída {code}</translation>
     </message>
@@ -8292,6 +8300,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>let to_move be 1 or 2, a value or a property</source>
         <translation>to_move deve ser 1 ou 2, um valor ou uma propriedade</translation>
+    </message>
+    <message>
+        <source>mcts has {setting} on boards of Connect Four alone: leave it out</source>
+        <translation>mcts só tem {setting} em tabuleiros do Quatro em Linha: retirá-lo</translation>
+    </message>
+    <message>
+        <source>mcts plays games in which the players take turns, and player {player} moves twice: choose another search</source>
+        <translation>mcts joga jogos em que os jogadores alternam, e o jogador {player} joga duas vezes: escolher outra pesquisa</translation>
+    </message>
+    <message>
+        <source>mcts plays games of at most {most} moves in a state, one has {n}: choose another search</source>
+        <translation>mcts joga jogos com no máximo {most} jogadas num estado, um tem {n}: escolher outra pesquisa</translation>
     </message>
     <message>
         <source>mcts without iterations and without seconds would never end: give one of them</source>
@@ -8909,6 +8929,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>MAX obtém {share} após a coluna {best}</translation>
     </message>
     <message>
+        <source>MAX gets {share} after move {best}</source>
+        <translation>MAX obtém {share} depois da jogada {best}</translation>
+    </message>
+    <message>
         <source>MAX has won</source>
         <translation>MAX venceu</translation>
     </message>
@@ -9242,6 +9266,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>
             <numerusform>melhor coluna {best}, {visits:,} de {n:,} visita, MAX obtém {share}</numerusform>
             <numerusform>melhor coluna {best}, {visits:,} de {n:,} visitas, MAX obtém {share}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>best move {best}, {visits:,} of {n:,} visits, MAX gets {share}</source>
+        <extracomment>best move {best}, {visits:,} of {n:,} visit, MAX gets {share}</extracomment>
+        <translation>
+            <numerusform>melhor jogada {best}, {visits:,} de {n:,} visita, MAX obtém {share}</numerusform>
+            <numerusform>melhor jogada {best}, {visits:,} de {n:,} visitas, MAX obtém {share}</numerusform>
         </translation>
     </message>
     <message>
@@ -10178,6 +10210,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its first row is no root</source>
         <translation>o primeiro nó não é uma raiz</translation>
+    </message>
+    <message>
+        <source>its game has other playouts</source>
+        <translation>o seu jogo tem outras partidas ao acaso</translation>
     </message>
     <message>
         <source>its log does not add all nodes</source>

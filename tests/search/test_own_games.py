@@ -16,14 +16,18 @@ import pytest
 
 from c4viz import Flag, Position, SettingError, TraceFileError, load_trace, search
 from c4viz.cli.program import main
+from c4viz.explain import explain
 from c4viz.export import write
 from c4viz.game.own import OwnState
 from c4viz.query.find import find
 from c4viz.query.query import QueryError, read_query
+from c4viz.search import prepare, run
+from c4viz.search.algorithms import settings_for
 from c4viz.search.base.worth import WIN
 from c4viz.search.own.game import GameProcess, check_game, own_game
 from c4viz.search.own.process import Allowance
 from c4viz.telling.moves import path_text
+from c4viz.trace import MctsTrace
 
 GAMES = Path(__file__).parents[2] / "resources" / "examples" / "games"
 BRIEF = Allowance(seconds=0.2, loading=2.0)
@@ -175,6 +179,8 @@ def test_what_was_seen_after_another_number_of_moves_is_searched_anew(own: Write
         ("nim.py:Nim", "greedy2", {}),
         ("nim.py:Nim", "astar", {"expansions": 40}),
         ("nim.py:Nim", "random", {"seed": 3}),
+        ("nim.py:Nim", "mcts", {"iterations": 300}),
+        ("tictactoe.py:TicTacToe", "mcts", {"iterations": 50, "seed": 5}),
         ("breakthrough.py:Breakthrough", "greedy", {}),
         ("breakthrough.py:Breakthrough", "alphabeta", {"depth": 2, "order": "random"}),
         ("pig.py:Pig", "expectiminimax", {"depth": 3, "iterative": True}),
@@ -232,10 +238,9 @@ def test_a_program_is_searched_as_it_is_now(own: Write) -> None:
 # ---- what cannot be searched -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["mcts", "solver"])
-def test_searches_of_boards_alone_say_which_others_there_are(name: str) -> None:
+def test_the_solver_says_which_others_there_are() -> None:
     with pytest.raises(SettingError, match="does not search games of your own: choose minimax, "):
-        search(example("nim.py:Nim"), name)
+        search(example("nim.py:Nim"), "solver")
 
 
 def test_a_game_of_dice_wants_expectiminimax() -> None:
@@ -552,3 +557,79 @@ def test_odd_names_and_texts_are_written_as_they_are(tmp_path: Path, left: int) 
     text = (tmp_path / "odd.txt").read_text("utf-8")
     assert text.replace("\n", "").isprintable()
     assert max(map(len, trace.position.facts.names)) <= 40
+
+
+# ---- by playouts -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("left", [4, 5, 7, 8])
+def test_mcts_finds_what_wins_and_comes_to_the_same_tree_again(left: int) -> None:
+    trace = search(Countdown(left), "mcts", iterations=2_000, seed=2)
+    assert trace.best_move + 1 == left % 3
+    assert trace.value is not None
+    assert trace.value > 0.9
+    again = search(trace.position, "mcts", iterations=2_000, seed=2)
+    for name, column in trace.columns.items():
+        assert again.columns[name].tolist() == column.tolist()
+
+
+def test_mcts_visits_moves_as_often_as_on_a_board(own: Write) -> None:
+    source = """
+        from c4viz import Position
+
+        def game():
+            return Position.parse("112", board="4x4", connect=3)
+    """
+    board = Position.parse("112", board="4x4", connect=3)
+    for start in (own_game(own(source, "game")), board):
+        trace = search(start, "mcts", iterations=2_000, seed=1)
+        assert isinstance(trace, MctsTrace)
+        assert trace.best_move == 2
+        assert trace.value == pytest.approx(0.36, abs=0.04)
+        assert trace.visits(list(trace.children(0))[2]) == pytest.approx(1_540, abs=100)
+
+
+def test_every_step_of_its_playouts_is_told(tmp_path: Path) -> None:
+    search(example("tictactoe.py:TicTacToe"), "mcts", iterations=40).save(tmp_path / "saved.npz")
+    trace = load_trace(tmp_path / "saved.npz")
+    assert isinstance(trace, MctsTrace)
+    told = set()
+    for step in range(trace.steps + 1):
+        moment = trace.at(step)
+        for part in range(1, trace.parts_of(moment) + 1) if moment.row is not None else ():
+            shown = trace.in_part(moment, part)
+            told |= {sentence.text for sentence in explain(trace, shown.row or 0, shown)}
+    assert any(re.search(r"Random move 1 of \d: [abc][123]\.", said) for said in told)
+    assert not any("column" in said for said in told)
+
+
+def test_what_mcts_does_not_play_is_said(own: Write) -> None:
+    twice = GOOD.replace("3 - self.to_move)", "self.to_move)")
+    with pytest.raises(SettingError, match="take turns, and player 1 moves twice: choose another"):
+        search(own_game(own(twice)), "mcts", iterations=10)
+    many = GOOD.replace("[1, 2][:self.left]", "list(range(1, 40))").replace("- move", "- 1")
+    with pytest.raises(SettingError, match="at most 30 moves in a state, one has 39: choose"):
+        search(own_game(own(many)), "mcts", iterations=10)
+    endless = GOOD.replace("self.left - move", "self.left")
+    with pytest.raises(SettingError, match="does not end within 1,000 random moves in line"):
+        search(own_game(own(endless)), "mcts", iterations=10)
+    with pytest.raises(SettingError, match="mcts has decisive on boards of Connect Four alone: le"):
+        search(example("nim.py:Nim"), "mcts", decisive=True)
+
+
+def test_a_playout_that_comes_to_nothing_leaves_a_whole_trace(tmp_path: Path) -> None:
+    class Faulty(Countdown):
+        def play(self, move: int) -> Faulty:
+            calls.append(move)
+            if len(calls) > 60:
+                raise KeyError(move)
+            return Faulty(self.left - move, 3 - self.to_move)
+
+    calls: list[int] = []
+    trace = prepare(own_game(Faulty(9)), settings_for("mcts", iterations=100))
+    with pytest.raises(KeyError):
+        run(trace, settings_for("mcts", iterations=100))
+    assert trace.ending == "failed"
+    assert len(trace) > 1
+    trace.save(tmp_path / "saved.npz")
+    assert len(load_trace(tmp_path / "saved.npz")) == len(trace)

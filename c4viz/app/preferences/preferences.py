@@ -19,9 +19,10 @@ from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
 from c4viz.search import AlphaBeta, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms.mcts import OF_BOARDS
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.setting import Setting, settings_of
-from c4viz.search.base.settings import Expectiminimax
+from c4viz.search.base.settings import Expectiminimax, Mcts
 from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace import StopKind, Trace
 
@@ -114,8 +115,11 @@ class Preferences:
     def _for_game(self, root: OwnState, chosen: Settings) -> Settings:
         if root.has_chance:
             return self.searches[Expectiminimax.name]
-        able = ALGORITHMS[chosen.name].searches_games
-        return chosen if able else self.searches[AlphaBeta.name]
+        if not ALGORITHMS[chosen.name].searches_games:
+            return self.searches[AlphaBeta.name]
+        if isinstance(chosen, Mcts):
+            return dataclasses.replace(chosen, **OF_BOARDS)
+        return chosen
 
     def _for_tree(self, tree: HandTree, chosen: Settings) -> Settings:
         able = chosen if ALGORITHMS[chosen.name].searches_trees else self.searches[AlphaBeta.name]

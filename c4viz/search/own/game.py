@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self
+from typing import Self
 
 from c4viz.game import OwnGame, OwnState
 from c4viz.game.own import Facts
@@ -91,18 +91,27 @@ class GameProcess(_GameFunction):
         if not game.begin_as(self.game):
             deed = tr("begins otherwise than when it was opened")
             raise self.error(f"{self.deed_in_words(deed)}: {tr('open it again')}")
-        game.source = partial(self._tell, game)
+        self._game = game
+        game.source = self
         try:
             yield
         finally:
             game.source = None
 
-    def _tell(self, game: OwnGame, number: int) -> None:
-        """Let a game learn what follows on a state."""
+    def follow(self, number: int) -> tuple[list[int], list[Facts]]:
+        """What follows on a state, see `c4viz.game.own.Program`."""
         self.tell(number)
-        at = tr("at {state}", state=f'"{quoted(game.facts(number).text)}"')
-        said: dict[str, Any] = self.answer(self.allowance.seconds, lambda: at)
-        game.learn(number, said["after"], [Facts.of(one) for one in said["new"]])
+        said = self.answer(self.allowance.seconds, partial(self._at, number))
+        return said["after"], [Facts.of(one) for one in said["new"]]
+
+    def play_out(self, number: int, seed: int) -> tuple[int, list[str]]:
+        """A game of random moves, see `c4viz.game.own.Program`."""
+        self.tell([number, seed])
+        winner, names = self.answer(self.allowance.seconds, partial(self._at, number))
+        return winner, names
+
+    def _at(self, number: int) -> str:
+        return tr("at {state}", state=f'"{quoted(self._game.facts(number).text)}"')
 
 
 class _GameCheck(_GameFunction):
@@ -176,18 +185,11 @@ def played_on(game: OwnGame, stop: Callable[[], bool]) -> Iterator[None]:
         with GameProcess(game.name, stop) as process, process.playing(game):
             yield
         return
-    player = Player(game.program)
+    player = game.source = Player(game.program)
     player.told.clear()
-
-    def tell(number: int) -> None:
-        with _in_sentences(game.name):
-            after = player.after(number)
-        game.learn(number, after, player.told)
-        player.told.clear()
-
-    game.source = tell
     try:
-        yield
+        with _in_sentences(game.name):
+            yield
     finally:
         game.source = None
 

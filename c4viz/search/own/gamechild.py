@@ -3,6 +3,8 @@
 Its first word is an object with the ``facts`` of the start, and whether the game is ``valued`` and
 has ``chance``. It is told the number of a state, and says for each of its moves the number of the
 state after it; states that were not told of before are told of then, in the order of their numbers.
+Told a list of a state's number and a seed it plays on at random to the end, and says who won and
+what the moves are called.
 States are one where Python calls them equal, as those of frozen dataclasses are.
 """
 
@@ -14,6 +16,7 @@ import json
 import math
 from collections.abc import Sequence
 from itertools import islice
+from random import Random
 from typing import IO, Any, NoReturn
 
 from c4viz.game.own import MOST_MOVES, Facts
@@ -34,6 +37,8 @@ _LONGEST = 4_000
 """Characters of the text of a state."""
 _LARGEST = 200_000
 """Characters of its picture."""
+_LONGEST_GAME = 1_000
+"""Moves of a game that is played at random."""
 _NAME = 40
 """Characters of the name of a move; of longer ones the beginning and the end are told."""
 _MEMBERS = {
@@ -59,10 +64,15 @@ def serve(
     say({"facts": player.told.pop().plain(), "valued": player.valued, "chance": player.chance})
     for request in requests:
         watch.allow(task.seconds)
-        after = player.after(json.loads(request))
+        told = json.loads(request)
+        answer: object
+        if isinstance(told, list):
+            answer = player.play_out(*told)
+        else:
+            after, new = player.follow(told)
+            answer = {"after": after, "new": [facts.plain() for facts in new]}
         watch.rest()
-        say({"after": after, "new": [facts.plain() for facts in player.told]})
-        player.told.clear()
+        say(answer)
 
 
 def started(names: dict[str, Any], task: Assignment) -> Any:
@@ -99,8 +109,8 @@ class Player:
         self.told: list[Facts] = []
         self._number(start)
 
-    def after(self, number: int) -> list[int]:
-        """The numbers of the states after the moves of one.
+    def follow(self, number: int) -> tuple[list[int], list[Facts]]:
+        """The numbers of the states after the moves of one, and the facts of those that are new.
 
         Raises:
             Wrong: what it plays is no game.
@@ -110,7 +120,28 @@ class Player:
         after = [self._number(state_after(state, move)) for move in self._moves[number]]
         if after:
             check_unchanged(state, self._looks[number])
-        return after
+        new = self.told.copy()
+        self.told.clear()
+        return after, new
+
+    def play_out(self, number: int, seed: int) -> tuple[int, list[str]]:
+        """Who wins a game of random moves from a state on (0: nobody), and what they are called.
+
+        Raises:
+            Wrong: it does not end, or what is played is no game.
+            BaseException: whatever the user's methods raise.
+        """
+        names: list[str] = []
+        state, random = self._states[number], Random(seed)
+        while (winner := _winner(state)) is None:
+            if len(names) >= _LONGEST_GAME:
+                deed = tr("does not end within {most:,} random moves", most=_LONGEST_GAME)
+                refuse(state, "outcome", deed, tr("let outcome be other than None at last"))
+            moves = _moves(state)
+            move = moves[random.randrange(len(moves))]
+            names.append(_name_of(move, moves))
+            state = state_after(state, move)
+        return winner, names
 
     def _number(self, state: Any) -> int:
         """The number of a state, a new one where it is new."""
@@ -197,13 +228,18 @@ def facts_of(state: Any, player: int, valued: bool) -> tuple[Facts, list[Any]]:
     facts = Facts(
         _shown(state, str(state)),
         _to_move(state, final=winner is not None),
-        tuple(quoted(str(move), _NAME) or str(n) for n, move in enumerate(moves, 1)),
+        tuple(_name_of(move, moves) for move in moves),
         winner,
         chances,
         checked(state.value(player), type(state).value) if valued and moves and not chances else 0,
         _picture(state) if hasattr(state, "svg") else "",
     )
     return facts, moves
+
+
+def _name_of(move: Any, moves: Sequence[Any]) -> str:
+    """What a move of these is called; one without a name by its number, from 1."""
+    return quoted(str(move), _NAME) or str(1 + moves.index(move))
 
 
 def refuse(state: Any, member: str, deed: str, remedy: str) -> NoReturn:

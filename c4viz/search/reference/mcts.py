@@ -7,16 +7,19 @@ by random moves, and backs the result up along the path.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf, log, sqrt
 from operator import attrgetter
+from typing import Any
 
-from c4viz.game import Position
+from c4viz.game import OwnState, Position, Root
 from c4viz.search.base.settings import Mcts
+from c4viz.search.choice import SettingError
 from c4viz.trace import Flag, MctsTrace
 from c4viz.trace.mcts.draws import draws, pick
 from c4viz.trace.mcts.playout import DRAW, WIN, Playouts
+from c4viz.trace.mcts.store import MOST_MOVES
 
 _move = attrgetter("move")
 _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
@@ -27,7 +30,7 @@ class Node:
     """A node of the tree; ``points`` (1 a win, 1/2 a draw) are those of the player whose move led
     there, ``children`` stand by column."""
 
-    position: Position
+    position: Any
     move: int
     row: int
     slot: int
@@ -45,14 +48,15 @@ class TreeSearch:
         self, trace: MctsTrace, settings: Mcts, evaluate: Callable[[Position, int], float]
     ) -> None:
         self._trace, self._seed, self._c = trace, settings.seed, trace.exploration
-        self._maximiser = trace.root.to_move
+        self._maximiser = trace.position.to_move
+        self._draws = 1 if isinstance(trace.position, OwnState) else trace.root.rules.cells
         self._evaluate = evaluate if settings.expansion == "evaluator" else None
-        self._playouts = Playouts(trace.root.rules, settings.decisive_playouts)
+        self._play_out = _player_of(trace.position, settings)
         self._root = self._read(trace)  #: start
 
     def advance(self, iterations: int) -> None:
         """Run so many more iterations."""
-        first, moves = self._trace.iterations + 1, self._trace.root.rules.cells
+        first, moves = self._trace.iterations + 1, self._draws
         for numbers in draws(self._seed, first, iterations, 1 + moves).tolist():  #: iteration
             self._iterate(iter(numbers))
 
@@ -60,7 +64,13 @@ class TreeSearch:
         path, draw = self._select(), next(numbers)
         if path[-1].untried:  #: expand
             path.append(self._expand(path[-1], draw))
-        self._back_up(path, self._simulate(path[-1].position, numbers))  #: simulate
+        try:
+            outcome = self._simulate(path[-1].position, numbers)  #: simulate
+        except BaseException:  # of a game of the user's own
+            if not path[-1].visits:
+                self._trace.store.withdraw()
+            raise
+        self._back_up(path, outcome)
 
     def _select(self) -> list[Node]:
         """The path from the root to a node with untried moves, or where the game is over."""
@@ -89,6 +99,7 @@ class TreeSearch:
         else:
             move = self._liked(node)
         position = node.position.play(move)
+        _check(position, node)
         if not node.children:
             self._trace.store.open_block(node.row, node.untried)
         node.untried.remove(move)
@@ -111,12 +122,14 @@ class TreeSearch:
                 best, liked = value, move
         return liked
 
-    def _simulate(self, position: Position, numbers: Iterator[int]) -> int:
+    def _simulate(self, position: Any, numbers: Iterator[int]) -> int:
         """The half points for MAX of a random game from here on."""
         if position.outcome:
+            if isinstance(position, OwnState):
+                position.game.playouts.append([])
             winner = position.outcome.winner
             return DRAW if winner == 0 else WIN if winner == self._maximiser else 0
-        points, _ = self._playouts.play(position, numbers)
+        points = self._play_out(position, numbers)
         return points if position.to_move == self._maximiser else WIN - points
 
     def _back_up(self, path: list[Node], outcome: int) -> None:
@@ -126,13 +139,13 @@ class TreeSearch:
             node.points += 1 - won if node.maximises else won  #: back up
         self._trace.store.back_up([node.slot for node in path[1:]], path[-1].row, outcome)
 
-    def _node(self, position: Position, move: int, row: int, maximises: bool) -> Node:
+    def _node(self, position: Any, move: int, row: int, maximises: bool) -> Node:
         slot = self._trace.store.slot(row) if row else -1
-        return Node(position, move, row, slot, maximises, list(position.moves()))
+        return Node(position, move, row, slot, maximises, list(moves_of(position)))
 
     def _read(self, trace: MctsTrace) -> Node:
         """The tree that the trace holds already; gives its root."""
-        nodes = [self._node(trace.root, -1, 0, True)]
+        nodes = [self._node(trace.position, -1, 0, True)]
         for row in range(1, len(trace)):
             parent, move = nodes[trace.store.rows["parent"][row]], trace.move(row)
             node = self._node(parent.position.play(move), move, row, not parent.maximises)
@@ -144,3 +157,45 @@ class TreeSearch:
             node.visits, won = trace.visits(node.row), trace.wins(node.row) / WIN
             node.points = node.visits - won if node.maximises else won
         return nodes[0]
+
+
+def moves_of(position: Root) -> Sequence[int]:
+    """The legal moves.
+
+    Raises:
+        SettingError: they are more than a node has room for.
+    """
+    moves = position.moves()
+    if len(moves) > MOST_MOVES:
+        raise SettingError(
+            "mcts plays games of at most {most} moves in a state, one has {n}: choose another "
+            "search",
+            most=MOST_MOVES,
+            n=len(moves),
+        )
+    return moves
+
+
+def _check(position: Any, parent: Node) -> None:
+    """Refuse what has too many moves, and a game in which a player moves twice: results are those
+    of who moved, in turn."""
+    moves_of(position)
+    if position.outcome is None and position.to_move == parent.position.to_move:
+        raise SettingError(
+            "mcts plays games in which the players take turns, and player {player} moves twice: "
+            "choose another search",
+            player=position.to_move,
+        )
+
+
+def _player_of(root: Root, settings: Mcts) -> Callable[[Any, Iterator[int]], int]:
+    """What plays a random game, and gives the half points of who is to move."""
+    if isinstance(root, Position):
+        playouts = Playouts(root.rules, settings.decisive_playouts)
+        return lambda position, numbers: playouts.play(position, numbers)[0]
+
+    def play_out(state: OwnState, numbers: Iterator[int]) -> int:
+        winner = state.game.play_out(state.number, next(numbers))
+        return DRAW if winner == 0 else WIN if winner == state.to_move else 0
+
+    return play_out

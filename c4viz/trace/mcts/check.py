@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import Position
+from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.mcts.store import COLUMNS, MctsStore
+from c4viz.trace.mcts.store import COLUMNS, MOST_MOVES, MctsStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.played import facts
 
@@ -17,7 +17,7 @@ Ints = npt.NDArray[Any]
 
 
 def checked(
-    position: Position, rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool
+    position: Root, rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool
 ) -> MctsStore:
     """The store of these rows and this log of a search that began at ``position``.
 
@@ -27,12 +27,16 @@ def checked(
     _check_shapes(rows, leaf, outcome)
     if not len(rows["parent"]):
         raise AlteredError("it has no root")
-    _check_tree(rows, position)
-    open_columns, flags = facts(rows, position)
+    width = position.rules.columns if isinstance(position, Position) else MOST_MOVES
+    _check_tree(rows, width)
+    if isinstance(position, Position):
+        open_columns, flags = facts(rows, position)
+    else:
+        open_columns, flags = _facts_of_game(rows, position, len(leaf))
     if not np.array_equal(flags, rows["flags"]):
         raise AlteredError("its nodes are not what their positions make them")
     _check_log(rows, leaf, outcome, decided)
-    return MctsStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
+    return MctsStore.of(width, rows, open_columns, leaf, outcome)
 
 
 def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
@@ -45,9 +49,31 @@ def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
         raise AlteredError("its log has the wrong shape")
 
 
-def _check_tree(rows: dict[str, Ints], position: Position) -> None:
+def _facts_of_game(
+    rows: dict[str, Ints], root: GameState, iterations: int
+) -> tuple[Ints, npt.NDArray[np.uint8]]:
+    """For every node a bit for each move of its state, and its flags.
+
+    Raises:
+        AlteredError: a move is not one of the game, or not all that was played at random is known.
+    """
+    if isinstance(root, OwnState) and len(root.game.playouts) != iterations:
+        raise AlteredError("its game has other playouts")
+    states: list[GameState] = []
+    for parent, move in zip(rows["parent"].tolist(), rows["move"].tolist(), strict=True):
+        if states and move >= len(states[parent].moves()):
+            raise AlteredError("its rows are not those of its game")
+        states.append(states[parent].play(move) if states else root)
+    final = np.array([state.outcome is not None for state in states])
+    maximises = np.array([state.to_move == root.to_move for state in states])
+    open_moves = np.array([(1 << len(state.moves())) - 1 for state in states], np.int64)
+    flags = np.where(maximises, Flag.MAX.value, 0)
+    flags |= np.where(final, (Flag.LEAF | Flag.TERMINAL).value, 0)
+    return open_moves, flags.astype(np.uint8)
+
+
+def _check_tree(rows: dict[str, Ints], columns: int) -> None:
     parent, move, depth = rows["parent"], rows["move"], rows["depth"]
-    columns = position.rules.columns
     child = np.arange(1, len(parent))
     if (parent[0], move[0], depth[0]) != (-1, -1, 0):
         raise AlteredError("its first row is no root")

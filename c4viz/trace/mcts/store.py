@@ -46,6 +46,8 @@ COLUMNS = {
 """The columns of a trace and of its file, which are gathered from rows and blocks."""
 
 ROW_WORDS = ROW.itemsize // 4
+MOST_MOVES = 30
+"""Of a state: ``untried`` has a bit for each."""
 LOG_BYTES = 5
 SLACK = 16
 """Words behind the last block, which kernels may read for nothing."""
@@ -139,6 +141,17 @@ class MctsStore(Store):
         self.per_depth[depth] += 1
         self.count = row + 1
         return row
+
+    def withdraw(self) -> None:
+        """Take the last row back, whose iteration came to nothing."""
+        row = self.count - 1
+        at = row * ROW_WORDS
+        parent, move = self._row_words[at], self._row_words[at + 2] & 0xFF
+        self.per_depth[self._row_words[at + 2] >> 8 & MAX_DEPTH] -= 1
+        block = self._block(parent) * self.width
+        self._words[block + 2 * self.columns + move] = 0
+        self._words[block + 3 * self.columns] |= 1 << move
+        self.count = row
 
     def open_block(self, row: int, moves: Iterable[int]) -> None:
         """Give ``row`` a block for its children, none of them tried yet, unless it has one."""

@@ -91,7 +91,9 @@ class MctsTrace(MctsTree):
         self.decided_by = _REASONS[decided] if decided >= 0 else None
         rows = {name: arrays[name] for name in COLUMNS}
         leaf, outcome = arrays["leaf"], arrays["outcome"]
-        self.store = checked(self.root, rows, leaf, outcome, decided=self.decided_by is not None)
+        self.store = checked(
+            self.position, rows, leaf, outcome, decided=self.decided_by is not None
+        )
         self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
         if not self.reused.fits(self.iterations):
             raise AlteredError("its reused iterations come from no search")

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.game import Position
+from c4viz.game import OwnState, Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
 from c4viz.trace.mcts.playout import Playouts, winning_columns
@@ -75,15 +75,15 @@ class MctsTree(Trace):
 
     @property
     def root(self) -> Position:
-        """The position that the search began at."""
-        assert isinstance(self.position, Position), "MCTS plays games on a board"
+        """The position that the search began at, where that is on a board."""
+        assert isinstance(self.position, Position), "this is for boards"
         return self.position
 
     @property
     def exploration(self) -> float:
         """The weight of exploration, c of UCT, that this search used."""
         settings = self.settings
-        if settings["late_c"] is not None and self.root.ply >= settings["late_ply"]:
+        if settings["late_c"] is not None and self.position.ply >= settings["late_ply"]:
             return float(settings["late_c"])
         return float(settings["c"])
 
@@ -181,7 +181,7 @@ class MctsTree(Trace):
     def safe_moves(self) -> tuple[int, ...]:
         """The moves after which the opponent cannot win at once; all where there are none, or the
         settings do not ask."""
-        moves = self.root.moves()
+        moves = tuple(self.position.moves())
         if not self.settings.get("safe"):
             return moves
         following = {move: self.root.play(move) for move in moves}
@@ -248,10 +248,13 @@ class MctsTree(Trace):
         return known
 
     def playout(self, iteration: int) -> tuple[int, ...]:
-        """The columns that ``iteration`` (from 1) played at random; none from a terminal."""
+        """The columns that ``iteration`` (from 1) played at random; none from a terminal. Of a game
+        of the user's own there is a number for each move, see `OwnGame.playouts`."""
         leaf = int(self.store.leaf[iteration - 1])
         if self.has(leaf, Flag.TERMINAL):
             return ()
+        if isinstance(self.position, OwnState):
+            return tuple(range(len(self.position.game.playouts[iteration - 1])))
         position = self.position_at(leaf)
         assert isinstance(position, Position)
         playouts = Playouts(position.rules, self.settings.get("decisive_playouts", False))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from c4viz.game import Position
+from typing import Any
+
+from c4viz.game import OwnState, Position, Root
 from c4viz.language import Text
 from c4viz.search.algorithms.mcts.iterate import iterate
 from c4viz.search.algorithms.mcts.reuse import kept
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.settings import Mcts
-from c4viz.search.reference.mcts import TreeSearch
+from c4viz.search.choice import SettingError
+from c4viz.search.reference.mcts import TreeSearch, moves_of
 from c4viz.trace import Flag, MctsTrace, Trace, Traits
 from c4viz.trace.mcts.playout import winning_columns
-from c4viz.trace.mcts.store import MctsStore
+from c4viz.trace.mcts.store import MOST_MOVES, MctsStore
 from c4viz.trace.mcts.tree import DecidedBy
 
 FIRST_ITERATIONS = 1 << 22
@@ -21,9 +24,30 @@ FIRST_SLICE = 8
 """Iterations of the first slice of the reference, less than a millisecond."""
 
 
-def _blank(position: Position, settings: Mcts, traits: Traits) -> MctsTrace:
-    values, store = dict(vars(settings)), MctsStore(position.width, 0)
+OF_BOARDS: dict[str, Any] = {
+    "decisive": False, "safe": False, "decisive_playouts": False, "reuse": False,
+    "expansion": "random",
+}  # fmt: skip
+"""Settings that can be set on boards alone, and what they are elsewhere."""
+
+
+def _blank(position: Root, settings: Mcts, traits: Traits) -> MctsTrace:
+    values = dict(vars(settings))
+    if isinstance(position, OwnState):
+        asked = next((name for name, usual in OF_BOARDS.items() if values[name] != usual), None)
+        if asked is not None:
+            raise SettingError(
+                "mcts has {setting} on boards of Connect Four alone: leave it out",
+                setting=asked.replace("_", "-"),
+            )
+        del values["evaluator"]
+    store = MctsStore(_width(position), 0)
     return MctsTrace(position, settings.name, values, traits=traits, store=store)
+
+
+def _width(position: Root) -> int:
+    """How many moves a state can have."""
+    return position.rules.columns if isinstance(position, Position) else MOST_MOVES
 
 
 def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
@@ -44,9 +68,9 @@ def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
 def _make_room(trace: MctsTrace, settings: Mcts) -> None:
     """Make the root, too, or the move decided on at once."""
     iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
-    trace.store = MctsStore(trace.root.rules.columns, iterations)
+    trace.store = MctsStore(_width(trace.position), iterations)
     trace.store.add(-1, -1, Flag.MAX.value)
-    trace.store.open_block(0, trace.root.moves())
+    trace.store.open_block(0, moves_of(trace.position))
     found = decisive_move(trace.root) if settings.decisive else None
     if found is not None:
         move, trace.decided_by = found
@@ -93,6 +117,7 @@ MCTS = Algorithm(
     _blank,
     _make_room,
     reference=_reference,
+    searches_games=True,
     kernel=_kernel,
     reuse=_reuse,
     pseudocode=_PSEUDOCODE,
