@@ -16,6 +16,7 @@ from typing import Any, Protocol, Self
 from c4viz.game.position import Outcome
 from c4viz.game.state import GameState
 from c4viz.language import SaidError
+from c4viz.language.quoting import plain
 
 MOST_MOVES = 127
 """Of one state: a trace has a byte for each."""
@@ -63,6 +64,8 @@ class Facts:
 
     def _fits(self) -> bool:
         texts = all(type(text) is str for text in (self.text, self.svg, *self.names))
+        # With nothing in them that a terminal would obey.
+        texts = texts and all(plain(one) == one for one in (*self.text.split("\n"), *self.names))
         likely = not self.chances or (
             len(self.chances) == len(self.names)
             and all(type(p) in (int, float) and 0 < p <= 1 for p in self.chances)
@@ -202,6 +205,8 @@ class OwnGame:
             OwnGameError, or what Python raises: it is none.
         """
         known = [Facts.of(one) for one in said["states"]]
+        if not known:
+            raise OwnGameError("its game has a state that is none")
         game = cls(str(said["name"]), known[0], valued=said["valued"], chance=said["chance"])
         after = {int(number): list(ways) for number, ways in said["after"].items()}
         places = chain(after, *after.values())

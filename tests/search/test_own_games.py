@@ -203,7 +203,7 @@ def test_a_saved_search_opens_without_the_program(
     assert found.position == trace.position
 
 
-@pytest.mark.parametrize("altered", ["name", "more", "outcome", "after"])
+@pytest.mark.parametrize("altered", ["name", "more", "outcome", "after", "none", "terminal"])
 def test_a_file_of_another_game_is_refused(tmp_path: Path, altered: str) -> None:
     trace = search(example("nim.py:Nim"), "alphabeta", depth=2)
     trace.save(tmp_path / "saved.npz")
@@ -214,6 +214,8 @@ def test_a_file_of_another_game_is_refused(tmp_path: Path, altered: str) -> None
         "name": text.replace('"A1"', "7", 1),
         "more": text.replace('["A1", ', '["A1", "A1", ', 1),
         "outcome": text.replace(", null, ", ", 1, "),
+        "none": re.sub(r'"states": .*, "after"', '"states": [], "after"', text),
+        "terminal": text.replace('"A1"', '"\\u001b[2J"', 1),
         "after": re.sub(r'"0": \[\d+', '"0": [99999', text),
     }[altered]
     assert changed != text
