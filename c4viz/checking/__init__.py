@@ -6,3 +6,4 @@ from c4viz.checking.mistakes import MISTAKES as MISTAKES
 from c4viz.checking.positions import Task as Task
 from c4viz.checking.positions import standard_tasks as standard_tasks
 from c4viz.checking.positions import tasks_of as tasks_of
+from c4viz.checking.words import words_of as words_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from c4viz.checking.claims import is_sound, wrong_value
 from c4viz.checking.homework import Homework
@@ -15,6 +15,9 @@ from c4viz.checking.truth import Truths
 from c4viz.checking.windows import wasteful
 from c4viz.search.recording.calling import MAXIMISING, PLAYERS, SIGNS
 from c4viz.search.recording.events import Events
+from c4viz.search.recording.rows import put
+from c4viz.search.recording.settings import Own, blank_own
+from c4viz.trace import DepthFirstTrace
 
 Progress = Callable[[float], object]
 
@@ -26,7 +29,8 @@ class Verdict:
 
     ``nodes`` counts what it visited there, ``reference_nodes`` what a plain search with its own
     leaves does; of a right one in all positions where that is known. ``changes_value`` says
-    whether the root is worth something else by the mistake; None: not known.
+    whether the root is worth something else by the mistake; None: not known. Of a wrong search
+    ``tree`` is what it did there, the mistake in ``row``, and ``plain`` what the plain search does.
     """
 
     mistake: str | None = None
@@ -37,6 +41,9 @@ class Verdict:
     reference_nodes: int | None = None
     changes_value: bool | None = None
     positions: int = 0
+    tree: DepthFirstTrace | None = None
+    row: int = 0
+    plain: DepthFirstTrace | None = None
 
     @property
     def right(self) -> bool:
@@ -72,7 +79,10 @@ def check_search(
     if wrong is not None:
         tree, found = wrong
         task = tasks[trees.index(tree)]
-        return _verdict(tree, found, _truths(homework, task, tree), len(tasks))
+        did = searched[trees.index(tree)]
+        trace = _trace_of(did, f"{homework.file}:{homework.function}", tree.is_mover)
+        verdict = _verdict(tree, found, _truths(homework, task, tree), trace)
+        return replace(verdict, positions=len(tasks))
     return _right(homework, tasks, trees)
 
 
@@ -112,7 +122,7 @@ def _right(homework: Homework, tasks: Sequence[Task], trees: Sequence[Tree]) -> 
         truths = _truths(homework, task, tree)
         if truths.are_known and task.before is None:
             own += len(tree.nodes)
-            reference += truths.nodes(_has_windows(tree))
+            reference += len(truths.plain(_has_windows(tree)))
     return Verdict(
         nodes=own or sum(len(tree.nodes) for tree in trees),
         reference_nodes=reference or None,
@@ -189,16 +199,28 @@ def _has_windows(tree: Tree) -> bool:
     return tree.nodes[0].has_window
 
 
-def _verdict(tree: Tree, wrong: Found, truths: Truths, positions: int) -> Verdict:
+def _trace_of(did: _Searched, file: str, is_mover: bool) -> DepthFirstTrace:
+    """What was recorded as a trace as any other."""
+    called = file.rpartition(":")[2]
+    trace = blank_own(did.task.position, Own(called=called, file=file, depth=did.task.depth))
+    put(trace, did.events, negamax=is_mover)
+    trace.ending = "complete"
+    return trace
+
+
+def _verdict(tree: Tree, wrong: Found, truths: Truths, trace: DepthFirstTrace) -> Verdict:
+    plain = truths.plain(_has_windows(tree)) if truths.are_known else None
     return Verdict(
         mistake=wrong.mistake,
         position=tree.position.text,
         path=tuple(tree.path(wrong.node)),
         sentence=sentence_of(tree, wrong),
         nodes=len(tree.nodes),
-        reference_nodes=truths.nodes(_has_windows(tree)) if truths.are_known else None,
+        reference_nodes=None if plain is None else len(plain),
         changes_value=_changes(tree.roots[-1], truths),
-        positions=positions,
+        tree=trace,
+        row=wrong.node.row,
+        plain=plain,
     )
 
 

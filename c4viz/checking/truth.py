@@ -10,6 +10,8 @@ from c4viz.checking.homework import Homework
 from c4viz.checking.positions import Task
 from c4viz.checking.tree import Node
 from c4viz.game import Position
+from c4viz.search.recording.recorder import Recorder
+from c4viz.trace import DepthFirstTrace
 
 _MOST = 5000
 """Leaves that the function is asked for at most."""
@@ -54,28 +56,31 @@ class Truths:
         below = (self._worth(Place(position.play(move), ply + 1)) for move in position.moves())
         return max(below) if ply % 2 == 0 else min(below)
 
-    def nodes(self, cuts: bool) -> int:
-        """How many nodes a plain alpha-beta visits from the root on, moves from left to right; one
-        without ``cuts`` all of them (Knuth, Moore, 1975)."""
-        count = 0
+    def plain(self, cuts: bool) -> DepthFirstTrace:
+        """What a plain alpha-beta does from the root on, moves from left to right; minimax without
+        ``cuts`` (Knuth, Moore, 1975)."""
+        tree = Recorder(self._task.position, "alpha-beta" if cuts else "minimax", negamax=False)
 
-        def visit(place: Place, alpha: float, beta: float) -> float:
-            nonlocal count
-            count += 1
-            if place in self._ends:
-                return self._ends[place]
+        def visit(place: Place, move: int | None, alpha: float, beta: float) -> float:
+            tree.enter(move, *((alpha, beta) if cuts else ()))
             is_max = place.ply % 2 == 0
             best = -math.inf if is_max else math.inf
-            for move in place.position.moves():
-                value = visit(Place(place.position.play(move), place.ply + 1), alpha, beta)
-                best = max(best, value) if is_max else min(best, value)
-                alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
-                if cuts and alpha >= beta:
-                    break
+            if place in self._ends:
+                best = self._ends[place]
+            else:
+                for column in place.position.moves():
+                    below = Place(place.position.play(column), place.ply + 1)
+                    value = visit(below, column, alpha, beta)
+                    best = max(best, value) if is_max else min(best, value)
+                    alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+                    if cuts and alpha >= beta:
+                        break
+            tree.leave(best)
             return best
 
-        visit(Place(self._task.position, 0), -math.inf, math.inf)
-        return count
+        with tree:
+            visit(Place(self._task.position, 0), None, -math.inf, math.inf)
+        return tree.trace
 
 
 def _ends(task: Task) -> list[Place]:

@@ -8,18 +8,17 @@ from typing import Any
 
 import typer
 
-from c4viz.checking import MISTAKES, Verdict, check_search, standard_tasks, tasks_of
+from c4viz.checking import Verdict, check_search, standard_tasks, tasks_of, words_of
 from c4viz.checking.homework import SECONDS, Homework
 from c4viz.checking.positions import DEPTH
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED
 from c4viz.game import NotationError, Position
-from c4viz.language import counted, quoted, tr
+from c4viz.language import quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM, split_own
-from c4viz.telling.numbers import whole_text
 
 SIDES = ("max", "mover")
 """Whose values a search may give."""
@@ -60,7 +59,7 @@ def check_homework(
                     )
         except Halt:
             return INTERRUPTED
-    typer.echo(json.dumps(_result(verdict)) if as_json else _report(verdict))
+    typer.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
     return 0 if verdict.right else 1
 
 
@@ -111,36 +110,3 @@ def _result(verdict: Verdict) -> dict[str, Any]:
         "nodes": verdict.nodes,
         "reference_nodes": verdict.reference_nodes,
     }
-
-
-def _report(verdict: Verdict) -> str:
-    """What is printed for people."""
-    if verdict.mistake is None:
-        said = counted(verdict.positions, "Right in {n:,} {position|positions}.")
-        return " ".join(filter(None, (said, _counts(verdict))))
-    lines = [
-        f"{_capital(MISTAKES[verdict.mistake])} ({verdict.mistake}).",
-        f"{verdict.sentence}.",
-        _counts(verdict),
-    ]
-    if verdict.changes_value is not None:
-        lines.append(
-            tr("It changes the value of the root.")
-            if verdict.changes_value
-            else tr("It does not change the value of the root.")
-        )
-    return "\n".join(filter(None, lines))
-
-
-def _counts(verdict: Verdict) -> str:
-    """How many nodes it visited, beside those of a plain search."""
-    if verdict.reference_nodes is None:
-        return ""
-    return tr(
-        "It visits {own} nodes, a plain search {plain}.",
-        own=whole_text(verdict.nodes), plain=whole_text(verdict.reference_nodes),
-    )  # fmt: skip
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -328,6 +328,14 @@
         <translation>Gráficos</translation>
     </message>
     <message>
+        <source>Check the search of yours that is shown, and say what is wrong first</source>
+        <translation>Verificar a sua pesquisa que está à vista, e dizer o que está errado primeiro</translation>
+    </message>
+    <message>
+        <source>Checking {name}…</source>
+        <translation>A verificar {name}…</translation>
+    </message>
+    <message>
         <source>Choose a chart above; a click on a curve goes to that step.</source>
         <translation>Escolha um gráfico acima; clicar numa curva vai a esse passo.</translation>
     </message>
@@ -1018,6 +1026,14 @@
     <message>
         <source>In turn</source>
         <translation>À vez</translation>
+    </message>
+    <message>
+        <source>Is it right?</source>
+        <translation>Está certa?</translation>
+    </message>
+    <message>
+        <source>Is yours right?</source>
+        <translation>A sua está certa?</translation>
     </message>
     <message>
         <source>It searches the position on the board and says what it would play.</source>
@@ -1966,6 +1982,10 @@
     <message>
         <source>Show every panel where it stood at the start</source>
         <translation>Mostrar cada painel onde estava no início</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Show or hide the children of this node</source>
@@ -3966,6 +3986,26 @@
         <translation>Em "{position}", na raiz: {words}</translation>
     </message>
     <message>
+        <source>It changes the value of the root.</source>
+        <translation>Muda o valor da raiz.</translation>
+    </message>
+    <message>
+        <source>It does not change the value of the root.</source>
+        <translation>Não muda o valor da raiz.</translation>
+    </message>
+    <message>
+        <source>It visits {own} nodes, a plain search {plain}.</source>
+        <translation>Visita {own} nós, uma pesquisa simples {plain}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right in {n:,} positions.</source>
+        <extracomment>Right in {n:,} position.</extracomment>
+        <translation>
+            <numerusform>Certa em {n:,} posição.</numerusform>
+            <numerusform>Certa em {n:,} posições.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>a bound is remembered as a value</source>
         <translation>um limite é lembrado como valor</translation>
     </message>
@@ -4381,20 +4421,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Pode ser pesquisado.</translation>
     </message>
     <message>
-        <source>It changes the value of the root.</source>
-        <translation>Muda o valor da raiz.</translation>
-    </message>
-    <message>
-        <source>It does not change the value of the root.</source>
-        <translation>Não muda o valor da raiz.</translation>
-    </message>
-    <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
         <translation>É a aplicação tal como se veria num ecrã, para apresentações; não é preciso ecrã.</translation>
-    </message>
-    <message>
-        <source>It visits {own} nodes, a plain search {plain}.</source>
-        <translation>Visita {own} nós, uma pesquisa simples {plain}.</translation>
     </message>
     <message>
         <source>Its time was over before the search was: this is the best of what it saw.</source>
@@ -4507,14 +4535,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>ROWSxCOLUMNS</source>
         <translation>LINHASxCOLUNAS</translation>
-    </message>
-    <message numerus="yes">
-        <source>Right in {n:,} positions.</source>
-        <extracomment>Right in {n:,} position.</extracomment>
-        <translation>
-            <numerusform>Certa em {n:,} posição.</numerusform>
-            <numerusform>Certa em {n:,} posições.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Rules: {choices}?</source>

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from c4viz.app.actions.action import Action
 from c4viz.app.actions.stage import Stage, can_search
+from c4viz.app.checking.ask import can_check, check_own
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
 from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
@@ -108,6 +109,10 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
     Action("own_search", "Search", Text("Your own…"),
            Text("Search by a function of yours in a Python file, again whenever you save it"),
            ("Ctrl+Shift+U",), run=ask_own, enabled=can_search),
+    Action("check_own", "Search", Text("Is yours right?"),
+           Text("Check the search of yours that is shown, and say what is wrong first"),
+           ("Ctrl+Shift+J",), run=check_own,
+           enabled=lambda at: can_check(at) and not at.session.exploration.is_running),
     Action("search_again", "Search", Text("Search again"),
            Text("Search the root of the tree once more, with the settings as they are now"),
            ("Ctrl+R",), run=lambda at: at.session.runner.search_again(),

@@ -12,8 +12,9 @@ from typing import Literal
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QImage
-from PyQt6.QtWidgets import QFileDialog, QMessageBox, QProgressDialog, QWidget
+from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from c4viz.app.dialogs.waiting import wait_for
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
@@ -321,13 +322,7 @@ class Files(QObject):
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""
-        waiting = _Progress(words, self._window)
-        waiting.canceled.connect(job.ask_to_stop)
-        job.progressed.connect(waiting.show_percent)
-        job.done.connect(lambda result: None if job.is_stopped else done(result))
-        job.failed.connect(self._fail)
-        job.finished.connect(waiting.reset)
-        job.finished.connect(waiting.deleteLater)
+        wait_for(job, words, self._window, done, self._fail)
         job.finished.connect(lambda: self._ended(job))
         job.begin(self)
 
@@ -340,20 +335,6 @@ class Files(QObject):
         if isinstance(error, OSError) and error.strerror:
             why = f"{error.strerror}: {quoted_path(error.filename)}"
         QMessageBox.warning(self._window, "c4viz", sentence(why))
-
-
-class _Progress(QProgressDialog):
-    """Comes up when work takes long; does not know how far it is until it is told."""
-
-    def __init__(self, words: str, parent: QWidget) -> None:
-        super().__init__(words, tr("Stop"), 0, 0, parent)
-        self.setMinimumDuration(500)
-        self.setAutoReset(False)
-
-    def show_percent(self, percent: int) -> None:
-        """Show that so much of the work is done."""
-        self.setMaximum(100)
-        self.setValue(percent)
 
 
 def _known(paths: Sequence[Path]) -> list[Path]:
