@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.options import Request, read_root
+from c4viz.cli.options import Request, is_saved_search, read_root
 from c4viz.cli.perform import perform
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import Root
@@ -78,7 +78,7 @@ def _to(text: str, depth: int | None) -> str:
 
 def _depth(text: str) -> int | None:
     """How deep a full search goes; None where the text names a file or something else."""
-    if text.strip().lower().endswith(".npz"):
+    if is_saved_search(text):
         return None
     settings = settings_from_text(text)
     return settings.depth if isinstance(settings, Minimax) else None
@@ -97,7 +97,7 @@ def searched(root: Root, text: str) -> tuple[Trace, bool]:
         SettingError: the text names no search.
         TraceFileError: the file holds no trace.
     """
-    if text.strip().lower().endswith(".npz"):
+    if is_saved_search(text):
         return load_trace(Path(text.strip())), False
     return perform(Request(root, settings_from_text(text), Limits(), "kernel"))
 

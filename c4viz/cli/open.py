@@ -17,7 +17,7 @@ def open_(
         typer.Argument(
             metavar=tr("FILE"),
             show_default=False,
-            help=tr("A trace, FILE.npz, or a game, GAME.json."),
+            help=tr("A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json."),
         ),
     ] = None,
 ) -> int:
@@ -40,7 +40,13 @@ def open_(
 
 def _check(file: Path) -> None:
     """Say here, where one looks, what is wrong with a file."""
-    if file.suffix.lower() == ".json":
+    from c4viz.search.runs.treefile import holds_tree
+
+    if holds_tree(file):
+        from c4viz.search.runs.saved import load_trace
+
+        load_trace(file)
+    elif file.suffix.lower() == ".json":
         from c4viz.play import load_game
 
         load_game(file)

@@ -24,6 +24,7 @@ from c4viz.search.evaluators.table import OWN_FORM
 from c4viz.search.own.game import GAME_FORM, own_game
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.treefile import holds_tree
 from c4viz.telling.rulesets import rule_set_meaning
 from c4viz.trace import Trace
 
@@ -103,9 +104,9 @@ PositionText = Annotated[
         tr("POSITION"),
         tr(
             "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-            "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard "
-            "input; after '--' a drawing may begin with -. Without it, or with 'start', the board "
-            "is empty."
+            "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' "
+            "reads it from standard input; after '--' a drawing may begin with -. Without it, or "
+            "with 'start', the board is empty."
         ),
     ),
 ]
@@ -230,7 +231,7 @@ def request(
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
-    if position.lower().endswith(SUFFIX):
+    if is_saved_search(position):
         typed = {"tree": tree, "game": game, "board": board, "connect": connect, "rules": rules}
         typed |= {f"max-{name}": value for name, value in limits.items()}
         return _saved(Path(position), settings | typed, search)
@@ -310,6 +311,12 @@ def read_position(
             most=most,
         )
     return position
+
+
+def is_saved_search(text: str) -> bool:
+    """Whether a text names the file of a search that was made already, and no position."""
+    name = text.strip()
+    return name.lower().endswith(SUFFIX) or holds_tree(Path(name))
 
 
 def is_game_file(text: str) -> bool:

@@ -9,11 +9,10 @@ from typing import Any
 
 from c4viz.export.walk import Visit, walk
 from c4viz.game import HandTree, OwnState, Position, Root
+from c4viz.search.runs.treefile import COLUMNS_FROM, FORMAT, VERSION
 from c4viz.telling.moves import is_own_game, node_text
 from c4viz.telling.proof import proved_of
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
-
-FORMAT, VERSION = "c4viz tree", 1
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 _MOVES: dict[type, str] = {HandTree: "child", OwnState: "move"}
@@ -48,6 +47,7 @@ def _about(trace: Trace) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": VERSION,
+        "columns_from": COLUMNS_FROM,
         **_root(trace.position),
         "search": trace.search,
         "settings": {name: _plain(value) for name, value in trace.settings.items()},
@@ -87,9 +87,9 @@ def _stats(stats: Stats) -> dict[str, Any]:
     }
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any, infinity: float = INFINITY) -> Any:
     """A value as JSON has it: null where it is infinite or no number."""
-    if isinstance(value, float | int) and not abs(value) < INFINITY:
+    if isinstance(value, float | int) and not abs(value) < infinity:
         return None
     return value
 
@@ -104,9 +104,11 @@ def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterat
     for visit in walk(trace, rows):
         if visit.row not in told:
             continue
-        node = _node(visit)
+        node = _node(visit, trace.store.infinity)
         if own:
             node["name"] = node_text(trace, visit.row) if visit.parent is not None else None
+        if visit.record.flags & _REPEATED:
+            node["repeated"] = True
         if linked:
             node["repeats"] = visit.record.link if visit.record.link >= 0 else None
         if chance:
@@ -114,7 +116,7 @@ def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterat
         yield node
 
 
-def _node(visit: Visit) -> dict[str, Any]:
+def _node(visit: Visit, infinity: float) -> dict[str, Any]:
     _, parent, record, pruned, _, _ = visit
     move, depth, flags, best, alpha, beta, value, size = record[:8]
     bound = "lower" if flags & _LOWER else "upper" if flags & _UPPER else "exact"
@@ -123,9 +125,9 @@ def _node(visit: Visit) -> dict[str, Any]:
         "move": move + 1 if move >= 0 else None,
         "depth": depth,
         "player": "CHANCE" if flags & _CHANCE else "MAX" if flags & _MAX else "MIN",
-        "alpha": _plain(alpha),
-        "beta": _plain(beta),
-        "value": _plain(value) if size else None,
+        "alpha": _plain(alpha, infinity),
+        "beta": _plain(beta, infinity),
+        "value": _plain(value, infinity) if size else None,
         "bound": bound if size else None,
         "leaf": flags & _LEAF > 0,
         "terminal": flags & _TERMINAL > 0,

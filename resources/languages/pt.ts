@@ -4265,8 +4265,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, or a game, GAME.json.</source>
-        <translation>Um registo, FICHEIRO.npz, ou uma partida, PARTIDA.json.</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json.</source>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, ou um jogo, JOGO.json.</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -4313,8 +4313,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1.000.000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
     <message>
-        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
-        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
+        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
+        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz, ou uma árvore, FICHEIRO.json. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -7782,6 +7782,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
 </translation>
     </message>
     <message>
+        <source>"nodes" is empty: write the root, at least</source>
+        <translation>"nodes" está vazio: escreva pelo menos a raiz</translation>
+    </message>
+    <message>
+        <source>"parent" of {where} is {parent}: write each node after its parent, with all below it before the next, null for a root</source>
+        <translation>"parent" de {where} é {parent}: escreva cada nó depois do pai, com tudo o que está abaixo dele antes do seguinte, null numa raiz</translation>
+    </message>
+    <message>
+        <source>"value" of {where} is missing: write what it is worth to MAX</source>
+        <translation>falta "value" de {where}: escreva quanto vale para MAX</translation>
+    </message>
+    <message>
         <source>"{name}" is recorded from "{root}" on, and is called with "{position}": call it with that position first</source>
         <translation>"{name}" é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
     </message>
@@ -7792,6 +7804,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>"{name}" names no game of your own: write {form}</source>
         <translation>"{name}" não designa nenhum jogo próprio: escrever {form}</translation>
+    </message>
+    <message>
+        <source>"{name}" of {where} is {move}: write 1 to {width}, null at a root</source>
+        <translation>"{name}" de {where} é {move}: escreva de 1 a {width}, null numa raiz</translation>
+    </message>
+    <message>
+        <source>"{name}" of {where} is {value}: write one of {known}</source>
+        <translation>"{name}" de {where} é {value}: escreva um de {known}</translation>
+    </message>
+    <message>
+        <source>"{name}" of {where} is {value}: write {wanted}</source>
+        <translation>"{name}" de {where} é {value}: escreva {wanted}</translation>
     </message>
     <message>
         <source>"{name}" was recorded elsewhere and cannot be run: search with {form}</source>
@@ -7880,6 +7904,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Its file and function</source>
         <translation>O seu ficheiro e a sua função</translation>
+    </message>
+    <message>
+        <source>JSON has no number {number}: write null for what is infinite</source>
+        <translation>JSON não tem o número {number}: escreva null para o que é infinito</translation>
     </message>
     <message>
         <source>Keep a table of seen positions and do not search one twice</source>
@@ -7986,8 +8014,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Que jogadas são pesquisadas primeiro: da esquerda, do centro para fora, a melhor da última iteração (depois do centro), ou baralhadas pela semente</translation>
     </message>
     <message>
+        <source>a game of your own cannot be read out of JSON, which has not its states: save the search as .npz</source>
+        <translation>um jogo seu não pode ser lido de JSON, que não tem os seus estados: guarde a pesquisa como .npz</translation>
+    </message>
+    <message>
         <source>a limit of {limit} {things} is no limit: give more than 0</source>
         <translation>um limite de {limit} {things} não é limite: dar mais de 0</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>uma lista</translation>
     </message>
     <message>
         <source>a move is searched in "{position}", where the game is over: return before that, with the value of the end</source>
@@ -7998,16 +8034,40 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um nome, ou ficheiro.py:função</translation>
     </message>
     <message>
+        <source>a node</source>
+        <translation>um nó</translation>
+    </message>
+    <message>
         <source>a node is left, and none is entered: call enter before leave</source>
         <translation>deixa-se um nó sem se ter entrado em nenhum: chame enter antes de leave</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
     </message>
     <message>
         <source>a search of your own that was recorded</source>
         <translation>uma pesquisa sua que foi registada</translation>
     </message>
     <message>
+        <source>a text</source>
+        <translation>um texto</translation>
+    </message>
+    <message>
+        <source>a tree of {search} cannot be read out of JSON, which does not tell when it did what: save it as .npz</source>
+        <translation>uma árvore de {search} não pode ser lida de JSON, que não diz quando fez o quê: guarde-a como .npz</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>um número inteiro</translation>
+    </message>
+    <message>
         <source>alpha-beta that takes the first move for the best and only checks that no other is better</source>
         <translation>alfa-beta que toma a primeira jogada pela melhor e só verifica que nenhuma outra é melhor</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>um objeto</translation>
     </message>
     <message>
         <source>any legal move, all equally likely</source>
@@ -8270,8 +8330,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não existe: {file} não tem a função "{name}"</translation>
     </message>
     <message>
+        <source>it is of version {version}, this c4viz reads up to {known}: update c4viz</source>
+        <translation>é da versão {version}, este c4viz lê até à {known}: atualize o c4viz</translation>
+    </message>
+    <message>
         <source>it prints "{text}"</source>
         <translation>escreve "{text}"</translation>
+    </message>
+    <message>
+        <source>it says what no tree says</source>
+        <translation>diz o que nenhuma árvore diz</translation>
     </message>
     <message>
         <source>keep less</source>
@@ -8364,6 +8432,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>no two states are equal, so that memo finds none: a frozen dataclass has them compared</source>
         <translation>nenhuns dois estados são iguais, pelo que memo não encontra nenhum: uma dataclass frozen compara-os</translation>
+    </message>
+    <message>
+        <source>node {row} (from 0)</source>
+        <translation>nó {row} (a contar de 0)</translation>
     </message>
     <message>
         <source>nodes</source>
@@ -8470,6 +8542,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a pontuação exata do jogo perfeito, por pesquisas de intervalo nulo até ao fim</translation>
     </message>
     <message>
+        <source>the file</source>
+        <translation>o ficheiro</translation>
+    </message>
+    <message>
         <source>the first node that is entered is the root, to which no move leads: enter it without a move</source>
         <translation>o primeiro nó em que se entra é a raiz, a que nenhuma jogada leva: entre nela sem jogada</translation>
     </message>
@@ -8550,6 +8626,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a árvore "{tree}" não é a raiz da sua árvore: usar uma como ((3 12 8) (2 4 6))</translation>
     </message>
     <message>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
         <source>there is no move to search in "{position}": the game is over; take a disc back or start a new game</source>
         <translation>não há jogada para pesquisar em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
     </message>
@@ -8572,6 +8652,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is nothing to solve in "{position}": the game is over; take a disc back or start a new game</source>
         <translation>não há nada para resolver em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
     </message>
     <message>
         <source>two states read {state} and are not the same: let __str__ say all of a state</source>
@@ -8638,6 +8722,22 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} {value} está fora dos limites: escolher {range}</translation>
     </message>
     <message>
+        <source>{path} is no JSON from line {line}, column {place} on ({why}): correct it there</source>
+        <translation>{path} não é JSON a partir da linha {line}, coluna {place} ({why}): corrija-o aí</translation>
+    </message>
+    <message>
+        <source>{path} is no tree of c4viz: let it begin with {{"format": "{format}"</source>
+        <translation>{path} não é uma árvore do c4viz: que comece por {{"format": "{format}"</translation>
+    </message>
+    <message>
+        <source>{path} is too large: at most {most:,} bytes of JSON are read; let its search be less deep, or save it as .npz where it is one of c4viz</source>
+        <translation>{path} é demasiado grande: leem-se no máximo {most:,} bytes de JSON; que a pesquisa seja menos profunda, ou guarde-a como .npz se for do c4viz</translation>
+    </message>
+    <message>
+        <source>{path}: {why}</source>
+        <translation>{path}: {why}</translation>
+    </message>
+    <message>
         <source>{search} does not search games of your own: choose {names}</source>
         <translation>{search} não pesquisa jogos próprios: escolher {names}</translation>
     </message>
@@ -8656,6 +8756,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{value} is no value of a node, {where}: return a number</source>
         <translation>{value} não é valor de um nó, {where}: devolva um número</translation>
+    </message>
+    <message>
+        <source>{where} has no "{name}": add it</source>
+        <translation>{where} não tem "{name}": acrescente-o</translation>
+    </message>
+    <message>
+        <source>{where} is deeper than any game</source>
+        <translation>{where} é mais fundo do que qualquer jogo</translation>
+    </message>
+    <message>
+        <source>{where} is no object: write {{…}}</source>
+        <translation>{where} não é um objeto: escreva {{…}}</translation>
     </message>
 </context>
 <context>

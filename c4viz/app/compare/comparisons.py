@@ -103,7 +103,7 @@ class Comparisons(QObject):
             self._window,
             tr("Compare with a trace"),
             "",
-            tr("Traces ({pattern})", pattern="*.npz"),
+            tr("Traces ({pattern})", pattern="*.npz *.json"),
         )
         if name:
             self.load(Path(name))

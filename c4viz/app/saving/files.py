@@ -28,6 +28,7 @@ from c4viz.play import GameFileError, load_game, save_game
 from c4viz.replacing import replacing
 from c4viz.search.own.game import own_game
 from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.treefile import holds_tree
 from c4viz.trace import Trace
 
 TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX = ".npz", ".json", ".py"
@@ -111,7 +112,8 @@ class Files(QObject):
         """Ask where to save ``trace``, or the one that is shown, and save it; do something once it
         is saved."""
         saved = trace or self._session.exploration.trace
-        proposed = self.place_of(saved) or _name(saved)
+        place = self.place_of(saved)  # a tree of JSON, maybe
+        proposed = _name(saved) if place is None else place.with_suffix(TRACE_SUFFIX)
         path = self._ask_place(tr("Save the trace"), str(TRACES), proposed)
         if path is not None:
             self.save(path, then, trace)
@@ -202,7 +204,7 @@ class Files(QObject):
         was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
-        if path.suffix.lower() == GAME_SUFFIX:
+        if path.suffix.lower() == GAME_SUFFIX and not holds_tree(path):
             self._open_game(path)
             return
         if self._opening is not None:

@@ -114,6 +114,7 @@ class Recorded(ABC):
             "format": FORMAT,
             "version": VERSION,
             "kind": self.kind,
+            "columns_from": 0,
             "search": self.search,
             "settings": dict(self.settings),
             "traits": self.traits.plain(),
