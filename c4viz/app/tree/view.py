@@ -71,20 +71,24 @@ class TreeCanvas(View, Canvas):
     # ---- what is shown -----------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours, and in the application's font; what is looked at stays."""
+        """Paint with other colours, and in the font of now; what is looked at stays, also all of
+        the tree where that was in view and can be read."""
         self._theme = theme
         row = self._at.selected_or_root
         before, is_at_start = self.point_of(row), self._start == (self.offset(), self.zoom)
+        is_whole = self.seen.contains(self.extent.adjusted(1, 1, -1, -1))
         self._draw()
         if is_at_start:
             self.show_start()
-            return
+        elif is_whole and self.can_show_all and not self._fitted:
+            self.hold_in_view(self.extent)
+        else:
+            self._put_at(row, before)
+
+    def _put_at(self, row: int, before: QPointF | None) -> None:
+        """Have a node where it was painted before, if that is in view."""
         box = self._drawing.box_of(row)
-        if (
-            before is not None
-            and box is not None
-            and self.viewport().rect().contains(before.toPoint())
-        ):
+        if before and box and self.viewport().rect().contains(before.toPoint()):
             self._scroll_to(box.rect.center() * self.zoom - before)
 
     def set_search_key(self, key: str) -> None:

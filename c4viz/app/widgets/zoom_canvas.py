@@ -216,14 +216,17 @@ class Canvas(QAbstractScrollArea):
             self.zoom_changed.emit(zoom)
         self.bring_into_view(rect)
 
+    @property
+    def can_show_all(self) -> bool:
+        """Whether all that is drawn could be read if all of it were in view."""
+        return not self.extent.isEmpty() and fitting_zoom(self.extent, self.room) >= self.least_zoom
+
     def shrink_for_all(self) -> bool:
         """Have all that is drawn in view, smaller where it must be; not if that could not be read.
         Gives whether it is."""
-        if self.extent.isEmpty():
+        if not self.can_show_all:
             return False
         whole = fitting_zoom(self.extent, self.room)
-        if whole < self.least_zoom:
-            return False
         if whole < self._zoom:
             self._zoom, self._reach = whole, None
             self._set_ranges()

@@ -90,6 +90,19 @@ def test_a_class_sees_all_of_a_small_tree(window: MainWindow, size: tuple[int, i
         assert tree.zoom * tree.font().pointSizeF() >= 14
 
 
+@pytest.mark.parametrize("as_at_first", [True])
+def test_all_of_a_small_tree_stays_in_view_from_one_workspace_to_the_next(opens: Opens) -> None:
+    window = opens()
+    tree, trace = window.tree, show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    window.session.exploration.go_to(1)
+    window.session.exploration.go_to(trace.steps)
+    zoom = tree.zoom
+    for workspace in ("class", "play", "study"):
+        window.workspaces.go(workspace)
+        assert tree.seen.adjusted(-1, -1, 1, 1).contains(tree.extent)
+    assert tree.zoom >= 0.9 * zoom
+
+
 def test_wide_chips_stand_in_a_narrow_view_too(opens: Opens) -> None:
     window = opens(points=16, workspace="play")
     window.workspaces.arrange()
