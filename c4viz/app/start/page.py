@@ -148,11 +148,21 @@ class StartPage(View, QWidget):
         if focus is None or self.isAncestorOf(focus):
             self._at.tree.setFocus()
 
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Enter does what the button does that has the focus, as in lists."""
+        focus = QApplication.focusWidget()
+        is_enter = event is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and isinstance(focus, QAbstractButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)
+
     def _go(self, card: QWidget, down: int, right: int) -> bool:
-        """Go from a card to the one beside it; gives whether there is one."""
+        """Go from a card to the one beside it, or down to the levels; gives whether there is
+        one."""
         row, column, _, _ = self._grid.getItemPosition(self._grid.indexOf(card))
         item = self._grid.itemAtPosition(row + down, column + right)
-        beside = None if item is None else item.widget()
+        beside = item.widget() if item is not None else self._levels[0] if down > 0 else None
         if beside is not None:
             beside.setFocus()
         return beside is not None
@@ -273,9 +283,7 @@ class _Card(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         key = None if event is None else Qt.Key(event.key())
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif key not in _WAYS or not self._go(self, *_WAYS[key]):
+        if key not in _WAYS or not self._go(self, *_WAYS[key]):
             super().keyPressEvent(event)
 
     def _begin(self) -> None:

@@ -196,8 +196,8 @@ class TreeCanvas(View, Canvas):
 
     def go_to_root(self) -> None:
         """Select the root and bring it into view; the arrows then walk from there."""
-        self.setFocus()
         if self._at.trace is not None and len(self._at.trace):
+            self.setFocus()
             self._at.select(self._at.root)
             self.catch_up()
             self._bring_into_view(self._at.root)

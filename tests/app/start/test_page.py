@@ -272,9 +272,20 @@ def test_keys_go_from_card_to_card_as_they_stand(window: MainWindow, page: Start
         press(window, key)
         seen.append(page.cards.index(QApplication.focusWidget()))
     assert seen == [1, 4, 3, 0]
+    press(window, Qt.Key.Key_Home)  # there is no root to go to
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        press(window, key)
+    assert QApplication.focusWidget() is buttons(page)["Easy"]
     press(window, Qt.Key.Key_4)
     assert window.session.game.match.position == Position.parse("4")
     assert QApplication.focusWidget() is window.tree
+
+
+def test_enter_begins_a_game_against_a_level(window: MainWindow, page: StartPage) -> None:
+    buttons(page)["Easy"].setFocus()
+    press(window, Qt.Key.Key_Return)
+    assert window.session.game.match.players == (PERSON, player_named("easy"))
+    assert not page.isVisible()
 
 
 def test_with_large_text_and_little_room_all_of_it_can_be_scrolled_to(
