@@ -24,7 +24,7 @@ def explain(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
         return [say("ahead", row, tr("No iteration has added this node yet."))]
     said = [_decision(trace, row) if trace.decided_by else _counts(trace, row, moment)]
     if row == 0 and moment.step == trace.steps and trace.ending != "running":
-        said += _final(trace)
+        said = [*_final(trace), *said]  # the decision first: it is what was searched for
     if row in moment.rows and moment.iteration:
         said += _iteration(trace, row, moment)
     return said
