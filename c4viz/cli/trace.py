@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,7 +21,7 @@ from c4viz.export import summary
 from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import localised, tr
 from c4viz.query.query import read_query
-from c4viz.search import prepare
+from c4viz.search import SettingError, prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text
@@ -110,6 +111,7 @@ def trace(
     """Search, print what was decided and write files; gives the exit code."""
     for path in output or ():
         export.check(path)
+    _check_drawn(svg_depth, svg_nodes, output or [])
     query = None if wanted is None else read_query(wanted)
     if query is not None:  # no long search for what cannot be answered
         of = asked.saved or prepare(asked.position, asked.settings)
@@ -137,6 +139,15 @@ def trace(
     wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
     code = write_all(found, output or [], wishes)
     return code_of(found, interrupted or bool(solved and solved.stopped), code)
+
+
+def _check_drawn(depth: int | None, nodes: int | None, output: Sequence[Path]) -> None:
+    """Refuse to draw less of a tree of which nothing is drawn."""
+    if (depth or nodes) and not any(path.suffix.lower() in export.DRAWN for path in output):
+        raise SettingError(
+            "--svg-depth and --svg-nodes say how much of the tree is drawn, and no file is: add "
+            "-o FILE.svg"
+        )
 
 
 def result(trace: Trace) -> dict[str, Any]:

@@ -19,7 +19,9 @@ from c4viz.trace.files.tracefile import Watch, WorkStopped, unwatched
 
 _NEARLY_ALL = 0.99
 """What is told at most while a text is written: how large it becomes is known nearly only."""
-SUFFIXES = (".svg", ".dot", ".npz", ".json", ".txt")
+DRAWN = (".svg", ".dot")
+"""The suffixes of drawings, which may leave out a part of a tree."""
+SUFFIXES = (*DRAWN, ".npz", ".json", ".txt")
 
 
 def check(path: Path, suffixes: Iterable[str] = SUFFIXES) -> None:

@@ -4217,6 +4217,10 @@
         <translation>--move-seconds S dá mais tempo a cada jogada.</translation>
     </message>
     <message>
+        <source>--svg-depth and --svg-nodes say how much of the tree is drawn, and no file is: add -o FILE.svg</source>
+        <translation>--svg-depth e --svg-nodes dizem quanto da árvore se desenha, e não se desenha nenhum ficheiro: acrescente -o FICHEIRO.svg</translation>
+    </message>
+    <message>
         <source>1 to {columns}</source>
         <translation>1 a {columns}</translation>
     </message>

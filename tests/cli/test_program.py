@@ -258,6 +258,8 @@ def test_svg_depth_and_svg_nodes_make_a_drawing_smaller(capsys: Captured, tmp_pa
         (["--max-memory", "much"], '"much" is no size of memory: write 500M or 2G'),
         (["--max-memory", "9" * 400], 'is no size of memory: write 500M or 2G'),
         (["--svg-depth", "0"], "--svg-depth: 0 is too small: choose 1 or more"),
+        (["--svg-depth", "3"], "say how much of the tree is drawn, and no file is"),
+        (["--svg-nodes", "9"], "say how much of the tree is drawn, and no file is"),
         (["-o", "tree.pdf"], '"tree.pdf" has the suffix ".pdf": choose .svg, .dot, .npz, .json'),
         (["-o", "missing/tree.svg"], 'there is no directory "missing" for "tree.svg": make it'),
         (["--deep", "4"], "there is no option --deep: did you mean --depth?"),
