@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.actions.stage import Stage
@@ -64,10 +64,13 @@ def _show(at: Stage, verdict: Verdict, _checked: bool) -> None:
     trace, session = verdict.tree, at.session
     assert trace is not None
     session.game.adopt_trace(trace)
-    session.exploration.go_to(trace.step_left(verdict.row) or trace.steps)
+    step = trace.step_left(verdict.row) or trace.steps
+    session.exploration.go_to(step)
     session.exploration.select(verdict.row)
     if verdict.plain is not None:
         at.comparisons.open(verdict.plain)
+        seen = sure(at.comparisons.shown).sides[0].session.exploration
+        QTimer.singleShot(0, lambda: seen.go_to(step))  # once both sides have their searches
 
 
 def _fail(at: Stage, error: Exception) -> None:

@@ -53,6 +53,8 @@ def test_a_mistake_is_shown_beside_what_a_plain_search_does(
     shown = window.comparisons.shown
     assert shown is not None
     run_until(lambda: None not in shown.traces)
+    seen = shown.sides[0].session.exploration
+    run_until(lambda: seen.step == window.session.exploration.step)
     own, plain = shown.traces
     assert own is trace and plain is not None and len(plain) < len(own)
     assert plain.value == own.value
