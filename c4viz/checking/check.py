@@ -75,15 +75,17 @@ def check_search(
         return [one.tree(homework.is_told_depth, mover) for one in searched]
 
     trees = trees_as(is_mover) if is_mover is not None else _likelier(trees_as, homework)
-    wrong = _first_of_all(homework, tasks, trees)
-    if wrong is not None:
-        tree, found = wrong
-        task = tasks[trees.index(tree)]
-        did = searched[trees.index(tree)]
-        trace = _trace_of(did, f"{homework.file}:{homework.function}", tree.is_mover)
-        verdict = _verdict(tree, found, _truths(homework, task, tree), trace)
-        return replace(verdict, positions=len(tasks))
-    return _right(homework, tasks, trees)
+    truths = [
+        Truths(homework, replace(task, depth=tree.horizon), tree.is_mover)
+        for task, tree in zip(tasks, trees, strict=True)
+    ]
+    wrong = _first_of_all(homework, tasks, trees, truths)
+    if wrong is None:
+        return _right(tasks, trees, truths)
+    tree, found = wrong
+    at = trees.index(tree)
+    trace = _trace_of(searched[at], f"{homework.file}:{homework.function}", tree.is_mover)
+    return replace(_verdict(tree, found, truths[at], trace), positions=len(tasks))
 
 
 @dataclass(frozen=True)
@@ -111,18 +113,13 @@ def _search(homework: Homework, task: Task) -> _Searched:
     return _Searched(task, events, before)
 
 
-def _truths(homework: Homework, task: Task, tree: Tree) -> Truths:
-    return Truths(homework, Task(task.position, tree.horizon), tree.is_mover)
-
-
-def _right(homework: Homework, tasks: Sequence[Task], trees: Sequence[Tree]) -> Verdict:
+def _right(tasks: Sequence[Task], trees: Sequence[Tree], truths: Sequence[Truths]) -> Verdict:
     """That all is right, and how many nodes it took where a plain search can be counted."""
     own = reference = 0
-    for task, tree in zip(tasks, trees, strict=True):
-        truths = _truths(homework, task, tree)
-        if truths.are_known and task.before is None:
+    for task, tree, known in zip(tasks, trees, truths, strict=True):
+        if task.before is None and known.are_known:
             own += len(tree.nodes)
-            reference += len(truths.plain(_has_windows(tree)))
+            reference += len(known.plain(_has_windows(tree)))
     return Verdict(
         nodes=own or sum(len(tree.nodes) for tree in trees),
         reference_nodes=reference or None,
@@ -154,15 +151,15 @@ def _unsound(trees: Sequence[Tree]) -> int:
 
 
 def _first_of_all(
-    homework: Homework, tasks: Sequence[Task], trees: Sequence[Tree]
+    homework: Homework, tasks: Sequence[Task], trees: Sequence[Tree], truths: Sequence[Truths]
 ) -> tuple[Tree, Found] | None:
     """The first mistake, and the tree that it is in: of values before those that only cost time."""
     wrong = wrong_depth(trees)
     if wrong is not None:
         return wrong
     scale = Scale.of(trees)
-    for task, tree in zip(tasks, trees, strict=True):
-        found = _first_wrong_value(tree, scale, _truths(homework, task, tree))
+    for tree, known in zip(trees, truths, strict=True):
+        found = _first_wrong_value(tree, scale, known)
         if found is not None:
             return tree, found
     for task, tree in zip(tasks, trees, strict=True):

@@ -72,7 +72,7 @@ def _left_early(tree: Tree, node: Node) -> Found:
             Text("of its moves {missing} are not searched, and might be better than {values}"),
             missing=missing, values=values,
         )  # fmt: skip
-    low, high = (-node.beta, -node.alpha) if _is_turned(tree, node) else (node.alpha, node.beta)
+    low, high = tree.window_as_said(node, node.alpha, node.beta)
     return found(
         "cut_early", node,
         Text("it is left after {values}, and no value has reached the end of its window [{low}, "
@@ -81,30 +81,20 @@ def _left_early(tree: Tree, node: Node) -> Found:
     )  # fmt: skip
 
 
-def _is_turned(tree: Tree, node: Node) -> bool:
-    """Whether the function sees this node the other way round than MAX."""
-    return tree.is_mover and not node.is_max
-
-
 def _wrong_window(tree: Tree, node: Node) -> Found | None:
     """A child was asked about other values than matter here."""
     if not node.has_window:
         return None
-    best = -math.inf if node.is_max else math.inf
-    for child in node.children:
-        low = max(node.alpha, best) if node.is_max else node.alpha
-        high = node.beta if node.is_max else min(node.beta, best)
+    for child, low, high in node.matters():
         if child.has_window and _was_asked_too_little(child.claim, low, high):
-            turned = _is_turned(tree, child)
-            asked = (-child.beta, -child.alpha) if turned else (child.alpha, child.beta)
-            right = (-high, -low) if turned else (low, high)
+            asked = tree.window_as_said(child, child.alpha, child.beta)
+            right = tree.window_as_said(child, low, high)
             return found(
                 "sign_lost" if tree.is_mover else "window_wrong", child,
                 Text("its window is [{low}, {high}], where [{right_low}, {right_high}] is what "
                      "matters to the node above"),
                 low=asked[0], high=asked[1], right_low=right[0], right_high=right[1],
             )  # fmt: skip
-        best = max(best, child.value) if node.is_max else min(best, child.value)
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from c4viz.checking.mistakes import Found, found, number_text
 from c4viz.checking.tree import Claim, Node, Tree
@@ -37,15 +38,51 @@ class Scale:
                     others.append(node.value)
         return cls(wins, losses, draws, others)
 
-    @property
+    @cached_property
     def best(self) -> float:
         """What nothing is worth more than, to MAX."""
         return max(self.wins, default=math.inf)
 
-    @property
+    @cached_property
     def worst(self) -> float:
         """What nothing is worth less than."""
         return min(self.losses, default=-math.inf)
+
+    @cached_property
+    def _unwon(self) -> Claim:
+        return _ends_of([*self.others, *self.draws])
+
+    @cached_property
+    def _greatest_loss(self) -> float:
+        return max(self.losses, default=-math.inf)
+
+    @cached_property
+    def _least_win(self) -> float:
+        return min(self.wins, default=math.inf)
+
+    def unwon(self, side: int) -> Claim:
+        """The least and the greatest value where nobody has won, as a side sees them: 1 for MAX,
+        -1 for MIN. Where there is none the least is above the greatest."""
+        low, high = self._unwon
+        return Claim(low, high) if side > 0 else Claim(-high, -low)
+
+    def lost(self, side: int) -> float:
+        """The greatest value where the other side has won, as a side sees it."""
+        return self._greatest_loss if side > 0 else -self._least_win
+
+    @cached_property
+    def between(self) -> Claim:
+        """The greatest loss and the least win. Those that are no better or worse than what is not
+        decided yet do not count: they are another mistake."""
+        least, most = _ends_of(self.others)
+        return Claim(
+            max((value for value in self.losses if value < least), default=-math.inf),
+            min((value for value in self.wins if value > most), default=math.inf),
+        )
+
+
+def _ends_of(values: Sequence[float]) -> Claim:
+    return Claim(min(values, default=math.inf), max(values, default=-math.inf))
 
 
 def _result(tree: Tree, node: Node) -> int:
@@ -98,14 +135,11 @@ def _wrong_end(tree: Tree, node: Node, scale: Scale) -> Found | None:
     result = _result(tree, node)
     if result == 0:
         return _wrong_draw(node, scale)
-    value = node.value * result  # as the winner sees it
-    others = [other * result for other in (*scale.others, *scale.draws)]
-    if value > max(others, default=-math.inf) and value > _least(scale, result):
+    value, (least, most) = node.value * result, scale.unwon(result)  # as the winner sees them
+    if value > max(most, scale.lost(result)):
         return None
-    beaten = [one * result for one in (scale.losses if result > 0 else scale.wins)]
     winner = "MAX" if result > 0 else "MIN"
-    turned = bool(others) and value < min(others)
-    if turned or (not others and beaten and value <= min(beaten)):
+    if value < least:
         mistake = "sign_lost" if tree.is_mover else "leaf_value"
         return found(
             mistake, node, Text("{winner} has won, and the leaf is worth {value}, as a loss is"),
@@ -125,17 +159,9 @@ def _wrong_end(tree: Tree, node: Node, scale: Scale) -> Found | None:
     )  # fmt: skip
 
 
-def _least(scale: Scale, result: int) -> float:
-    """What the winner would get for the same result of the other side."""
-    beaten = scale.losses if result > 0 else scale.wins
-    return max((one * result for one in beaten), default=-math.inf)
-
-
 def _wrong_draw(node: Node, scale: Scale) -> Found | None:
-    # Those that are no better or worse than what is not decided yet are another mistake.
-    least, most = min(scale.others, default=math.inf), max(scale.others, default=-math.inf)
-    lost = max((value for value in scale.losses if value < least), default=-math.inf)
-    won = min((value for value in scale.wins if value > most), default=math.inf)
+    """What is wrong with a draw."""
+    lost, won = scale.between
     if lost < node.value < won:
         return None
     return found(
@@ -156,7 +182,7 @@ def _wrong_memory(tree: Tree, node: Node, truth: Truth) -> Found | None:
             "move_left_out", node,
             Text("it is left with {value} before any of its moves is searched; it is worth "
                  "{right}"),
-            value=node.said, right=_as_said(tree, node, known),
+            value=node.said, right=tree.as_said(node, known),
         )  # fmt: skip
     same = [other for other in before if other.value == node.value]
     if any(other.left > node.left for other in same):
@@ -168,7 +194,7 @@ def _wrong_memory(tree: Tree, node: Node, truth: Truth) -> Found | None:
                 Text("{value} is remembered as its value, which was only known to be {bound}; it "
                      "is {right}"),
                 value=node.said, bound=_bound_text(tree, node, other.claim),
-                right=_as_said(tree, node, known),
+                right=tree.as_said(node, known),
             )  # fmt: skip
     for other in same:
         if other.left < node.left:
@@ -180,17 +206,12 @@ def _wrong_memory(tree: Tree, node: Node, truth: Truth) -> Found | None:
             )  # fmt: skip
     return found(
         "wrong_value", node, Text("{value} is given without a search; it is {right}"),
-        value=node.said, right=_as_said(tree, node, known),
+        value=node.said, right=tree.as_said(node, known),
     )  # fmt: skip
 
 
 def _bound_text(tree: Tree, node: Node, claim: Claim) -> str:
     """A bound, as the function would say it."""
-    is_most = math.isinf(claim.low) == (_as_said(tree, node, 1.0) > 0)
+    is_most = math.isinf(claim.low) == (tree.as_said(node, 1.0) > 0)
     end = claim.high if math.isinf(claim.low) else claim.low
-    return f"{'≤' if is_most else '≥'} {number_text(_as_said(tree, node, end))}"
-
-
-def _as_said(tree: Tree, node: Node, value: float) -> float:
-    """A value as MAX sees it, as the function would say it."""
-    return -value if tree.is_mover and not node.is_max else value
+    return f"{'≤' if is_most else '≥'} {number_text(tree.as_said(node, end))}"

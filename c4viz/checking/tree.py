@@ -68,6 +68,18 @@ class Node:
                 return Claim(self.value, math.inf)
         return Claim(self.value, self.value)
 
+    def matters(self) -> Iterator[tuple[Node, float, float]]:
+        """Its children in their order, each with the values between which it matters here: those
+        of the window, narrowed by what the children before it are worth. Where the first is not
+        below the second nothing does any more."""
+        low, high = self.alpha, self.beta
+        for child in self.children:
+            yield child, low, high
+            if self.is_max:
+                low = max(low, child.value)
+            else:
+                high = min(high, child.value)
+
     @property
     def unsearched(self) -> list[int]:
         """The moves (columns from 0) that were not searched."""
@@ -124,6 +136,15 @@ class Tree:
         for other in self.first_left[node.key]:
             if other.row + other.size <= node.row:
                 yield other
+
+    def as_said(self, node: Node, value: float) -> float:
+        """A value as MAX sees it, as the function says it at a node."""
+        return -value if self.is_mover and not node.is_max else value
+
+    def window_as_said(self, node: Node, low: float, high: float) -> tuple[float, float]:
+        """Two ends as MAX sees them, as the function says them at a node: the lower one first."""
+        ends = self.as_said(node, low), self.as_said(node, high)
+        return min(ends), max(ends)
 
     def path(self, node: Node) -> list[int]:
         """The moves that lead to a node from its root (columns from 0)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from c4viz.checking.homework import Homework
@@ -29,15 +29,19 @@ class Truths:
     many, or no depth is told, nothing is known."""
 
     def __init__(self, homework: Homework, task: Task, is_mover: bool) -> None:
-        self._task = task
-        places = _ends(task)
-        self._ends: dict[Place, float] = {}
-        if places:
-            depth = task.depth or 0
-            asked = [(place.position, depth - place.ply, place.ply) for place in places]
-            for place, said in zip(places, homework.worth(asked), strict=True):
-                self._ends[place] = -said if is_mover and place.ply % 2 else said
+        self._homework, self._task, self._is_mover = homework, task, is_mover
         self._worth = cache(self._searched)
+
+    @cached_property
+    def _ends(self) -> dict[Place, float]:
+        """The worth of all leaves, which the function says; asked when it is first needed."""
+        places, depth = _ends(self._task), self._task.depth or 0
+        asked = [(place.position, depth - place.ply, place.ply) for place in places]
+        said = self._homework.worth(asked) if asked else []
+        return {
+            place: -value if self._is_mover and place.ply % 2 else value
+            for place, value in zip(places, said, strict=True)
+        }
 
     @property
     def are_known(self) -> bool:

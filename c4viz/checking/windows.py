@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from c4viz.checking.mistakes import Found, found
 from c4viz.checking.tree import Node, Tree
 from c4viz.language import Text
@@ -22,33 +20,26 @@ def wasteful(tree: Tree) -> Found | None:
 
 
 def _wasteful_below(tree: Tree, node: Node) -> Found | None:
-    best = -math.inf if node.is_max else math.inf
-    for child in node.children:
-        low = max(node.alpha, best) if node.is_max else node.alpha
-        high = node.beta if node.is_max else min(node.beta, best)
-        if low >= high and node.alpha < node.beta:
-            return _missed_cut(tree, node, child, best)
+    before = None
+    for child, low, high in node.matters():
+        if before is not None and low >= high and node.alpha < node.beta:
+            return _missed_cut(tree, node, before, child)
         if child.has_window and (wrong := _wide(tree, node, child, (low, high))):
             return wrong
-        best = max(best, child.value) if node.is_max else min(best, child.value)
+        before = child
     return None
 
 
-def _missed_cut(tree: Tree, node: Node, child: Node, best: float) -> Found:
-    """A child is searched although the value has reached the end of the window."""
+def _missed_cut(tree: Tree, node: Node, last: Node, child: Node) -> Found:
+    """A child is searched although the ``last`` one has reached the end of the window."""
     end = node.beta if node.is_max else node.alpha
-    turned = tree.is_mover and not node.is_max
     return found(
-        "strict_cut" if best == end else "cut_missed", node,
+        "strict_cut" if last.value == end else "cut_missed", node,
         Text("it is worth {value} after move {last}, which has reached {end}, the end of its "
              "window, and move {move} is searched all the same"),
-        value=-best if turned else best, end=-end if turned else end,
-        last=_before(node, child).move + 1, move=child.move + 1,
+        value=tree.as_said(node, last.value), end=tree.as_said(node, end),
+        last=last.move + 1, move=child.move + 1,
     )  # fmt: skip
-
-
-def _before(node: Node, child: Node) -> Node:
-    return node.children[node.children.index(child) - 1]
 
 
 def _wide(tree: Tree, node: Node, child: Node, right: tuple[float, float]) -> Found | None:
@@ -61,8 +52,7 @@ def _wide(tree: Tree, node: Node, child: Node, right: tuple[float, float]) -> Fo
         if asked != (node.alpha, node.beta):
             return None  # it was narrowed, if not by the last move
         mistake = "window_not_narrowed"
-    if tree.is_mover and not child.is_max:
-        asked, right = (-asked[1], -asked[0]), (-right[1], -right[0])
+    asked, right = tree.window_as_said(child, *asked), tree.window_as_said(child, *right)
     return found(
         mistake, child,
         Text("its window is [{low}, {high}], where [{right_low}, {right_high}] is known to do"),
