@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence, Set
 from html import escape, unescape
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PyQt6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from c4viz.app.widgets.ground import cover
@@ -105,6 +105,10 @@ class FactRows(QScrollArea):
             for row in range(len(self._made)):
                 self._put(row)
         self._wrap()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._wrap()  # the letters may be others by now, and its place too
 
     def _wrap(self) -> None:
         """Let those values take several lines that need them: a label that may is laid out again

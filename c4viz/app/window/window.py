@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PyQt6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PyQt6.QtWidgets import QMessageBox, QWidget
+from PyQt6.QtWidgets import QMessageBox, QStyle, QWidget
 
 from c4viz.app.accessibility.screen_reader import ScreenReader
 from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
@@ -191,7 +191,9 @@ class MainWindow(Stage):
         self.session.tree.set_detail(prefs.detail)
         screen = self.screen()
         if screen is not None:
-            self.resize(QSize(1280, 800).boundedTo(screen.availableSize()))
+            frame = sure(self.style()).pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+            room = screen.availableSize() - QSize(0, frame)  # else the line of messages is outside
+            self.resize(QSize(1280, 800).boundedTo(room))
         if prefs.geometry:
             self.restoreGeometry(QByteArray(prefs.geometry))
         self.actions_by_id.show_checked("full_screen", self.isFullScreen())
