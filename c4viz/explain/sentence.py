@@ -56,7 +56,17 @@ class Sentence:
                 shown.append(part)
             elif not shown or shown[-1].text != UNKNOWN:
                 shown.append(Part(UNKNOWN, secret=part.secret))
-        return replace(self, parts=tuple(shown))
+        says = any(part.text.strip(f" .{UNKNOWN}") for part in shown)
+        return replace(self, parts=tuple(shown) if says else ())
+
+
+def without_secrets(said: Sequence[Sentence], veils: Callable[[int], bool]) -> list[Sentence]:
+    """What is left of sentences without what `Sentence.without` hides; a question where nothing
+    is left of any."""
+    left = [one for one in (sentence.without(veils) for sentence in said) if one.parts]
+    if said and not left:
+        return [say("hidden", said[0].row, tr("This is hidden: what do you expect?"))]
+    return left
 
 
 Words = str | Part | Sequence["Words"]

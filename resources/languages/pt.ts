@@ -5820,6 +5820,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>O valor está abaixo de alfa, que é {bound}.</translation>
     </message>
     <message>
+        <source>This is hidden: what do you expect?</source>
+        <translation>Isto está escondido: o que espera?</translation>
+    </message>
+    <message>
         <source>This node is not discovered yet.</source>
         <translation>Este nó ainda não foi descoberto.</translation>
     </message>

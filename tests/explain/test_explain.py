@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.explain import Sentence, explain, explain_live, listing_of
+from c4viz.explain import Sentence, explain, explain_live, listing_of, without_secrets
 from c4viz.game.rules import Rules
 from c4viz.search.evaluators.table import EVALUATORS
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
@@ -109,7 +109,8 @@ def test_below_a_hidden_root_it_is_not_told_that_there_were_no_visits() -> None:
     assert moment.new is not None
     counts = next(s for s in explain(trace, moment.new, moment) if s.kind == "counts")
     assert counts.text == "No iteration has been counted here yet."
-    assert counts.without(lambda hidden: hidden == 0).text == "?"
+    (asked,) = without_secrets([counts], lambda hidden: hidden == 0)
+    assert asked.text == "This is hidden: what do you expect?"
 
 
 def test_part_of_a_step_tells_what_is_done_by_then() -> None:

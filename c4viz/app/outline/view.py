@@ -381,7 +381,7 @@ class OutlineView(View, QTreeView):
 
     def minimumSizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        return QSize(metrics.averageCharWidth() * 20, metrics.height() * 5)
+        return QSize(metrics.averageCharWidth() * 12, metrics.height() * 4)
 
     def _fit_columns(self) -> None:
         # As rows of the principal variation are.

@@ -92,6 +92,19 @@ def test_the_tree_has_the_stage(opens: Opens) -> None:
     assert window.tree.font().pointSize() >= 24 and window.line.font().pointSize() >= 24
 
 
+def test_text_for_a_projector_leaves_the_window_its_size(opens: Opens) -> None:
+    window = opens(depth=3)
+    show_trace(window, small_trace())
+    while window.font().pointSize() < 24:
+        window.actions_by_id["larger_text"].trigger()
+    for name in WORKSPACES:
+        go(window, name)
+        for _round in range(3):
+            QCoreApplication.processEvents()
+        assert (window.width(), window.height()) == (1280, 800), name
+        assert window.minimumSizeHint().width() < 0.9 * 1280, name  # other fonts are wider
+
+
 @pytest.mark.parametrize("name", ["study", "analyse"])
 def test_the_numbers_leave_room_for_the_board_in_large_text(opens: Opens, name: str) -> None:
     window = opens(points=24, workspace=name)
@@ -404,6 +417,16 @@ def test_the_line_says_the_most_telling_of_why(window: MainWindow) -> None:
     said = [one.text for one in explain(trace, row, trace.at(trace.steps))]
     assert window.line.said() == said
     assert said[0] in window.line.accessibleDescription()
+
+
+def test_the_line_of_hidden_values_is_never_a_lone_question_mark(window: MainWindow) -> None:
+    trace = show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    go(window, "class")
+    window.actions_by_id["hide_values"].trigger()
+    for step in range(trace.steps + 1):
+        window.session.exploration.go_to(step)
+        assert window.line.said()
+        assert all(words.strip(" ?.") for words in window.line.said())
 
 
 def test_the_strip_shows_the_path_and_what_is_beside_the_node(window: MainWindow) -> None:

@@ -71,7 +71,7 @@ class ChartsPanel(View, QWidget):
         self.follow(session)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 20, self.fontMetrics().height() * 5)
+        return QSize(self.fontMetrics().averageCharWidth() * 14, self.fontMetrics().height() * 4)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""

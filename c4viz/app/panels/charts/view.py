@@ -48,7 +48,7 @@ class ChartView(QWidget):
         return QSize(420, self.fontMetrics().height() * 16)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 16, self.fontMetrics().height() * 3)
+        return QSize(self.fontMetrics().averageCharWidth() * 12, self.fontMetrics().height() * 3)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFrame
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.explain import Sentence, explain, explain_live
+from c4viz.explain import Sentence, explain, explain_live, without_secrets
 from c4viz.language import tr
 
 _LINES = 2
@@ -52,8 +52,7 @@ class WhyLine(View, QFrame):
 
     def said(self) -> list[str]:
         """All there is to say."""
-        told = (one.without(self._veils).text for one in self._sentences())
-        return [text for text in told if text]
+        return [one.text for one in without_secrets(self._sentences(), self._veils)]
 
     def _veils(self, row: int) -> bool:
         trace = self._at.trace

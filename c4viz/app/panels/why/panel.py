@@ -39,6 +39,7 @@ from c4viz.explain import (
     explain_live,
     listing_of,
     source_of,
+    without_secrets,
 )
 from c4viz.language import tr
 from c4viz.telling import place_name
@@ -96,7 +97,7 @@ class WhyPanel(View, QFrame):
         self._parts = QSplitter(Qt.Orientation.Vertical)
         self._parts.addWidget(told)
         self._parts.addWidget(below)
-        fill(QVBoxLayout(self), self._parts, margins=(12, 5, 12, 5))
+        fill(QVBoxLayout(self), self._parts, margins=(12, 2, 12, 1))
         self._place(Qt.Orientation.Vertical)
 
     def _make_texts(self) -> None:
@@ -115,7 +116,7 @@ class WhyPanel(View, QFrame):
             document = text.document()
             assert document is not None
             document.setDocumentMargin(0)
-            document.setDefaultStyleSheet("p { margin: 0 0 6px 0; }")
+            document.setDefaultStyleSheet("p { margin: 0 0 4px 0; }")
         self.variables = Variables()
 
     def _make_head(self) -> None:
@@ -128,7 +129,7 @@ class WhyPanel(View, QFrame):
         self._button.setCheckable(True)
         self._button.toggled.connect(self.source_toggled)
         self._head = QWidget()
-        around = 0, 3, 3, 3  # room for the ring of the focus
+        around = 0, 1, 3, 1  # room for the ring of the focus
         self._heads = fill(
             QHBoxLayout(self._head), (self._code_name, 1), self._button, margins=around
         )
@@ -236,8 +237,7 @@ class WhyPanel(View, QFrame):
 
     def _show_sentences(self, answer: _Answer) -> None:
         self._title.setText(answer.title)
-        told = [sentence.without(self._veils) for sentence in answer.said]
-        self.sentences.tell(told, self._theme)
+        self.sentences.tell(without_secrets(answer.said, self._veils), self._theme)
 
     def _show_listing(self, answer: _Answer) -> None:
         """The code with its current line, and the values of the variables."""
