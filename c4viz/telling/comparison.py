@@ -241,11 +241,24 @@ def _warning(place: str, one: str, other: str, count: int) -> str:
 
 def headline(matching: Matching, judged: Verdict, hides: bool = False) -> str:
     """What a comparison comes to: ``Alpha-beta, depth 4: 731 of 2,801 nodes (26%), the same
-    value``; without what tells values where ``hides``."""
+    value``; of trees of two kinds the size of each. Without what tells values where ``hides``."""
+    same_kind = matching.traces[0].kind == matching.traces[1].kind
+    said = _saving(matching) if same_kind else " · ".join(map(_size, matching.traces))
+    return said if hides else f"{said}, {_found(matching, judged)}"
+
+
+def _size(trace: Trace) -> str:
+    """How large a tree is: trees of another kind are no measure for it."""
+    nodes = counted(len(trace), "{n:,} {node|nodes}")
+    return tr("{search}: {nodes}", search=search_title(trace), nodes=nodes)
+
+
+def _saving(matching: Matching) -> str:
+    """How many of the nodes of the larger tree were enough for the smaller one."""
     fewer = int(len(matching.traces[1]) < len(matching.traces[0]))
     small, large = matching.traces[fewer], matching.traces[1 - fewer]
     is_part = not matching.only(fewer).any()
-    said = counted(
+    return counted(
         len(large),
         "{search}: {few:,} of {n:,} {node|nodes} ({share})"
         if is_part
@@ -254,7 +267,6 @@ def headline(matching: Matching, judged: Verdict, hides: bool = False) -> str:
         few=len(small),
         share=share_text(len(small) / len(large)),
     )
-    return said if hides else f"{said}, {_found(matching, judged)}"
 
 
 def _found(matching: Matching, judged: Verdict) -> str:

@@ -621,7 +621,7 @@
     </message>
     <message>
         <source>Every move has been reviewed.</source>
-        <translation>Todas as jogadas foram analisadas.</translation>
+        <translation>Todas as jogadas foram revistas.</translation>
     </message>
     <message>
         <source>Everything by typing: actions, settings, examples, positions, earlier searches</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>Go back to the last mistake of the review</source>
-        <translation>Voltar ao erro anterior da análise</translation>
+        <translation>Voltar ao erro anterior da revisão</translation>
     </message>
     <message>
         <source>Go to</source>
@@ -893,7 +893,7 @@
     </message>
     <message>
         <source>Go to the next mistake of the review</source>
-        <translation>Ir para o erro seguinte da análise</translation>
+        <translation>Ir para o erro seguinte da revisão</translation>
     </message>
     <message>
         <source>Go to the next panel</source>
@@ -1005,7 +1005,7 @@
     </message>
     <message>
         <source>How long a move may take in the truth, in a review and in a hint</source>
-        <translation>Quanto tempo pode levar uma jogada na verdade, numa análise e numa sugestão</translation>
+        <translation>Quanto tempo pode levar uma jogada na verdade, numa revisão e numa sugestão</translation>
     </message>
     <message>
         <source>How long the move took, in seconds</source>
@@ -1021,7 +1021,7 @@
     </message>
     <message>
         <source>In the truth, in a review and in a hint a move may take</source>
-        <translation>Na verdade, numa análise e numa sugestão, uma jogada pode levar</translation>
+        <translation>Na verdade, numa revisão e numa sugestão, uma jogada pode levar</translation>
     </message>
     <message>
         <source>In turn</source>
@@ -1376,6 +1376,10 @@
         <translation>Nenhuma pesquisa viu esta posição: o que uma pesquisa crê de cada coluna aparecerá debaixo do tabuleiro.</translation>
     </message>
     <message>
+        <source>No search runs.</source>
+        <translation>Não há nenhuma pesquisa em curso.</translation>
+    </message>
+    <message>
         <source>No search yet.</source>
         <translation>Ainda sem pesquisa.</translation>
     </message>
@@ -1434,6 +1438,10 @@
     <message>
         <source>Normal text</source>
         <translation>Texto normal</translation>
+    </message>
+    <message>
+        <source>Not now: a search runs, or the game on the board is over.</source>
+        <translation>Agora não: há uma pesquisa em curso, ou a partida no tabuleiro acabou.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -1765,15 +1773,15 @@
     </message>
     <message>
         <source>Review</source>
-        <translation>Análise</translation>
+        <translation>Revisão</translation>
     </message>
     <message>
         <source>Review the game</source>
-        <translation>Analisar a partida</translation>
+        <translation>Rever a partida</translation>
     </message>
     <message>
         <source>Reviewing: {known} of {moves}</source>
-        <translation>A analisar: {known} de {moves}</translation>
+        <translation>A rever: {known} de {moves}</translation>
     </message>
     <message>
         <source>Right</source>
@@ -2137,7 +2145,7 @@
     </message>
     <message>
         <source>Stop the review</source>
-        <translation>Parar a análise</translation>
+        <translation>Parar a revisão</translation>
     </message>
     <message>
         <source>Stop the search, and use what it found</source>
@@ -2465,7 +2473,7 @@
     </message>
     <message>
         <source>The solver is being compiled: review the game when it is ready.</source>
-        <translation>O solucionador está a ser compilado: analisar a partida quando estiver pronto.</translation>
+        <translation>O solucionador está a ser compilado: rever a partida quando estiver pronto.</translation>
     </message>
     <message>
         <source>The text size of the start</source>
@@ -2569,7 +2577,7 @@
     </message>
     <message>
         <source>There is no review yet: review the game first.</source>
-        <translation>Ainda não há análise: analisar primeiro a partida.</translation>
+        <translation>Ainda não há revisão: rever primeiro a partida.</translation>
     </message>
     <message>
         <source>There is no source in Python: pseudocode</source>
@@ -4450,7 +4458,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Look over a game: the exact score before and after every move, and the mistakes.</source>
-        <translation>Analisar uma partida: a pontuação exata antes e depois de cada jogada, e os erros.</translation>
+        <translation>Rever uma partida: a pontuação exata antes e depois de cada jogada, e os erros.</translation>
     </message>
     <message>
         <source>MOVES</source>
@@ -4922,7 +4930,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>no move was played in {file}: there is nothing to review</source>
-        <translation>não houve jogadas em {file}: não há nada para analisar</translation>
+        <translation>não houve jogadas em {file}: não há nada para rever</translation>
     </message>
     <message>
         <source>no truth: {reason}</source>
@@ -5238,7 +5246,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
-        <translation>{file} é um ficheiro, não uma posição: c4viz review {file} analisa uma partida guardada, e c4viz play {file} continua-a</translation>
+        <translation>{file} é um ficheiro, não uma posição: c4viz review {file} revê uma partida guardada, e c4viz play {file} continua-a</translation>
     </message>
     <message>
         <source>{help}  [default: {default}]</source>
@@ -10243,6 +10251,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
             <numerusform>{search}: {few:,} de {n:,} nó ({share})</numerusform>
             <numerusform>{search}: {few:,} de {n:,} nós ({share})</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{search}: {nodes}</source>
+        <translation>{search}: {nodes}</translation>
     </message>
     <message>
         <source>{seconds:g} s</source>

@@ -32,9 +32,9 @@ _SIZING = frozenset({QEvent.Type.Resize, QEvent.Type.LayoutRequest})
 
 class GamePanel(QWidget):
     """Puts the parts of the game one below the other; most is done on the board. ``resized`` tells
-    that it needs another height: without a board, or with one again."""
+    that it needs another size: whether it has a board again, or none."""
 
-    resized = pyqtSignal()
+    resized = pyqtSignal(bool)
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class GamePanel(QWidget):
                 if not has_board:
                     self.form.set_low(False, at_once=True)
                 self._bound()
-                self.resized.emit()
+                self.resized.emit(has_board)
 
     # ---- its height --------------------------------------------------------------------------
 

@@ -76,7 +76,9 @@ class SearchForm(QFrame):
         self._more.setToolTip(tr("All settings of this search"))
         self._more.clicked.connect(self.ask_all)
         self._action = search
-        self._start, self._stop = _button(search, "primary"), _button(stop, "")
+        over = tr("Not now: a search runs, or the game on the board is over.")
+        self._start = _button(search, "primary", over)
+        self._stop = _button(stop, "", tr("No search runs."))
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(10, 8, 10, 10)
         self._grid.setHorizontalSpacing(8)
@@ -310,14 +312,19 @@ class _Button(QPushButton):
             option.text = self._words
 
 
-def _button(action: QAction, name: str) -> _Button:
-    """A button that does, and shows, what an action does."""
+def _button(action: QAction, name: str, not_now: str) -> _Button:
+    """A button that does, and shows, what an action does; ``not_now`` says why at times it
+    cannot."""
     button = _Button(action.text())
     # Who clicks it goes on with the keys of the window: Space is to play, not to click again.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setObjectName(name)
-    button.setToolTip(action.toolTip())
     button.clicked.connect(lambda: action.trigger())
-    button.setEnabled(action.isEnabled())
-    action.enabledChanged.connect(button.setEnabled)
+
+    def follow(enabled: bool) -> None:
+        button.setEnabled(enabled)
+        button.setToolTip(action.toolTip() if enabled else not_now)
+
+    follow(action.isEnabled())
+    action.enabledChanged.connect(follow)
     return button

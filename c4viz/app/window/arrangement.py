@@ -139,11 +139,11 @@ def stretched(parts: list[tuple[Part, int]], panel: str, extent: int) -> list[in
     return [max(1, size) for size in sizes]
 
 
-def sized(part: Part, panel: str, lines: int) -> Part:
-    """The part with so many lines for the place of a panel."""
+def sized(part: Part, panel: str, **sizes: int) -> Part:
+    """The part with so many ``letters`` or ``lines`` for the place of a panel."""
     if isinstance(part, Split):
-        return replace(part, parts=tuple(sized(one, panel, lines) for one in part.parts))
-    return replace(part, lines=lines) if panel in part.panels else part
+        return replace(part, parts=tuple(sized(one, panel, **sizes) for one in part.parts))
+    return replace(part, **sizes) if panel in part.panels else part  # type: ignore[arg-type]
 
 
 def smallest_around(whole: Part, panel: str) -> Part:

@@ -43,7 +43,7 @@ class Panel:
 
 def _game(at: Stage) -> QWidget:
     at.game = GamePanel(at.session, at.choices, at.actions_by_id, at.levels)
-    at.game.resized.connect(lambda: at.docks.sizes.make_room("game"))
+    at.game.resized.connect(lambda has_board: at.workspaces.set_has_board(has_board))
     return at.game
 
 

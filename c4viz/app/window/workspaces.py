@@ -37,7 +37,8 @@ class Workspace:
 
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` says whether the
     bar of tools is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
-    values stand below the board, ``swaps`` whether tree and board take turns.
+    values stand below the board, ``swaps`` whether tree and board take turns, ``yields`` whether
+    the width of the board goes to the rest where a search has no board.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Workspace:
     folds: bool = False
     believes: bool = False
     swaps: bool = False
+    yields: bool = False
 
 
 _BOARD = Split(False, (Place(("game",), ("game",)), Place(("numbers",), ("numbers",), lines=12)),
@@ -68,7 +70,7 @@ WORKSPACES = {
                     Place(("moves", "why", "truth", "line"), ("moves",)),
                 ), share=0.45),
             )),
-            has_bar=True, believes=True,
+            has_bar=True, believes=True, yields=True,
         ),
         Workspace(
             "study", Text("Study"), Text("The tree, with the board and the numbers beside it"),
@@ -134,6 +136,7 @@ class Workspaces(QObject):
         self._window, self._docks, self._choices = window, docks, choices
         self.folded = False
         self.is_anew = False
+        self._has_board = True
         self._heights: dict[str, int] = {}  # of the icicle, where it was folded
 
     @property
@@ -144,7 +147,19 @@ class Workspaces(QObject):
     @property
     def _whole(self) -> Part:
         whole = self.current.whole
-        return sized(whole, "icicle", _STRIP) if self.folded else whole
+        if self._yields:
+            whole = sized(whole, "game", letters=_SIDE)
+        return sized(whole, "icicle", lines=_STRIP) if self.folded else whole
+
+    @property
+    def _yields(self) -> bool:
+        return self.current.yields and not self._has_board
+
+    def set_has_board(self, has_board: bool) -> None:
+        """Give the width of the board to the rest, or take it back."""
+        self._has_board = has_board
+        self._docks.sizes.whole = self._whole
+        self._docks.sizes.make_room("game")
 
     def go(self, name: str) -> None:
         """Go to another workspace; this one is kept as it is. Where one is before a class already,
@@ -193,6 +208,8 @@ class Workspaces(QObject):
         self.entered.emit()
         if kept is None or not self._docks.restore(kept.panels):
             self._docks.arrange()
+        elif self._yields:
+            self._docks.sizes.make_room("game")
 
     def arrange(self) -> None:
         """Put all panels where they stand at first."""
@@ -216,7 +233,9 @@ class Workspaces(QObject):
         sizes.give_height("icicle", None if folded else self._heights.get(name))
 
     def keep(self) -> None:
-        """Remember how the window is divided now."""
+        """Remember how the window is divided now, unless the board has its width to give back."""
+        if self._yields:
+            return
         layout = Layout(self._docks.kept(), self.folded)
         layouts = {**self._choices.preferences.layouts, self.current.name: layout}
         self._choices.prefer(layouts=layouts)

@@ -8,26 +8,29 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, QSettings, Qt
+from PyQt6.QtCore import QCoreApplication, QPoint, QPointF, QSettings, Qt
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QApplication,
     QComboBox,
     QLabel,
+    QPushButton,
     QScrollArea,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
-from c4viz import search
+from c4viz import Position, search
 from c4viz.app.dialogs.fields import field_for, tip_of
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK, WITH_CHANCES, HandTreeDialog
 from c4viz.app.dialogs.own_function_dialog import OwnEvaluatorDialog, functions_in, own_text
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, load
+from c4viz.app.widgets.sure import sure
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
+from c4viz.play import Match
 from c4viz.search import EVALUATORS, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
@@ -603,3 +606,15 @@ def test_the_button_says_what_is_chosen_and_never_makes_the_panel_wider(
         qapp.processEvents()
         assert button(window.game.form, f"Analyse with {kind.title}").isVisible()
         assert window.docks["game"].width() == wide
+
+
+def test_a_button_that_cannot_be_clicked_says_why(window: MainWindow) -> None:
+    analyse = sure(window.game.form.findChild(QPushButton, "primary"))
+    assert "Not now" not in analyse.toolTip()
+    stop = button(window.game.form, "Stop")
+    assert not stop.isEnabled() and stop.toolTip() == "No search runs."
+    window.session.game.adopt_match(Match(Position.parse("1212121")))
+    QCoreApplication.processEvents()
+    assert window.session.game.match.is_over
+    assert not analyse.isEnabled()
+    assert analyse.toolTip() == "Not now: a search runs, or the game on the board is over."

@@ -419,6 +419,21 @@ def test_the_line_says_the_most_telling_of_why(window: MainWindow) -> None:
     assert said[0] in window.line.accessibleDescription()
 
 
+def test_a_search_without_a_board_takes_the_width_of_the_board_in_play(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    go(window, "play")
+    before = window.docks["game"].width(), window.docks["tree"].width()
+    show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    QCoreApplication.processEvents()
+    assert window.docks["tree"].width() >= 0.7 * window.width()
+    for name in ("study", "play"):
+        go(window, name)
+    assert window.docks["tree"].width() >= 0.7 * window.width()
+    show_trace(window, small_trace())
+    QCoreApplication.processEvents()
+    assert (window.docks["game"].width(), window.docks["tree"].width()) == before
+
+
 def test_the_line_of_hidden_values_is_never_a_lone_question_mark(window: MainWindow) -> None:
     trace = show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
     go(window, "class")
