@@ -25,7 +25,8 @@ from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, OtherPositionError, match
 
 SIDE = tr(
-    'A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.'
+    'A search with its settings, such as "alphabeta depth=5 order=centre"; or one of your own, '
+    'such as "my.py:alphabeta depth=4"; or a saved FILE.npz.'
 )
 
 _BAR = 30

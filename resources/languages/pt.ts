@@ -4273,8 +4273,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa é feita em posições tardias, ao acaso e de manuais; cada valor é comparado com os que estão abaixo dele, cada intervalo e cada corte com o que lá se sabe. As suas folhas podem ter quaisquer valores, desde que uma vitória valha mais do que todas as outras, uma derrota menos, e um empate fique no meio. O código de saída é 1 onde se encontra um erro. Um jogo, uma classe, é jogado ao acaso, e vê-se se muda, se se contradiz ou se se repete. O código de saída é 2 onde uma pesquisa não se pode fazer, ou um jogo não o é.</translation>
     </message>
     <message>
-        <source>A search with its settings, such as "alphabeta depth=5 order=centre"; or a saved FILE.npz.</source>
-        <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou um FICHEIRO.npz guardado.</translation>
+        <source>A search with its settings, such as "alphabeta depth=5 order=centre"; or one of your own, such as "my.py:alphabeta depth=4"; or a saved FILE.npz.</source>
+        <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
         <source>A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json.</source>
@@ -8716,6 +8716,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{low:,}{unit} or more</source>
         <translation>{low:,}{unit} ou mais</translation>
+    </message>
+    <message>
+        <source>{name} has no value: write {name}=…</source>
+        <translation>{name} não tem valor: escreva {name}=…</translation>
     </message>
     <message>
         <source>{name} {value} is neither yes nor no: choose True or False</source>

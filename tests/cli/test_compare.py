@@ -68,3 +68,9 @@ def test_searches_are_compared_by_the_rules_asked_for(capsys: pytest.CaptureFixt
     searches = ["--a", "minimax depth=6", "--b", "alphabeta depth=6"]
     assert main(["compare", *small, *searches]) == 0
     assert "they agree" in capsys.readouterr().out
+
+
+def test_a_setting_without_its_value_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", "4453", "--a", "alphabeta depth"]) == 2
+    assert capsys.readouterr().err == "c4viz: depth has no value: write depth=…\n"
+    assert main(["compare", "4453", "--a", "alphabeta depth=2 memo", "--b", "minimax depth=2"]) == 0

@@ -49,7 +49,8 @@ def values_of(words: Sequence[str], kind: type, what: str) -> dict[str, Any]:
     one of them.
 
     Raises:
-        SettingError: there is no such field (with the nearest name), or its value is no number.
+        SettingError: there is no such field (with the nearest name), or its value is missing or
+            no number.
     """
     known = settings_of(kind)
     values: dict[str, Any] = {}
@@ -57,7 +58,10 @@ def values_of(words: Sequence[str], kind: type, what: str) -> dict[str, Any]:
         given, equals, value = word.partition("=")
         given = given.replace("-", "_")
         check_choice(what, given, known)
-        values[given] = _value(given, value if equals else "yes", known[given][1])
+        setting = known[given][1]
+        if not equals and setting.kind != "yes":
+            raise SettingError(tr("{name} has no value: write {name}=…", name=given))
+        values[given] = _value(given, value if equals else "yes", setting)
     return values
 
 
