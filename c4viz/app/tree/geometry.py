@@ -25,8 +25,9 @@ _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
 EDGE_WIDTH = 2.0
 """Of an ordinary edge."""
-_EDGES_AT_ONCE = 16
-"""Edges in one path: Qt takes twice as long for each alone, ten times for all of a large tree."""
+_EDGES_AT_ONCE = 4
+"""Edges in one path: Qt takes twice as long for each thin one alone, and for wide ones that cross
+in a path, ten times for all of a large tree."""
 
 
 class Edge(IntEnum):

@@ -44,8 +44,9 @@ PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
 _DISC, _LARGEST_DISC = 0.76, 0.94
 """The width of a disc in heights of its box, beside letters of the font's size, and at most."""
-_THIN = 1.5
-"""Pixels on the screen below which an edge is painted as wide as one: five times as fast."""
+_HAIRLINES = 0.4
+"""The zoom from which on edges are as wide on the screen as in full size; from further off they are
+one pixel wide: five times as fast."""
 _READABLE = 5.5
 """Pixels of text below which only boxes are painted."""
 
@@ -211,8 +212,8 @@ class Drawing(TreeGeometry):
             pen = edge_pen(theme, bundle.kind)
             if bundle.width:
                 pen.setWidthF(bundle.width)
-            if pen.widthF() * zoom < _THIN:
-                pen.setWidthF(1 / zoom)
+            if zoom < 1:
+                pen.setWidthF((pen.widthF() if zoom >= _HAIRLINES else 1) / zoom)
             painter.setPen(pen)
             painter.drawPath(self._path_of(bundle))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PyQt6.QtCore import QRectF, Qt
-from PyQt6.QtGui import QFont, QPainter
+from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtGui import QFont, QImage, QPainter
 
 from c4viz import Position, Trace, search
 from c4viz.app.icicle.labels import NodeWords
@@ -58,8 +58,26 @@ def test_a_search_without_windows_shows_none(window: MainWindow) -> None:
     assert not any(face.window for face in faces(window))
 
 
-def test_edges_are_wide_enough_to_be_seen_from_the_last_row() -> None:
+@pytest.mark.parametrize("zoom", [0.45, 0.67, 1.0])
+def test_edges_are_wide_enough_to_be_seen_from_the_last_row(
+    drawings: list[Drawing], zoom: float
+) -> None:
     assert edge_pen(LIGHT, Edge.PLAIN).widthF() == 2
+    plain = drawings[0]
+    paper = QImage((plain.bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
+    paper.fill(Qt.GlobalColor.white)
+    painter = QPainter(paper)
+    painter.scale(zoom, zoom)
+    painter.translate(-plain.bounds.topLeft())
+    plain.paint(painter, Look(LIGHT, 1))
+    painter.end()
+    ink = 255 - LIGHT.edge.lightness()
+    for box in plain.boxes[1:]:
+        if not (box.node.item.pruned or box.node.principal):
+            ends = (QPointF(box.left, box.rect.center().y()) - plain.bounds.topLeft()) * zoom
+            x, y = round(ends.x()) - 2, round(ends.y())  # before the box, where it is level
+            column = [255 - paper.pixelColor(x, y + by).lightness() for by in range(-5, 6)]
+            assert sum(column) / ink >= 1.8
 
 
 # ---- words -------------------------------------------------------------------------------------
