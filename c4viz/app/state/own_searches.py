@@ -13,6 +13,8 @@ from c4viz.app.state.search_runner import Errand, SearchRunner
 from c4viz.game import OwnState, Root
 from c4viz.play import Player
 from c4viz.search.evaluators.table import split_own
+from c4viz.search.own.process import SPARE
+from c4viz.search.recording.live import OwnSearch
 from c4viz.search.recording.settings import Own, run_again
 from c4viz.trace import Trace
 
@@ -44,6 +46,7 @@ class OwnSearches:
 
     def close(self) -> None:
         """Look after no file any more."""
+        SPARE.end()
         self._rest.stop()
         self._watch(None)
 
@@ -53,6 +56,8 @@ class OwnSearches:
             name = None if self._seen.was_opened else _program_of(self._seen.trace)
             named = None if name is None else split_own(name)
             self._watch(None if named is None else Path(named[0]).expanduser().absolute())
+        if self._file is not None and "running" in what and not self._runner.is_at_work:
+            SPARE.make(OwnSearch.job)  # for when the file is saved again
 
     def _watch(self, file: Path | None) -> None:
         """Look after a file, and after its folder: many editors put a new file in its place."""

@@ -125,6 +125,11 @@ class SearchRunner(QObject):
         return errand is not None and errand.purpose == "play"
 
     @property
+    def is_at_work(self) -> bool:
+        """Whether a search is under way."""
+        return self._thread is not None
+
+    @property
     def is_stopping(self) -> bool:
         """Whether the search under way was asked to stop."""
         return self._thread is not None and self._thread.is_stopped

@@ -357,8 +357,9 @@ def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
     job.serve(task, names, requests, say, watch)
 
 
-def main() -> None:
-    """Do what the parent asks for; does not return."""
+def main(job: str) -> None:
+    """Do what the parent asks for, as soon as it does; does not return. The ``job`` is imported
+    before that: a spare process waits."""
     requests, replies = _private_pipes()
     lock = threading.Lock()
 
@@ -370,6 +371,8 @@ def main() -> None:
 
     faulthandler.enable(replies)
     try:
+        if job:
+            import_module(job)
         task = Assignment(**json.loads(requests.readline()))
         try:
             _do(task, requests, say)
@@ -383,4 +386,4 @@ def main() -> None:
 
 if __name__ == "__main__":
     sys.modules["c4viz.search.own.child"] = sys.modules[__name__]  # for the job, which imports it
-    main()
+    main(sys.argv.pop())

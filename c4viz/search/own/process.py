@@ -56,15 +56,16 @@ class Allowance:
 
 
 class _Child:
-    """A Python of its own, with lines to and from it."""
+    """A Python of its own, with lines to and from it; ``job`` is imported at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, job: str) -> None:
         """Raises OSError where the system does not start it."""
+        self.job = job
         flags = 0
         if sys.platform == "win32":  # its own group: Ctrl+C is for this process to hear
             flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-c", _START, child.__file__, json.dumps(sys.path)],
+            [sys.executable, "-P", "-c", _START, job, child.__file__, json.dumps(sys.path)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             # Threads for linear algebra would take up most of the addresses that it may have.
@@ -82,6 +83,11 @@ class _Child:
             target=_read, args=(self._process.stdout, self.lines), daemon=True
         )
         self._reader.start()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.poll() is None
 
     def tell(self, text: str) -> None:
         """Send lines. That nobody is there to read them shows when the answer does not come."""
@@ -114,6 +120,47 @@ def _read(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
         for line in pipe:
             lines.put(line)
     lines.put(None)
+
+
+class Spare:
+    """A child that is there before anybody needs it: starting one takes longer than most searches
+    by a student's function. It is taken by the next function with its job."""
+
+    def __init__(self) -> None:
+        self._child: _Child | None = None
+        self._lock = threading.Lock()
+
+    def is_for(self, job: str) -> bool:
+        """Whether there is one for this job."""
+        with self._lock:
+            child = self._child
+        return child is not None and child.job == job and child.is_alive
+
+    def make(self, job: str) -> None:
+        """Start one, unless there is one already."""
+        if not self.is_for(job):
+            self.end()
+            with suppress(OSError), self._lock:
+                self._child = _Child(job)
+
+    def take(self, job: str) -> _Child:
+        """It, if it is for this job, or a new one. Raises OSError as that does."""
+        if not self.is_for(job):
+            return _Child(job)
+        with self._lock:
+            child, self._child = self._child, None
+        return child or _Child(job)
+
+    def end(self) -> None:
+        """Have none any more."""
+        with self._lock:
+            child, self._child = self._child, None
+        if child is not None:
+            child.close()
+
+
+SPARE = Spare()
+"""The one of this process."""
 
 
 class OwnFunction(ABC):
@@ -150,7 +197,7 @@ class OwnFunction(ABC):
             Halt: somebody asked to stop.
         """
         try:
-            self._child = _Child()
+            self._child = SPARE.take(self.job)
         except OSError as error:
             deed = tr("cannot be run, for no Python can be started ({error})", error=error)
             raise self.error(self.deed_in_words(deed)) from None

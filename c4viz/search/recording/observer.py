@@ -49,11 +49,11 @@ class Observer:
         self.fresh: list[Told] = []
         self._file = file
         self._codes: set[CodeType] = set()
-        self._last: tuple[int, dict[str, Any]] = (0, {})
+        self._last: tuple[int, Mapping[str, Any]] = (0, {})
         names[_LEAVING], names[_LOCALS] = self._leaving, locals
 
     def _leaving(self, value: Any, line: int, variables: Mapping[str, Any]) -> Any:
-        self._last = line, _plain(variables)
+        self._last = line, variables  # not read yet: most returns are those of helpers
         return value
 
     def called(
@@ -77,7 +77,8 @@ class Observer:
     def returned(self, row: int) -> None:
         """The call that entered a row returned."""
         if row < MOST:
-            self.fresh.append([row, *self._last])
+            line, variables = self._last
+            self.fresh.append([row, line, _plain(variables)])
 
     def _caller(self, frame: FrameType | None) -> tuple[int, dict[str, Any]]:
         """Where a call is made, and what the variables are there; those of a comprehension are

@@ -16,6 +16,8 @@ from c4viz.app.state.session import Session
 from c4viz.explain import explain
 from c4viz.search.algorithms import settings_for
 from c4viz.search.own.game import own_game
+from c4viz.search.own.process import SPARE
+from c4viz.search.recording.live import OwnSearch
 from c4viz.search.recording.settings import Own
 from tests.app.event_loop import run_until
 from tests.app.state.listener import Listener
@@ -75,6 +77,15 @@ def test_its_tree_is_looked_at_as_any_other(writing: Writing) -> None:
     assert (len(trace), trace.ending, trace.value) == (57, "complete", 6)
     assert writing.at.can_step
     assert writing.session.earlier.traces == [trace]
+
+
+def test_python_is_started_before_the_file_is_saved_again(writing: Writing) -> None:
+    before = writing.search(2)
+    assert SPARE.is_for(OwnSearch.job)
+    writing.saved_anew(FAILING, before)
+    assert SPARE.is_for(OwnSearch.job)
+    writing.session.close()
+    assert not SPARE.is_for(OwnSearch.job)
 
 
 def test_it_runs_again_whenever_its_file_is_saved(writing: Writing) -> None:
