@@ -14,6 +14,7 @@ from c4viz.bench.figure import Figure as Figure
 PARTS = {
     "searches": "how fast the searches are, and what recording costs",
     "recording": "what recording a search of your own takes",
+    "saving": "how soon a search of your own is seen once its file is saved",
     "solver": "how fast positions are solved, with the book and without",
     "mcts": "how fast Monte Carlo tree search is, and going back in its time",
     "explorer": "how fast whole trees are drawn, and what that takes",
