@@ -15,11 +15,10 @@ PACKAGE = Path(__file__).parent.parent
 _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 """The functions that say a text, and how many arguments they have before it."""
 ERRORS = {
-    "AlteredError", "BoardError", "EvaluatorError", "FileNameError", "GameFileError",
-    "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError", "NotationError",
-    "OwnGameError",
-    "OtherPositionError", "QueryError", "RecordError", "RenderError", "SettingError",
-    "TraceFileError", "_DamagedError",
+    "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "FileNameError",
+    "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError",
+    "NotationError", "OtherPositionError", "OwnGameError", "QueryError", "RecordError",
+    "RenderError", "SettingError", "TraceFileError", "_DamagedError",
 }  # fmt: skip
 """What is a `SaidError`. Those that are given no plain text pass on what was said before."""
 

@@ -4225,6 +4225,14 @@
         <translation>--move-seconds S dá mais tempo a cada jogada.</translation>
     </message>
     <message>
+        <source>--resume goes on with a file: name it with -o</source>
+        <translation>--resume continua com um ficheiro: indique-o com -o</translation>
+    </message>
+    <message>
+        <source>--resume plays what {file} says: name no players</source>
+        <translation>--resume joga o que {file} diz: não indique jogadores</translation>
+    </message>
+    <message>
         <source>--svg-depth and --svg-nodes say how much of the tree is drawn, and no file is: add -o FILE.svg</source>
         <translation>--svg-depth e --svg-nodes dizem quanto da árvore se desenha, e não se desenha nenhum ficheiro: acrescente -o FICHEIRO.svg</translation>
     </message>
@@ -4297,6 +4305,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Apontada à coluna {aimed}, a peça escorrega para a coluna {landing}.</translation>
     </message>
     <message>
+        <source>All chance follows from it.  [default: 0]</source>
+        <translation>Todo o acaso segue dela.  [por omissão: 0]</translation>
+    </message>
+    <message>
         <source>Another game?</source>
         <translation>Outra partida?</translation>
     </message>
@@ -4365,8 +4377,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Sorteia as jogadas.  [por omissão: 0]</translation>
     </message>
     <message>
+        <source>Each opening is played from both sides. Elo is 0 on average; ± and 95 % are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
+        <translation>Cada abertura é jogada dos dois lados. O Elo é em média 0; ± e 95 % são o intervalo que contém o verdadeiro valor 19 vezes em 20. A mesma semente dá as mesmas partidas, quantas quer que se joguem ao mesmo tempo, de jogadores sem limite de tempo.</translation>
+    </message>
+    <message>
         <source>Else that is done when they are first needed, once for each user of a machine. It takes half a minute, and no time where it was done before; after an update only what has changed is compiled.</source>
         <translation>Senão isso faz-se quando são precisos pela primeira vez, uma só vez por utilizador de cada máquina. Leva meio minuto, e tempo nenhum se já foi feito; depois de uma atualização só se compila o que mudou.</translation>
+    </message>
+    <message>
+        <source>End the games of two as soon as it is certain who is stronger.</source>
+        <translation>Acabar as partidas de dois logo que seja certo quem é mais forte.</translation>
     </message>
     <message>
         <source>End the search after so many nodes.</source>
@@ -4393,6 +4413,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>FICHEIRO</translation>
     </message>
     <message>
+        <source>FILE.json</source>
+        <translation>FICHEIRO.json</translation>
+    </message>
+    <message>
         <source>FILE.png</source>
         <translation>FICHEIRO.png</translation>
     </message>
@@ -4405,12 +4429,28 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>PARTIDA.json</translation>
     </message>
     <message>
+        <source>Games of each two, an even number.  [default: 100]</source>
+        <translation>Partidas de cada dois, um número par.  [por omissão: 100]</translation>
+    </message>
+    <message>
+        <source>Games that are played at once.  [default: as many as there are cores]</source>
+        <translation>Partidas que se jogam ao mesmo tempo.  [por omissão: tantas quantos os núcleos]</translation>
+    </message>
+    <message>
         <source>Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]</source>
         <translation>Dar a cada sugestão tantos segundos; depois é o melhor encontrado.  [por omissão: {seconds:g}]</translation>
     </message>
     <message>
         <source>Give each move so many seconds; what takes longer is not known.  [default: {seconds:g}]</source>
         <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.  [por omissão: {seconds:g}]</translation>
+    </message>
+    <message>
+        <source>Go on with the arena in the file of -o.</source>
+        <translation>Continuar a arena que está no ficheiro de -o.</translation>
+    </message>
+    <message>
+        <source>Have machines play one another, and say who is stronger and how sure that is.</source>
+        <translation>Pôr máquinas a jogar umas contra as outras, e dizer quem é mais forte e quão certo isso é.</translation>
     </message>
     <message>
         <source>Hint for {player}: column {column}.</source>
@@ -4439,6 +4479,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Its time was over before the search was: this is the best of what it saw.</source>
         <translation>O tempo acabou antes da pesquisa: é o melhor do que viu.</translation>
+    </message>
+    <message>
+        <source>Keep all games there.</source>
+        <translation>Guardar lá todas as partidas.</translation>
     </message>
     <message>
         <source>Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure is short of what is asked.</source>
@@ -4485,6 +4529,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Os números são valores de alfa-beta, profundidade {depth}, não pontuações exatas; onde se indica um resultado, alfa-beta viu o fim da partida.</translation>
     </message>
     <message>
+        <source>OPENINGS</source>
+        <translation>ABERTURAS</translation>
+    </message>
+    <message>
         <source>Only these: {parts}.</source>
         <translation>Só estas: {parts}.</translation>
     </message>
@@ -4503,6 +4551,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>PLAYER</source>
         <translation>JOGADOR</translation>
+    </message>
+    <message>
+        <source>PLAYER...</source>
+        <translation>JOGADOR...</translation>
     </message>
     <message>
         <source>POSITION</source>
@@ -4637,6 +4689,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O ficheiro, e a pesquisa ou a classe de um jogo que lá está.</translation>
     </message>
     <message>
+        <source>The first player against each other one alone.</source>
+        <translation>Só o primeiro jogador contra cada um dos outros.</translation>
+    </message>
+    <message>
         <source>The first player, who plays X and begins unless --starts says otherwise.  [default: human]</source>
         <translation>O primeiro jogador, que joga com X e começa, se --starts não disser outra coisa.  [por omissão: human]</translation>
     </message>
@@ -4675,6 +4731,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>To go on: {command}</source>
         <translation>Para continuar: {command}</translation>
+    </message>
+    <message>
+        <source>Two machines or more: a level, such as hard; a search with its settings, such as "mcts iterations=2000"; or a function of your own as file.py:function.</source>
+        <translation>Duas máquinas ou mais: um nível, como hard; uma pesquisa com as suas definições, como "mcts iterations=2000"; ou uma função sua como ficheiro.py:função.</translation>
     </message>
     <message>
         <source>Usage:</source>
@@ -4733,6 +4793,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e de colunas escritas toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
     <message>
+        <source>Where games begin, each opening from both sides: {forms}. random:4 are 4 random plies, balanced:4 those of them that are drawn with perfect play, FILE has a position in each line.</source>
+        <translation>Onde começam as partidas, cada abertura dos dois lados: {forms}. random:4 são 4 lances ao acaso, balanced:4 os que dão empate com jogo perfeito, FICHEIRO tem uma posição em cada linha.</translation>
+    </message>
+    <message>
         <source>Which chart --view charts shows.</source>
         <translation>O gráfico que --view charts mostra.</translation>
     </message>
@@ -4771,6 +4835,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>[OPTIONS]</source>
         <translation>[OPÇÕES]</translation>
+    </message>
+    <message>
+        <source>a game ends Python, whenever it is played: play it with --processes 1 to see why</source>
+        <translation>uma partida termina o Python sempre que é jogada: jogue-a com --processes 1 para ver porquê</translation>
     </message>
     <message>
         <source>a game of your own has no board: leave out --board, --connect and --rules</source>
@@ -4841,6 +4909,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>por omissão:</translation>
     </message>
     <message>
+        <source>drawn</source>
+        <translation>empatadas</translation>
+    </message>
+    <message>
         <source>drop a disc into that column</source>
         <translation>largar uma peça nessa coluna</translation>
     </message>
@@ -4893,6 +4965,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a julgar a jogada {ply}, {n} de {moves} (Ctrl+C termina)</translation>
     </message>
     <message>
+        <source>largest tree, MB</source>
+        <translation>maior árvore, MB</translation>
+    </message>
+    <message>
         <source>leave the game; it can go on later</source>
         <translation>sair da partida; pode continuar depois</translation>
     </message>
@@ -4913,8 +4989,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>à procura de uma sugestão (Ctrl+C diz o melhor encontrado)</translation>
     </message>
     <message>
+        <source>lost</source>
+        <translation>perdido</translation>
+    </message>
+    <message>
         <source>moves</source>
         <translation>jogadas</translation>
+    </message>
+    <message>
+        <source>ms a move</source>
+        <translation>ms por jogada</translation>
     </message>
     <message>
         <source>no</source>
@@ -4947,6 +5031,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>nodes</source>
         <translation>nós</translation>
+    </message>
+    <message>
+        <source>nodes a move</source>
+        <translation>nós por jogada</translation>
     </message>
     <message>
         <source>nodes per second</source>
@@ -4991,6 +5079,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>plies of the longest game</source>
         <translation>lances da partida mais longa</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>pontos</translation>
     </message>
     <message>
         <source>principal variation</source>
@@ -5043,6 +5135,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>seconds</source>
         <translation>segundos</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>parte</translation>
     </message>
     <message>
         <source>show the board again</source>
@@ -5173,6 +5269,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>intervalo</translation>
     </message>
     <message>
+        <source>won</source>
+        <translation>ganho</translation>
+    </message>
+    <message>
+        <source>won-drawn-lost</source>
+        <translation>ganhas-empatadas-perdidas</translation>
+    </message>
+    <message>
         <source>workspace</source>
         <translation>espaço de trabalho</translation>
     </message>
@@ -5261,6 +5365,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{meanings}  [por omissão: {usual}]</translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} games of {counts:,}, openings {openings}, seed {seed}; {machine}</source>
+        <extracomment>{n:,} game of {counts:,}, openings {openings}, seed {seed}; {machine}</extracomment>
+        <translation>
+            <numerusform>{n:,} partida de {counts:,}, aberturas {openings}, semente {seed}; {machine}</numerusform>
+            <numerusform>{n:,} partidas de {counts:,}, aberturas {openings}, semente {seed}; {machine}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} nodes</source>
         <extracomment>{n:,} node</extracomment>
         <translation>
@@ -5275,6 +5387,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
             <numerusform>{n:,} nó de {all:,}: {query}</numerusform>
             <numerusform>{n:,} nós de {all:,}: {query}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n:,} of {total:,} games</source>
+        <translation>{n:,} de {total:,} partidas</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} playouts</source>
@@ -5335,6 +5451,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{path} is a search that was made already: leave out --{option}</source>
         <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
+    </message>
+    <message>
+        <source>{path} is there already: go on with it by --resume, or choose another file</source>
+        <translation>{path} já existe: continue-o com --resume, ou escolha outro ficheiro</translation>
     </message>
     <message>
         <source>{path} says this itself: leave out --{option}</source>
@@ -5427,6 +5547,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{winner} wins, {loser} gave up</source>
         <translation>{winner} vence, {loser} desistiu</translation>
+    </message>
+    <message>
+        <source>{words}, {time} left (Ctrl+C ends it)</source>
+        <translation>{words}, faltam {time} (Ctrl+C acaba)</translation>
     </message>
     <message>
         <source>… and {n:,} more; --json tells of {most:,}</source>
@@ -6986,6 +7110,93 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{node}: not visited yet</source>
         <translation>{node}: ainda não visitado</translation>
+    </message>
+</context>
+<context>
+    <name>lab</name>
+    <message>
+        <source>"{name}" cannot wait for a game: name a machine</source>
+        <translation>"{name}" não pode esperar por uma partida: indique uma máquina</translation>
+    </message>
+    <message>
+        <source>"{name}" is there twice: name each player once</source>
+        <translation>"{name}" está duas vezes: indique cada jogador uma vez</translation>
+    </message>
+    <message>
+        <source>an arena needs two players: name another one</source>
+        <translation>uma arena precisa de dois jogadores: indique mais um</translation>
+    </message>
+    <message>
+        <source>another arena writes {path} just now: wait for it, or choose another file</source>
+        <translation>outra arena está a escrever {path}: espere por ela, ou escolha outro ficheiro</translation>
+    </message>
+    <message>
+        <source>game {number} in {path} was altered</source>
+        <translation>a partida {number} em {path} foi alterada</translation>
+    </message>
+    <message>
+        <source>it is no text</source>
+        <translation>não é texto</translation>
+    </message>
+    <message>
+        <source>line {number} of {path} is no opening: the game is over there</source>
+        <translation>a linha {number} de {path} não é uma abertura: a partida já acabou aí</translation>
+    </message>
+    <message>
+        <source>line {number} of {path} is no opening: {error}</source>
+        <translation>a linha {number} de {path} não é uma abertura: {error}</translation>
+    </message>
+    <message>
+        <source>no opening of {plies} plies was found: choose fewer</source>
+        <translation>não se encontrou nenhuma abertura de {plies} lances: escolha menos</translation>
+    </message>
+    <message>
+        <source>start, random:4, balanced:4, FILE</source>
+        <translation>start, random:4, balanced:4, FICHEIRO</translation>
+    </message>
+    <message>
+        <source>the opening "{spec}" has no number of plies from 0 to {most}: choose from {forms}</source>
+        <translation>a abertura "{spec}" não tem um número de lances de 0 a {most}: escolha entre {forms}</translation>
+    </message>
+    <message>
+        <source>the openings "{path}" cannot be read ({reason}): choose from {forms}</source>
+        <translation>as aberturas "{path}" não se podem ler ({reason}): escolha entre {forms}</translation>
+    </message>
+    <message>
+        <source>the plan in {path} was altered</source>
+        <translation>o plano em {path} foi alterado</translation>
+    </message>
+    <message>
+        <source>without a number</source>
+        <translation>sem número</translation>
+    </message>
+    <message>
+        <source>{games} games cannot be played as often from both sides: choose an even number</source>
+        <translation>{games} partidas não se podem jogar tantas vezes de cada lado: escolha um número par</translation>
+    </message>
+    <message>
+        <source>{name} cannot play: {why}</source>
+        <translation>{name} não pode jogar: {why}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read ({reason})</source>
+        <translation>{path} não se pode ler ({reason})</translation>
+    </message>
+    <message>
+        <source>{path} holds no arena of c4viz</source>
+        <translation>{path} não contém nenhuma arena do c4viz</translation>
+    </message>
+    <message>
+        <source>{path} holds no opening</source>
+        <translation>{path} não contém nenhuma abertura</translation>
+    </message>
+    <message>
+        <source>{path} is no JSON: it was cut</source>
+        <translation>{path} não é JSON: foi cortado</translation>
+    </message>
+    <message>
+        <source>{path} is of another version of c4viz: use that one</source>
+        <translation>{path} é de outra versão do c4viz: use essa</translation>
     </message>
 </context>
 <context>

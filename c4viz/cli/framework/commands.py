@@ -141,6 +141,22 @@ COMMANDS = {
             "c4viz compare 4453 --a saved.npz --b mcts",
         ),
     ),
+    "arena": Command(
+        "arena",
+        tr("Have machines play one another, and say who is stronger and how sure that is."),
+        tr(
+            "Each opening is played from both sides. Elo is 0 on average; ± and 95 % are the "
+            "interval that holds the true figure 19 times out of 20. The same seed gives the same "
+            "games, however many are played at once, of players that are not limited in time."
+        ),
+        (
+            'c4viz arena "mcts iterations=2000" "alphabeta depth=6" greedy random --games 200 '
+            "--seed 1 -o out/arena.json",
+            "c4viz arena --resume -o out/arena.json",
+            "c4viz arena my.py:choose hard --openings balanced:6 --until-sure --games 1000",
+            "c4viz arena greedy random --board 4x4 --json",
+        ),
+    ),
     "check": Command(
         "check",
         tr("Check a search or a game of your own: whether it is right, and what is wrong first."),

@@ -1,0 +1,279 @@
+"""``c4viz arena``: a tournament of machines, and who is stronger by it."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.words import INTERRUPTED, aligned
+from c4viz.lab.arena import Plan, Result
+from c4viz.lab.arenafile import ArenaFileError, alone, load, save
+from c4viz.lab.machine import machine
+from c4viz.lab.openings import FORMS
+from c4viz.lab.running import CrashError, play_all
+from c4viz.lab.standings import Row, Standings
+from c4viz.language import counted, quoted_path, tr
+from c4viz.search import SettingError
+from c4viz.telling.numbers import duration_text
+
+_SAVE_EVERY = 1.0
+"""Seconds between two times that the file is written."""
+
+
+def arena(
+    players: Annotated[
+        list[str] | None,
+        options.argument(
+            tr("PLAYER..."),
+            tr(
+                "Two machines or more: a level, such as hard; a search with its settings, such as "
+                '"mcts iterations=2000"; or a function of your own as file.py:function.'
+            ),
+        ),
+    ] = None,
+    games: Annotated[
+        int | None,
+        options.number(tr("Games of each two, an even number.  [default: 100]"), "--games"),
+    ] = None,
+    openings: Annotated[
+        str,
+        options.option(
+            tr("OPENINGS"),
+            tr(
+                "Where games begin, each opening from both sides: {forms}. random:4 are 4 random "
+                "plies, balanced:4 those of them that are drawn with perfect play, FILE has a "
+                "position in each line.",
+                forms=FORMS,
+            ),
+        ),
+    ] = "random:4",
+    seed: Annotated[
+        int | None, options.number(tr("All chance follows from it.  [default: 0]"), "--seed")
+    ] = None,
+    one: Annotated[
+        bool, typer.Option("--one", help=tr("The first player against each other one alone."))
+    ] = False,
+    until_sure: Annotated[
+        bool,
+        typer.Option(
+            "--until-sure",
+            help=tr("End the games of two as soon as it is certain who is stronger."),
+        ),
+    ] = False,
+    board: options.Board = None,
+    connect: options.Connect = None,
+    rules: options.RuleSetName = None,
+    processes: Annotated[
+        int | None,
+        options.number(
+            tr("Games that are played at once.  [default: as many as there are cores]"),
+            "--processes",
+            parser=options.at_least_one,
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        options.option(tr("FILE.json"), tr("Keep all games there."), "--output", "-o"),
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help=tr("Go on with the arena in the file of -o."))
+    ] = False,
+    as_json: options.AsJson = False,
+) -> int:
+    """Play the games and print who is stronger; gives the exit code."""
+    if resume:
+        plan, known = _kept(output, players)
+    else:
+        by = options.read_position("", board, connect, rules).rules
+        count = 100 if games is None else games
+        named = tuple(players or ())
+        plan, known = Plan(named, count, openings, seed or 0, by, one, until_sure), []
+        _check_free(output)
+    results, stopped = _play(plan, known, processes or os.cpu_count() or 1, output)
+    standings = Standings.of(plan, results)
+    typer.echo(json.dumps(result(plan, standings)) if as_json else report(plan, standings))
+    if stopped and output is not None:
+        typer.echo(tr("To go on: {command}", command=f"c4viz arena --resume -o {output}"), err=True)
+    return INTERRUPTED if stopped else 0
+
+
+def _kept(output: Path | None, players: list[str] | None) -> tuple[Plan, list[Result]]:
+    if output is None:
+        raise SettingError("--resume goes on with a file: name it with -o")
+    if players:
+        raise SettingError(
+            "--resume plays what {file} says: name no players", file=quoted_path(output)
+        )
+    return load(output)
+
+
+def _check_free(output: Path | None) -> None:
+    if output is not None and output.exists():
+        raise ArenaFileError(
+            "{path} is there already: go on with it by --resume, or choose another file",
+            path=quoted_path(output),
+        )
+
+
+def _play(
+    plan: Plan, known: list[Result], processes: int, output: Path | None
+) -> tuple[list[Result], bool]:
+    """All results that there are then, and whether Ctrl+C ended it."""
+    if output is None:
+        return _play_on(plan, known, processes, lambda _results: None)
+    output.parent.mkdir(parents=True, exist_ok=True)
+    with alone(output):
+        save(output, plan, known)
+        keeper = _Keeper(output, plan)
+        try:
+            return _play_on(plan, known, processes, keeper.note)
+        finally:
+            keeper.write()
+
+
+class _Keeper:
+    """Writes the file of a tournament from time to time."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self._path, self._plan = path, plan
+        self._results: list[Result] | None = None
+        self._written = time.monotonic()
+
+    def note(self, results: list[Result]) -> None:
+        """There are these results now."""
+        self._results = results
+        if time.monotonic() >= self._written + _SAVE_EVERY:
+            self.write()
+
+    def write(self) -> None:
+        """Write what is new."""
+        if self._results is not None:
+            save(self._path, self._plan, self._results)
+            self._results = None
+        self._written = time.monotonic()
+
+
+def _play_on(
+    plan: Plan, known: list[Result], processes: int, note: Callable[[list[Result]], object]
+) -> tuple[list[Result], bool]:
+    results, total = list(known), len(plan.pairs) * plan.games
+    begun = time.monotonic()
+
+    def so_far() -> str:
+        fresh, left = len(results) - len(known), total - len(results)
+        words = tr("{n:,} of {total:,} games", n=len(results), total=total)
+        if not fresh:
+            return words
+        seconds = (time.monotonic() - begun) / fresh * left
+        return tr("{words}, {time} left (Ctrl+C ends it)", words=words, time=duration_text(seconds))
+
+    with interrupt() as interrupted, progress(so_far):
+        try:
+            for result in play_all(plan, known, processes, interrupted.is_set):
+                results.append(result)
+                note(results)
+        except CrashError:
+            raise SettingError(
+                "a game ends Python, whenever it is played: play it with --processes 1 to see why"
+            ) from None
+    return results, interrupted.is_set()
+
+
+# ---- what is printed -----------------------------------------------------------------------------
+
+
+def report(plan: Plan, standings: Standings) -> str:
+    """Who did how well, against whom, and at what cost."""
+    parts = [_ranking(standings), _cross(standings), _costs(standings)]
+    with_what = ", ".join(f"{name} {value}" for name, value in machine().items())
+    counts = len(plan.pairs) * plan.games
+    played = sum(row.games for row in standings.rows) // 2
+    said = counted(
+        played,
+        "{n:,} {game|games} of {counts:,}, openings {openings}, seed {seed}; {machine}",
+        counts=counts,
+        openings=plan.openings,
+        seed=plan.seed,
+        machine=with_what,
+    )
+    return "\n\n".join(["\n".join(part) for part in parts] + [said])
+
+
+def _ranking(standings: Standings) -> list[str]:
+    head = ("", tr("points"), tr("share"), "95 %", tr("won"), tr("drawn"), tr("lost"), "Elo", "±")
+    rows = [
+        (
+            row.name,
+            f"{row.points:g} / {row.games}",
+            _percent(row.points / row.games if row.games else 0.0),
+            f"{_percent(row.low)} … {_percent(row.high)}",
+            *map(str, (row.wins, row.draws, row.losses)),
+            f"{row.elo:+.0f}".replace("-", "\N{MINUS SIGN}"),
+            f"{row.margin:.0f}",
+        )
+        for row in standings.rows
+    ]
+    return aligned([head, *rows], "<" + ">" * 8)
+
+
+def _cross(standings: Standings) -> list[str]:
+    numbers = [str(place) for place in range(1, len(standings.rows) + 1)]
+    rows = [
+        (number, row.name, *("–" if not sum(one) else _score(one) for one in against))
+        for number, row, against in zip(numbers, standings.rows, standings.cross, strict=True)
+    ]
+    return aligned([("", tr("won-drawn-lost"), *numbers), *rows], "><" + ">" * len(rows))
+
+
+def _score(one: tuple[int, int, int]) -> str:
+    return "-".join(map(str, one))
+
+
+def _costs(standings: Standings) -> list[str]:
+    head = ("", tr("nodes a move"), tr("ms a move"), tr("largest tree, MB"))
+    rows = [
+        (row.name, f"{nodes:,.0f}", f"{1000 * seconds:,.3g}", f"{row.cost.memory / 1e6:,.3g}")
+        for row in standings.rows
+        for nodes, seconds in [_mean_cost(row)]
+    ]
+    return aligned([head, *rows], "<" + ">" * 3)
+
+
+def _mean_cost(row: Row) -> tuple[float, float]:
+    moves = max(1, row.cost.moves)
+    return row.cost.nodes / moves, row.cost.seconds / moves
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def result(plan: Plan, standings: Standings) -> dict[str, Any]:
+    """What `--json` prints."""
+    rows = [
+        {
+            "player": row.name,
+            "points": row.points,
+            "games": row.games,
+            "wins": row.wins,
+            "draws": row.draws,
+            "losses": row.losses,
+            "share": [row.low, row.high],
+            "elo": row.elo,
+            "margin": row.margin,
+            "nodes_per_move": _mean_cost(row)[0],
+            "seconds_per_move": _mean_cost(row)[1],
+            "largest_tree": row.cost.memory,
+        }
+        for row in standings.rows
+    ]
+    total = len(plan.pairs) * plan.games
+    return {"planned": total, "players": rows, "cross": standings.cross, "machine": machine()}

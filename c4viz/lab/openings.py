@@ -1,0 +1,126 @@
+"""The positions that games begin from, so that machines without chance play more than one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from c4viz.game import Position, Rules, numerals
+from c4viz.language import Text, quoted, quoted_path, tr
+from c4viz.search import SettingError, search
+from c4viz.search.base.settings import Solve
+from c4viz.search.solver.solvable import check_solvable
+
+FORMS = Text("start, random:4, balanced:4, FILE")
+_TRIES = 1000
+"""Openings that are drawn for one that is new, or balanced."""
+
+
+def openings(spec: str, rules: Rules, count: int, seed: int) -> list[Position]:
+    """The first ``count`` openings that a text asks for: ``start``, the empty board; ``random:N``,
+    N random plies after which nobody has won; ``balanced:N``, those of them that are drawn with
+    perfect play; or a file with a position in each line, from its first again at its end. Random
+    ones follow from ``seed`` and are different ones as long as there are enough.
+
+    Raises:
+        SettingError: it says none of this, the file cannot be read or holds what is no position,
+            or no balanced opening was found.
+    """
+    if spec == "start":
+        return [Position(rules)] * count
+    kind, colon, said = spec.partition(":")
+    if colon and kind in ("random", "balanced"):
+        plies = _plies(said, spec, rules)
+        if kind == "balanced":
+            check_solvable(rules, None)
+        drawn = _drawn(rules, plies, seed, kind == "balanced")
+        return [next(drawn) for _ in range(count)]
+    found = _read(spec, rules)
+    return [found[number % len(found)] for number in range(count)]
+
+
+def _plies(text: str, spec: str, rules: Rules) -> int:
+    most = rules.cells - 1
+    try:
+        plies = numerals.whole(text)
+    except ValueError:
+        plies = -1
+    if not 0 <= plies <= most:
+        raise SettingError(
+            'the opening "{spec}" has no number of plies from 0 to {most}: choose from {forms}',
+            spec=quoted(spec),
+            most=most,
+            forms=FORMS,
+        )
+    return plies
+
+
+def _drawn(rules: Rules, plies: int, seed: int, balanced: bool) -> Iterator[Position]:
+    seen: set[Position] = set()
+    number = 0
+    while True:
+        for attempt in range(_TRIES):
+            opening = _random(rules, plies, Random(f"{seed} opening {number} {attempt}"))
+            is_new = opening is not None and opening not in seen
+            if opening is not None and is_new and (not balanced or _is_drawn(opening)):
+                break
+        else:
+            if not seen:
+                raise SettingError(
+                    "no opening of {plies} plies was found: choose fewer", plies=plies
+                )
+            seen.clear()  # all were had: once more from the first
+            continue
+        seen.add(opening)
+        number += 1
+        yield opening
+
+
+def _random(rules: Rules, plies: int, chance: Random) -> Position | None:
+    position = Position(rules)
+    for _ in range(plies):
+        if position.outcome is not None:
+            return None
+        position = position.play(chance.choice(sorted(position.moves())))
+    return None if position.outcome is not None else position
+
+
+def _is_drawn(position: Position) -> bool:
+    return search(position, Solve()).value == 0
+
+
+def _read(path: str, rules: Rules) -> list[Position]:
+    try:
+        lines = Path(path).expanduser().read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or tr("it is no text")
+        raise SettingError(
+            'the openings "{path}" cannot be read ({reason}): choose from {forms}',
+            path=quoted_path(path),
+            reason=reason,
+            forms=FORMS,
+        ) from None
+    found = []
+    for number, line in enumerate(lines, 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        try:
+            position = Position.parse(line.strip(), rules.size, rules.connect, rules.rule_set)
+        except ValueError as error:
+            raise SettingError(
+                "line {number} of {path} is no opening: {error}",
+                number=number,
+                path=quoted_path(path),
+                error=error,
+            ) from None
+        if position.outcome is not None:
+            raise SettingError(
+                "line {number} of {path} is no opening: the game is over there",
+                number=number,
+                path=quoted_path(path),
+            )
+        found.append(position)
+    if not found:
+        raise SettingError("{path} holds no opening", path=quoted_path(path))
+    return found

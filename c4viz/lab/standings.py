@@ -1,0 +1,73 @@
+"""What a tournament comes to: a row for each player, and who did how well against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from c4viz.lab.arena import Plan, Result, counted_results
+from c4viz.lab.game import Cost
+from c4viz.lab.rating import ratings, wilson
+
+
+@dataclass(frozen=True)
+class Row:
+    """A player's ``wins``, ``draws`` and ``losses``, the 95 % interval of its share of the points,
+    its Elo rating (0 on average) with half of its interval, and what its moves cost."""
+
+    name: str
+    wins: int
+    draws: int
+    losses: int
+    low: float
+    high: float
+    elo: float
+    margin: float
+    cost: Cost
+
+    @property
+    def games(self) -> int:
+        """How many games it played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def points(self) -> float:
+        """A win is one, a draw half of one."""
+        return self.wins + self.draws / 2
+
+
+@dataclass(frozen=True)
+class Standings:
+    """The ``rows`` of all players, the best first, and ``cross``: wins, draws and losses of the
+    player of each row against those of all rows."""
+
+    rows: tuple[Row, ...]
+    cross: tuple[tuple[tuple[int, int, int], ...], ...]
+
+    @classmethod
+    def of(cls, plan: Plan, results: Iterable[Result]) -> Standings:
+        """Those of a tournament, as far as it was played."""
+        count = len(plan.players)
+        scores = np.zeros((count, count, 3), int)  # wins, draws, losses of one against another
+        costs = [Cost()] * count
+        for result in counted_results(plan, results):
+            sides = result.pairing.first, result.pairing.second
+            for side, other in (sides, sides[::-1]):
+                scores[side, other, round(2 - 2 * result.points(side))] += 1
+            for side, cost in zip(sides, result.played.costs, strict=True):
+                costs[side] += cost
+        points = scores @ np.array([1.0, 0.5, 0.0])
+        elo, margins = ratings(points, scores.sum(axis=2).astype(float))
+        rows = []
+        for place, name in enumerate(plan.players):
+            wins, draws, losses = map(int, scores[place].sum(axis=0))
+            interval = wilson(wins + draws / 2, wins + draws + losses)
+            rating = float(elo[place]), float(margins[place])
+            rows.append(Row(name, wins, draws, losses, *interval, *rating, costs[place]))
+        order = sorted(range(count), key=lambda place: (-rows[place].elo, place))
+        cross = tuple(
+            tuple((int(w), int(d), int(ls)) for w, d, ls in scores[place][order]) for place in order
+        )
+        return cls(tuple(rows[place] for place in order), cross)

@@ -1,0 +1,196 @@
+"""Tournaments: who plays whom, what comes of it, and that nothing but the seed decides it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from c4viz import Position, Rules, SettingError
+from c4viz.lab import Plan, Played, Result, Standings, pairings
+from c4viz.lab.arena import Pairing, counted_results
+from c4viz.lab.arenafile import ArenaFileError, alone, load, save
+from c4viz.lab.game import Cost
+from c4viz.lab.rating import LEAD
+from c4viz.lab.running import play_all
+
+SMALL = Rules(4, 4)
+PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 6, "random:2", 1, SMALL)
+
+
+def results_of(plan: Plan) -> list[Result]:
+    return list(play_all(plan))
+
+
+def told(results: list[Result]) -> list[tuple[int, str, int]]:
+    """All of it but what it cost."""
+    return sorted((r.pairing.number, r.played.moves, r.played.winner) for r in results)
+
+
+def test_each_opening_is_played_from_both_sides() -> None:
+    games = list(pairings(PLAN))
+    assert len(games) == 3 * 6
+    sides = Counter((game.first, game.second, game.opening) for game in games)
+    assert all(sides[other, one, opening] == n for (one, other, opening), n in sides.items())
+    assert len({game.seed for game in games}) == len(games)
+
+
+def test_one_against_the_others() -> None:
+    plan = Plan(("greedy", "random", "easy"), 2, rules=SMALL, one=True)
+    assert {frozenset((g.first, g.second)) for g in pairings(plan)} == {
+        frozenset((0, 1)),
+        frozenset((0, 2)),
+    }
+
+
+def test_games_are_played_by_the_rules_to_their_end() -> None:
+    results = results_of(PLAN)
+    assert [r.pairing.number for r in results] == list(range(18))
+    for result in results:
+        position = result.pairing.opening
+        for digit in result.played.moves:
+            position = position.play(int(digit) - 1)
+        assert position.outcome is not None
+        won = position.outcome.winner
+        first = result.pairing.opening.to_move
+        assert result.played.winner == (0 if not won else 1 if won == first else 2)
+        moves = [cost.moves for cost in result.played.costs]
+        assert sum(moves) == len(result.played.moves) and moves[0] - moves[1] in (0, 1)
+        assert all(cost.nodes and cost.memory for cost in result.played.costs if cost.moves)
+
+
+def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
+    here = told(results_of(PLAN))
+    assert told(list(play_all(PLAN, processes=2))) == here
+    assert told(results_of(Plan(PLAN.players, 6, "random:2", 2, SMALL))) != here
+
+
+def test_what_was_played_is_not_played_again() -> None:
+    every = results_of(PLAN)
+    known = every[3:11]
+    fresh = list(play_all(PLAN, known))
+    assert {r.pairing.number for r in fresh} == {r.pairing.number for r in every} - {
+        r.pairing.number for r in known
+    }
+    assert told(known + fresh) == told(every)
+
+
+def test_it_can_be_stopped() -> None:
+    played: list[Result] = []
+    for result in play_all(PLAN, stop=lambda: len(played) == 4):
+        played.append(result)
+    assert len(played) == 4
+
+
+def game(number: int, winner: int, plan: Plan) -> Result:
+    """A made up game of two players; ``winner`` is a place among the players, or -1."""
+    first = number % 2
+    pairing = Pairing(number, first, 1 - first, Position(plan.rules), 0)
+    side = 0 if winner < 0 else 1 if winner == first else 2
+    return Result(pairing, Played("", side, (Cost(), Cost())))
+
+
+def test_the_standings_count_points() -> None:
+    plan = Plan(("greedy", "random"), 4)
+    results = [game(0, 0, plan), game(1, 0, plan), game(2, -1, plan), game(3, 1, plan)]
+    standings = Standings.of(plan, results)
+    assert [(r.name, r.wins, r.draws, r.losses) for r in standings.rows] == [
+        ("greedy", 2, 1, 1),
+        ("random", 1, 1, 2),
+    ]
+    assert standings.cross == (((0, 0, 0), (2, 1, 1)), ((1, 1, 2), (0, 0, 0)))
+    assert standings.rows[0].points == 2.5
+
+
+def test_until_sure_counts_the_games_up_to_that_moment_in_any_order() -> None:
+    plan = Plan(("greedy", "random"), 100, until_sure=True)
+    results = [game(number, 0, plan) for number in range(40)]
+    counted = counted_results(plan, results[::-1])
+    assert [r.pairing.number for r in counted] == list(range(LEAD))
+    drawn = [game(number, -1 if number < 5 else 0, plan) for number in range(40)]
+    assert len(counted_results(plan, drawn)) == LEAD + 5
+
+
+def test_until_sure_ends_the_games_of_unequal_players() -> None:
+    plan = Plan(("alphabeta depth=3", "random"), 200, rules=Rules(5, 5), until_sure=True)
+    results = results_of(plan)
+    assert LEAD <= len(results) < 100
+    wins = [r.points(0) for r in results]
+    assert wins.count(1.0) - wins.count(0.0) == LEAD
+
+
+@pytest.mark.parametrize(
+    ("players", "more", "said"),
+    [
+        (("greedy",), {}, "needs two players"),
+        (("greedy", "greedy"), {}, "is there twice"),
+        (("greedy", "human"), {}, "cannot wait for a game"),
+        (("greedy", "mtcs"), {}, 'did you mean "mcts"'),
+        (("greedy", "mcts iteration=5"), {}, "iterations"),
+        (("greedy", "random"), {"games": 7}, "choose an even number"),
+        (("greedy", "random"), {"games": 0}, "choose an even number"),
+        (("greedy", "random"), {"seed": -1}, "seed"),
+        (("greedy", "solver"), {"rules": Rules(6, 8)}, "solver cannot play"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    players: tuple[str, ...], more: dict[str, object], said: str
+) -> None:
+    with pytest.raises(SettingError, match=said):
+        Plan(players, **more)  # type: ignore[arg-type]
+
+
+# ---- the file ------------------------------------------------------------------------------------
+
+
+def test_the_file_holds_all_of_it(tmp_path: Path) -> None:
+    file, results = tmp_path / "arena.json", results_of(PLAN)
+    save(file, PLAN, results)
+    plan, read = load(file)
+    assert plan == PLAN
+    assert read == results
+    assert json.loads(file.read_text("utf-8"))["machine"]["c4viz"]
+
+
+def test_two_do_not_write_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "arena.json"
+    with alone(file), pytest.raises(ArenaFileError, match="another arena writes"), alone(file):
+        pass
+
+
+def test_a_file_that_was_cut_or_altered_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "arena.json"
+    save(file, PLAN, results_of(PLAN))
+    whole = file.read_text("utf-8")
+    said = json.loads(whole)
+    file.write_text(whole[:-20], "utf-8")
+    with pytest.raises(ArenaFileError, match="it was cut"):
+        load(file)
+    for place, value, words in (
+        (("games", 3, "moves"), "99", "game 3 in .* was altered"),
+        (("games", 3, "winner"), 7, "game 3 in .* was altered"),
+        (("games", 3, "costs"), [], "game 3 in .* was altered"),
+        (("games", 3), None, "game without a number"),
+        (("plan",), {}, "the plan in .* was altered"),
+        (("kind",), "game", "holds no arena"),
+        (("version",), 2, "another version"),
+    ):
+        altered = json.loads(json.dumps(said))
+        part = altered
+        for step in place[:-1]:
+            part = part[step]
+        part[place[-1]] = value
+        file.write_text(json.dumps(altered), "utf-8")
+        with pytest.raises(ArenaFileError, match=words):
+            load(file)
+    with pytest.raises(ArenaFileError, match="cannot be read"):
+        load(tmp_path / "none.json")
+
+
+def test_the_best_comes_first() -> None:
+    rows = Standings.of(PLAN, results_of(PLAN)).rows
+    assert all(one.elo >= other.elo for one, other in pairwise(rows))
+    assert rows[-1].name == "random"
