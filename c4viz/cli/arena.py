@@ -18,7 +18,8 @@ from c4viz.lab.arena import Plan, Result
 from c4viz.lab.arenafile import ArenaFileError, alone, load, save
 from c4viz.lab.machine import machine
 from c4viz.lab.openings import FORMS
-from c4viz.lab.running import CrashError, play_all
+from c4viz.lab.pool import CrashError
+from c4viz.lab.running import play_all
 from c4viz.lab.standings import Row, Standings
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError

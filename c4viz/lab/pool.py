@@ -1,0 +1,151 @@
+"""Does jobs that do not depend on one another, one after another or on several cores."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.synchronize import Event
+from typing import Any, TypeVar
+
+from c4viz.search.base.control import Halt, never
+
+J = TypeVar("J")
+R = TypeVar("R")
+Work = Callable[[J, Callable[[], bool]], R]
+"""What is done with a job; raises `Halt` once the second argument says so. A function of a module:
+other processes import it."""
+
+_LOOK_EVERY = 0.1
+"""Seconds between two looks at the wish to stop."""
+_LOOK_FOR_PARENT = 1.0
+"""Seconds between two looks whether the parent is there."""
+_CRASHES = 3
+"""So often a job may end its process; then it does that every time."""
+
+
+class CrashError(Exception):
+    """A job ended the process that did it, however often it was tried."""
+
+
+def do_all(
+    jobs: Iterable[J],
+    work: Work[J, R],
+    processes: int = 1,
+    stop: Callable[[], bool] = never,
+    is_needed: Callable[[J], bool] = lambda _job: True,
+) -> Iterator[tuple[J, R]]:
+    """Do all jobs, of several ``processes`` in whatever order they are done, until all are or
+    ``stop`` says so: those under way are given up then. Whether a job ``is_needed`` is asked when
+    its turn comes.
+
+    Raises:
+        CrashError: a job ends its process, again and again.
+    """
+    if processes > 1:
+        yield from _spread(deque(jobs), work, processes, stop, is_needed)
+        return
+    with suppress(Halt):
+        for job in jobs:
+            if stop():
+                return
+            if is_needed(job):
+                yield job, work(job, stop)
+
+
+# ---- on several cores ----------------------------------------------------------------------------
+
+_stops: Event | None = None
+"""In a process that works: whether all is to end."""
+
+
+def _begin(stops: Event) -> None:
+    """What a new process does first; Ctrl+C is for its parent to hear."""
+    global _stops  # a process has one
+    _stops = stops
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    """End when the parent is gone, which nothing else tells."""
+    while os.getppid() == parent:
+        time.sleep(_LOOK_FOR_PARENT)
+    os._exit(1)
+
+
+def _in_process(work: Work[J, R], job: J) -> tuple[R] | None:
+    """What came of a job; None where it was stopped."""
+    assert _stops is not None
+    with suppress(Halt):
+        return (work(job, _stops.is_set),)
+    return None
+
+
+class _Pool:
+    """Processes, which are replaced when one of them dies."""
+
+    def __init__(self, processes: int) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._processes = processes
+        self._stops = self._context.Event()
+        self._executor = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        begin: dict[str, Any] = {"initializer": _begin, "initargs": (self._stops,)}
+        return ProcessPoolExecutor(self._processes, self._context, **begin)
+
+    def submit(self, work: Work[J, R], job: J) -> Future[tuple[R] | None]:
+        """Have a job done."""
+        return self._executor.submit(_in_process, work, job)
+
+    def renew(self) -> None:
+        """Begin with new processes."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor = self._new()
+
+    def close(self) -> None:
+        """Have the jobs under way end at once."""
+        self._stops.set()
+        self._executor.shutdown(wait=True, cancel_futures=True)
+
+
+def _spread(
+    waiting: deque[J],
+    work: Work[J, R],
+    processes: int,
+    stop: Callable[[], bool],
+    is_needed: Callable[[J], bool],
+) -> Iterator[tuple[J, R]]:
+    pool, crashes = _Pool(processes), 0
+    running: dict[Future[tuple[R] | None], J] = {}
+    try:
+        while (waiting or running) and not stop():
+            while waiting and len(running) < 2 * processes:
+                job = waiting.popleft()
+                if is_needed(job):
+                    running[pool.submit(work, job)] = job
+            ended, _ = wait(running, _LOOK_EVERY, FIRST_COMPLETED)
+            try:
+                for future in ended:
+                    done = future.result()
+                    job = running.pop(future)
+                    crashes = 0
+                    if done is not None:
+                        yield job, done[0]
+            except BrokenProcessPool:
+                crashes += 1
+                if crashes == _CRASHES:
+                    raise CrashError from None
+                waiting.extendleft(reversed(running.values()))
+                running.clear()
+                pool.renew()
+    finally:
+        pool.close()

@@ -1,0 +1,68 @@
+"""Jobs on several cores: all are done, whatever becomes of a process."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from c4viz.lab.pool import CrashError, do_all
+from c4viz.search.base.control import Halt
+
+
+def square(number: int, _stop: Callable[[], bool]) -> int:
+    return number * number
+
+
+def square_or_die_once(folder: Path, number: int, _stop: Callable[[], bool]) -> int:
+    mark = folder / str(number)
+    if number % 5 == 0 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def die(_number: int, _stop: Callable[[], bool]) -> int:
+    os._exit(3)
+
+
+def wait_for_the_end(number: int, stop: Callable[[], bool]) -> int:
+    while number and not stop():
+        pass
+    if number:
+        raise Halt("stopped")
+    return number
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_all_are_done(processes: int) -> None:
+    assert dict(do_all(range(20), square, processes)) == {n: n * n for n in range(20)}
+
+
+def test_a_process_that_dies_loses_nothing(tmp_path: Path) -> None:
+    work = partial(square_or_die_once, tmp_path)
+    assert dict(do_all(range(12), work, 2)) == {n: n * n for n in range(12)}
+    assert {path.name for path in tmp_path.iterdir()} == {"0", "5", "10"}
+
+
+def test_a_job_that_always_ends_its_process_is_said_to() -> None:
+    with pytest.raises(CrashError):
+        dict(do_all(range(3), die, 2))
+
+
+def test_those_under_way_are_given_up() -> None:
+    done: list[int] = []
+    for job, _ in do_all(range(4), wait_for_the_end, 2, lambda: bool(done)):
+        done.append(job)
+    assert done == [0]
+
+
+def test_what_is_not_needed_any_more_is_left_out() -> None:
+    done: list[int] = []
+    for job, _ in do_all(range(50), square, 1, lambda: False, lambda n: n < 3):
+        done.append(job)
+    assert done == [0, 1, 2]
