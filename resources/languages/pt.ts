@@ -4273,6 +4273,10 @@ Without a command the app opens; c4viz FILE opens it with a trace or a game in i
 Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida.</translation>
     </message>
     <message>
+        <source>A player plays itself; each position is a pair of state (a matrix of 0, 1 and 2, top row first) and recommended_move (a column from 0). Ctrl+C keeps the games that are over; FILE.recipe.json says how it was made.</source>
+        <translation>Um jogador joga contra si mesmo; cada posição é um par de state (uma matriz de 0, 1 e 2, a linha de cima primeiro) e recommended_move (uma coluna a partir de 0). Ctrl+C guarda as partidas que acabaram; FICHEIRO.recipe.json diz como foi feito.</translation>
+    </message>
+    <message>
         <source>A saved game to go on.</source>
         <translation>Uma partida guardada, para continuar.</translation>
     </message>
@@ -4291,6 +4295,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
         <translation>Acrescentar um avaliador próprio. Várias vezes para vários.</translation>
+    </message>
+    <message>
+        <source>Add each pair as it is in a mirror.</source>
+        <translation>Juntar cada par como se vê num espelho.</translation>
+    </message>
+    <message>
+        <source>Add to the pairs that are in the file.</source>
+        <translation>Juntar aos pares que estão no ficheiro.</translation>
     </message>
     <message>
         <source>Advice: {advice}</source>
@@ -4315,6 +4327,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Arguments</source>
         <translation>Argumentos</translation>
+    </message>
+    <message>
+        <source>At each node it tests the cell and the threshold with the greatest information gain; of several the first cell, then the lowest threshold.</source>
+        <translation>Em cada nó testa a casa e o limiar com o maior ganho de informação; de vários a primeira casa, depois o limiar mais baixo.</translation>
     </message>
     <message>
         <source>Board, rows x columns?</source>
@@ -4357,8 +4373,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Compilado em {seconds} s: as pesquisas e os desenhos começam logo.</translation>
     </message>
     <message>
+        <source>DATA</source>
+        <translation>DADOS</translation>
+    </message>
+    <message>
         <source>Dark on light, or light on dark.</source>
         <translation>Escuro sobre claro, ou claro sobre escuro.</translation>
+    </message>
+    <message>
+        <source>Decides what is tested with.  [default: 0]</source>
+        <translation>Decide com o que se testa.  [por omissão: 0]</translation>
     </message>
     <message>
         <source>Decides where discs slip, and all that machines draw whose own seed is 0, as at first; the same seed gives the same game.  [default: that of the saved game, or chance]</source>
@@ -4413,6 +4437,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>FICHEIRO</translation>
     </message>
     <message>
+        <source>FILE.c4tree</source>
+        <translation>FICHEIRO.c4tree</translation>
+    </message>
+    <message>
         <source>FILE.json</source>
         <translation>FICHEIRO.json</translation>
     </message>
@@ -4437,12 +4465,20 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Partidas que se jogam ao mesmo tempo.  [por omissão: tantas quantos os núcleos]</translation>
     </message>
     <message>
+        <source>Games to play.  [default: 100]</source>
+        <translation>Partidas a jogar.  [por omissão: 100]</translation>
+    </message>
+    <message>
         <source>Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]</source>
         <translation>Dar a cada sugestão tantos segundos; depois é o melhor encontrado.  [por omissão: {seconds:g}]</translation>
     </message>
     <message>
         <source>Give each move so many seconds; what takes longer is not known.  [default: {seconds:g}]</source>
         <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.  [por omissão: {seconds:g}]</translation>
+    </message>
+    <message>
+        <source>Go on where the file was left.</source>
+        <translation>Continuar onde o ficheiro ficou.</translation>
     </message>
     <message>
         <source>Go on with the arena in the file of -o.</source>
@@ -4457,6 +4493,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Sugestão para {player}: coluna {column}.</translation>
     </message>
     <message>
+        <source>Hold so many of the tested positions against the solver.  [default: 0]</source>
+        <translation>Confrontar tantas das posições testadas com o solucionador.  [por omissão: 0]</translation>
+    </message>
+    <message>
         <source>How many discs in a row win.  [default: 4]</source>
         <translation>Quantas peças em linha ganham.  [por omissão: 4]</translation>
     </message>
@@ -4467,6 +4507,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>How strong machines play.</source>
         <translation>A força com que as máquinas jogam.</translation>
+    </message>
+    <message>
+        <source>In {right:,} of {known:,} tested positions its move keeps the exact score.</source>
+        <translation>Em {right:,} de {known:,} posições testadas a sua jogada mantém a pontuação exata.</translation>
     </message>
     <message>
         <source>It can be searched.</source>
@@ -4483,6 +4527,30 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Keep all games there.</source>
         <translation>Guardar lá todas as partidas.</translation>
+    </message>
+    <message>
+        <source>Keep the tree there.</source>
+        <translation>Guardar lá a árvore.</translation>
+    </message>
+    <message>
+        <source>Learn a decision tree from a data set (ID3), and say how good it is.</source>
+        <translation>Aprender uma árvore de decisão de um conjunto de dados (ID3), e dizer quão boa é.</translation>
+    </message>
+    <message>
+        <source>Learn with scikit-learn too, to compare.</source>
+        <translation>Aprender também com scikit-learn, para comparar.</translation>
+    </message>
+    <message>
+        <source>Learned from {learned:,} pairs in {seconds:.2f} s, tested with {tested:,}.</source>
+        <translation>Aprendida de {learned:,} pares em {seconds:.2f} s, testada com {tested:,}.</translation>
+    </message>
+    <message>
+        <source>Leave out pairs that are there already.</source>
+        <translation>Deixar de fora pares que já lá estão.</translation>
+    </message>
+    <message>
+        <source>Leave out pairs that cannot be, and count them.</source>
+        <translation>Deixar de fora pares que não podem ser, e contá-los.</translation>
     </message>
     <message>
         <source>Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure is short of what is asked.</source>
@@ -4509,6 +4577,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>JOGADAS</translation>
     </message>
     <message>
+        <source>Make a data set: positions, each with the move that a player recommends.</source>
+        <translation>Fazer um conjunto de dados: posições, cada uma com a jogada que um jogador recomenda.</translation>
+    </message>
+    <message>
         <source>Make a picture of the app with a search in it.</source>
         <translation>Fazer uma imagem da aplicação com uma pesquisa.</translation>
     </message>
@@ -4531,6 +4603,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>OPENINGS</source>
         <translation>ABERTURAS</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the tested {n:,} are predicted to be played in a full column.</source>
+        <extracomment>Of the tested {n:,} is predicted to be played in a full column.</extracomment>
+        <translation>
+            <numerusform>Das testadas {n:,} é prevista numa coluna cheia.</numerusform>
+            <numerusform>Das testadas {n:,} são previstas numa coluna cheia.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Only these: {parts}.</source>
@@ -4577,6 +4657,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Meias-jogadas que a pesquisa prevê, se recebe uma profundidade.  [por omissão: 4]</translation>
     </message>
     <message>
+        <source>Positions with recommended moves, see c4viz dataset.</source>
+        <translation>Posições com jogadas recomendadas, ver c4viz dataset.</translation>
+    </message>
+    <message>
         <source>Print one JSON object instead of text.</source>
         <translation>Escrever um objeto JSON em vez de texto.</translation>
     </message>
@@ -4591,6 +4675,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Print the result only; a person's moves are read without a word.</source>
         <translation>Escrever só o resultado; as jogadas de uma pessoa leem-se sem perguntar.</translation>
+    </message>
+    <message>
+        <source>Prune what spares less than so many bits for a leaf.  [default: 0]</source>
+        <translation>Podar o que poupa menos do que tantos bits por folha.  [por omissão: 0]</translation>
     </message>
     <message>
         <source>QUERY</source>
@@ -4611,6 +4699,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>SIZE</source>
         <translation>TAMANHO</translation>
+    </message>
+    <message>
+        <source>Samples in a leaf, at least.  [default: 1]</source>
+        <translation>Amostras numa folha, pelo menos.  [por omissão: 1]</translation>
     </message>
     <message>
         <source>Save the game after every move.  [default: the file it came from]</source>
@@ -4665,6 +4757,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Dizer só quem ganha, não quando; mais rápido.</translation>
     </message>
     <message>
+        <source>Tested: a row for the recommended column, a column for the predicted one.</source>
+        <translation>Testadas: uma linha para a coluna recomendada, uma coluna para a prevista.</translation>
+    </message>
+    <message>
+        <source>Tests from the root to a leaf, at most.</source>
+        <translation>Testes da raiz a uma folha, no máximo.</translation>
+    </message>
+    <message>
         <source>The algorithm: {choices}; or a function of your own as {form}.</source>
         <translation>O algoritmo: {choices}; ou uma função sua, como {form}.</translation>
     </message>
@@ -4683,6 +4783,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The evaluator: {names}, or your own as file.py:function</source>
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
+    </message>
+    <message>
+        <source>The file to write: {suffixes}.</source>
+        <translation>O ficheiro a escrever: {suffixes}.</translation>
     </message>
     <message>
         <source>The file, and the search or the class of a game in it.</source>
@@ -4715,6 +4819,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The second player, who plays O.  [default: that of the level]</source>
         <translation>O segundo jogador, que joga com O.  [por omissão: o do nível]</translation>
+    </message>
+    <message>
+        <source>The share of the data to test with, 0 to 1.  [default: 0.2]</source>
+        <translation>A parte dos dados com que se testa, 0 a 1.  [por omissão: 0.2]</translation>
     </message>
     <message>
         <source>The size in pixels.</source>
@@ -4797,6 +4905,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Onde começam as partidas, cada abertura dos dois lados: {forms}. random:4 são 4 lances ao acaso, balanced:4 os que dão empate com jogo perfeito, FICHEIRO tem uma posição em cada linha.</translation>
     </message>
     <message>
+        <source>Where games begin: {forms}.</source>
+        <translation>Onde começam as partidas: {forms}.</translation>
+    </message>
+    <message>
         <source>Which chart --view charts shows.</source>
         <translation>O gráfico que --view charts mostra.</translation>
     </message>
@@ -4815,6 +4927,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Who plays in its place?</source>
         <translation>Quem joga em seu lugar?</translation>
+    </message>
+    <message>
+        <source>Who plays itself: a level, or a search with its settings.</source>
+        <translation>Quem joga contra si mesmo: um nível, ou uma pesquisa com as suas definições.</translation>
+    </message>
+    <message>
+        <source>Who recommends the moves.  [default: the player itself]</source>
+        <translation>Quem recomenda as jogadas.  [por omissão: o próprio jogador]</translation>
     </message>
     <message>
         <source>Who starts: {choices}?</source>
@@ -4909,6 +5029,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>por omissão:</translation>
     </message>
     <message>
+        <source>depth</source>
+        <translation>profundidade</translation>
+    </message>
+    <message>
         <source>drawn</source>
         <translation>empatadas</translation>
     </message>
@@ -4967,6 +5091,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>largest tree, MB</source>
         <translation>maior árvore, MB</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendidas</translation>
     </message>
     <message>
         <source>leave the game; it can go on later</source>
@@ -5173,6 +5301,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>anular a última jogada própria</translation>
     </message>
     <message>
+        <source>tested</source>
+        <translation>testadas</translation>
+    </message>
+    <message>
         <source>the best column, as a search sees it</source>
         <translation>a melhor coluna, na opinião de uma pesquisa</translation>
     </message>
@@ -5183,6 +5315,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the search</source>
         <translation>a pesquisa</translation>
+    </message>
+    <message>
+        <source>the share {share} leaves nothing to learn from: choose 0 to 0.9</source>
+        <translation>a parte {share} não deixa nada de que aprender: escolha 0 a 0.9</translation>
     </message>
     <message>
         <source>the solver is compiled, once, in some twenty seconds</source>
@@ -5393,6 +5529,22 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{n:,} de {total:,} partidas</translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} pairs in {path}</source>
+        <extracomment>{n:,} pair in {path}</extracomment>
+        <translation>
+            <numerusform>{n:,} par em {path}</numerusform>
+            <numerusform>{n:,} pares em {path}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n:,} pairs were left out, the first: {why}</source>
+        <extracomment>{n:,} pair was left out, the first: {why}</extracomment>
+        <translation>
+            <numerusform>{n:,} par ficou de fora, o primeiro: {why}</numerusform>
+            <numerusform>{n:,} pares ficaram de fora, o primeiro: {why}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} playouts</source>
         <extracomment>{n:,} playout</extracomment>
         <translation>
@@ -5451,6 +5603,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{path} is a search that was made already: leave out --{option}</source>
         <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
+    </message>
+    <message>
+        <source>{path} is no tree: call it {suffix}</source>
+        <translation>{path} não é uma árvore: dê-lhe o nome {suffix}</translation>
+    </message>
+    <message>
+        <source>{path} is there already: add to it by --append, go on with it by --resume, or choose another file</source>
+        <translation>{path} já existe: acrescente com --append, continue com --resume, ou escolha outro ficheiro</translation>
     </message>
     <message>
         <source>{path} is there already: go on with it by --resume, or choose another file</source>
@@ -7123,6 +7283,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>"{name}" está duas vezes: indique cada jogador uma vez</translation>
     </message>
     <message>
+        <source>a cell is none of 0, 1 and 2</source>
+        <translation>uma casa não é 0, 1 nem 2</translation>
+    </message>
+    <message>
+        <source>a disc floats above an empty cell</source>
+        <translation>um disco paira sobre uma casa vazia</translation>
+    </message>
+    <message>
+        <source>alpha {n} prunes nothing: choose 0 or more</source>
+        <translation>alpha {n} não poda nada: escolha 0 ou mais</translation>
+    </message>
+    <message>
         <source>an arena needs two players: name another one</source>
         <translation>uma arena precisa de dois jogadores: indique mais um</translation>
     </message>
@@ -7131,12 +7303,32 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>outra arena está a escrever {path}: espere por ela, ou escolha outro ficheiro</translation>
     </message>
     <message>
+        <source>column {move} is full there</source>
+        <translation>a coluna {move} está cheia aí</translation>
+    </message>
+    <message>
+        <source>depth {n} leaves no test: choose 1 or more</source>
+        <translation>a profundidade {n} não deixa nenhum teste: escolha 1 ou mais</translation>
+    </message>
+    <message>
         <source>game {number} in {path} was altered</source>
         <translation>a partida {number} em {path} foi alterada</translation>
     </message>
     <message>
+        <source>it has no {state} and {move}</source>
+        <translation>não tem {state} e {move}</translation>
+    </message>
+    <message>
         <source>it is no text</source>
         <translation>não é texto</translation>
+    </message>
+    <message>
+        <source>its board has another size than those before</source>
+        <translation>o seu tabuleiro tem outro tamanho do que os anteriores</translation>
+    </message>
+    <message>
+        <source>its state is no matrix</source>
+        <translation>o seu estado não é uma matriz</translation>
     </message>
     <message>
         <source>line {number} of {path} is no opening: the game is over there</source>
@@ -7147,8 +7339,20 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a linha {number} de {path} não é uma abertura: {error}</translation>
     </message>
     <message>
+        <source>line {n}</source>
+        <translation>linha {n}</translation>
+    </message>
+    <message>
         <source>no opening of {plies} plies was found: choose fewer</source>
         <translation>não se encontrou nenhuma abertura de {plies} lances: escolha menos</translation>
+    </message>
+    <message>
+        <source>pair {n}</source>
+        <translation>par {n}</translation>
+    </message>
+    <message>
+        <source>scikit-learn is not installed: install c4viz[lab], or leave --rival out</source>
+        <translation>scikit-learn não está instalado: instale c4viz[lab], ou deixe --rival de fora</translation>
     </message>
     <message>
         <source>start, random:4, balanced:4, FILE</source>
@@ -7167,6 +7371,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>o plano em {path} foi alterado</translation>
     </message>
     <message>
+        <source>the tree was learned on boards {one}, the data has {other}</source>
+        <translation>a árvore foi aprendida em tabuleiros {one}, os dados têm {other}</translation>
+    </message>
+    <message>
+        <source>there are {one} discs of 1 and {two} of 2</source>
+        <translation>há {one} discos de 1 e {two} de 2</translation>
+    </message>
+    <message>
+        <source>there is nothing to learn from: the data set is empty</source>
+        <translation>não há nada de que aprender: o conjunto de dados está vazio</translation>
+    </message>
+    <message>
         <source>without a number</source>
         <translation>sem número</translation>
     </message>
@@ -7175,8 +7391,24 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{games} partidas não se podem jogar tantas vezes de cada lado: escolha um número par</translation>
     </message>
     <message>
+        <source>{games} games give no pairs: choose 1 or more</source>
+        <translation>{games} partidas não dão pares: escolha 1 ou mais</translation>
+    </message>
+    <message>
+        <source>{move} is no column from 0 to {most}</source>
+        <translation>{move} não é uma coluna de 0 a {most}</translation>
+    </message>
+    <message>
         <source>{name} cannot play: {why}</source>
         <translation>{name} não pode jogar: {why}</translation>
+    </message>
+    <message>
+        <source>{n} samples make no leaf: choose 1 or more</source>
+        <translation>{n} amostras não fazem uma folha: escolha 1 ou mais</translation>
+    </message>
+    <message>
+        <source>{path} cannot be gone on with: {file} cannot be read ({reason})</source>
+        <translation>{path} não se pode continuar: {file} não se pode ler ({reason})</translation>
     </message>
     <message>
         <source>{path} cannot be read ({reason})</source>
@@ -7191,12 +7423,36 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{path} não contém nenhuma abertura</translation>
     </message>
     <message>
+        <source>{path} is done: there is nothing to go on with</source>
+        <translation>{path} está feito: não há nada a continuar</translation>
+    </message>
+    <message>
         <source>{path} is no JSON: it was cut</source>
         <translation>{path} não é JSON: foi cortado</translation>
     </message>
     <message>
+        <source>{path} is no data set: call it {suffixes}</source>
+        <translation>{path} não é um conjunto de dados: dê-lhe um nome em {suffixes}</translation>
+    </message>
+    <message>
+        <source>{path} is no data set: it was cut, or is something else</source>
+        <translation>{path} não é um conjunto de dados: foi cortado, ou é outra coisa</translation>
+    </message>
+    <message>
         <source>{path} is of another version of c4viz: use that one</source>
         <translation>{path} é de outra versão do c4viz: use essa</translation>
+    </message>
+    <message>
+        <source>{path} was altered</source>
+        <translation>{path} foi alterado</translation>
+    </message>
+    <message>
+        <source>{place} of {path} is no pair: {why}</source>
+        <translation>{place} de {path} não é um par: {why}</translation>
+    </message>
+    <message>
+        <source>{place}: {why}</source>
+        <translation>{place}: {why}</translation>
     </message>
 </context>
 <context>
@@ -8757,6 +9013,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>ocupa mais de {size:.3g} GiB de memória</translation>
     </message>
     <message>
+        <source>the decision tree {path} cannot be read ({reason}): check the path, or train one</source>
+        <translation>a árvore de decisão {path} não se pode ler ({reason}): verifique o caminho, ou treine uma</translation>
+    </message>
+    <message>
         <source>the evaluator "{name}" {deed}</source>
         <translation>o avaliador "{name}" {deed}</translation>
     </message>
@@ -8951,6 +9211,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{name} {value} is out of range: choose {range}</source>
         <translation>{name} {value} está fora dos limites: escolher {range}</translation>
+    </message>
+    <message>
+        <source>{path} holds no decision tree: it was cut or altered</source>
+        <translation>{path} não contém nenhuma árvore de decisão: foi cortada ou alterada</translation>
     </message>
     <message>
         <source>{path} is no JSON from line {line}, column {place} on ({why}): correct it there</source>

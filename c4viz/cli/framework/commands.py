@@ -157,6 +157,32 @@ COMMANDS = {
             "c4viz arena greedy random --board 4x4 --json",
         ),
     ),
+    "dataset": Command(
+        "dataset",
+        tr("Make a data set: positions, each with the move that a player recommends."),
+        tr(
+            "A player plays itself; each position is a pair of state (a matrix of 0, 1 and 2, top "
+            "row first) and recommended_move (a column from 0). Ctrl+C keeps the games that are "
+            "over; FILE.recipe.json says how it was made."
+        ),
+        (
+            'c4viz dataset --player "mcts seconds=0.05" --games 1000 -o out/games.json',
+            "c4viz dataset --player easy --labels solver --games 50 --mirror --unique -o late.npz",
+            "c4viz dataset --resume -o out/games.json",
+        ),
+    ),
+    "train": Command(
+        "train",
+        tr("Learn a decision tree from a data set (ID3), and say how good it is."),
+        tr(
+            "At each node it tests the cell and the threshold with the greatest information gain; "
+            "of several the first cell, then the lowest threshold."
+        ),
+        (
+            "c4viz train out/games.json --test 0.2 --seed 1 -o out/tree.c4tree",
+            "c4viz train out/games.json --depth 8 --alpha 0.0005 --rival --exact 200",
+        ),
+    ),
     "check": Command(
         "check",
         tr("Check a search or a game of your own: whether it is right, and what is wrong first."),

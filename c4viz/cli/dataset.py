@@ -1,0 +1,142 @@
+"""``c4viz dataset``: positions with recommended moves, to learn from."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.words import INTERRUPTED
+from c4viz.lab.arenafile import alone
+from c4viz.lab.data.datafile import DataSet, unfinished
+from c4viz.lab.data.making import Recipe, make
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairsfile import SUFFIXES, PairsFileError, load, suffix_of
+from c4viz.lab.openings import FORMS
+from c4viz.lab.pool import CrashError
+from c4viz.language import counted, quoted_path, tr
+from c4viz.search import SettingError
+from c4viz.telling.numbers import duration_text
+
+_SAVE_EVERY = 2.0
+"""Seconds between two times that the file is written."""
+
+
+def dataset(
+    output: Annotated[
+        Path,
+        options.option(
+            tr("FILE"),
+            tr("The file to write: {suffixes}.", suffixes=", ".join(SUFFIXES)),
+            "--output",
+            "-o",
+        ),
+    ],
+    player: Annotated[
+        str,
+        options.option(
+            tr("PLAYER"), tr("Who plays itself: a level, or a search with its settings.")
+        ),
+    ] = "mcts seconds=0.05",
+    labels: Annotated[
+        str,
+        options.option(tr("PLAYER"), tr("Who recommends the moves.  [default: the player itself]")),
+    ] = "",
+    games: Annotated[
+        int | None, options.number(tr("Games to play.  [default: 100]"), "--games")
+    ] = None,
+    openings: Annotated[
+        str, options.option(tr("OPENINGS"), tr("Where games begin: {forms}.", forms=FORMS))
+    ] = "random:2",
+    seed: Annotated[
+        int | None, options.number(tr("All chance follows from it.  [default: 0]"), "--seed")
+    ] = None,
+    unique: Annotated[
+        bool, typer.Option("--unique", help=tr("Leave out pairs that are there already."))
+    ] = False,
+    mirror: Annotated[
+        bool, typer.Option("--mirror", help=tr("Add each pair as it is in a mirror."))
+    ] = False,
+    append: Annotated[
+        bool, typer.Option("--append", help=tr("Add to the pairs that are in the file."))
+    ] = False,
+    resume: Annotated[
+        bool, typer.Option("--resume", help=tr("Go on where the file was left."))
+    ] = False,
+    board: options.Board = None,
+    connect: options.Connect = None,
+    rules: options.RuleSetName = None,
+    processes: Annotated[
+        int | None,
+        options.number(
+            tr("Games that are played at once.  [default: as many as there are cores]"),
+            "--processes",
+            parser=options.at_least_one,
+        ),
+    ] = None,
+) -> int:
+    """Play the games and write the pairs; gives the exit code."""
+    suffix_of(output)
+    if resume:
+        made = unfinished(output)
+    else:
+        by = options.read_position("", board, connect, rules).rules
+        recipe = Recipe(player, 100 if games is None else games, openings, labels, seed or 0, by)
+        made = DataSet(output, recipe, _before(output, append), unique, mirror)
+    output.parent.mkdir(parents=True, exist_ok=True)
+    with alone(output):
+        stopped = _play(made, processes or os.cpu_count() or 1)
+    said = counted(len(made.pairs), "{n:,} {pair|pairs} in {path}", path=output)
+    typer.echo(said)
+    if stopped:
+        again = f"c4viz dataset --resume -o {output}"
+        typer.echo(tr("To go on: {command}", command=again), err=True)
+    return INTERRUPTED if stopped else 0
+
+
+def _before(output: Path, append: bool) -> Pairs:
+    """The pairs that new ones are added to."""
+    if append:
+        return load(output)
+    if output.exists():
+        raise PairsFileError(
+            "{path} is there already: add to it by --append, go on with it by --resume, or choose "
+            "another file",
+            path=quoted_path(output),
+        )
+    return Pairs.of([])
+
+
+def _play(made: DataSet, processes: int) -> bool:
+    """Play what is left; gives whether Ctrl+C ended that."""
+    begun, first, played = time.monotonic(), len(made.made), 0
+    saved = begun
+
+    def so_far() -> str:
+        words = tr("{n:,} of {total:,} games", n=first + played, total=made.recipe.games)
+        if not played:
+            return words
+        left = (time.monotonic() - begun) / played * (made.recipe.games - first - played)
+        return tr("{words}, {time} left (Ctrl+C ends it)", words=words, time=duration_text(left))
+
+    made.save()
+    with interrupt() as interrupted, progress(so_far):
+        try:
+            for game, pairs in make(made.recipe, first, processes, interrupted.is_set):
+                made.note(game, pairs)
+                played += 1
+                if time.monotonic() >= saved + _SAVE_EVERY:
+                    made.save()
+                    saved = time.monotonic()
+        except CrashError:
+            raise SettingError(
+                "a game ends Python, whenever it is played: play it with --processes 1 to see why"
+            ) from None
+        finally:
+            made.save()
+    return interrupted.is_set()

@@ -1,0 +1,195 @@
+"""``c4viz train``: a decision tree that learns from a data set, and how good it is."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.perform import interrupt
+from c4viz.cli.words import aligned, complain
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairsfile import load
+from c4viz.lab.learning.id3 import Limits, learn
+from c4viz.lab.learning.judging import Judged, agreement, judge
+from c4viz.lab.learning.rival import Rival, rival
+from c4viz.language import counted, quoted_path, tr
+from c4viz.search import SettingError
+from c4viz.search.learned import DecisionTree, save_tree
+from c4viz.search.learned.treefile import SUFFIX
+
+
+def train(
+    data: Annotated[
+        Path,
+        options.argument(tr("DATA"), tr("Positions with recommended moves, see c4viz dataset.")),
+    ],
+    test: Annotated[
+        float | None,
+        options.seconds(
+            tr("The share of the data to test with, 0 to 1.  [default: 0.2]"),
+            "--test",
+            parser=options.decimal,
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, options.number(tr("Decides what is tested with.  [default: 0]"), "--seed")
+    ] = None,
+    depth: Annotated[
+        int | None, options.number(tr("Tests from the root to a leaf, at most."), "--depth")
+    ] = None,
+    leaf: Annotated[
+        int | None, options.number(tr("Samples in a leaf, at least.  [default: 1]"), "--leaf")
+    ] = None,
+    alpha: Annotated[
+        float | None,
+        options.seconds(
+            tr("Prune what spares less than so many bits for a leaf.  [default: 0]"),
+            "--alpha",
+            parser=options.decimal,
+        ),
+    ] = None,
+    exact: Annotated[
+        int | None,
+        options.number(
+            tr("Hold so many of the tested positions against the solver.  [default: 0]"), "--exact"
+        ),
+    ] = None,
+    with_rival: Annotated[
+        bool, typer.Option("--rival", help=tr("Learn with scikit-learn too, to compare."))
+    ] = False,
+    skip_bad: Annotated[
+        bool, typer.Option("--skip-bad", help=tr("Leave out pairs that cannot be, and count them."))
+    ] = False,
+    output: Annotated[
+        Path | None,
+        options.option(tr("FILE.c4tree"), tr("Keep the tree there."), "--output", "-o"),
+    ] = None,
+    as_json: options.AsJson = False,
+) -> int:
+    """Learn, judge and print; gives the exit code."""
+    share = 0.2 if test is None else test
+    if not 0 <= share < 1:
+        raise SettingError(
+            "the share {share} leaves nothing to learn from: choose 0 to 0.9", share=share
+        )
+    if output is not None and output.suffix != SUFFIX:
+        raise SettingError(
+            "{path} is no tree: call it {suffix}", path=quoted_path(output), suffix=SUFFIX
+        )
+    limits = Limits(depth, 1 if leaf is None else leaf, alpha or 0.0)
+    learned, tested = _read(data, skip_bad).split(share, seed or 0)
+    begun = time.perf_counter()
+    tree = learn(learned, limits)
+    seconds = time.perf_counter() - begun
+    judged = judge(tree, learned), judge(tree, tested)
+    with interrupt() as interrupted:
+        agreed = agreement(tree, tested, exact or 0, seed or 0, interrupted.is_set)
+    other = rival(learned, tested, limits, seed or 0) if with_rival else None
+    if output is not None:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        save_tree(output, tree)
+    said = result(tree, seconds, judged, agreed, other)
+    typer.echo(json.dumps(said) if as_json else report(tree, seconds, judged, agreed, other))
+    if output is not None:
+        typer.echo(tr("wrote {path}", path=output), err=as_json)
+    return 0
+
+
+def _read(data: Path, skip_bad: bool) -> Pairs:
+    skipped: list[str] = []
+    pairs = load(data, skipped.append if skip_bad else None)
+    if skipped:
+        complain(
+            counted(
+                len(skipped),
+                "{n:,} {pair was|pairs were} left out, the first: {why}",
+                why=skipped[0],
+            )
+        )
+    return pairs
+
+
+# ---- what is printed -----------------------------------------------------------------------------
+
+
+def report(
+    tree: DecisionTree,
+    seconds: float,
+    judged: tuple[Judged, Judged],
+    agreed: tuple[int, int],
+    other: Rival | None,
+) -> str:
+    """The size of the tree, how much it predicts, and what for what."""
+    learned, tested = judged
+    head = ("", tr("nodes"), tr("leaves"), tr("depth"), tr("learned"), tr("tested"))
+    shares = _percent(learned.accuracy), _percent(tested.accuracy)
+    rows = [("ID3", f"{len(tree):,}", f"{tree.leaves:,}", str(tree.depth), *shares)]
+    if other is not None:
+        sizes = f"{other.nodes:,}", f"{other.leaves:,}", str(other.depth)
+        rows.append(("scikit-learn", *sizes, _percent(other.learned), _percent(other.tested)))
+    counts = [int(one.confusion.sum()) for one in judged]
+    lines = [
+        tr(
+            "Learned from {learned:,} pairs in {seconds:.2f} s, tested with {tested:,}.",
+            learned=counts[0],
+            seconds=seconds,
+            tested=counts[1],
+        ),
+        "",
+        *aligned([head, *rows], "<" + ">" * 5),
+        "",
+        counted(
+            tested.illegal, "Of the tested {n:,} {is|are} predicted to be played in a full column."
+        ),
+    ]
+    if agreed[1]:
+        right, known = agreed
+        lines.append(
+            tr(
+                "In {right:,} of {known:,} tested positions its move keeps the exact score.",
+                right=right,
+                known=known,
+            )
+        )
+    return "\n".join([*lines, "", *_confusion(tested)])
+
+
+def _confusion(judged: Judged) -> list[str]:
+    columns = [str(column) for column in range(1, len(judged.confusion) + 1)]
+    rows = [
+        (name, *map(str, row)) for name, row in zip(columns, judged.confusion.tolist(), strict=True)
+    ]
+    said = tr("Tested: a row for the recommended column, a column for the predicted one.")
+    return [said, *aligned([("", *columns), *rows], ">" * (len(columns) + 1))]
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def result(
+    tree: DecisionTree,
+    seconds: float,
+    judged: tuple[Judged, Judged],
+    agreed: tuple[int, int],
+    other: Rival | None,
+) -> dict[str, Any]:
+    """What `--json` prints."""
+    learned, tested = judged
+    return {
+        "nodes": len(tree),
+        "leaves": tree.leaves,
+        "depth": tree.depth,
+        "seconds": seconds,
+        "learned": learned.accuracy,
+        "tested": tested.accuracy,
+        "illegal": tested.illegal,
+        "confusion": tested.confusion.tolist(),
+        **({"exact": list(agreed)} if agreed[1] else {}),
+        **({} if other is None else {"rival": vars(other)}),
+    }

@@ -1,0 +1,119 @@
+"""A data set that is being made: its file, and beside it how it is made and how far that is."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+from c4viz.game import Rules
+from c4viz.lab.data import pairsfile
+from c4viz.lab.data.making import Recipe
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairsfile import PairsFileError
+from c4viz.lab.machine import machine
+from c4viz.language import quoted_path
+from c4viz.replacing import replacing
+from c4viz.search import SettingError
+
+_WRONG = (KeyError, TypeError, ValueError, AttributeError)
+
+
+@dataclasses.dataclass
+class DataSet:
+    """Pairs that are made by a ``recipe`` and kept in the file ``path``: those that were ``before``
+    there, and those of each game, which are written in the order of the games. In the end they are
+    made ``unique`` and ``mirrored`` where that is wished. How far it is stands in a file beside it.
+    """
+
+    path: Path
+    recipe: Recipe
+    before: Pairs
+    unique: bool = False
+    mirror: bool = False
+    made: list[Pairs] = dataclasses.field(default_factory=list)
+    _early: dict[int, Pairs] = dataclasses.field(default_factory=dict)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all games were played."""
+        return len(self.made) == self.recipe.games
+
+    @property
+    def pairs(self) -> Pairs:
+        """All that there are, as they are written."""
+        pairs = Pairs.joined([self.before, *self.made])
+        if self.is_done and self.mirror:
+            pairs = pairs.mirrored()
+        return pairs.unique() if self.is_done and self.unique else pairs
+
+    def note(self, game: int, pairs: Pairs) -> None:
+        """A game was played; those after one that is still being played wait for it."""
+        self._early[game] = pairs
+        while len(self.made) in self._early:
+            self.made.append(self._early.pop(len(self.made)))
+
+    def save(self) -> None:
+        """Write what there is.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        pairsfile.save(self.path, self.pairs)
+        said = {
+            "recipe": dataclasses.asdict(self.recipe),
+            "machine": machine(),
+            "before": len(self.before),
+            "games": [len(pairs) for pairs in self.made],
+            "unique": self.unique,
+            "mirror": self.mirror,
+        }
+        with replacing(recipe_of(self.path)) as part:
+            part.write_text(json.dumps(said), "utf-8")
+
+
+def recipe_of(path: Path) -> Path:
+    """The file beside a data set that says how it is made."""
+    return path.with_name(f"{path.stem}.recipe.json")
+
+
+def unfinished(path: Path) -> DataSet:
+    """A data set as it was left.
+
+    Raises:
+        PairsFileError: nothing says how it was being made, or it is done.
+    """
+    recipe_file = recipe_of(path)
+    try:
+        said = json.loads(recipe_file.read_text("utf-8"))
+        recipe = _recipe(said["recipe"])
+        pairs = pairsfile.load(path)
+        ends, made = int(said["before"]), []
+        before = pairs[slice(0, ends)]
+        for length in said["games"]:
+            made.append(pairs[slice(ends, ends + int(length))])
+            ends += int(length)
+        found = DataSet(path, recipe, before, bool(said["unique"]), bool(said["mirror"]), made)
+    except SettingError:
+        raise
+    except OSError as error:
+        raise PairsFileError(
+            "{path} cannot be gone on with: {file} cannot be read ({reason})",
+            path=quoted_path(path),
+            file=quoted_path(recipe_file),
+            reason=error.strerror,
+        ) from None
+    except _WRONG:
+        raise PairsFileError("{path} was altered", path=quoted_path(recipe_file)) from None
+    if found.is_done:
+        raise PairsFileError(
+            "{path} is done: there is nothing to go on with", path=quoted_path(path)
+        )
+    if ends != len(pairs):
+        raise PairsFileError("{path} was altered", path=quoted_path(path))
+    return found
+
+
+def _recipe(said: dict[str, Any]) -> Recipe:
+    return Recipe(**{**said, "rules": Rules(**said["rules"])})

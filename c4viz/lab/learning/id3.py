@@ -1,0 +1,185 @@
+"""ID3 (Quinlan 1986) with thresholds, by information gain, on boards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.lab.data.pairs import Pairs
+from c4viz.search import SettingError
+from c4viz.search.learned.decisiontree import LEAF, DecisionTree, States
+
+THRESHOLDS = (0.5, 1.5)
+"""Between the values that a cell has: empty or not, the second player's or not."""
+_LEAST_GAIN = 1e-12
+"""Bits: less is what rounding leaves of none."""
+
+Counts = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Where a tree stops: at most ``depth`` tests from the root to a leaf (None: any), at least
+    ``leaf`` samples in each leaf. ``alpha`` prunes it afterwards (Breiman et al. 1984): what spares
+    less than so many bits, by the share of samples it concerns, for each leaf more.
+
+    Raises:
+        SettingError: a value out of range.
+    """
+
+    depth: int | None = None
+    leaf: int = 1
+    alpha: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.depth is not None and self.depth < 1:
+            raise SettingError("depth {n} leaves no test: choose 1 or more", n=self.depth)
+        if self.leaf < 1:
+            raise SettingError("{n} samples make no leaf: choose 1 or more", n=self.leaf)
+        if not 0 <= self.alpha < np.inf:
+            raise SettingError("alpha {n} prunes nothing: choose 0 or more", n=self.alpha)
+
+
+def entropy(counts: npt.NDArray[np.number]) -> npt.NDArray[np.float64]:
+    """The entropy in bits of samples of some classes (the last axis); 0 of none."""
+    total = counts.sum(axis=-1, keepdims=True)
+    share = counts / np.maximum(total, 1)
+    bits: npt.NDArray[np.float64] = -(share * np.log2(np.where(share > 0, share, 1))).sum(axis=-1)
+    return bits
+
+
+def gains(cells: States, classes: npt.NDArray[np.int8], width: int) -> npt.NDArray[np.float64]:
+    """The information gain in bits of each test, (cells, `THRESHOLDS`): the entropy of the samples
+    less what it is, on average, on both sides; 0 where all are on one side."""
+    whole, left = _sides(cells, classes, width)
+    return _gains(whole, left)
+
+
+def _sides(cells: States, classes: npt.NDArray[np.int8], width: int) -> tuple[Counts, Counts]:
+    """The samples of each class, and those at the left of each test: (cells, thresholds, width)."""
+    features = cells.shape[1]
+    # One count for each cell, value and class.
+    keys = (np.arange(features) * 3 + cells) * width + classes[:, None]
+    values = np.bincount(keys.ravel(), minlength=features * 3 * width).reshape(features, 3, width)
+    return values[0].sum(axis=0), values.cumsum(axis=1)[:, :2]
+
+
+def _gains(whole: Counts, left: Counts) -> npt.NDArray[np.float64]:
+    right = whole - left
+    count = max(1, int(whole.sum()))
+    rest = left.sum(axis=-1) * entropy(left) + right.sum(axis=-1) * entropy(right)
+    found: npt.NDArray[np.float64] = entropy(whole) - rest / count
+    return found
+
+
+def learn(pairs: Pairs, limits: Limits | None = None) -> DecisionTree:
+    """The tree that ID3 grows of some pairs: at each node the test with the greatest gain, of
+    several the first cell and then the lowest threshold, until all samples are of one class or no
+    test tells anything.
+
+    Raises:
+        SettingError: there are no pairs.
+    """
+    if not len(pairs):
+        raise SettingError("there is nothing to learn from: the data set is empty")
+    limits = limits or Limits()
+    grown = _Growing(pairs, limits)
+    tree = grown.tree()
+    return pruned(tree, limits.alpha) if limits.alpha else tree
+
+
+class _Growing:
+    """A tree that grows, node after node."""
+
+    def __init__(self, pairs: Pairs, limits: Limits) -> None:
+        self._cells, self._classes, self._limits = pairs.features, pairs.moves, limits
+        self._shape = pairs.states.shape[1], pairs.states.shape[2]
+        self._rows: list[tuple[int, float, int, int]] = []
+        self._counts: list[Counts] = []
+
+    def tree(self) -> DecisionTree:
+        """The tree, grown to its end."""
+        waiting = [(np.arange(len(self._classes)), 0, -1, False)]
+        while waiting:
+            samples, depth, parent, is_left = waiting.pop()
+            row = len(self._rows)
+            if parent >= 0:
+                feature, threshold, left, right = self._rows[parent]
+                sides = (row, right) if is_left else (left, row)
+                self._rows[parent] = feature, threshold, *sides
+            test = self._best_test(samples, depth)
+            if test is None:
+                self._rows.append((LEAF, 0.0, LEAF, LEAF))
+                continue
+            feature, threshold = test
+            self._rows.append((feature, threshold, LEAF, LEAF))
+            below = self._cells[samples, feature] <= threshold
+            waiting.append((samples[~below], depth + 1, row, False))
+            waiting.append((samples[below], depth + 1, row, True))
+        return self._columns()
+
+    def _best_test(self, samples: npt.NDArray[np.intp], depth: int) -> tuple[int, float] | None:
+        """The cell and the threshold that tell most; None where this is a leaf."""
+        whole, left = _sides(self._cells[samples], self._classes[samples], self._shape[1])
+        self._counts.append(whole)
+        if depth == self._limits.depth or np.count_nonzero(whole) < 2:
+            return None
+        gain = _gains(whole, left)
+        smaller = np.minimum(left.sum(axis=-1), (whole - left).sum(axis=-1))
+        gain[smaller < self._limits.leaf] = 0.0
+        best = gain.max()
+        if best <= _LEAST_GAIN:
+            return None
+        # The first of those that differ by what rounding does.
+        feature, threshold = divmod(int(np.argmax(gain >= best - _LEAST_GAIN)), len(THRESHOLDS))
+        return feature, THRESHOLDS[threshold]
+
+    def _columns(self) -> DecisionTree:
+        feature, threshold, left, right = zip(*self._rows, strict=True)
+        return DecisionTree(
+            np.array(feature, np.int16),
+            np.array(threshold, np.float32),
+            np.array(left, np.int32),
+            np.array(right, np.int32),
+            np.array(self._counts, np.int64),
+            self._shape,
+        )
+
+
+def pruned(tree: DecisionTree, alpha: float) -> DecisionTree:
+    """The tree without the branches that spare less than ``alpha`` bits for each leaf more, by the
+    share of samples that they concern: minimal cost-complexity pruning (Breiman et al. 1984)."""
+    total = int(tree.counts[0].sum())
+    cost = tree.counts.sum(axis=1) * entropy(tree.counts) / total + alpha  # of a leaf there
+    feature, best = tree.feature.copy(), cost.copy()
+    for row in range(len(tree) - 1, -1, -1):  # children after their parents
+        if feature[row] != LEAF:
+            below = best[tree.left[row]] + best[tree.right[row]]
+            if cost[row] <= below + _LEAST_GAIN:
+                feature[row] = LEAF
+            else:
+                best[row] = below
+    return _without_rest(tree, feature)
+
+
+def _reached(tree: DecisionTree, feature: npt.NDArray[np.int16]) -> npt.NDArray[np.bool_]:
+    """Which rows are there where some are leaves now."""
+    reached = np.zeros(len(tree), bool)
+    reached[0] = True
+    for row in range(len(tree)):
+        if reached[row] and feature[row] != LEAF:
+            reached[[tree.left[row], tree.right[row]]] = True
+    return reached
+
+
+def _without_rest(tree: DecisionTree, feature: npt.NDArray[np.int16]) -> DecisionTree:
+    kept = _reached(tree, feature)
+    place = np.cumsum(kept) - 1
+    leaf = feature[kept] == LEAF
+    left, right = (
+        np.where(leaf, LEAF, place[side[kept]]).astype(np.int32) for side in (tree.left, tree.right)
+    )
+    threshold = np.where(leaf, 0, tree.threshold[kept]).astype(np.float32)
+    return DecisionTree(feature[kept], threshold, left, right, tree.counts[kept], tree.shape)

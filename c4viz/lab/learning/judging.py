@@ -1,0 +1,97 @@
+"""How good a decision tree is: on what it learned, on what it did not, and by the exact score."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.game import Position
+from c4viz.lab.data.pairs import Pairs
+from c4viz.search import SettingError
+from c4viz.search.base.control import Halt, never
+from c4viz.search.learned.decisiontree import DecisionTree
+from c4viz.search.solver.solver import Solver
+
+_SECONDS = 5.0
+"""What the solver may take for a position; where it does not know by then, nobody asks further."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What a tree predicts for some pairs: ``confusion`` int64 (columns, columns), how often a move
+    of the data (row) was predicted as which (column); ``illegal``, how often as a full column."""
+
+    confusion: npt.NDArray[np.int64]
+    illegal: int
+
+    @property
+    def accuracy(self) -> float:
+        """The share that is predicted as the data says (0 to 1); 0 of none."""
+        total = int(self.confusion.sum())
+        return int(np.trace(self.confusion)) / total if total else 0.0
+
+
+def judge(tree: DecisionTree, pairs: Pairs) -> Judged:
+    """Hold a tree against data.
+
+    Raises:
+        SettingError: the boards are of another size.
+    """
+    check_size(tree, pairs)
+    width = tree.shape[1]
+    predicted = tree.predict(pairs.states)
+    confusion = np.zeros((width, width), np.int64)
+    np.add.at(confusion, (pairs.moves, predicted), 1)
+    full = pairs.states[np.arange(len(pairs)), 0, predicted] != 0
+    return Judged(confusion, int(np.count_nonzero(full)))
+
+
+def check_size(tree: DecisionTree, pairs: Pairs) -> None:
+    """Refuse boards that a tree does not know.
+
+    Raises:
+        SettingError: they are of another size.
+    """
+    if pairs.states.shape[1:] != tree.shape:
+        one, other = ("x".join(map(str, size)) for size in (tree.shape, pairs.states.shape[1:]))
+        raise SettingError(
+            "the tree was learned on boards {one}, the data has {other}", one=one, other=other
+        )
+
+
+def agreement(
+    tree: DecisionTree, pairs: Pairs, most: int, seed: int, stop: Callable[[], bool] = never
+) -> tuple[int, int]:
+    """In how many of ``most`` positions, drawn by ``seed``, the predicted move keeps the exact
+    score, and in how many of them that is known: not where the solver takes too long.
+
+    Raises:
+        SettingError: the solver does not know the game.
+    """
+    chosen = np.random.default_rng(seed).permutation(len(pairs))[:most]
+    right = known = 0
+    solver: Solver | None = None
+    for place in chosen:
+        position = Position.parse(str(pairs.states[place].tolist()))
+        if stop():
+            break
+        if position.outcome is not None:
+            continue
+        solver = solver or Solver(position.rules)
+        ends = time.monotonic() + _SECONDS
+        with suppress(Halt):
+            scores = dict(solver.columns(position, stop=_until(ends, stop)))
+            move = int(tree.predict(pairs.states[place : place + 1])[0])
+            best = max(score for score in scores.values() if score is not None)
+            known += 1
+            right += scores[move] == best
+    return right, known
+
+
+def _until(ends: float, stop: Callable[[], bool]) -> Callable[[], bool]:
+    return lambda: stop() or time.monotonic() > ends
