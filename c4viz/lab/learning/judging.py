@@ -15,7 +15,6 @@ from c4viz.lab.data.pairs import Pairs
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt, never
 from c4viz.search.learned.decisiontree import DecisionTree
-from c4viz.search.solver.solver import Solver
 
 _SECONDS = 5.0
 """What the solver may take for a position; where it does not know by then, nobody asks further."""
@@ -73,6 +72,8 @@ def agreement(
     Raises:
         SettingError: the solver does not know the game.
     """
+    from c4viz.search.solver.solver import Solver  # imports numba
+
     chosen = np.random.default_rng(seed).permutation(len(pairs))[:most]
     right = known = 0
     solver: Solver | None = None
