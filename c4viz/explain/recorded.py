@@ -5,6 +5,7 @@ from __future__ import annotations
 from c4viz.explain.names import moves, node
 from c4viz.explain.sentence import Sentence, say, secret, stopped
 from c4viz.language import counted, pieces, sentence, tr
+from c4viz.search.algorithms.tree import Learned
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Record
@@ -18,12 +19,32 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
     if state == "open":
         return [_progress(trace, row, moment)]
     record = trace.record(row)
+    if row == 0 and trace.search == Learned.name:
+        return [_predicted(trace)]
     said = [_result(trace, row, record)]
     if record.flags & Flag.CUTOFF:
         unsearched = moves(trace, row, trace.pruned(row))
         parts = pieces("It was left before {moves} had been searched.", moves=unsearched)
         said.append(say("cut", row, parts))
     return [*said, *_outside(trace, row, record)]
+
+
+def _predicted(trace: DepthFirstTrace) -> Sentence:
+    """Which move a decision tree chose, and whether that is the one that it predicted."""
+    predicted, chosen = trace.settings["predicted"], trace.best_move
+    if predicted == chosen:
+        words = tr("The decision tree predicts column {column}.", column=chosen + 1)
+    else:
+        words = tr(
+            "The decision tree predicts column {predicted}, which is full: column {column} is "
+            "played, by chance."
+            if trace.settings["otherwise"] == "random"
+            else "The decision tree predicts column {predicted}, which is full: column {column} is "
+            "played, which most samples of the others have.",
+            predicted=predicted + 1,
+            column=chosen + 1,
+        )
+    return say("predicted", 0, words)
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -19,10 +20,12 @@ from c4viz.game import Position, Rules
 from c4viz.language import Text, quoted, tr
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of, kind_of
+from c4viz.search.algorithms.tree import PREFIX
 from c4viz.search.base.setting import decimal, settings_of, whole
 from c4viz.search.base.settings import Greedy, Limits, Solve
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import split_own
+from c4viz.search.learned import load_tree
 from c4viz.search.runs.spec import (
     settings_from_text,
     settings_from_words,
@@ -257,7 +260,8 @@ def player_named(
     follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is refused.
     ``own`` are the user's levels by name, who are meant where nobody else is called so. A function
     of the user's own plays as ``file.py:choose``, as a search by its tree, or where its name begins
-    with evaluate, by the move after which it values the position most.
+    with evaluate, by the move after which it values the position most; a decision tree that was
+    learned as ``tree:file.c4tree``.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
@@ -276,6 +280,8 @@ def player_named(
     offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
     if split_own(name):
         name, *said = [*_own_words(name), *said]
+    elif name.startswith(PREFIX):
+        load_tree(Path(name.removeprefix(PREFIX)))  # or say now that there is none
     elif name not in offered and name not in ALGORITHMS:
         meant = line if get_close_matches(line, own) else name
         check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own]))

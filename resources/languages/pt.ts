@@ -5996,6 +5996,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>O melhor para {player} até agora é {value}, com {child}.</translation>
     </message>
     <message>
+        <source>The decision tree predicts column {column}.</source>
+        <translation>A árvore de decisão prevê a coluna {column}.</translation>
+    </message>
+    <message>
+        <source>The decision tree predicts column {predicted}, which is full: column {column} is played, by chance.</source>
+        <translation>A árvore de decisão prevê a coluna {predicted}, que está cheia: joga-se a coluna {column}, ao acaso.</translation>
+    </message>
+    <message>
+        <source>The decision tree predicts column {predicted}, which is full: column {column} is played, which most samples of the others have.</source>
+        <translation>A árvore de decisão prevê a coluna {predicted}, que está cheia: joga-se a coluna {column}, que das outras tem mais amostras.</translation>
+    </message>
+    <message>
         <source>The depth is reached: here the search stops, and the evaluator {evaluator} says {value}.</source>
         <translation>A profundidade foi atingida: a pesquisa para aqui, e o avaliador {evaluator} diz {value}.</translation>
     </message>
@@ -8337,8 +8349,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Antes de qualquer iteração: ganhar já, senão bloquear já, senão fazer a única jogada</translation>
     </message>
     <message>
+        <source>Chooses where chance does</source>
+        <translation>Escolhe onde o acaso escolhe</translation>
+    </message>
+    <message>
         <source>Decides all that is random; the same seed gives the same search, but 0 to a player of a game another one at each move</source>
         <translation>Decide tudo o que é aleatório; a mesma semente dá a mesma pesquisa, mas 0 dá a um jogador de uma partida outra em cada jogada</translation>
+    </message>
+    <message>
+        <source>Decision tree</source>
+        <translation>Árvore de decisão</translation>
     </message>
     <message>
         <source>Deepen ply by ply; what the last iteration found best is searched first</source>
@@ -8387,6 +8407,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Its file and function</source>
         <translation>O seu ficheiro e a sua função</translation>
+    </message>
+    <message>
+        <source>Its file, .c4tree</source>
+        <translation>O seu ficheiro, .c4tree</translation>
     </message>
     <message>
         <source>JSON has no number {number}: write null for what is infinite</source>
@@ -8449,6 +8473,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Solucionador</translation>
     </message>
     <message>
+        <source>The column that was predicted, from 0</source>
+        <translation>A coluna que foi prevista, a partir de 0</translation>
+    </message>
+    <message>
         <source>Use the opening book of the 6x7 board with connect 4</source>
         <translation>Usar o livro de aberturas do tabuleiro 6x7 com ligar 4</translation>
     </message>
@@ -8459,6 +8487,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>What it failed by</source>
         <translation>O que a fez falhar</translation>
+    </message>
+    <message>
+        <source>What it plays where the predicted column is full</source>
+        <translation>O que joga onde a coluna prevista está cheia</translation>
     </message>
     <message>
         <source>What its author calls it</source>
@@ -8925,6 +8957,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nós</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>nenhum</translation>
+    </message>
+    <message>
         <source>of "{name}" nothing was recorded: enter its root</source>
         <translation>de "{name}" nada foi registado: entre na sua raiz</translation>
     </message>
@@ -9013,6 +9049,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>ocupa mais de {size:.3g} GiB de memória</translation>
     </message>
     <message>
+        <source>the decision tree {file} was learned on boards {rows}x{columns}: play on one</source>
+        <translation>a árvore de decisão {file} foi aprendida em tabuleiros {rows}x{columns}: jogue num deles</translation>
+    </message>
+    <message>
         <source>the decision tree {path} cannot be read ({reason}): check the path, or train one</source>
         <translation>a árvore de decisão {path} não se pode ler ({reason}): verifique o caminho, ou treine uma</translation>
     </message>
@@ -9067,6 +9107,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the move after which the position looks best</source>
         <translation>a jogada depois da qual a posição parece melhor</translation>
+    </message>
+    <message>
+        <source>the move that a decision tree predicts, which c4viz train has learned</source>
+        <translation>a jogada que prevê uma árvore de decisão, aprendida por c4viz train</translation>
     </message>
     <message>
         <source>the move that looks best after the best reply, a hint to the opponent</source>

@@ -16,12 +16,13 @@ from c4viz.cli.play.board import board_text
 from c4viz.cli.play.players import title_here
 from c4viz.cli.play.words import Wish, help_text, wish_of
 from c4viz.cli.words import object_to, work_of, work_text
-from c4viz.explain import hint_reason
+from c4viz.explain import explain, hint_reason
 from c4viz.game import Position, Rules, numerals
 from c4viz.language import counted, plain, quoted, tr
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
 from c4viz.search import SettingError, hint
+from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
@@ -322,7 +323,9 @@ def _decision(trace: Trace, ply: int) -> dict[str, Any]:
 
 
 def _thought(trace: Trace) -> str:
-    """What a machine decided, and at what cost."""
+    """What a machine decided, and at what cost; of a decision tree, what it predicted."""
+    if trace.search == Learned.name:
+        return explain(trace, 0, trace.at(trace.steps))[0].text.removesuffix(".")
     said = tr(
         "{decision}; {work} in {seconds:.2f} s",
         decision=telling_of(trace).decision(trace),

@@ -13,6 +13,7 @@ from c4viz.search.algorithms.own import OWN
 from c4viz.search.algorithms.pvs import PVS
 from c4viz.search.algorithms.random import RANDOM
 from c4viz.search.algorithms.solver import SOLVER
+from c4viz.search.algorithms.tree import PREFIX, TREE, Learned
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import MOST_DEPTH, Settings
@@ -27,8 +28,8 @@ ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     )
 }  # fmt: skip
 """Every algorithm by its name."""
-OF_TRACES: dict[str, Algorithm[Any, Any]] = ALGORITHMS | {OWN.name: OWN}
-"""Those and what stands for users' own searches, which only leave traces."""
+OF_TRACES: dict[str, Algorithm[Any, Any]] = ALGORITHMS | {OWN.name: OWN, TREE.name: TREE}
+"""Those, and those of a file: users' own searches and decision trees."""
 
 
 def algorithm_of(search: str) -> Algorithm[Any, Any]:
@@ -43,13 +44,15 @@ def algorithm_of(search: str) -> Algorithm[Any, Any]:
 
 def kind_of(name: str) -> type[Settings]:
     """The settings that the algorithm ``name`` has, or a search of the user's own, named as
-    file.py:function.
+    file.py:function, or a decision tree, as tree:file.c4tree.
 
     Raises:
         SettingError: there is no such search.
     """
     if isinstance(name, str) and split_own(name):
         return Own
+    if isinstance(name, str) and name.startswith(PREFIX):
+        return Learned
     check_choice(tr("search"), name, [*ALGORITHMS, OWN_FORM])
     kind: type[Settings] = ALGORITHMS[name].settings
     return kind
@@ -57,8 +60,8 @@ def kind_of(name: str) -> type[Settings]:
 
 def settings_for(name: str, **values: Any) -> Settings:
     """The settings of the algorithm ``name``, or of the search of the user's own that it names as
-    file.py:function, by keyword. Where only the time is limited, MCTS and deepening go on for as
-    long.
+    file.py:function, or of the decision tree tree:file.c4tree, by keyword. Where only the time is
+    limited, MCTS and deepening go on for as long.
 
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
@@ -69,6 +72,8 @@ def settings_for(name: str, **values: Any) -> Settings:
         check_choice(tr("setting of {search}", search=name), given, known)
     if kind is Own:
         return Own(**{"called": name.rpartition(":")[2], "file": name} | values)
+    if kind is Learned:
+        return Learned(**{"file": name.removeprefix(PREFIX)} | values)
     if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for
         if "iterations" in known:
             values = {"iterations": None} | values

@@ -11,6 +11,7 @@ from typing import Any
 from c4viz.game import numerals
 from c4viz.language import quoted, tr
 from c4viz.search.algorithms import kind_of, settings_for
+from c4viz.search.algorithms.tree import PREFIX, Learned
 from c4viz.search.base.setting import Setting, settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError, check_choice
@@ -86,6 +87,9 @@ def text_of(settings: Settings) -> str:
     if isinstance(settings, Own):
         told = [] if settings.depth is None else [f"depth={settings.depth}"]
         return " ".join([_word(settings.file), *told])
+    if isinstance(settings, Learned):
+        own = dataclasses.replace(settings, file="", predicted=None, fractional=False)
+        return " ".join([_word(f"{PREFIX}{settings.file}"), *words_of(own)])
     line = " ".join([settings.name, *words_of(settings)])
     read = settings_from_text(line)
     said = {name: getattr(settings, name) for name in settings_of(type(settings))}

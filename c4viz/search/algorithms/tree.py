@@ -1,0 +1,132 @@
+"""A decision tree that was learned: it chooses a move, and searches nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Literal, get_args
+
+import numpy as np
+
+from c4viz.game import Position, Root
+from c4viz.language import Text
+from c4viz.search.base.algorithm import Algorithm, Evaluate
+from c4viz.search.base.control import Control
+from c4viz.search.base.depthfirst import blank_rows
+from c4viz.search.base.setting import one_of, whole, words, yes_no
+from c4viz.search.base.settings import MOST_SEED, Settings
+from c4viz.search.choice import SettingError
+from c4viz.search.learned import load_tree
+from c4viz.search.recording.events import Events
+from c4viz.search.recording.rows import put
+from c4viz.trace import DepthFirstTrace, Traits
+from c4viz.trace.depthfirst.layout import Layout
+
+PREFIX = "tree:"
+"""Before the path of a tree, where it is named as a player."""
+Otherwise = Literal["random", "best"]
+
+
+@dataclass(frozen=True)
+class Learned(Settings):
+    """The move that a decision tree predicts; where its column is full, ``otherwise`` says which of
+    the others: any, or the one that most samples of the leaf have."""
+
+    name = "tree"
+    title = Text("Decision tree")
+    summary = Text("the move that a decision tree predicts, which c4viz train has learned")
+
+    file: str = words("", Text("Its file, .c4tree"))
+    otherwise: Otherwise = one_of(
+        "random", get_args(Otherwise), Text("What it plays where the predicted column is full"),
+        main=True,
+    )  # fmt: skip
+    seed: int = whole(0, 0, MOST_SEED, Text("Chooses where chance does"), main=True)
+    predicted: int | None = whole(
+        None, 0, 8, Text("The column that was predicted, from 0"), optional=True,
+        absent=Text("none"), found_out=True,
+    )  # fmt: skip
+    windows: bool = yes_no(False, Text("Whether its nodes had windows"), found_out=True)
+    fractional: bool = yes_no(False, Text("Whether its values were fractions"), found_out=True)
+
+    depth = 1
+    heeds_seed = True
+
+    @property
+    def evaluates(self) -> bool:
+        """Not by an evaluator."""
+        return False
+
+
+def _blank(position: Root, settings: Learned, traits: Traits) -> DepthFirstTrace:
+    trace = blank_rows(position, settings, traits, Layout(settings.fractional))
+    trace.horizon = None
+    return trace
+
+
+def _make_room(trace: DepthFirstTrace, settings: Learned) -> None:
+    """All its rows come at once."""
+
+
+def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate: Evaluate) -> None:
+    """Fill a trace with the move that the tree chooses, and with the share of the samples in the
+    leaf that each move has, as the player to move sees it.
+
+    Raises:
+        SettingError: there is no such tree, or it was learned on boards of another size.
+    """
+    position = trace.position
+    tree = load_tree(Path(settings.file))
+    if not isinstance(position, Position) or tree.shape != (
+        position.rules.rows,
+        position.rules.columns,
+    ):
+        raise SettingError(
+            "the decision tree {file} was learned on boards {rows}x{columns}: play on one",
+            file=settings.file,
+            rows=tree.shape[0],
+            columns=tree.shape[1],
+        )
+    state = np.array(position.matrix, np.uint8)
+    samples = tree.counts[tree.path(state)[-1]]
+    predicted = int(samples.argmax())
+    moves = sorted(position.moves())
+    chosen = predicted
+    if predicted not in moves:
+        chosen = _another(moves, samples.tolist(), settings)
+    shares = [float(samples[move] / samples.sum()) for move in moves]
+    put(trace, _rows(moves, shares, chosen), negamax=False)
+    trace.settings = {**trace.settings, "predicted": predicted}
+
+
+def _another(moves: list[int], samples: list[int], settings: Learned) -> int:
+    if settings.otherwise == "best":
+        return max(moves, key=lambda move: samples[move])
+    return Random(settings.seed).choice(moves)
+
+
+def _rows(moves: list[int], shares: Iterable[float], chosen: int) -> Events:
+    values = dict(zip(moves, shares, strict=True))
+    count = len(moves)
+    return Events(
+        moves=[-1, *moves],
+        depths=[0, *[1] * count],
+        parents=[-1, *[0] * count],
+        alphas=[None] * (count + 1),
+        betas=[None] * (count + 1),
+        values=[values[chosen], *values.values()],
+        bests=[chosen, *[None] * count],
+        sizes=[count + 1, *[1] * count],
+    )
+
+
+TREE = Algorithm(
+    Learned,
+    DepthFirstTrace,
+    _blank,
+    _make_room,
+    Traits(recorded=True, static_order=False),
+    reference=choose,
+)
