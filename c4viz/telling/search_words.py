@@ -9,6 +9,7 @@ from typing import Any
 from c4viz.language import Texts, counted, quoted_path, tr
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.setting import settings_of
+from c4viz.search.evaluators.table import split_own
 from c4viz.telling.numbers import plain_text
 from c4viz.trace import Trace
 
@@ -102,7 +103,8 @@ def setting_words(name: str, value: Any) -> str:
     if isinstance(value, bool):
         return label if value else tr("no {setting}", setting=label)
     if name == "file":
-        return tr("in {file}", file=quoted_path(Path(value.rpartition(":")[0]).name))
+        named = split_own(value)
+        return tr("in {file}", file=quoted_path(Path(named[0] if named else value).name))
     if name in ("evaluator", "called"):
         shown = quoted_path(value)
     elif isinstance(value, str):

@@ -14,6 +14,7 @@ from c4viz.lab.learning import learn
 from c4viz.play import player_named
 from c4viz.search.learned import save_tree
 from c4viz.search.runs.spec import settings_from_text, text_of
+from c4viz.telling.search_words import search_title
 
 SMALL = Rules(4, 4)
 
@@ -62,6 +63,11 @@ def test_its_name_is_read_back(tree: Path) -> None:
     assert player.drawing_from(5) != player
     settings = settings_from_text(f'"tree:{tree}"')
     assert settings_from_text(text_of(settings)) == settings
+
+
+def test_it_is_called_by_its_file(tree: Path) -> None:
+    trace = search(Position(SMALL), settings_from_text(f'"tree:{tree}"'))
+    assert search_title(trace) == "Decision tree, in a tree.c4tree"
 
 
 def test_its_trace_is_saved_as_any_other(tree: Path, tmp_path: Path) -> None:
