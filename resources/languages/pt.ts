@@ -64,8 +64,8 @@
         <translation>Um ficheiro Python próprio com uma classe que tem to_move (1 ou 2), outcome (None enquanto o jogo continua, depois quem ganhou, 0 num empate), moves(), play(move), que devolve um estado novo, e __str__. Também pode ter svg(), chances e value(player).</translation>
     </message>
     <message>
-        <source>A Python file of yours with a function choose(position), which returns a column from 0, with evaluate(position, player), which values what each move leads to, or with a search.</source>
-        <translation>Um ficheiro Python seu com uma função choose(position), que devolve uma coluna a contar de 0, com evaluate(position, player), que avalia aquilo a que cada jogada leva, ou com uma pesquisa.</translation>
+        <source>A Python file of yours with a function choose(position), which returns a column from 0, with evaluate(position, player), which values what each move leads to, or with a search; or a decision tree that c4viz train has learned, .c4tree.</source>
+        <translation>Um ficheiro Python seu com uma função choose(position), que devolve uma coluna a partir de 0, com evaluate(position, player), que avalia aonde leva cada jogada, ou com uma pesquisa; ou uma árvore de decisão que c4viz train aprendeu, .c4tree.</translation>
     </message>
     <message>
         <source>A Python file of yours with a function that calls itself for each move. It is called with those of position, depth, alpha, beta, player and maximizing that it takes, and runs again whenever you save the file.</source>

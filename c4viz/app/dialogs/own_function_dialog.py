@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import ClassVar
 
 from PyQt6.QtWidgets import (
     QComboBox,
@@ -20,8 +21,11 @@ from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
 from c4viz.language import Text, tr
 from c4viz.play.players import Player, own_player
 from c4viz.search import SettingError
+from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.evaluators.table import check_evaluator
+from c4viz.search.learned import load_tree
+from c4viz.search.learned.treefile import SUFFIX
 from c4viz.search.recording.choosing import is_choice
 from c4viz.search.recording.settings import Own
 
@@ -37,7 +41,8 @@ HOW_SEARCH = Text(
 
 HOW_PLAYER = Text(
     "A Python file of yours with a function choose(position), which returns a column from 0, with "
-    "evaluate(position, player), which values what each move leads to, or with a search."
+    "evaluate(position, player), which values what each move leads to, or with a search; or a "
+    "decision tree that c4viz train has learned, .c4tree."
 )
 
 HOW_GAME = Text(
@@ -56,6 +61,9 @@ def own_text(name: str) -> str:
 class OwnFunctionDialog(FormDialog):
     """Asks for the file and the function; says at once what is wrong with them. ``how`` says what
     function it has to be, ``example`` is what a file may be called, ``what`` what is chosen."""
+
+    files: ClassVar[str] = "Python (*.py)"
+    """Which there are to choose from."""
 
     def __init__(
         self, parent: QWidget, title: str, take: str, how: str, example: str, what: str = ""
@@ -86,10 +94,14 @@ class OwnFunctionDialog(FormDialog):
         self._read()
 
     @property
+    def path(self) -> Path:
+        """The file."""
+        return Path(self._file.text().strip()).expanduser().absolute()
+
+    @property
     def name(self) -> str:
         """The function: ``file.py:function``."""
-        file = Path(self._file.text().strip()).expanduser().absolute()
-        return f"{file}:{self._function.currentText()}"
+        return f"{self.path}:{self._function.currentText()}"
 
     def take_file(self, file: str) -> None:
         """Have a file as if it had been typed."""
@@ -103,8 +115,16 @@ class OwnFunctionDialog(FormDialog):
         """
         return functions_in(path)
 
+    def _check(self) -> None:
+        """Refuse what is no function.
+
+        Raises:
+            SettingError: it is none.
+        """
+        check_evaluator(self.name)
+
     def _browse(self) -> None:
-        found, _ = QFileDialog.getOpenFileName(self, tr("Your file"), "", "Python (*.py)")
+        found, _ = QFileDialog.getOpenFileName(self, tr("Your file"), "", self.files)
         if found:
             self._file.setText(found)
 
@@ -115,7 +135,7 @@ class OwnFunctionDialog(FormDialog):
         if typed:
             try:
                 self._function.addItems(self._names(Path(typed).expanduser()))
-                check_evaluator(self.name)
+                self._check()
             except SettingError as error:
                 wrong = str(error)
         self.error.setText(wrong)
@@ -166,20 +186,34 @@ class OwnSearchDialog(OwnFunctionDialog):
 
 
 class OwnPlayerDialog(OwnFunctionDialog):
-    """Asks for a player."""
+    """Asks for a player: a function, or a decision tree."""
+
+    files = f"Python (*.py);;c4viz (*{SUFFIX})"
 
     def __init__(self, parent: QWidget) -> None:
         title, how = tr("Your own player"), str(HOW_PLAYER)
         super().__init__(parent, title, tr("Let it play"), how, "player.py")
 
     def _names(self, path: Path) -> list[str]:
-        """The functions, those that choose a column first."""
+        """The functions, those that choose a column first; a decision tree has none."""
+        if self._is_tree:
+            return []
         return sorted(super()._names(path), key=lambda name: not is_choice(name))
+
+    def _check(self) -> None:
+        if self._is_tree:
+            load_tree(self.path)
+        else:
+            super()._check()
+
+    @property
+    def _is_tree(self) -> bool:
+        return self.path.suffix == SUFFIX
 
     @property
     def player(self) -> Player:
         """Who was asked for."""
-        return own_player(self.name)
+        return Player(Learned(str(self.path))) if self._is_tree else own_player(self.name)
 
 
 class OwnGameDialog(OwnFunctionDialog):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSettings, Qt
+from PyQt6.QtCore import QCoreApplication, QSettings, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
@@ -24,11 +24,14 @@ from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import load
 from c4viz.app.widgets.focus_ring import WIDTH
 from c4viz.app.window.window import MainWindow
+from c4viz.lab.data import Pairs
+from c4viz.lab.learning import learn
 from c4viz.play import PERSON, THE_CHOSEN, Budget, Match, Player, player_named
 from c4viz.play.names import described
 from c4viz.search import Mcts
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.settings import Greedy
+from c4viz.search.learned import save_tree
 from tests.app import hands
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -118,6 +121,34 @@ def test_a_player_of_ones_own_is_asked_for_and_plays(
     assert seat.title == "choose"
     wait_for_moves(qtbot, window, 1)
     assert window.session.game.match.moves == (6,)
+
+
+def test_a_decision_tree_that_was_learned_plays(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    empty = [[0] * 7 for _ in range(6)]
+    file = tmp_path / "always sixth.c4tree"
+    save_tree(file, learn(Pairs.of([(empty, 5)])))
+    set_up(window, "1")  # O is to move
+    seat = boxes(window)[1]
+
+    def ask(dialog: OwnPlayerDialog) -> None:
+        path, plays = hands.box(dialog, "File"), button(dialog, "Let it play")
+        assert isinstance(path, QLineEdit)
+        path.setText(str(tmp_path / "none.c4tree"))
+        assert not plays.isEnabled() and "train one" in dialog.error.text()
+        path.setText(str(file))
+        assert not dialog.error.text()
+        click(plays)
+
+    place = seat.findText("Your own…")
+    in_dialog(window, OwnPlayerDialog, lambda: seat.activated.emit(place), ask)
+    assert "Decision tree" in seat.title
+    wait_for_moves(qtbot, window, 1)
+    assert window.session.game.match.moves == (5,)
+    window.session.exploration.select(0)
+    QCoreApplication.processEvents()
+    assert window.line.said() == ["The decision tree predicts column 6."]
 
 
 def test_a_player_of_ones_own_that_fails_is_told_of_and_the_game_stays(
