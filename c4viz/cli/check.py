@@ -13,8 +13,9 @@ from c4viz.cli import options
 from c4viz.cli.homework import SIDES, check_homework
 from c4viz.cli.words import aligned
 from c4viz.language import tr
+from c4viz.search.algorithms import search_meant
 from c4viz.search.evaluators.table import OWN_FORM, split_own
-from c4viz.search.own.game import GameReport, check_game
+from c4viz.search.own.game import GameReport, check_game, game_meant
 from c4viz.telling.numbers import whole_text
 
 _GAMES = 20
@@ -66,6 +67,7 @@ def check(
     as_json: options.AsJson = False,
 ) -> int:
     """Check a search or a game and print what was found; gives the exit code."""
+    name = search_meant(name) or game_meant(name)
     if not _is_class(name):
         return check_homework(name, depth, positions, time, values, as_json)
     found = check_game(name, games=games or _GAMES, seed=seed or 0)

@@ -18,8 +18,8 @@ from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
 from c4viz.language import Text, quoted, tr
-from c4viz.search import SettingError, Settings, search
-from c4viz.search.algorithms import ALGORITHMS, algorithm_of, kind_of
+from c4viz.search import SettingError, Settings, plugins, search
+from c4viz.search.algorithms import ALGORITHMS, algorithm_of, kind_of, search_meant
 from c4viz.search.algorithms.tree import PREFIX
 from c4viz.search.base.setting import decimal, settings_of, whole
 from c4viz.search.base.settings import Greedy, Limits, Solve
@@ -260,8 +260,8 @@ def player_named(
     follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is refused.
     ``own`` are the user's levels by name, who are meant where nobody else is called so. A function
     of the user's own plays as ``file.py:choose``, as a search by its tree, or where its name begins
-    with evaluate, by the move after which it values the position most; a decision tree that was
-    learned as ``tree:file.c4tree``.
+    with evaluate, by the move after which it values the position most, and so do plug-ins; a
+    decision tree that was learned as ``tree:file.c4tree``.
 
     Raises:
         SettingError: there is no such player, level or setting (with the nearest name).
@@ -278,13 +278,16 @@ def player_named(
             "level, such as hard, or a search, such as mcts"
         )
     offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
+    if not split_own(name) and name not in (*plain, *LEVELS, *ALGORITHMS):
+        name = plugins.named("players", name) or name
     if split_own(name):
         name, *said = [*_own_words(name), *said]
     elif name.startswith(PREFIX):
         load_tree(Path(name.removeprefix(PREFIX)))  # or say now that there is none
-    elif name not in offered and name not in ALGORITHMS:
+    elif name not in offered and name not in ALGORITHMS and not search_meant(name):
         meant = line if get_close_matches(line, own) else name
-        check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own]))
+        installed = [*plugins.names("players"), *plugins.names("searches")]
+        check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own, *installed]))
     if name in LEVELS:
         plain[name] = Player(LEVELS[name].settings)
     if name in plain:

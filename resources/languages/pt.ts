@@ -1028,6 +1028,10 @@
         <translation>À vez</translation>
     </message>
     <message>
+        <source>Installed</source>
+        <translation>Instalado</translation>
+    </message>
+    <message>
         <source>Is it right?</source>
         <translation>Está certa?</translation>
     </message>
@@ -3136,6 +3140,10 @@
         <translation>nenhuma ainda: aponta-se à coluna {column}</translation>
     </message>
     <message>
+        <source>none, a file of mine</source>
+        <translation>nenhum, um ficheiro meu</translation>
+    </message>
+    <message>
         <source>none: the root</source>
         <translation>nenhuma: a raiz</translation>
     </message>
@@ -3450,6 +3458,10 @@
     <message>
         <source>{name} is there already. Replace it?</source>
         <translation>{name} já existe. Substituir?</translation>
+    </message>
+    <message>
+        <source>{name}, of {origin}</source>
+        <translation>{name}, de {origin}</translation>
     </message>
     <message>
         <source>{name}: all settings</source>
@@ -4401,6 +4413,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Sorteia as jogadas.  [por omissão: 0]</translation>
     </message>
     <message>
+        <source>Each is loaded in a process of its own; of one that fails it is said why. They are used by their names: --search NAME, --evaluator NAME, --game NAME, --x NAME.</source>
+        <translation>Cada uma é carregada num processo próprio; de uma que falha diz-se porquê. Usam-se pelos seus nomes: --search NOME, --evaluator NOME, --game NOME, --x NOME.</translation>
+    </message>
+    <message>
         <source>Each opening is played from both sides. Elo is 0 on average; ± and 95 % are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
         <translation>Cada abertura é jogada dos dois lados. O Elo é em média 0; ± e 95 % são o intervalo que contém o verdadeiro valor 19 vezes em 20. A mesma semente dá as mesmas partidas, quantas quer que se joguem ao mesmo tempo, de jogadores sem limite de tempo.</translation>
     </message>
@@ -4423,6 +4439,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]</source>
         <translation>Terminar a pesquisa quando os seus nós ocupam tanta memória: 500M, 2G.  [por omissão: 4G]</translation>
+    </message>
+    <message>
+        <source>Evaluators</source>
+        <translation>Avaliadores</translation>
     </message>
     <message>
         <source>Everything was compiled before: searches and pictures start at once.</source>
@@ -4455,6 +4475,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>GAME.json</source>
         <translation>PARTIDA.json</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Jogos</translation>
     </message>
     <message>
         <source>Games of each two, an even number.  [default: 100]</source>
@@ -4569,6 +4593,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Listar os avaliadores; com POSIÇÃO também o que cada um pensa dela.</translation>
     </message>
     <message>
+        <source>List the players, evaluators, searches and games that installed packages add.</source>
+        <translation>Listar os jogadores, avaliadores, pesquisas e jogos que pacotes instalados acrescentam.</translation>
+    </message>
+    <message>
         <source>Look over a game: the exact score before and after every move, and the mistakes.</source>
         <translation>Rever uma partida: a pontuação exata antes e depois de cada jogada, e os erros.</translation>
     </message>
@@ -4595,6 +4623,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>NAME</source>
         <translation>NOME</translation>
+    </message>
+    <message>
+        <source>No installed package offers anything under {groups}.</source>
+        <translation>Nenhum pacote instalado oferece algo em {groups}.</translation>
     </message>
     <message>
         <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
@@ -4647,6 +4679,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Play so many games.  [default: 20]</source>
         <translation>Jogar tantas partidas.  [por omissão: 20]</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Jogadores</translation>
     </message>
     <message>
         <source>Players: {names}; a search may have settings, such as mcts iterations=5000</source>
@@ -4731,6 +4767,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Search the positions in a file instead, one in a line: columns from 1.</source>
         <translation>Pesquisar antes as posições de um ficheiro, uma por linha: colunas a partir de 1.</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>Pesquisas</translation>
     </message>
     <message>
         <source>Show this help and end.</source>
@@ -5001,6 +5041,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>foram dados uma árvore e um jogo: retirar um deles</translation>
     </message>
     <message>
+        <source>cannot be used: {error}</source>
+        <translation>não se pode usar: {error}</translation>
+    </message>
+    <message>
         <source>chart</source>
         <translation>gráfico</translation>
     </message>
@@ -5083,6 +5127,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>hint h</source>
         <translation>sugestão s dica</translation>
+    </message>
+    <message>
+        <source>is not meant by this name, but that of {other}: give it another</source>
+        <translation>não é designado por este nome, mas sim o de {other}: dê-lhe outro</translation>
     </message>
     <message>
         <source>judging move {ply}, {n} of {moves} (Ctrl+C ends it)</source>
@@ -8289,6 +8337,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>falta "value" de {where}: escreva quanto vale para MAX</translation>
     </message>
     <message>
+        <source>"{module}" is no Python file</source>
+        <translation>"{module}" não é um ficheiro Python</translation>
+    </message>
+    <message>
         <source>"{name}" is recorded from "{root}" on, and is called with "{position}": call it with that position first</source>
         <translation>"{name}" é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
     </message>
@@ -8319,6 +8371,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>"{position}" is not one move after the position of the call before, {where}: pass on position.play(move)</source>
         <translation>«{position}» não está uma jogada depois da posição da chamada anterior, {where}: passe position.play(move)</translation>
+    </message>
+    <message>
+        <source>"{target}" names no object</source>
+        <translation>"{target}" não designa nenhum objeto</translation>
     </message>
     <message>
         <source>"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as expected:1.5</source>
@@ -8825,6 +8881,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>importa o que não é Python ({error}, linha {line} de {file})</translation>
     </message>
     <message>
+        <source>install the package anew, or correct its entry point</source>
+        <translation>instale o pacote de novo, ou corrija o seu ponto de entrada</translation>
+    </message>
+    <message>
         <source>is another state when it is asked once more at {state}</source>
         <translation>é outro estado quando se pergunta de novo em {state}</translation>
     </message>
@@ -8843,6 +8903,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>is not there: {file} has no function "{name}"</source>
         <translation>não existe: {file} não tem a função "{name}"</translation>
+    </message>
+    <message>
+        <source>is written in another file, {file}</source>
+        <translation>está escrita noutro ficheiro, {file}</translation>
     </message>
     <message>
         <source>it is of version {version}, this c4viz reads up to {known}: update c4viz</source>
@@ -8899,6 +8963,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>let str(move) tell them apart</source>
         <translation>str(move) deve distingui-las</translation>
+    </message>
+    <message>
+        <source>let the entry point name a module that is one</source>
+        <translation>faça o ponto de entrada indicar um módulo que o seja</translation>
+    </message>
+    <message>
+        <source>let the entry point name the module where it is written</source>
+        <translation>faça o ponto de entrada indicar o módulo onde está escrita</translation>
     </message>
     <message>
         <source>let to_move be 1 or 2, a value or a property</source>
@@ -9125,6 +9197,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>o jogador «{name}» {deed}</translation>
     </message>
     <message>
+        <source>the plug-in "{name}" ({target}) {deed}</source>
+        <translation>a extensão "{name}" ({target}) {deed}</translation>
+    </message>
+    <message>
+        <source>the plug-in "{name}" of {origin} cannot be used, {why}: {remedy}</source>
+        <translation>a extensão "{name}" de {origin} não se pode usar, {why}: {remedy}</translation>
+    </message>
+    <message>
         <source>the position is on {size}, connect {connect}, but the solver on {other}, connect {other_connect}: make a solver for its rules</source>
         <translation>a posição é de {size}, ligar {connect}, mas o solucionador de {other}, ligar {other_connect}: fazer um solucionador para as suas regras</translation>
     </message>
@@ -9159,6 +9239,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is no file {path}</source>
         <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
+        <source>there is no module "{module}"</source>
+        <translation>não há nenhum módulo "{module}"</translation>
     </message>
     <message>
         <source>there is no move to search in "{position}": the game is over; take a disc back or start a new game</source>
@@ -9203,6 +9287,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
         <translation>grupos de quatro casas de um só jogador: 1, 10, 50, 512 conforme as peças, e 16 por ser a sua vez</translation>
+    </message>
+    <message>
+        <source>write its entry point as name = module:object</source>
+        <translation>escreva o seu ponto de entrada como name = module:object</translation>
     </message>
     <message>
         <source>write {code}</source>

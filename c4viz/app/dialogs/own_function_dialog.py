@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
 from c4viz.language import Text, tr
 from c4viz.play.players import Player, own_player
-from c4viz.search import SettingError
+from c4viz.search import SettingError, plugins
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.evaluators.table import check_evaluator
@@ -60,7 +60,10 @@ def own_text(name: str) -> str:
 
 class OwnFunctionDialog(FormDialog):
     """Asks for the file and the function; says at once what is wrong with them. ``how`` says what
-    function it has to be, ``example`` is what a file may be called, ``what`` what is chosen."""
+    function it has to be, ``example`` is what a file may be called, ``what`` what is chosen.
+    Plug-ins of its ``kind`` are offered, too: choosing one fills in its file."""
+
+    kind: ClassVar[plugins.Kind]
 
     files: ClassVar[str] = "Python (*.py)"
     """Which there are to choose from."""
@@ -83,13 +86,14 @@ class OwnFunctionDialog(FormDialog):
         grid.setVerticalSpacing(10)
         grid.setColumnStretch(1, 1)
         grid.addWidget(words, 0, 0, 1, 3)
-        grid.addWidget(QLabel(tr("File")), 1, 0)
-        grid.addWidget(self._file, 1, 1)
-        grid.addWidget(browse, 1, 2)
-        grid.addWidget(QLabel(what), 2, 0)
-        grid.addWidget(self._function, 2, 1, 1, 2)
-        grid.addWidget(self.error, 4, 0, 1, 3)
-        grid.addWidget(self.buttons, 5, 0, 1, 3)
+        self._offer_plugins()
+        grid.addWidget(QLabel(tr("File")), 2, 0)
+        grid.addWidget(self._file, 2, 1)
+        grid.addWidget(browse, 2, 2)
+        grid.addWidget(QLabel(what), 3, 0)
+        grid.addWidget(self._function, 3, 1, 1, 2)
+        grid.addWidget(self.error, 5, 0, 1, 3)
+        grid.addWidget(self.buttons, 6, 0, 1, 3)
         self._file.textChanged.connect(self._read)
         self._read()
 
@@ -123,6 +127,37 @@ class OwnFunctionDialog(FormDialog):
         """
         check_evaluator(self.name)
 
+    def _offer_plugins(self) -> None:
+        """A list of what is installed of this kind, with where it comes from, if anything is."""
+        offered = [one for one in plugins.installed() if one.kind == self.kind]
+        if not offered:
+            return
+        self._installed = box = QComboBox()
+        box.setAccessibleName(tr("Installed"))
+        box.addItem(tr("none, a file of mine"))
+        for one in offered:
+            text = tr("{name}, of {origin}", name=one.name, origin=one.origin)
+            box.addItem(text, one)
+        box.currentIndexChanged.connect(self._take_plugin)
+        self.grid.addWidget(QLabel(tr("Installed")), 1, 0)
+        self.grid.addWidget(box, 1, 1, 1, 2)
+
+    def _take_plugin(self) -> None:
+        """Have the file and the function of the plug-in that is chosen."""
+        plugin = self._installed.currentData()
+        self._file.clear()
+        if plugin is None:
+            return
+        try:
+            file, _, function = plugin.reference.rpartition(":")
+        except SettingError as error:
+            self.error.setText(str(error))
+            return
+        self._file.setText(file)
+        if self._function.findText(function) < 0:  # it is written in another file of its package
+            self._function.addItem(function)
+        self._function.setCurrentText(function)
+
     def _browse(self) -> None:
         found, _ = QFileDialog.getOpenFileName(self, tr("Your file"), "", self.files)
         if found:
@@ -145,6 +180,8 @@ class OwnFunctionDialog(FormDialog):
 class OwnEvaluatorDialog(OwnFunctionDialog):
     """Asks for an evaluator."""
 
+    kind = "evaluators"
+
     def __init__(self, parent: QWidget) -> None:
         title = tr("Your own evaluator")
         super().__init__(parent, title, tr("Apply"), str(HOW), "evaluators.py")
@@ -153,6 +190,8 @@ class OwnEvaluatorDialog(OwnFunctionDialog):
 class OwnSearchDialog(OwnFunctionDialog):
     """Asks for a search: ``shown`` is the one that was asked for last."""
 
+    kind = "searches"
+
     def __init__(self, parent: QWidget, shown: Own | None) -> None:
         title, how = tr("Your own search"), str(HOW_SEARCH)
         super().__init__(parent, title, tr("Search"), how, "my.py")
@@ -160,8 +199,8 @@ class OwnSearchDialog(OwnFunctionDialog):
         self._depth.setAccessibleName(tr("Depth"))
         self._depth.setRange(0, MOST_DEPTH)
         self._depth.setSpecialValueText(tr("as the function has it"))
-        self.grid.addWidget(QLabel(tr("Depth")), 3, 0)
-        self.grid.addWidget(self._depth, 3, 1, 1, 2)
+        self.grid.addWidget(QLabel(tr("Depth")), 4, 0)
+        self.grid.addWidget(self._depth, 4, 1, 1, 2)
         if shown is not None:
             file, _, function = shown.file.rpartition(":")
             self.take_file(file)
@@ -189,6 +228,8 @@ class OwnPlayerDialog(OwnFunctionDialog):
     """Asks for a player: a function, or a decision tree."""
 
     files = f"Python (*.py);;c4viz (*{SUFFIX})"
+
+    kind = "players"
 
     def __init__(self, parent: QWidget) -> None:
         title, how = tr("Your own player"), str(HOW_PLAYER)
@@ -218,6 +259,8 @@ class OwnPlayerDialog(OwnFunctionDialog):
 
 class OwnGameDialog(OwnFunctionDialog):
     """Asks for a game: ``before`` is the one that was asked for last, file.py:Class."""
+
+    kind = "games"
 
     def __init__(self, parent: QWidget, before: str) -> None:
         title, how, what = tr("Your own game"), str(HOW_GAME), tr("Class")

@@ -95,6 +95,15 @@ COMMANDS = {
             "c4viz evaluators 4453 --own my.py:good",
         ),
     ),
+    "plugins": Command(
+        "plugins",
+        tr("List the players, evaluators, searches and games that installed packages add."),
+        tr(
+            "Each is loaded in a process of its own; of one that fails it is said why. They are "
+            "used by their names: --search NAME, --evaluator NAME, --game NAME, --x NAME."
+        ),
+        ("c4viz plugins", "c4viz plugins --json"),
+    ),
     "play": Command(
         "play.play",
         tr("Play in the terminal, against the computer or another person."),

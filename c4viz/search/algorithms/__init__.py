@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.language import tr
+from c4viz.search import plugins
 from c4viz.search.algorithms.astar import ASTAR
 from c4viz.search.algorithms.expectiminimax import EXPECTIMINIMAX
 from c4viz.search.algorithms.fullwidth import ALPHABETA, GREEDY, GREEDY2, MINIMAX
@@ -44,24 +45,36 @@ def algorithm_of(search: str) -> Algorithm[Any, Any]:
 
 def kind_of(name: str) -> type[Settings]:
     """The settings that the algorithm ``name`` has, or a search of the user's own, named as
-    file.py:function, or a decision tree, as tree:file.c4tree.
+    file.py:function, or of a plug-in, or a decision tree, as tree:file.c4tree.
 
     Raises:
         SettingError: there is no such search.
     """
-    if isinstance(name, str) and split_own(name):
+    if isinstance(name, str) and search_meant(name):
         return Own
     if isinstance(name, str) and name.startswith(PREFIX):
         return Learned
-    check_choice(tr("search"), name, [*ALGORITHMS, OWN_FORM])
+    check_choice(tr("search"), name, [*ALGORITHMS, *plugins.names("searches"), OWN_FORM])
     kind: type[Settings] = ALGORITHMS[name].settings
     return kind
 
 
+def search_meant(name: str) -> str | None:
+    """The file.py:function that ``name`` is, or that a plug-in of that name stands for; None: it is
+    neither, or the name of an algorithm.
+
+    Raises:
+        SettingError: the plug-in cannot be used.
+    """
+    if split_own(name):
+        return name
+    return None if name in ALGORITHMS else plugins.named("searches", name)
+
+
 def settings_for(name: str, **values: Any) -> Settings:
     """The settings of the algorithm ``name``, or of the search of the user's own that it names as
-    file.py:function, or of the decision tree tree:file.c4tree, by keyword. Where only the time is
-    limited, MCTS and deepening go on for as long.
+    file.py:function, or of a plug-in, or of the decision tree tree:file.c4tree, by keyword. Where
+    only the time is limited, MCTS and deepening go on for as long.
 
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
@@ -71,7 +84,7 @@ def settings_for(name: str, **values: Any) -> Settings:
     for given in values:
         check_choice(tr("setting of {search}", search=name), given, known)
     if kind is Own:
-        return Own(**{"called": name.rpartition(":")[2], "file": name} | values)
+        return Own(**{"called": name.rpartition(":")[2], "file": search_meant(name)} | values)
     if kind is Learned:
         return Learned(**{"file": name.removeprefix(PREFIX)} | values)
     if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for

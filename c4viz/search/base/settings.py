@@ -13,6 +13,7 @@ from c4viz.game.rules import MAX_BITS, Order
 from c4viz.language import Text, Texts, quoted_number
 from c4viz.search.base.setting import decimal, evaluator_name, one_of, settings_of, whole, yes_no
 from c4viz.search.choice import SettingError
+from c4viz.search.evaluators.table import evaluator_meant
 
 MOST_DEPTH = MAX_BITS - 1
 ORDERS: tuple[str, ...] = get_args(Order)
@@ -50,6 +51,8 @@ class Settings:
     def __post_init__(self) -> None:
         for name, (_, setting) in settings_of(type(self)).items():
             setting.check(name.replace("_", " "), getattr(self, name))
+            if setting.kind == "evaluator":  # of a plug-in its file, which a saved search goes by
+                object.__setattr__(self, name, evaluator_meant(getattr(self, name)))
 
     # What others ask of any search; settings of these names take the place of the answers.
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from c4viz.game import numerals
 from c4viz.language import Text, quoted, tr
+from c4viz.search import plugins
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators.kinds import Alone, Centre, Evaluator, Expected, Patterns
 
@@ -92,7 +93,7 @@ def is_fractional(name: str) -> bool:
 
 
 def check_evaluator(name: object) -> None:
-    """Refuse what is neither an evaluator of c4viz nor of the form file.py:function.
+    """Refuse what is no evaluator of c4viz, no plug-in and not of the form file.py:function.
 
     Whether such a file exists shows when the evaluator is `opened`.
 
@@ -101,7 +102,20 @@ def check_evaluator(name: object) -> None:
     """
     if isinstance(name, str) and (split_own(name) or is_built_in(name)):
         return
-    check_choice(tr("evaluator"), name, [*EVALUATORS, OWN_FORM])
+    offered = plugins.names("evaluators")
+    check_choice(tr("evaluator"), name, [*EVALUATORS, *offered, OWN_FORM])
+
+
+def evaluator_meant(name: str) -> str:
+    """The file.py:function that a plug-in called ``name`` stands for, unless c4viz has an evaluator
+    of that name; any other name as it is.
+
+    Raises:
+        SettingError: the plug-in cannot be used.
+    """
+    if split_own(name) or is_built_in(name):
+        return name
+    return plugins.named("evaluators", name) or name
 
 
 def split_own(name: str) -> tuple[str, str] | None:

@@ -141,7 +141,7 @@ def too_long(seconds: float) -> tuple[str, str]:
 
 def load(task: Assignment, change: Callable[[ast.AST], Any] = lambda tree: tree) -> dict[str, Any]:
     """What the user's file defines, by name: it is run as a module whose neighbours can be
-    imported, after a ``change``.
+    imported, of a package also relatively, after a ``change``.
 
     Raises:
         Wrong: there is no such file, or it is no Python.
@@ -164,9 +164,24 @@ def load(task: Assignment, change: Callable[[ast.AST], Any] = lambda tree: tree)
     module = ModuleType(_MODULE)
     module.__file__ = task.file
     sys.modules[_MODULE] = module
-    sys.path.insert(0, str(file.parent))
+    package, root = _package_of(file)
+    if package:  # whose modules may be called as those of Python
+        module.__package__ = package
+        sys.path.insert(0, str(root))
+        sys.path.append(str(file.parent))
+    else:
+        sys.path.insert(0, str(file.parent))
     exec(code, vars(module))
     return vars(module)
+
+
+def _package_of(file: Path) -> tuple[str, Path]:
+    """The package that a file is in, empty for none, and the folder that has it."""
+    folder, parts = file.parent, list[str]()
+    while (folder / "__init__.py").is_file() and folder.name.isidentifier():
+        parts.insert(0, folder.name)
+        folder = folder.parent
+    return ".".join(parts), folder
 
 
 def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callable[..., Any]:

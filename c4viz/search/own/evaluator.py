@@ -12,7 +12,7 @@ from c4viz.game import Position, Rules
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
-from c4viz.search.evaluators.table import OWN_FORM, split_own
+from c4viz.search.evaluators.table import OWN_FORM, evaluator_meant, split_own
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 
@@ -33,8 +33,8 @@ class OwnEvaluator(OwnFunction):
         stop: Callable[[], bool] | None = None,
         allowance: Allowance | None = None,
     ) -> None:
-        """Raises SettingError where ``name`` has not the form file.py:function."""
-        named = split_own(name)
+        """Raises SettingError where ``name`` is neither file.py:function nor a plug-in."""
+        named = split_own(evaluator_meant(name))
         if named is None:
             raise SettingError(
                 '"{name}" names no evaluator of your own: write {form}',

@@ -13,6 +13,7 @@ from typing import Self
 from c4viz.game import OwnGame, OwnState
 from c4viz.game.own import Facts
 from c4viz.language import quoted, quoted_path, tr
+from c4viz.search import plugins
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import split_own
@@ -22,6 +23,15 @@ from c4viz.search.own.gamechild import Player
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 GAME_FORM = "file.py:Class"
+
+
+def game_meant(name: str) -> str:
+    """The file.py:Class that a plug-in called ``name`` stands for; any other name as it is.
+
+    Raises:
+        SettingError: the plug-in cannot be used.
+    """
+    return name if split_own(name) else plugins.named("games", name) or name
 
 
 class GameError(OwnError):
@@ -37,7 +47,8 @@ class _GameFunction(OwnFunction):
         stop: Callable[[], bool] = never,
         allowance: Allowance | None = None,
     ) -> None:
-        """Raises SettingError where ``name`` has not the form file.py:Class."""
+        """Raises SettingError where ``name`` is neither file.py:Class nor a plug-in."""
+        name = game_meant(name)
         named = split_own(name)
         if named is None:
             raise SettingError(

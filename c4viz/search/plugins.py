@@ -1,0 +1,156 @@
+"""Plug-ins: the players, evaluators, searches and games that installed packages offer by entry
+points (https://packaging.python.org/specifications/entry-points).
+
+An entry point ``name = module:object`` of a group ``c4viz.KIND`` stands for the object in the file
+of its module, as if that had been given as file.py:object: it runs in a process of its own, and
+nothing of the package is imported here.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from configparser import Error as ConfigError
+from configparser import RawConfigParser
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.machinery import ModuleSpec
+from typing import TYPE_CHECKING, Literal, get_args
+
+from c4viz.language import quoted, tr
+from c4viz.search.choice import SettingError
+
+if TYPE_CHECKING:
+    from importlib import metadata
+
+Kind = Literal["players", "evaluators", "searches", "games"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+@dataclass(frozen=True)
+class Plugin:
+    """What the distribution ``origin`` (its name and version) offers as ``name``; ``target`` is
+    written module:object."""
+
+    kind: Kind
+    name: str
+    target: str
+    origin: str
+
+    @property
+    def reference(self) -> str:
+        """It as one of the user's own: file.py:object.
+
+        Raises:
+            SettingError: there is no such file; the message says what may help.
+        """
+        module, _, thing = self.target.partition(":")
+        file = _file_of(module) if module else None
+        if file is None:
+            raise self._unusable(
+                tr('there is no module "{module}"', module=quoted(module)),
+                tr("install the package anew, or correct its entry point"),
+            )
+        if not file.endswith(".py"):
+            raise self._unusable(
+                tr('"{module}" is no Python file', module=quoted(module)),
+                tr("let the entry point name a module that is one"),
+            )
+        if not thing.isidentifier():
+            raise self._unusable(
+                tr('"{target}" names no object', target=quoted(self.target)),
+                tr("write its entry point as name = module:object"),
+            )
+        return f"{file}:{thing}"
+
+    def _unusable(self, why: str, remedy: str) -> SettingError:
+        return SettingError(
+            'the plug-in "{name}" of {origin} cannot be used, {why}: {remedy}',
+            name=quoted(self.name),
+            origin=quoted(self.origin),
+            why=why,
+            remedy=remedy,
+        )
+
+
+def installed() -> tuple[Plugin, ...]:
+    """The plug-ins of all packages on the path of Python, of each kind by name; of two of a name
+    that which is meant comes first."""
+    return _installed(tuple(sys.path))
+
+
+def named(kind: Kind, name: str) -> str | None:
+    """What the plug-in of that kind and name stands for, file.py:object; None: there is none.
+
+    Raises:
+        SettingError: it cannot be used.
+    """
+    for plugin in installed():
+        if (plugin.kind, plugin.name) == (kind, name):
+            return plugin.reference
+    return None
+
+
+def names(kind: Kind) -> list[str]:
+    """What the plug-ins of a kind are called."""
+    return [plugin.name for plugin in installed() if plugin.kind == kind]
+
+
+@lru_cache(maxsize=1)
+def _installed(_path: tuple[str, ...]) -> tuple[Plugin, ...]:
+    from importlib import metadata  # takes too long for those who never ask
+
+    found: dict[str, list[Plugin]] = {}
+    for distribution in metadata.distributions():
+        plugins = list(_offers(distribution))
+        if plugins:  # the first of that name on the path is the one that is imported
+            found.setdefault(distribution.name.casefold(), plugins)
+    every = [plugin for plugins in found.values() for plugin in plugins]
+    return tuple(sorted(every, key=lambda one: (KINDS.index(one.kind), one.name, one.origin)))
+
+
+def _offers(distribution: metadata.Distribution) -> Iterator[Plugin]:
+    text = distribution.read_text("entry_points.txt") or ""
+    if "c4viz." not in text:
+        return
+    sections = RawConfigParser(delimiters=("=",), strict=False)
+    sections.optionxform = str  # type: ignore[assignment,method-assign]  # names keep their case
+    try:
+        sections.read_string(text)
+    except ConfigError:  # of which no program that asks for entry points can make sense
+        return
+    origin = f"{distribution.name} {distribution.version}"
+    for kind in KINDS:
+        if sections.has_section(group(kind)):
+            for name, target in sections.items(group(kind)):
+                plain = target.partition("[")[0].replace(" ", "")  # extras mean nothing here
+                yield Plugin(kind, name, plain, origin)
+
+
+def group(kind: Kind) -> str:
+    """The group of entry points of a kind."""
+    return f"c4viz.{kind}"
+
+
+def _file_of(module: str) -> str | None:
+    """The file of a module; the packages that it is in are not imported for that."""
+    path: Sequence[str] | None = None
+    found: ModuleSpec | None = None
+    whole = ""
+    for part in module.split("."):
+        if found is not None and path is None:
+            return None  # a module has no modules in it
+        whole = f"{whole}.{part}" if whole else part
+        found = _spec(whole, path)
+        if found is None:
+            return None
+        path = found.submodule_search_locations
+    return None if found is None else found.origin
+
+
+def _spec(module: str, path: Sequence[str] | None) -> ModuleSpec | None:
+    for finder in sys.meta_path:
+        found = finder.find_spec(module, path)
+        if found is not None:
+            return found
+    return None
