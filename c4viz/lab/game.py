@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
-from c4viz.play import Match, Player
+from c4viz.game.slips import slipped
+from c4viz.play import Player
+from c4viz.play.seeds import seed_of_move, slips_of_move
 from c4viz.search.base.control import Halt, never
 from c4viz.trace import Trace
-
-_DECISIONS = 1 << 28
-"""Bytes of decisions that are kept for searches that go on from their last one."""
 
 
 @dataclass(frozen=True)
 class Cost:
     """What a player's ``moves`` cost altogether: ``nodes`` (those of playouts not counted),
-    ``seconds``, and the ``memory`` of its largest trace in bytes."""
+    ``seconds`` until they were decided, and the ``memory`` of its largest trace in bytes."""
 
     moves: int = 0
     nodes: int = 0
@@ -44,32 +44,58 @@ class Played:
     costs: tuple[Cost, Cost]
 
 
-def play(
+@dataclass(frozen=True)
+class Step:
+    """A move of a game: the ``position`` before it, the ``side`` that moves (0: who moved first in
+    the game, 1), the column (from 0) that was ``aimed`` at and the one it ``landed`` in, and what
+    it cost."""
+
+    position: Position
+    side: int
+    aimed: int
+    landed: int
+    cost: Cost
+
+
+def steps(
     opening: Position, players: tuple[Player, Player], seed: int, stop: Callable[[], bool] = never
-) -> Played:
-    """Play a game; ``players`` are who moves first from the opening and the other one, whatever
-    their discs. All chance in it follows from ``seed``.
+) -> Iterator[Step]:
+    """The moves of a game as they are played; ``players`` are who moves first from the opening and
+    the other one, whatever their discs. All chance in it follows from ``seed``, as in a match.
 
     Raises:
         SettingError: a player cannot play this game, or fails.
         Halt: it was stopped.
     """
-    first = opening.to_move
-    seats = players if first == 1 else players[::-1]
-    match = Match(opening, seats, seed)
-    costs = [Cost(), Cost()]
-    while not match.is_over:
-        side = 0 if match.position.to_move == first else 1
-        trace = match.decider.decide(match.position, match.last_decision(), stop=stop)
+    position = opening
+    decisions: list[Trace | None] = [None, None]  # the last ones, for searches that go on from them
+    while position.outcome is None:
+        side = int(position.to_move != opening.to_move)
+        player = players[side].drawing_from(seed_of_move(seed, position.ply))
+        begun = time.perf_counter()
+        trace = player.decide(position, decisions[side], stop=stop)
+        landed = aimed = trace.best_move
+        seconds = time.perf_counter() - begun
         if trace.ending == "stopped" or stop():
             raise Halt("stopped")
-        costs[side] += _cost(trace)
-        match.let_fall(trace.best_move, decision=trace)
-        match.let_go(_DECISIONS)
-    winner = match.at.winner
-    side_won = 0 if not winner else 1 if winner == first else 2
-    return Played(columns_text(match.moves), side_won, (costs[0], costs[1]))
+        if position.rules.discs_slip:
+            landed = slipped(aimed, position, slips_of_move(seed, position.ply))
+        yield Step(position, side, aimed, landed, Cost(1, len(trace), seconds, trace.nbytes))
+        decisions[side] = trace
+        position = position.play(landed)
 
 
-def _cost(trace: Trace) -> Cost:
-    return Cost(1, len(trace), trace.seconds, trace.nbytes)
+def play(
+    opening: Position, players: tuple[Player, Player], seed: int, stop: Callable[[], bool] = never
+) -> Played:
+    """Play a game to its end, see `steps`."""
+    costs, moves = [Cost(), Cost()], []
+    position = opening
+    for step in steps(opening, players, seed, stop):
+        costs[step.side] += step.cost
+        moves.append(step.landed)
+        position = step.position
+    end = position.play(moves[-1]).outcome
+    assert end is not None
+    winner = 0 if not end.winner else 1 if end.winner == opening.to_move else 2
+    return Played(columns_text(moves), winner, (costs[0], costs[1]))

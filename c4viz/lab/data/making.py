@@ -10,9 +10,9 @@ from random import Random
 from c4viz.game import Position, Rules
 from c4viz.lab.arena import machine_named
 from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.game import steps
 from c4viz.lab.openings import openings
 from c4viz.lab.pool import do_all
-from c4viz.play import Match
 from c4viz.play.players import unfit
 from c4viz.play.seeds import check_seed, fresh_seed, seed_of_move
 from c4viz.search import SettingError
@@ -65,18 +65,13 @@ def _game(recipe: Recipe, job: tuple[int, Position], stop: Callable[[], bool]) -
     player = machine_named(recipe.player)
     labeller = machine_named(recipe.labels) if recipe.labels else None
     seed = fresh_seed(Random(f"{recipe.seed} game {number}"))
-    match = Match(opening, (player, player), seed)
     pairs = []
-    while not match.is_over:
-        position = match.position
-        played = match.decider.decide(position, match.last_decision(), stop=stop)
-        said = played
+    for step in steps(opening, (player, player), seed, stop):
+        position, said = step.position, step.aimed
         if labeller is not None:
             drawing = labeller.drawing_from(seed_of_move(seed, position.ply))
-            said = drawing.decide(position, stop=stop)
+            said = drawing.decide(position, stop=stop).best_move
         if stop():
             raise Halt("stopped")
-        pairs.append((position.matrix, said.best_move))
-        match.let_fall(played.best_move, decision=played)
-        match.let_go(0)
+        pairs.append((position.matrix, said))
     return Pairs.of(pairs)

@@ -1,0 +1,73 @@
+"""What experiments cost beside the thinking, and how fast a decision tree is learned."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Iterable
+
+import numpy as np
+
+from c4viz.bench.figure import Figure, at_most, ms_of
+from c4viz.game import Position
+from c4viz.lab.arena import Plan
+from c4viz.lab.data.making import Recipe, make
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.learning import learn
+from c4viz.lab.running import play_all
+from c4viz.search import search
+from c4viz.search.base.settings import Mcts
+
+PLAYERS = "mcts iterations=20000", "alphabeta depth=9 order=centre"
+ROUNDS, GAMES, PAIRS, ANSWERS = 3, 40, 20_000, 200
+ITERATIONS, HARD_PAIRS = 95_000, 200
+"""Of a labelled pair of the program that took ten seconds for it."""
+
+
+def figures() -> Iterable[Figure]:
+    """All figures of experiments."""
+    list(play_all(Plan(PLAYERS, 2)))  # kernels are loaded
+    rounds = [_games(4, seed) for seed in range(ROUNDS)]
+    shares = [100 * (whole - thinking) / thinking for whole, thinking in rounds]
+    yield at_most(3, "arena, beyond the thinking of the players", statistics.median(shares), "%")
+    one, two = (statistics.median(_pace(n, seed) for seed in range(ROUNDS)) for n in (1, 2))
+    yield Figure("arena, two processes beside one", two / one, "times", 1.8)
+    pairs = _pairs()
+    tree = learn(pairs)
+    times = [ms_of(lambda: learn(pairs)) / 1e3 for _ in range(ROUNDS)]
+    what = f"ID3 of {len(pairs):,} pairs"
+    yield at_most(3, what, statistics.median(times), "s", f"{len(tree):,} nodes")
+    answers = [ms_of(lambda: tree.predict(pairs.states[:1])) for _ in range(ANSWERS)]
+    yield at_most(2, "a move of a decision tree", statistics.median(answers), "ms")
+    yield _labelling()
+
+
+def _pace(processes: int, seed: int) -> float:
+    """Games in a second, once the processes are at work."""
+    ends = [time.perf_counter() for _ in play_all(Plan(PLAYERS, GAMES, seed=seed), (), processes)]
+    warm = 2 * processes
+    return (len(ends) - warm) / (ends[-1] - ends[warm - 1])
+
+
+def _games(games: int, seed: int) -> tuple[float, float]:
+    """Seconds of some games, and those of them that players thought."""
+    begun = time.perf_counter()
+    results = list(play_all(Plan(PLAYERS, games, seed=seed)))
+    whole = time.perf_counter() - begun
+    return whole, sum(cost.seconds for result in results for cost in result.played.costs)
+
+
+def _pairs() -> Pairs:
+    """As many pairs as are asked for, of short searches."""
+    parts = [pairs for _, pairs in make(Recipe("mcts iterations=30", 1_500), processes=2)]
+    pairs = Pairs.joined(parts)
+    return pairs[np.arange(min(PAIRS, len(pairs)))]
+
+
+def _labelling() -> Figure:
+    """Seconds of 20,000 pairs, by the time of some of them."""
+    settings = Mcts(iterations=ITERATIONS)
+    position = Position.parse("4453")
+    seconds = [ms_of(lambda: search(position, settings)) / 1e3 for _ in range(HARD_PAIRS // 10)]
+    every = statistics.mean(seconds) * PAIRS
+    return Figure(f"{PAIRS:,} pairs by {ITERATIONS:,} iterations each, on one core", every, "s")
