@@ -29,7 +29,7 @@ class Exported(Recorded):
     @property
     @abstractmethod
     def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The filled rows by column name."""
+        """The filled rows by column name; `c4viz.Trace.columns` describes them."""
 
     @abstractmethod
     def parents(self) -> Iterator[int | None]:
@@ -76,8 +76,8 @@ class Exported(Recorded):
 
     def to_pandas(self) -> pandas.DataFrame:
         """The rows as a table of pandas: parent (-1 at roots) and path (columns from 1) beside the
-        `columns`, a column of booleans for each flag; NaN where there is no number, and ±inf where
-        a bound is infinite.
+        `Trace.columns`, whose documentation describes all; a column of booleans for each flag; NaN
+        where there is no number, and ±inf where a bound is infinite.
 
         Raises:
             ImportError: pandas is not installed.
@@ -91,7 +91,7 @@ class Exported(Recorded):
         columns = self.columns
         flags = columns.pop("flags")
         table: dict[str, Any] = {
-            "parent": [-1 if parent is None else parent for parent in self.parents()],
+            "parent": np.array([-1 if up is None else up for up in self.parents()], np.int32),
             "path": [" ".join(str(m + 1) for m in self._aimed(row)) for row in range(len(self))],
         }
         table |= dict(_for_tables(columns))

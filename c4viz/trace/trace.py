@@ -99,7 +99,45 @@ class Trace(Exported):
 
     @property
     def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The filled rows by column name, as views."""
+        """The filled rows by column name, each an array with one element per row.
+
+        ``of`` names the traces that have it: D depth-first, M MCTS, B best-first; two dtypes: the
+        second where values may be fractions, as with expectiminimax. ``table`` is the dtype in
+        `to_pandas`, where no number is NaN. Rows and moves count from 0, plies from the root.
+
+            column       of   dtype          table    seen by  what, and in which unit
+            parent       MB   int32          int32    -        row of the parent, -1 at a root
+            path         -    -              str      -        moves from the root, columns from 1
+            move         DMB  int8           int8     -        move that led here, -1 at a root; of
+                                                               a chance node: aimed at
+            depth        DMB  uint8          uint8    -        plies below the root
+            flags        DMB  uint8          -        -        `Flag` bits, a column each in tables
+            best         D    int8           float64  mover    move to the best child; -1, NaN: none
+            alpha        D    int32/float64  float64  MAX      window at entry, points of the
+            beta         D    int32/float64  float64  MAX      evaluator; ±`INFINITY`, or infinite
+            value        DB   int32/float64  float64  MAX      points of the evaluator, a win
+                                                               `WIN` less its plies; the score of
+                                                               the solver; where size is 0 unsaid,
+                                                               NaN in tables
+            size         D    int32          int32    -        nodes below and itself, 0 until left
+            link         DB   int32          float64  -        row of the same position before, -1
+                                                               or NaN: none; with a memo, or in B
+            probability  D    float64        float64  -        0 to 1, that chance leads here; with
+                                                               chance alone
+            expanded     B    int32          float64  -        rows taken from the frontier before,
+                                                               -1 or NaN: still in it
+            priority     B    float64        float64  MAX      points; the greatest is taken next
+            visits       M    int32          int32    -        iterations that went through it
+            wins         M    int32          int32    MAX      half points: 2 a win, 1 a draw
+            max          -    -              bool     -        MAX is to move
+            leaf         -    -              bool     -        valued, not searched any deeper
+            terminal     -    -              bool     -        the game is over
+            cutoff       -    -              bool     -        the rest of its moves were pruned
+            lower        -    -              bool     MAX      value is a lower bound (both flags
+            upper        -    -              bool     MAX      or an upper one; neither: exact
+            chance       -    -              bool     -        chance decides the move
+            repeated     -    -              bool     -        takes its result from `link`
+        """
         rows = self.store.rows[: len(self)]
         return {name: rows[name] for name in rows.dtype.names or () if name != "unused"}
 
