@@ -76,6 +76,10 @@
         <translation>Um ficheiro Python seu com uma função que recebe uma posição e um jogador (1 ou 2) e dá um número: quanto maior, melhor para esse jogador. As pesquisas com ela correm em Python.</translation>
     </message>
     <message>
+        <source>A click on a curve goes to that step.</source>
+        <translation>Um clique numa curva vai para esse passo.</translation>
+    </message>
+    <message>
         <source>A draw</source>
         <translation>Empate</translation>
     </message>
@@ -336,10 +340,6 @@
         <translation>A verificar {name}…</translation>
     </message>
     <message>
-        <source>Choose a chart above; a click on a curve goes to that step.</source>
-        <translation>Escolha um gráfico acima; clicar numa curva vai a esse passo.</translation>
-    </message>
-    <message>
         <source>Choose a search above and press its button Search.</source>
         <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
     </message>
@@ -382,10 +382,6 @@
     <message>
         <source>Click a column to play there.</source>
         <translation>Clique numa coluna para jogar nela.</translation>
-    </message>
-    <message>
-        <source>Click a dotted name to learn what it means.</source>
-        <translation>Clicar num nome pontilhado diz o que significa.</translation>
     </message>
     <message>
         <source>Click a move to go back to it, and play on from there.</source>
@@ -550,6 +546,10 @@
     <message>
         <source>Done</source>
         <translation>Feito</translation>
+    </message>
+    <message>
+        <source>Dotted names: click for more.</source>
+        <translation>Nomes pontilhados: clicar.</translation>
     </message>
     <message>
         <source>Double click a node</source>

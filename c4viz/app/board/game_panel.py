@@ -25,7 +25,6 @@ from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState, HandTree
 from c4viz.language import tr
-from c4viz.search import Settings
 
 _SIZING = frozenset({QEvent.Type.Resize, QEvent.Type.LayoutRequest})
 
@@ -47,7 +46,7 @@ class GamePanel(QWidget):
         theme, prefs = choices.theme, choices.preferences
         self.turn_words = TurnWords(session, levels)
         self._session, self._choices = session, choices
-        self.seats = PlayersStrip(session, theme, levels, self._chosen)
+        self.seats = PlayersStrip(session, theme, levels)
         self.match_bar = MatchBar(session, actions, prefs.pace)
         self.board_panel = BoardPanel(session, theme, self.turn_words)
         self.board, self.turn = self.board_panel.board, self.board_panel.turn
@@ -58,7 +57,6 @@ class GamePanel(QWidget):
         self._hints = Hints(session, self.board_panel, levels)
         self.match_bar.pace_changed.connect(lambda pace: choices.prefer(pace=pace))
         self.form.edited.connect(lambda: choices.prefer(**self.form.values()))
-        self.form.edited.connect(self.seats.show_machines)
         self.form.refused.connect(session.changes.say)
         parts = self.seats, self.match_bar, (self.board_panel, 1), self.form
         fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8)
@@ -115,7 +113,3 @@ class GamePanel(QWidget):
         """Paint in other colours."""
         self.board_panel.set_theme(theme)
         self.seats.set_theme(theme)
-
-    def _chosen(self) -> Settings:
-        """The search that is chosen in the form."""
-        return self._choices.preferences.settings(self._session.game.match.position)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PyQt6.QtCore import QSize, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -19,25 +17,21 @@ from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
-from c4viz.play import Player
 from c4viz.play.names import machine_text
-from c4viz.search import Settings
 
 _SIDES = (1, 2)
 
 
 class PlayersStrip(View, QWidget):
     """Who plays X and who plays O in the match, and by which searches; ``left`` tells that a person
-    is done with a list by the mouse. ``chosen`` is the search below the board."""
+    is done with a list by the mouse."""
 
     concerns = frozenset({"match"})
     left = pyqtSignal()
 
-    def __init__(
-        self, session: Session, theme: Theme, levels: SavedPlayers, chosen: Callable[[], Settings]
-    ) -> None:
+    def __init__(self, session: Session, theme: Theme, levels: SavedPlayers) -> None:
         super().__init__()
-        self._session, self._chosen = session, chosen
+        self._session = session
         self._machines = ElidedLabel()
         self._machines.setObjectName("faint")
         self.seats = tuple(
@@ -71,14 +65,14 @@ class PlayersStrip(View, QWidget):
             seat.show_player(player)
             seat.show_game(self._session.game.match.position)
         self._share()
-        self.show_machines()
+        self._show_machines()
 
-    def show_machines(self) -> None:
-        """Say how the machines that play search."""
+    def _show_machines(self) -> None:
+        """Say how the machines that play search, but for what is chosen below the board."""
         said = [
-            f"{SYMBOLS[side]}: {machine_text(Player(self._chosen()) if one.is_chosen else one)}"
+            f"{SYMBOLS[side]}: {machine_text(one)}"
             for side, one in zip(_SIDES, self._session.game.match.players, strict=True)
-            if not one.is_human
+            if not one.is_human and not one.is_chosen
         ]
         self._machines.setText(" · ".join(said))
         self._machines.setVisible(bool(said))

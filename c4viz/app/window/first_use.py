@@ -38,10 +38,10 @@ FIRST_USES = {
                         frozenset({"selection", "unfolded"})),
     "why": FirstUse(Text("Steps light up the line at work."),
                     frozenset({"step"}), anywhere=True),
-    "numbers": FirstUse(Text("Click a dotted name to learn what it means."), lines=12),
+    "numbers": FirstUse(Text("Dotted names: click for more."), lines=12),
     "moves": FirstUse(Text("Click a move to go back to it, and play on from there."),
                       frozenset({"match"})),
-    "charts": FirstUse(Text("Choose a chart above; a click on a curve goes to that step."),
+    "charts": FirstUse(Text("A click on a curve goes to that step."),
                        frozenset({"step"})),
     "truth": FirstUse(Text("Beside each column: what the search believed, and what is true.")),
     "bookmarks": FirstUse(Text("The right button on a node marks it with a note; a click here goes "
