@@ -53,6 +53,9 @@ class HandTree(GameState):
 
         Raises:
             HandTreeError: the text is no tree; the message says where.
+
+        >>> [child.number for child in HandTree.parse("(3 12 8)").children]
+        [3, 12, 8]
         """
         return _Reader(text).tree()
 

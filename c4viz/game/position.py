@@ -59,6 +59,17 @@ class Position:
     ``occupied`` is the bitboard of all discs, ``ply`` their number, ``to_move`` the player to
     move, 1 or 2 (in a game that is over: who would be); ``outcome`` says how the game ended and
     is None while it goes on.
+
+    >>> position = Position.parse("4453")
+    >>> position.to_move, position.ply, position.outcome
+    (1, 4, None)
+    >>> print(position.play(3))
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . X . . .
+    . . . O . . .
+    . . O X X . .
     """
 
     rules: Rules = field(default_factory=Rules)
@@ -106,6 +117,10 @@ class Position:
         Raises:
             ValueError: `NotationError`, `BoardError`, `IllegalPositionError` or
                 `IllegalMoveError`; the message names what is wrong and where.
+
+        >>> small = Position.parse("[[0, 0, 0], [1, 2, 0]]", connect=2)
+        >>> small.rules.size, small.to_move
+        ('2x3', 1)
         """
         said = notation.read(text)
         if isinstance(said, notation.Columns):

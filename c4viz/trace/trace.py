@@ -56,6 +56,15 @@ class Trace(Exported):
 
     ``search`` is the algorithm's name, ``settings`` its settings as plain values, ``traits`` are
     what else of it matters here. While it runs (``ending`` is "running") rows are added.
+
+    >>> import c4viz
+    >>> trace = c4viz.search(c4viz.HandTree.parse("((3 12) (2 4))"), "minimax", depth=2)
+    >>> trace.columns["value"].tolist()
+    [3, 3, 3, 12, 2, 2, 4]
+    >>> list(trace.children(0)), trace.principal_variation
+    ([1, 4], (0, 0))
+    >>> trace.at(3).rows  # after three steps these nodes are open
+    (0, 1, 2)
     """
 
     store: Store = field(default_factory=Store, repr=False)

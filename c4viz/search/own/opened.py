@@ -74,6 +74,9 @@ def evaluate(position: Position, name: str, player: int) -> float:
 
     Raises:
         SettingError: there is no such evaluator, or one of the user's own failed.
+
+    >>> evaluate(Position.parse("4"), "centre", player=1)
+    2
     """
     if not isinstance(position, Position):
         raise TypeError(f"{position!r} is no Position: evaluators value boards")

@@ -313,5 +313,13 @@ def record(position: Position, called: str = "mine", *, negamax: bool | None = N
 
     Raises:
         SettingError: the game is over.
+
+    >>> with record(Position.parse("4453"), "my search") as tree:
+    ...     root = tree.enter()
+    ...     child = tree.enter(3)
+    ...     tree.leave(5)
+    ...     tree.leave(5, best=3)
+    >>> tree.trace.value, tree.trace.best_move, len(tree.trace)
+    (5, 3, 2)
     """
     return Recorder(position, called, negamax=negamax)

@@ -172,6 +172,16 @@ def watch(
     Raises:
         RecordError: the function has no such argument; when called: what it does is no search of
             the game.
+
+    >>> @watch
+    ... def deepest(position, depth):
+    ...     if depth == 0:
+    ...         return position.ply
+    ...     return max(deepest(position.play(move), depth - 1) for move in position.moves())
+    >>> deepest(Position.parse("4453"), 2)
+    6
+    >>> len(deepest.trace)
+    57
     """
 
     def decorated(function: Callable[P, R]) -> Watched[P, R]:

@@ -131,6 +131,11 @@ def search(
 
     Raises:
         SettingError: an unknown algorithm, a bad setting, or a game that is over.
+
+    >>> from c4viz.game import HandTree
+    >>> trace = search(HandTree.parse("((3 12 8) (2 4 6) (14 5 2))"), "alphabeta", depth=2)
+    >>> trace.value, trace.best_move, len(trace)
+    (3, 0, 11)
     """
     if not isinstance(position, Position | GameState) and hasattr(position, "play"):
         position = own_game(position)
