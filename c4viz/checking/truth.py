@@ -84,7 +84,9 @@ class Truths:
 
         with tree:
             visit(Place(self._task.position, 0), None, -math.inf, math.inf)
-        return tree.trace
+        trace = tree.trace
+        assert isinstance(trace, DepthFirstTrace)  # it enters and leaves nodes
+        return trace
 
 
 def _ends(task: Task) -> list[Place]:

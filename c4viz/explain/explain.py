@@ -8,7 +8,7 @@ from typing import Any
 from c4viz.explain import bestfirst, depthfirst, mcts, recorded
 from c4viz.explain.sentence import Sentence
 from c4viz.telling import telling_of
-from c4viz.trace import Moment, Trace
+from c4viz.trace import DepthFirstTrace, Moment, Trace
 
 _EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
     "depth-first": depthfirst.explain,
@@ -27,8 +27,9 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 
     Values are as MAX sees them. ``row`` must be less than ``len(trace)``.
     """
-    told = recorded.explain if trace.traits.recorded else _EXPLAIN[trace.kind]
-    return told(trace, row, moment)  # type: ignore[arg-type]
+    if trace.traits.recorded and isinstance(trace, DepthFirstTrace):
+        return recorded.explain(trace, row, moment)  # type: ignore[arg-type]
+    return _EXPLAIN[trace.kind](trace, row, moment)
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:

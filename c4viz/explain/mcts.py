@@ -84,6 +84,8 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
 def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sentence:
     """That UCT went on to one child, and why where it is known: an earlier search chose by counts
     and a c of its own."""
+    if trace.traits.recorded:
+        return say("choice", row, _own_choice(trace, row, chosen, moment))
     if not trace.reused.holds(moment.iteration):
         return say("choice", row, _compared(trace, row, chosen, moment))
     parts = pieces(
@@ -93,6 +95,37 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sent
         child=node(trace, chosen),
     )
     return say("choice", row, parts)
+
+
+def _own_choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
+    """That a loop of the user's own went on to one child; and what UCT would say of it, where c is
+    known."""
+    before = trace.at(STEPS * (moment.iteration - 1))
+    known = {child: terms_of(trace, child, before) for child in trace.children(row)}
+    sums = {child: terms for child, terms in known.items() if terms is not None}
+    above = {row, *nodes_above(trace, row)}
+    visits = before.visits(chosen)
+    said = {"player": trace.player(row), "child": node(trace, chosen)}
+    if chosen not in sums:
+        points = _points(trace, chosen, visits, before.wins(chosen))
+        return pieces(
+            "For {player}, who chooses here, the search went on to {child}: {points} points of "
+            "{visits} visits.",
+            **said,
+            points=secret(plain_text(points), chosen, *above),
+            visits=secret(whole_text(visits), chosen, *above),
+        )
+    most = max(sums, key=lambda child: sum(sums[child]))
+    if sum(sums[most]) <= sum(sums[chosen]):
+        return _compared(trace, row, chosen, moment)
+    return pieces(
+        "For {player}, who chooses here, the search went on to {child}, {sum}. By UCT {other} is "
+        "higher, {highest}.",
+        **said,
+        sum=secret(_sum(sums[chosen]), chosen, *above),
+        other=node(trace, most),
+        highest=secret(_sum(sums[most]), most, *above),
+    )
 
 
 def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
@@ -142,6 +175,8 @@ def _sum(terms: Terms) -> str:
 
 def _reason(trace: MctsTrace, mine: Terms, other: Terms) -> str:
     """Which of the two terms made the difference."""
+    if sum(mine) == sum(other) and trace.traits.recorded:
+        return tr("Both sums are equal.")
     if sum(mine) == sum(other):
         return tr(
             "Both sums are equal: the first move is taken."
@@ -162,6 +197,8 @@ def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentenc
         text = tr("The game is over here: the path ends.")
         return [say("selected end", row, text)]
     untried = _untried(trace, row, moment)
+    if trace.traits.recorded and not moment.added:
+        return [say("selected", row, tr("The path ends here, and nothing is added."))]
     text = counted(
         untried,
         "{n} {move|moves} {is|are} not tried yet: the path ends here, {it|one of them} is added "
@@ -180,6 +217,16 @@ def _untried(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
 def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
     parent = trace.parent(new)
     assert parent is not None
+    if trace.traits.recorded:
+        parts = pieces(
+            "Iteration {iteration} adds {child}."
+            if moment.added == 1
+            else "Iteration {iteration} adds {count} nodes, and goes on to {child}.",
+            iteration=whole_text(moment.iteration),
+            count=whole_text(moment.added),
+            child=node(trace, new),
+        )
+        return say("new", row, parts)
     untried = _untried(trace, parent, moment)
     said = {
         "iteration": whole_text(moment.iteration),
@@ -214,6 +261,9 @@ def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
     if trace.has(row, Flag.TERMINAL):
         text = tr("Nothing is left to play out, the game is over here: {result}.", result=result)
         return say("no playout", row, text)
+    if not plies:
+        text = tr("How the game was played on was not recorded: {result}.", result=result)
+        return say("playout", row, text)
     if moment.phase == "simulate" and moment.is_partial:
         move = moment.playout[(moment.part or 1) - 1]
         if isinstance(trace.position, OwnState):
@@ -222,6 +272,9 @@ def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
             return say("playout", row, tr("Random move {part} of {n}: {move}.", **said))
         said = {"part": moment.part, "n": plies, "column": move + 1}
         return say("playout", row, tr("Random move {part} of {n}: column {column}.", **said))
+    if trace.traits.recorded:
+        text = counted(plies, "It is played on for {n} {ply|plies}: {result}.", result=result)
+        return say("playout", row, text)
     text = counted(
         plies,
         "Random moves (with wins and blocks at once) end the game after {n} more {ply|plies}: "
@@ -273,6 +326,13 @@ def _final(trace: MctsTrace) -> list[Sentence]:
     if best is None or not trace.visits(best):
         return []
     final, visits = trace.settings.get("final", "visits"), trace.visits(best)
+    if trace.traits.recorded:
+        most = pieces(
+            "The most visited is {child}, {n} times.",
+            child=node(trace, best, 0),
+            n=secret(whole_text(visits), 0),
+        )
+        return [say("final", 0, most)]
     decided_on = pieces(
         "The move decided on is {child}: it has the best mean."
         if final == "value"

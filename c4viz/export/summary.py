@@ -44,7 +44,7 @@ def settings_text(trace: Trace) -> str:
         for name, value in trace.settings.items()
         if _tells(value, known.get(name))
     ]
-    if isinstance(trace, MctsTrace) and trace.settings["late_c"] is not None:
+    if isinstance(trace, MctsTrace) and trace.settings.get("late_c") is not None:
         said.append(tr("c used {c}", c=f"{trace.exploration:.6g}"))
     return ", ".join([trace.search, *said])
 

@@ -44,9 +44,11 @@ _PHASES = Texts(
 # ---- how to read it ------------------------------------------------------------------------------
 
 
-def legend(_trace: MctsTrace) -> list[str]:
+def legend(trace: MctsTrace) -> list[str]:
     return [
-        tr(
+        tr("A node: its column, who moves there, MAX's share of the points, its visits.")
+        if not trace.has_terms
+        else tr(
             "A node: its column, who moves there, MAX's share of the points, its visits, then "
             "UCT's two terms, exploitation + exploration, seen by the player above, who chooses."
         ),
@@ -57,7 +59,9 @@ def legend(_trace: MctsTrace) -> list[str]:
     ]
 
 
-def heading(_trace: MctsTrace) -> str:
+def heading(trace: MctsTrace) -> str:
+    if not trace.has_terms:
+        return tr("column, player to move, MAX's share, visits; * best line")
     return tr(
         "column, player to move, MAX's share, visits, exploitation + exploration; * best line"
     )
@@ -96,7 +100,10 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
 
 
 def folded(trace: MctsTrace, row: int) -> int:
-    """The most nodes that there can be below a node: every visit but its first adds at most one."""
+    """The most nodes that there can be below a node: every visit but its first adds at most one. A
+    loop of the user's own may add any number, which are counted."""
+    if trace.traits.recorded:
+        return trace.nodes_below(row)
     return max(0, trace.visits(row) - 1)
 
 
@@ -167,7 +174,7 @@ def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
     if trace.has(row, Flag.TERMINAL):
         ending = tr("end of the game: {ending}", ending=ending_text(trace, row))
         return [*facts, Fact(tr("Kind"), ending + fours_at(trace, row), "value")]
-    if not trace.decided_by:
+    if not trace.decided_by and trace.has_terms:
         facts.append(Fact(tr("UCT below"), _uct_below(trace, row, moment), "below"))
     return facts
 
@@ -296,6 +303,8 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
     if moment.phase == "select":
         return counted(len(moment.rows) - 1, "{n} {ply|plies} deep")
     if moment.phase == "expand":
+        if moment.added > 1:
+            return counted(moment.added, "{n:,} {node|nodes}")
         return tr("nothing to add") if moment.new is None else place_name(trace, moment.new)
     if moment.is_partial:
         part, n = moment.part, moment.parts
@@ -304,6 +313,8 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
         return tr("node {part} of {n}", part=part, n=n)
     outcome = "" if moment.outcome is None else str(OUTCOMES[moment.outcome])
     if moment.phase == "simulate":
+        if not moment.playout and not trace.has(moment.rows[-1], Flag.TERMINAL):
+            return outcome
         if not moment.playout:
             return tr("no move, {outcome}", outcome=outcome)
         moves = len(moment.playout)

@@ -5788,6 +5788,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Tanto o aproveitamento como a exploração são maiores.</translation>
     </message>
     <message>
+        <source>Both sums are equal.</source>
+        <translation>As duas somas são iguais.</translation>
+    </message>
+    <message>
         <source>Both sums are equal: the first move is taken.</source>
         <translation>As duas somas são iguais: é tomada a primeira jogada.</translation>
     </message>
@@ -5836,6 +5840,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Por {player}, o UCT seguiu para {child}, numa iteração reutilizada: correu-a uma pesquisa anterior, pelas suas próprias contagens.</translation>
     </message>
     <message>
+        <source>For {player}, who chooses here, the search went on to {child}, {sum}. By UCT {other} is higher, {highest}.</source>
+        <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}, {sum}. Pelo UCT {other} é maior, {highest}.</translation>
+    </message>
+    <message>
+        <source>For {player}, who chooses here, the search went on to {child}: {points} points of {visits} visits.</source>
+        <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}: {points} pontos em {visits} visitas.</translation>
+    </message>
+    <message>
+        <source>How the game was played on was not recorded: {result}.</source>
+        <translation>Não se registou como a partida continuou: {result}.</translation>
+    </message>
+    <message>
         <source>It expands {place}, number {count} of those taken from the frontier.</source>
         <translation>Expande o {place}, número {count} dos tirados da fronteira.</translation>
     </message>
@@ -5850,6 +5866,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>It is expanded now: what follows it is discovered next.</source>
         <translation>Expande-se agora: o que se lhe segue descobre-se a seguir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is played on for {n} plies: {result}.</source>
+        <extracomment>It is played on for {n} ply: {result}.</extracomment>
+        <translation>
+            <numerusform>A partida continua por {n} meia-jogada: {result}.</numerusform>
+            <numerusform>A partida continua por {n} meias-jogadas: {result}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>It waits alone in the frontier and comes next.</source>
@@ -5898,6 +5922,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of {count} moves not tried yet.</source>
         <translation>A iteração {iteration} junta {child}, que o avaliador {evaluator} prefere entre {count} jogadas ainda não tentadas.</translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} adds {child}.</source>
+        <translation>A iteração {iteration} junta {child}.</translation>
+    </message>
+    <message>
+        <source>Iteration {iteration} adds {count} nodes, and goes on to {child}.</source>
+        <translation>A iteração {iteration} junta {count} nós e segue para {child}.</translation>
     </message>
     <message>
         <source>Iteration {iteration}: {child} is visited most, {visits} of {total} times.</source>
@@ -6092,6 +6124,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>A iteração anterior</translation>
     </message>
     <message>
+        <source>The most visited is {child}, {n} times.</source>
+        <translation>A mais visitada é {child}, {n} vezes.</translation>
+    </message>
+    <message>
         <source>The move decided on is {child}: it has the best mean.</source>
         <translation>A jogada decidida é {child}: tem a melhor média.</translation>
     </message>
@@ -6106,6 +6142,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>The outcomes so far add up to {value}.</source>
         <translation>Os resultados até agora somam {value}.</translation>
+    </message>
+    <message>
+        <source>The path ends here, and nothing is added.</source>
+        <translation>O caminho acaba aqui, e nada se junta.</translation>
     </message>
     <message numerus="yes">
         <source>The root of the iteration that looks {n} plies ahead.</source>
@@ -8469,6 +8509,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>O seu ficheiro, .c4tree</translation>
     </message>
     <message>
+        <source>Its weight of exploration</source>
+        <translation>O seu peso da exploração</translation>
+    </message>
+    <message>
         <source>JSON has no number {number}: write null for what is infinite</source>
         <translation>JSON não tem o número {number}: escreva null para o que é infinito</translation>
     </message>
@@ -8569,6 +8613,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Onde uma jogada ganha logo, não olhar para mais nenhuma</translation>
     </message>
     <message>
+        <source>Whether it is a loop, as MCTS is</source>
+        <translation>Se é um ciclo, como MCTS</translation>
+    </message>
+    <message>
         <source>Whether its nodes had windows</source>
         <translation>Se os nós tinham intervalos</translation>
     </message>
@@ -8585,6 +8633,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Que jogadas são pesquisadas primeiro: da esquerda, do centro para fora, a melhor da última iteração (depois do centro), ou baralhadas pela semente</translation>
     </message>
     <message>
+        <source>a draw</source>
+        <translation>um empate</translation>
+    </message>
+    <message>
         <source>a game of your own cannot be read out of JSON, which has not its states: save the search as .npz</source>
         <translation>um jogo seu não pode ser lido de JSON, que não tem os seus estados: guarde a pesquisa como .npz</translation>
     </message>
@@ -8595,6 +8647,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>a list</source>
         <translation>uma lista</translation>
+    </message>
+    <message>
+        <source>a loss</source>
+        <translation>uma derrota</translation>
+    </message>
+    <message>
+        <source>a move is made in "{position}", where the game is over: simulate and back up before that</source>
+        <translation>faz-se uma jogada em «{position}», onde a partida acabou: simule e conte antes disso</translation>
     </message>
     <message>
         <source>a move is searched in "{position}", where the game is over: return before that, with the value of the end</source>
@@ -8617,6 +8677,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um número</translation>
     </message>
     <message>
+        <source>a search either enters and leaves nodes, or selects, expands, simulates and backs up: record another one by itself, with c4viz.record</source>
+        <translation>uma pesquisa ou entra em nós e sai deles, ou seleciona, expande, simula e conta: registe outra à parte, com c4viz.record</translation>
+    </message>
+    <message>
         <source>a search of your own that was recorded</source>
         <translation>uma pesquisa sua que foi registada</translation>
     </message>
@@ -8633,8 +8697,16 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um número inteiro</translation>
     </message>
     <message>
+        <source>a win</source>
+        <translation>uma vitória</translation>
+    </message>
+    <message>
         <source>alpha-beta that takes the first move for the best and only checks that no other is better</source>
         <translation>alfa-beta que toma a primeira jogada pela melhor e só verifica que nenhuma outra é melhor</translation>
+    </message>
+    <message>
+        <source>an iteration is backed up that was not simulated: call tree.simulate(moves) before tree.back_up</source>
+        <translation>conta-se uma iteração que não foi simulada: chame tree.simulate(moves) antes de tree.back_up</translation>
     </message>
     <message>
         <source>an object</source>
@@ -8695,6 +8767,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>calls itself without end (RecursionError)</source>
         <translation>chama-se a si próprio sem fim (RecursionError)</translation>
+    </message>
+    <message>
+        <source>calls tree.back_up, and enters and leaves nodes: do one of them in each function</source>
+        <translation>chama tree.back_up, e entra em nós e sai deles: faça uma só destas coisas em cada função</translation>
     </message>
     <message>
         <source>calls {function}</source>
@@ -8880,9 +8956,21 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <source>imports what is no Python ({error}, line {line} of {file})</source>
         <translation>importa o que não é Python ({error}, linha {line} de {file})</translation>
     </message>
+    <message numerus="yes">
+        <source>in "{name}", after {n:,} iterations</source>
+        <extracomment>in "{name}", after {n:,} iteration</extracomment>
+        <translation>
+            <numerusform>em «{name}», ao fim de {n:,} iteração</numerusform>
+            <numerusform>em «{name}», ao fim de {n:,} iterações</numerusform>
+        </translation>
+    </message>
     <message>
         <source>install the package anew, or correct its entry point</source>
         <translation>instale o pacote de novo, ou corrija o seu ponto de entrada</translation>
+    </message>
+    <message>
+        <source>is a loop that is recorded elsewhere: call tree.back_up in its own file, which says that it is one</source>
+        <translation>é um ciclo que se regista noutro lado: chame tree.back_up no próprio ficheiro, que diz assim que o é</translation>
     </message>
     <message>
         <source>is another state when it is asked once more at {state}</source>
@@ -9121,6 +9209,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>ocupa mais de {size:.3g} GiB de memória</translation>
     </message>
     <message>
+        <source>the child by move {move} is expanded in "{position}" and is there already: call tree.select({move})</source>
+        <translation>o filho pela jogada {move} é expandido em «{position}» e já lá está: chame tree.select({move})</translation>
+    </message>
+    <message>
+        <source>the child by move {move} is selected in "{position}" and was not expanded: call tree.expand({move}) when it is made</source>
+        <translation>o filho pela jogada {move} é selecionado em «{position}» e não foi expandido: chame tree.expand({move}) quando ele é feito</translation>
+    </message>
+    <message>
         <source>the decision tree {file} was learned on boards {rows}x{columns}: play on one</source>
         <translation>a árvore de decisão {file} foi aprendida em tabuleiros {rows}x{columns}: jogue num deles</translation>
     </message>
@@ -9173,6 +9269,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>o jogo continua por mais de {most} jogadas dos jogadores e do acaso: pesquisar com menor profundidade</translation>
     </message>
     <message>
+        <source>the iteration goes on after it was simulated: call tree.back_up() first</source>
+        <translation>a iteração continua depois de simulada: chame primeiro tree.back_up()</translation>
+    </message>
+    <message>
         <source>the most promising position first, until a final one comes up</source>
         <translation>a posição mais prometedora primeiro, até surgir uma final</translation>
     </message>
@@ -9193,6 +9293,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a jogada {move} não se pode fazer em «{position}»: escolha uma de position.moves(), que são colunas a partir de 0: {legal}</translation>
     </message>
     <message>
+        <source>the moves that are simulated do not end the game: play on to its end, or say what the iteration brought, tree.back_up(reward)</source>
+        <translation>as jogadas simuladas não acabam a partida: jogue até ao fim, ou diga o que a iteração trouxe, tree.back_up(reward)</translation>
+    </message>
+    <message>
         <source>the player "{name}" {deed}</source>
         <translation>o jogador «{name}» {deed}</translation>
     </message>
@@ -9207,6 +9311,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>the position is on {size}, connect {connect}, but the solver on {other}, connect {other_connect}: make a solver for its rules</source>
         <translation>a posição é de {size}, ligar {connect}, mas o solucionador de {other}, ligar {other_connect}: fazer um solucionador para as suas regras</translation>
+    </message>
+    <message>
+        <source>the reward is {reward}, and the moves that are simulated end in {end}: say whose it is, tree.back_up(reward, player), or leave it out</source>
+        <translation>a recompensa é {reward}, e as jogadas simuladas acabam em {end}: diga de quem é, tree.back_up(reward, player), ou deixe-a de fora</translation>
     </message>
     <message>
         <source>the same without the turn, and the opponent's four weighs twice the own</source>
@@ -9321,6 +9429,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{low:,}{unit} ou mais</translation>
     </message>
     <message>
+        <source>{move} is no move: give a column from 0</source>
+        <translation>{move} não é jogada: dê uma coluna a partir de 0</translation>
+    </message>
+    <message>
         <source>{name} has no value: write {name}=…</source>
         <translation>{name} não tem valor: escreva {name}=…</translation>
     </message>
@@ -9363,6 +9475,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{path}: {why}</source>
         <translation>{path}: {why}</translation>
+    </message>
+    <message>
+        <source>{player} is no player: give 1 or 2, as position.to_move does</source>
+        <translation>{player} não é jogador: dê 1 ou 2, como position.to_move</translation>
+    </message>
+    <message>
+        <source>{reward} is no reward: give 1 for a win, ½ for a draw and 0 for a loss, or 1, 0 and −1</source>
+        <translation>{reward} não é recompensa: dê 1 por uma vitória, ½ por um empate e 0 por uma derrota, ou 1, 0 e −1</translation>
     </message>
     <message>
         <source>{search} does not search games of your own: choose {names}</source>
@@ -9426,6 +9546,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>A node: its column, who moves there, MAX's share of the points, its visits, then UCT's two terms, exploitation + exploration, seen by the player above, who chooses.</source>
         <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas e depois os dois termos de UCT, aproveitamento + exploração, vistos pelo jogador acima, que escolhe.</translation>
+    </message>
+    <message>
+        <source>A node: its column, who moves there, MAX's share of the points, its visits.</source>
+        <translation>Um nó: a sua coluna, quem joga, a parte dos pontos de MAX, as suas visitas.</translation>
     </message>
     <message>
         <source>A node: its {move}, who moves there, its value (≤ or ≥: a bound), [its window at entry].</source>
@@ -10082,6 +10206,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>column, player to move, MAX's share, visits, exploitation + exploration; * best line</source>
         <translation>coluna, quem joga, parte de MAX, visitas, aproveitamento + exploração; * melhor linha</translation>
+    </message>
+    <message>
+        <source>column, player to move, MAX's share, visits; * best line</source>
+        <translation>coluna, quem joga, parte de MAX, visitas; * melhor linha</translation>
     </message>
     <message>
         <source>columns</source>

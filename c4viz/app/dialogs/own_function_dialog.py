@@ -27,7 +27,7 @@ from c4viz.search.evaluators.table import check_evaluator
 from c4viz.search.learned import load_tree
 from c4viz.search.learned.treefile import SUFFIX
 from c4viz.search.recording.choosing import is_choice
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import Own, of_function
 
 HOW = Text(
     "A Python file of yours with a function that is given a position and a player (1 or 2), and "
@@ -208,7 +208,7 @@ class OwnSearchDialog(OwnFunctionDialog):
             self._depth.setValue(shown.depth or 0)
 
     def _read(self) -> None:
-        """Choose the first function that calls itself."""
+        """Choose the first function that is a search."""
         super()._read()
         for name in searches_in(Path(self._file.text().strip()).expanduser()):
             self._function.setCurrentText(name)
@@ -217,11 +217,7 @@ class OwnSearchDialog(OwnFunctionDialog):
     @property
     def settings(self) -> Own:
         """What was asked for."""
-        return Own(
-            called=self._function.currentText(),
-            file=self.name,
-            depth=self._depth.value() or None,
-        )
+        return of_function(self.name, depth=self._depth.value() or None)
 
 
 class OwnPlayerDialog(OwnFunctionDialog):
@@ -307,7 +303,8 @@ def _functions(tree: ast.Module) -> list[str]:
 
 
 def searches_in(path: Path) -> list[str]:
-    """The names of a file's functions that call themselves; the file is read, not run."""
+    """The names of a file's functions that call themselves, or back up the iterations of a loop;
+    the file is read, not run."""
     try:
         tree = ast.parse(path.read_bytes())
     except (OSError, SyntaxError, ValueError):
@@ -316,8 +313,15 @@ def searches_in(path: Path) -> list[str]:
         node.name
         for node in tree.body
         if isinstance(node, ast.FunctionDef)
-        and any(isinstance(part, ast.Name) and part.id == node.name for part in ast.walk(node))
+        and any(_goes_on(part, node.name) for part in ast.walk(node))
     ]
+
+
+def _goes_on(part: ast.AST, function: str) -> bool:
+    """Whether a part of a function calls it, or a recorder's ``back_up``."""
+    if isinstance(part, ast.Attribute):
+        return part.attr == "back_up"
+    return isinstance(part, ast.Name) and part.id == function
 
 
 def functions_in(path: Path) -> list[str]:

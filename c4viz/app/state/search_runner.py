@@ -24,7 +24,7 @@ from c4viz.search import prepare
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
-from c4viz.search.recording.settings import Own, run_again
+from c4viz.search.recording.settings import Own, of_function, run_again
 from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
@@ -151,7 +151,8 @@ class SearchRunner(QObject):
         the user's own as its file is now."""
         trace = self._at.trace
         root = self._matches.match.position if trace is None else trace.position
-        own = run_again(trace)
+        ran = run_again(trace)
+        own = ran and of_function(ran.file, called=ran.called, depth=ran.depth)
         self.run(Errand(root, player=Player(own) if own else THE_CHOSEN))
 
     def run(self, errand: Errand) -> None:

@@ -20,7 +20,7 @@ from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import MOST_DEPTH, Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM, split_own
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import Own, of_function
 
 ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     algorithm.name: algorithm
@@ -84,7 +84,9 @@ def settings_for(name: str, **values: Any) -> Settings:
     for given in values:
         check_choice(tr("setting of {search}", search=name), given, known)
     if kind is Own:
-        return Own(**{"called": name.rpartition(":")[2], "file": search_meant(name)} | values)
+        return of_function(
+            search_meant(name) or name, **{"called": name.rpartition(":")[2]} | values
+        )
     if kind is Learned:
         return Learned(**{"file": name.removeprefix(PREFIX)} | values)
     if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for

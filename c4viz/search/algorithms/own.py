@@ -1,15 +1,20 @@
-"""Searches of users' own: what is known of them is what their rows say."""
+"""Searches of users' own: what is known of them is what their rows say. Loops leave traces as MCTS
+does, all others depth-first ones."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.recording.live import fill
-from c4viz.search.recording.settings import TRAITS, Own, blank_own
-from c4viz.trace import DepthFirstTrace
+from c4viz.search.recording.settings import TRAITS, Own, blank
+from c4viz.trace import DepthFirstTrace, Trace
 
 
-def _make_room(trace: DepthFirstTrace, settings: Own) -> None:
+def _make_room(trace: Trace, settings: Own) -> None:
     """It gets new rows from time to time, all at once."""
 
 
-OWN = Algorithm(Own, DepthFirstTrace, blank_own, _make_room, TRAITS, reference=fill)
+OWN: Algorithm[Own, Any] = Algorithm(
+    Own, DepthFirstTrace, blank, _make_room, TRAITS, reference=fill
+)

@@ -19,6 +19,7 @@ from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, summary_of
 from c4viz.search.recording.calling import call_of, no_tree, watched
 from c4viz.search.recording.events import COLUMNS
+from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.observer import Observer
 from c4viz.search.recording.observer import change as change
 from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
@@ -52,9 +53,11 @@ def serve(
     try:
         search()
     except RecordError as error:
-        if follower.recorder is function.recorder:  # not if it recorded something itself
-            line = line_of(error.__traceback__, task.file) or begin_of(function)
-            raise Wrong(tr("is no search of the game"), str(error), line) from None
+        line = line_of(error.__traceback__, task.file)
+        # Of a function that recorded something itself it does not matter what it returns.
+        if line or follower.recorder is function.recorder:
+            said = tr("is no search of the game")
+            raise Wrong(said, str(error), line or begin_of(function)) from None
     if follower.told == 1:
         raise no_tree(function)
     say("done")
@@ -70,7 +73,9 @@ def _beat(follower: Follower) -> None:
 class Follower(Observer):
     """Tells what was recorded since it looked last, and what was seen of it in ``file``.
 
-    Of several recorders it follows the one with most nodes. A report has how many of the nodes
+    Of several recorders it follows the one with most nodes. Of a loop a report has the columns of
+    `Iterations` since the last one (``loop``), and whether they are all of them anew (``anew``).
+    Else a report has how many of the nodes
     that were told are to be kept (``keep``), the columns of `Events` from there on (``rows``), for
     nodes among those kept that were left since, row, value, best and size (``left``), and what it
     has seen of calls and returns since (``seen``).
@@ -84,6 +89,7 @@ class Follower(Observer):
         self.recorder: Recorder | None = None
         self.told = 0
         self._open: list[int] = []
+        self._iterations = 0
         self._lock = threading.Lock()
 
     def begin(self, recorder: Recorder) -> None:
@@ -102,9 +108,10 @@ class Follower(Observer):
         self.is_due, self._current = False, recorder
         with self._lock:
             if recorder is not self.recorder:
-                if len(recorder.events.moves) < self.told:
+                if recorder.size < self.told:
                     return
                 self.recorder, self.told, self._open = recorder, 0, []
+                self._iterations = 0
             report = self._report(recorder)
             try:
                 self._say(report)
@@ -112,6 +119,8 @@ class Follower(Observer):
                 self._say(_bounded(report))
 
     def _report(self, recorder: Recorder) -> dict[str, Any]:
+        if recorder.loop is not None:
+            return self._of_loop(recorder, recorder.loop.events)
         events = recorder.events
         count = len(events.sizes)  # the column that is written last
         keep = min(self.told, events.kept)
@@ -127,6 +136,12 @@ class Follower(Observer):
         self._open += [row for row, size in enumerate(rows[-1], keep) if not size]
         report = {"keep": keep, "rows": rows, "left": left, "negamax": recorder.negamax}
         return {**report, "seen": seen}
+
+    def _of_loop(self, recorder: Recorder, events: Iterations) -> dict[str, Any]:
+        first, nodes = self._iterations, self.told if self._iterations else 1
+        tree, log = events.since(first, nodes)
+        self._iterations, self.told = first + len(log[0]), nodes + len(tree[0])
+        return {"loop": [tree, log], "anew": first == 0, "c": recorder.c}
 
 
 def _bounded(thing: Any) -> Any:

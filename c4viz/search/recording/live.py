@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,11 @@ from c4viz.search.own.child import too_long
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 from c4viz.search.recording import child, choosing
 from c4viz.search.recording.events import COLUMNS, Events
+from c4viz.search.recording.iterations import put_iterations
+from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own
-from c4viz.trace import DepthFirstTrace
+from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 from c4viz.trace.workings import Workings
 
 _CHOICE_SECONDS = 30.0
@@ -57,7 +60,7 @@ class OwnPlayer(OwnSearch):
         return tr('the player "{name}" {deed}', name=quoted_path(self.function), deed=deed)
 
 
-def fill(trace: DepthFirstTrace, settings: Own, control: Control, _: Evaluate) -> None:
+def fill(trace: Trace, settings: Own, control: Control, _: Evaluate) -> None:
     """Run the function that the settings name, and fill its prepared trace.
 
     Raises:
@@ -79,15 +82,18 @@ def fill(trace: DepthFirstTrace, settings: Own, control: Control, _: Evaluate) -
             raise Halt(ending)
         return False
 
-    if choosing.is_choice(named[1]):
+    if choosing.is_choice(named[1]) and isinstance(trace, DepthFirstTrace):
         _choose(trace, OwnPlayer(*named, stop, Allowance(seconds=_CHOICE_SECONDS)), control)
         return
     with OwnSearch(*named, stop, None) as search:
         search.tell([child.told(trace.position), settings.depth])
         loaded = search.answer(search.allowance.loading, tr("while its file is loaded"))
         control.start()  # time counts once it is loaded
-        trace.workings = Workings(Path(named[0]).name, tuple(loaded["lines"]))
-        _Filling(trace, control, settings.called).take_all(search)
+        if isinstance(trace, MctsTrace):
+            _Loop(trace, control, settings.called).take_all(search)
+        elif isinstance(trace, DepthFirstTrace):
+            trace.workings = Workings(Path(named[0]).name, tuple(loaded["lines"]))
+            _Nodes(trace, control, settings.called).take_all(search)
 
 
 def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:
@@ -121,20 +127,19 @@ def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:
     put(trace, events, negamax=False)
 
 
-class _Filling:
-    """What was recorded so far, and the trace that is made of it from time to time."""
+class _Taking(ABC):
+    """Takes down what a search reports, and makes its trace of that from time to time."""
 
-    def __init__(self, trace: DepthFirstTrace, control: Control, called: str) -> None:
+    def __init__(self, trace: Trace, control: Control, called: str) -> None:
         self._trace, self._control, self._called = trace, control, called
-        self._events = Events()
-        self._negamax: bool | None = None
         self._next = 0.0
 
     def take_all(self, search: OwnSearch) -> None:
         """Take what the search says until it is done."""
         try:
             while (report := search.answer(math.inf, self._where)) != "done":
-                self._take(report)
+                if not self.take(report):
+                    raise search.error(search.deed_in_words(self._other_kind()))
                 self._show()
         except OwnSearchError as error:
             self._trace.settings = {**self._trace.settings, "wrong": str(error)}
@@ -142,12 +147,52 @@ class _Filling:
         finally:
             self._put()
 
-    def _take(self, report: dict[str, Any]) -> None:
+    def _show(self) -> None:
+        begun = time.monotonic()
+        if begun >= self._next:
+            self._put()
+            took = time.monotonic() - begun
+            self._next = begun + _SHARE * took
+
+    @abstractmethod
+    def take(self, report: dict[str, Any]) -> bool:
+        """Take a report; gives whether it is of this kind of search.
+
+        Raises:
+            Halt: a limit is reached.
+        """
+
+    @abstractmethod
+    def _put(self) -> None:
+        """Make the trace of what was taken."""
+
+    @abstractmethod
+    def _where(self) -> str:
+        """What the search is at, as part of a sentence."""
+
+    @abstractmethod
+    def _other_kind(self) -> str:
+        """What is said of a search of the other kind, as part of a sentence."""
+
+
+class _Nodes(_Taking):
+    """What a search that enters and leaves nodes has recorded so far."""
+
+    def __init__(self, trace: DepthFirstTrace, control: Control, called: str) -> None:
+        super().__init__(trace, control, called)
+        self._rows_of = trace
+        self._events = Events()
+        self._negamax: bool | None = None
+
+    def take(self, report: dict[str, Any]) -> bool:
+        """Take nodes, forget some, and take what became of others."""
+        if "loop" in report:
+            return False
         events, self._negamax = self._events, report["negamax"]
         events.keep(report["keep"])
         for name, column in zip(COLUMNS, report["rows"], strict=True):
             getattr(events, name).extend(column)
-        workings = self._trace.workings
+        workings = self._rows_of.workings
         assert workings is not None
         workings.forget_from(report["keep"])
         workings.note(report["seen"])
@@ -157,19 +202,53 @@ class _Filling:
             events.reopen(self._control.row_limit)
             workings.forget_from(self._control.row_limit)
             raise Halt(self._control.row_ending)
-
-    def _show(self) -> None:
-        begun = time.monotonic()
-        if begun >= self._next:
-            self._put()
-            took = time.monotonic() - begun
-            self._next = begun + _SHARE * took
+        return True
 
     def _put(self) -> None:
         if self._events.moves:
-            put(self._trace, self._events, negamax=self._negamax)
+            put(self._rows_of, self._events, negamax=self._negamax)
 
     def _where(self) -> str:
         events = self._events
         path = [row for row, size in enumerate(events.sizes) if not size]
         return events.where(path, self._called)
+
+    def _other_kind(self) -> str:
+        return tr(
+            "is a loop that is recorded elsewhere: call tree.back_up in its own file, which says "
+            "that it is one"
+        )
+
+
+class _Loop(_Taking):
+    """What a loop has recorded so far."""
+
+    def __init__(self, trace: MctsTrace, control: Control, called: str) -> None:
+        super().__init__(trace, control, called)
+        self._log_of = trace
+        self._events = Iterations()
+
+    def take(self, report: dict[str, Any]) -> bool:
+        """Take iterations. A function that records its loop is a node itself, which is nothing."""
+        if "loop" not in report:
+            return bool(len(report["rows"][0]) + report["keep"] <= 1)
+        if report["anew"]:
+            self._events = Iterations()
+        self._events.add(*report["loop"])
+        self._trace.settings = {**self._trace.settings, "c": report["c"]}
+        if len(self._events.moves) > self._control.row_limit:
+            self._events.keep(self._control.row_limit)
+            raise Halt(self._control.row_ending)
+        return True
+
+    def _put(self) -> None:
+        if self._events.count:
+            put_iterations(self._log_of, self._events)
+
+    def _where(self) -> str:
+        return self._events.where(quoted(self._called))
+
+    def _other_kind(self) -> str:
+        return tr(
+            "calls tree.back_up, and enters and leaves nodes: do one of them in each function"
+        )

@@ -9,19 +9,23 @@ from __future__ import annotations
 import math
 import operator
 import time
+from collections.abc import Iterable
 from contextvars import ContextVar, Token
 from numbers import Real
 from types import FrameType, TracebackType
 from typing import Protocol, Self
 
 from c4viz.game import Position
-from c4viz.language import SaidError, quoted, quoted_number
+from c4viz.language import Text, quoted, quoted_number
 from c4viz.search.base.root import check_position
 from c4viz.search.recording.events import Events
+from c4viz.search.recording.iterations import put_iterations
+from c4viz.search.recording.loop import Loop
+from c4viz.search.recording.loop import RecordError as RecordError
 from c4viz.search.recording.observer import Arguments, Function
 from c4viz.search.recording.rows import put
-from c4viz.search.recording.settings import Own, blank_own
-from c4viz.trace import DepthFirstTrace, Ending
+from c4viz.search.recording.settings import Own, blank_loop, blank_own
+from c4viz.trace import DepthFirstTrace, Ending, MctsTrace
 
 ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
 """The recorder whose ``with`` the program is in."""
@@ -46,12 +50,12 @@ class Onlooker(Protocol):
         """The call that entered a row returned."""
 
 
+_MIXED = Text(
+    "a search either enters and leaves nodes, or selects, expands, simulates and backs up: record "
+    "another one by itself, with c4viz.record"
+)
 ONLOOKERS: list[Onlooker] = []
 """Those there are: one at most, in the process that runs a user's file."""
-
-
-class RecordError(SaidError):
-    """What no search of the game does; the message names it and the remedy."""
 
 
 class Recorder:
@@ -63,10 +67,15 @@ class Recorder:
     """
 
     def __init__(
-        self, position: Position, called: str = "mine", *, negamax: bool | None = None
+        self,
+        position: Position,
+        called: str = "mine",
+        *,
+        negamax: bool | None = None,
+        c: float | None = None,
     ) -> None:
         """Raises SettingError where the game is over, TypeError where there is no position."""
-        self.position, self._called, self.negamax = position, called, negamax
+        self.position, self._called, self.negamax, self.c = position, called, negamax, c
         check_position(position)
         rules = position.rules
         self._bottoms = [rules.bit(0, column) for column in range(rules.columns)]
@@ -75,6 +84,7 @@ class Recorder:
         self._stride, self._width = rules.stride, rules.columns
         self._root = position.discs(position.to_move), position.discs(3 - position.to_move)
         self.events = Events()
+        self.loop: Loop | None = None
         self.path: list[int] = []
         self._boards: list[tuple[int, int]] = []  # of the player to move, of the other
         self._abandoned: int | None = None
@@ -112,6 +122,8 @@ class Recorder:
                 raise self._illegal(move)
             self._boards.append((theirs, mine | disc))
         else:
+            if self.loop is not None:
+                raise RecordError(_MIXED)
             if move is not None and move != -1:
                 raise RecordError(
                     "the first node that is entered is the root, to which no move leads: enter it "
@@ -149,6 +161,62 @@ class Recorder:
         events.values[row] = value
         events.bests[row] = best
         events.sizes[row] = len(events.moves) - row
+
+    # ---- what a loop says --------------------------------------------------------------------
+
+    def select(self, move: int) -> None:
+        """An iteration goes down to a child by ``move`` (column from 0); the first one begins at
+        the root, as each does after a back-up.
+
+        Raises:
+            RecordError: the child was not expanded, or the iteration was simulated already.
+        """
+        self._loop.select(move)
+
+    def expand(self, moves: int | Iterable[int]) -> None:
+        """The iteration adds a child by a move, and plays on from there if it adds no other; or
+        children by several moves, of which one may be selected then.
+
+        Raises:
+            RecordError: a move is not legal, or its child is there already.
+        """
+        self._loop.expand(moves)
+
+    def simulate(self, moves: Iterable[int] = ()) -> None:
+        """The iteration plays on, by these columns where that is told.
+
+        Raises:
+            RecordError: a move is not legal.
+        """
+        self._loop.simulate(moves)
+
+    def back_up(self, reward: float | None = None, player: int | None = None) -> None:
+        """The iteration counts at all nodes from the root to where it played on, and ends. Its
+        ``reward`` is that of ``player`` (1 or 2; None: who is to move at the root): 1 for a win, ½
+        for a draw, 0 for a loss, or 1, 0 and -1. It need not be said where the moves that were
+        simulated end the game.
+
+        Raises:
+            RecordError: nothing was simulated, the reward is not known, or is another one than the
+                moves lead to.
+        """
+        self._loop.back_up(reward, player)
+        for onlooker in ONLOOKERS:
+            if onlooker.is_due:
+                onlooker.look(self)
+
+    @property
+    def _loop(self) -> Loop:
+        if self.loop is None:
+            if self.events.moves:
+                raise RecordError(_MIXED)
+            self.loop = Loop(self.position, self._called)
+        return self.loop
+
+    @property
+    def size(self) -> int:
+        """How many nodes were recorded."""
+        return len((self.events if self.loop is None else self.loop.events).moves)
 
     # ---- what a watched function does --------------------------------------------------------
 
@@ -226,25 +294,35 @@ class Recorder:
 
     @property
     def where(self) -> str:
-        """The node that the search is at, as part of a sentence."""
+        """The node or the iteration that the search is at, as part of a sentence."""
+        if self.loop is not None:
+            return self.loop.where
         return self.events.where(self.path, self._called)
 
     @property
-    def trace(self) -> DepthFirstTrace:
-        """All that was recorded so far.
+    def trace(self) -> DepthFirstTrace | MctsTrace:
+        """All that was recorded so far: of a loop, a trace as that of MCTS.
 
         Raises:
             RecordError: nothing was.
         """
+        trace = self._filled()
+        seconds = self._seconds
+        trace.seconds = time.perf_counter() - self._begun if seconds is None else seconds
+        trace.ending = self._ending
+        return trace
+
+    def _filled(self) -> DepthFirstTrace | MctsTrace:
+        if self.loop is not None:
+            of_loop = blank_loop(self.position, Own(called=self._called, loop=True, c=self.c))
+            put_iterations(of_loop, self.loop.events)
+            return of_loop
         if not self.events.moves:
             raise RecordError(
                 'of "{name}" nothing was recorded: enter its root', name=quoted(self._called)
             )
         trace = blank_own(self.position, Own(called=self._called))
         put(trace, self.events, negamax=self.negamax)
-        seconds = self._seconds
-        trace.seconds = time.perf_counter() - self._begun if seconds is None else seconds
-        trace.ending = self._ending
         return trace
 
     # ---- what goes wrong ---------------------------------------------------------------------
@@ -302,7 +380,13 @@ class Recorder:
         )
 
 
-def record(position: Position, called: str = "mine", *, negamax: bool | None = None) -> Recorder:
+def record(
+    position: Position,
+    called: str = "mine",
+    *,
+    negamax: bool | None = None,
+    c: float | None = None,
+) -> Recorder:
     """Records a search of one's own: ``with c4viz.record(position) as tree``.
 
     In it `Recorder.enter` and `Recorder.leave` say what the search does, or functions do that
@@ -310,6 +394,10 @@ def record(position: Position, called: str = "mine", *, negamax: bool | None = N
     and windows are as the player to move at their node sees them; where it is False, as MAX does,
     the player to move at ``position``; where it is not said, what nodes are worth by the values of
     their children says whose they are. What was recorded stays where an exception ends it.
+
+    A loop, as that of Monte Carlo tree search is, says `Recorder.select`, `Recorder.expand`,
+    `Recorder.simulate` and `Recorder.back_up` instead, and leaves a trace as MCTS does; ``c`` is
+    its weight of exploration, with which UCT's terms are told.
 
     Raises:
         SettingError: the game is over.
@@ -322,4 +410,4 @@ def record(position: Position, called: str = "mine", *, negamax: bool | None = N
     >>> tree.trace.value, tree.trace.best_move, len(tree.trace)
     (5, 3, 2)
     """
-    return Recorder(position, called, negamax=negamax)
+    return Recorder(position, called, negamax=negamax, c=c)

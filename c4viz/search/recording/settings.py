@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
 
-from c4viz.game import Root
+from c4viz.game import Position, Root
 from c4viz.language import Text
 from c4viz.search.base.depthfirst import blank_rows
-from c4viz.search.base.setting import whole, words, yes_no
+from c4viz.search.base.setting import decimal, whole, words, yes_no
 from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Settings
-from c4viz.trace import DepthFirstTrace, Trace, Traits
+from c4viz.search.evaluators.table import split_own
+from c4viz.trace import DepthFirstTrace, MctsTrace, Trace, Traits
 from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.mcts.store import MctsStore
 
 TRAITS = Traits(recorded=True, static_order=False)
 
@@ -39,6 +44,10 @@ class Own(Settings):
     windows: bool = yes_no(False, Text("Whether its nodes had windows"), found_out=True)
     fractional: bool = yes_no(False, Text("Whether its values were fractions"), found_out=True)
     wrong: str = words("", Text("What it failed by"), found_out=True)
+    loop: bool = yes_no(False, Text("Whether it is a loop, as MCTS is"), found_out=True)
+    c: float | None = decimal(
+        None, 0, 1000, Text("Its weight of exploration"), optional=True, found_out=True
+    )
 
     @property
     def evaluates(self) -> bool:
@@ -54,10 +63,56 @@ def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFi
     return trace
 
 
+def blank_loop(position: Position, settings: Own) -> MctsTrace:
+    """The trace of a loop that recorded nothing yet."""
+    values, store = dict(vars(settings)), MctsStore(position.rules.columns, 0)
+    return MctsTrace(position, settings.name, values, traits=TRAITS, store=store)
+
+
+def blank(position: Root, settings: Own, traits: Traits) -> DepthFirstTrace | MctsTrace:
+    """The trace of a search, or of a loop, that recorded nothing yet."""
+    if settings.loop and isinstance(position, Position):
+        return blank_loop(position, settings)
+    return blank_own(position, settings, traits)
+
+
+def of_function(name: str, **values: Any) -> Own:
+    """The settings that run the function ``name``, file.py:function. It is a loop where it, or what
+    it uses of its file, calls ``back_up``; the file is read for that, and not run."""
+    file, function = split_own(name) or ("", "")
+    loop = _calls_back_up(file, function)
+    told: dict[str, Any] = {"called": function, "file": name, "loop": loop}
+    return Own(**told | values)
+
+
+def _calls_back_up(file: str, function: str) -> bool:
+    """Whether a function backs up iterations, by its recorder's method of that name."""
+    try:
+        body = ast.parse(Path(file).expanduser().read_bytes()).body
+    except (OSError, ValueError, SyntaxError):
+        return False  # what is wrong is said when it is run
+    defined = {
+        one.name: one
+        for one in body
+        if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    }
+    asked, seen = [function], {function}
+    while asked:
+        part = defined.get(asked.pop())
+        for inner in ast.walk(part) if part is not None else ():
+            if isinstance(inner, ast.Attribute) and inner.attr == "back_up":
+                return True
+            if isinstance(inner, ast.Name) and inner.id not in seen:
+                seen.add(inner.id)
+                asked.append(inner.id)
+    return False
+
+
 def run_again(trace: Trace | None) -> Own | None:
-    """The settings with which the search of a trace can be run once more, if it is a function of
-    the user's own; None: it is none."""
+    """The settings with which the search of a trace was run, if it is a function of the user's own;
+    None: it is none."""
     said = {} if trace is None or trace.search != Own.name else trace.settings
     if not said.get("file"):
         return None
-    return Own(called=said["called"], file=said["file"], depth=said["depth"])
+    names = ("called", "file", "depth", "loop")
+    return Own(**{name: said[name] for name in names})

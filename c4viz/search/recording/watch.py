@@ -87,7 +87,9 @@ class Watched(Generic[P, R]):
         """
         if self.recorder is None:
             raise RecordError("{function} was not called yet: call it", function=self._called)
-        return self.recorder.trace
+        trace = self.recorder.trace
+        assert isinstance(trace, DepthFirstTrace)  # a function that calls itself is no loop
+        return trace
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         return self if instance is None else MethodType(self, instance)

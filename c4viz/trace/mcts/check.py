@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.mcts.played import Played
 from c4viz.trace.mcts.store import COLUMNS, MOST_MOVES, MctsStore
 from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.played import facts
@@ -37,6 +38,66 @@ def checked(
         raise AlteredError("its nodes are not what their positions make them")
     _check_log(rows, leaf, outcome, decided)
     return MctsStore.of(width, rows, open_columns, leaf, outcome)
+
+
+def checked_loop(
+    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: Played,
+    decided: bool,
+) -> MctsStore:  # fmt: skip
+    """The store of a loop of the user's own that began at ``position``: its rows, its log (leaves,
+    outcomes and how many rows there were) and its playouts.
+
+    Raises:
+        AlteredError: they are not what such a loop leaves.
+    """
+    leaf, outcome, made = log
+    _check_shapes(rows, leaf, outcome)
+    if made.dtype != np.int32 or made.shape != leaf.shape or not played.fits(len(leaf)):
+        raise AlteredError("its log has the wrong shape")
+    if decided:
+        raise AlteredError("it was decided before any iteration, and has some")
+    if not len(rows["parent"]):
+        raise AlteredError("it has no root")
+    _check_tree(rows, position.rules.columns)
+    open_columns, flags = facts(rows, position)
+    if not np.array_equal(flags, rows["flags"]):
+        raise AlteredError("its nodes are not what their positions make them")
+    count = len(rows["parent"])
+    if ((outcome < 0) | (outcome > 2)).any() or ((leaf < 0) | (leaf >= made)).any():
+        raise AlteredError("its log leads to no node")
+    if (np.diff(made, prepend=1) < 0).any() or (made[-1] if len(made) else 1) != count:
+        raise AlteredError("its log does not add all nodes")
+    _check_sums(rows, leaf, outcome)
+    _check_playouts(position, rows, log, played)
+    store = MctsStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
+    store.made = made
+    return store
+
+
+def _check_playouts(
+    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: Played
+) -> None:
+    """Each is played by the rules: its moves are as rows below its leaf."""
+    leaf, *_ = log
+    count, lengths = len(rows["parent"]), np.diff(played.ends, prepend=0)
+    if ((played.moves < 0) | (played.moves >= position.rules.columns)).any():
+        raise AlteredError("its rows have moves off the board")
+    own = np.arange(count, count + len(played.moves))
+    starts = (played.ends - lengths)[lengths > 0]
+    parent = own - 1
+    parent[starts] = leaf[lengths > 0]
+    place = np.arange(len(own)) - np.repeat(starts, lengths[lengths > 0]) + 1
+    depth = np.repeat(rows["depth"][leaf], lengths) + place
+    if (depth > position.rules.cells - position.ply).any():
+        raise AlteredError("its rows play into full columns")
+    facts(
+        {
+            "parent": np.append(rows["parent"], parent).astype(np.int32),
+            "move": np.append(rows["move"], played.moves),
+            "depth": np.append(rows["depth"], depth).astype(np.uint8),
+        },
+        position,
+    )
 
 
 def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
@@ -91,7 +152,7 @@ def _check_tree(rows: dict[str, Ints], columns: int) -> None:
 
 def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) -> None:
     """Each iteration adds the next row or comes upon a terminal again, and all add up."""
-    count, parent = len(rows["parent"]), rows["parent"][1:]
+    count = len(rows["parent"])
     if decided and (count != 2 or len(leaf)):
         raise AlteredError("it was decided before any iteration, and has some")
     if ((outcome < 0) | (outcome > 2)).any() or ((leaf < 1) | (leaf >= count)).any():
@@ -104,6 +165,13 @@ def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) 
         raise AlteredError("its log does not add one node after another")
     if not decided and (int(newest[-1]) if len(newest) else 0) != count - 1:
         raise AlteredError("its log does not add all nodes")
+
+    _check_sums(rows, leaf, outcome)
+
+
+def _check_sums(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
+    """Each node has what all iterations that went through it brought."""
+    count, parent = len(rows["parent"]), rows["parent"][1:]
 
     def adds_up(name: str, each: Ints | None = None) -> bool:
         own = np.bincount(leaf, weights=each, minlength=count)

@@ -94,7 +94,8 @@ class Sizes:
 
 
 class Creation:
-    """Which iteration made which row: rows are made in order, so the newest one there is tells."""
+    """Which iteration made which row: rows are made in order, so the newest one there is tells.
+    Those of a loop of the user's own may make several, or none."""
 
     def __init__(self, store: MctsStore) -> None:
         self.store = store
@@ -105,7 +106,9 @@ class Creation:
         """The newest row after each iteration, and how many iterations there are; more room than
         for those, so that a search that runs is followed without a copy of all at each look."""
         newest, known = self._newest
-        now = self.store.iterations
+        now, made = self.store.iterations, self.store.made
+        if made is not None and known < now:
+            newest, known = self._newest = (made - 1).astype(np.int32), now
         if known < now:
             newest = _with_room(newest, now)
             further = newest[known:now]

@@ -58,8 +58,13 @@ Ints = npt.NDArray[Any]
 class MctsStore(Store):
     """The rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
-    A search fills what follows these numbers, then publishes it by raising them.
+    A search fills what follows these numbers, then publishes it by raising them. ``made`` says how
+    many rows there were after each iteration; None: each adds the next one, or comes upon a
+    terminal again. ``wins_at_root`` are the half points of iterations that went no further.
     """
+
+    made: npt.NDArray[np.int32] | None = None
+    wins_at_root = 0
 
     def __init__(self, columns: int, iterations: int) -> None:
         super().__init__()
@@ -84,7 +89,9 @@ class MctsStore(Store):
         words = self.used * self.width + SLACK
         arrays = self.rows[: self.count], self.blocks[:words]
         log = self.leaf[: self.iterations], self.outcome[: self.iterations]
-        names = ("columns", "width", "count", "used", "iterations", "per_depth")
+        names = (
+            "columns", "width", "count", "used", "iterations", "per_depth", "made", "wins_at_root",
+        )  # fmt: skip
         said = {name: getattr(self, name) for name in names}
         return {"said": said, "arrays": [array.copy() for array in (*arrays, *log)]}
 
@@ -215,7 +222,7 @@ class MctsStore(Store):
         """The half points for MAX of those iterations."""
         if row:
             return self._words[self.slot(row) + self.columns]
-        return int(self.blocks[self.columns : 2 * self.columns].sum())
+        return int(self.blocks[self.columns : 2 * self.columns].sum()) + self.wins_at_root
 
     def all_visits(self) -> npt.NDArray[np.int32]:
         """The visits of every row."""
@@ -268,5 +275,6 @@ class MctsStore(Store):
         words[:, 3 * columns + 1] = inner
         store.leaf[: len(leaf)], store.outcome[: len(leaf)] = leaf, outcome
         store.count, store.used, store.iterations = count, len(inner), len(leaf)
+        store.wins_at_root = int(outcome[leaf == 0].sum())
         store.per_depth = np.bincount(rows["depth"], minlength=MAX_DEPTH + 1)
         return store

@@ -106,6 +106,12 @@ class MctsMoment:
         return self._trace.sizes.of(row, made) - 1 if row < made else 0
 
     @property
+    def added(self) -> int:
+        """How many rows the iteration adds."""
+        newest = self._trace.creation.newest
+        return newest(self.iteration) - newest(self.iteration - 1) if self.iteration else 0
+
+    @property
     def _made(self) -> int:
         """How many rows there are."""
         if not self._trace.iterations:  # a move was decided on before any
@@ -154,9 +160,10 @@ def at(trace: MctsTree, step: int) -> MctsMoment:
     iteration, phase = (step - 1) // STEPS + 1, PHASES[(step - 1) % STEPS]
     leaf = int(trace.store.leaf[iteration - 1])
     rows = tuple(trace.path(leaf))
-    new = leaf if trace.creation.is_by(iteration) else None
+    before = trace.creation.newest(iteration - 1)
+    new = leaf if leaf > before else None
     if phase == "select":
-        rows, new = (rows[:-1], None) if new is not None else (rows, None)
+        rows, new = tuple(row for row in rows if row <= before), None
     playout: tuple[int, ...] | None = None
     outcome = None
     if phase in ("simulate", "back up"):
@@ -182,7 +189,7 @@ def terms_of(trace: MctsTree, row: int, moment: MctsMoment) -> tuple[float, floa
     """The two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
     visits, parent = moment.visits(row), trace.parent(row)
     # A search that runs may have visited a child since a moment at which its parent had no visit.
-    if not visits or parent is None or not moment.visits(parent):
+    if not visits or parent is None or not moment.visits(parent) or not trace.has_terms:
         return None
     wins = moment.wins(row)
     won = wins if trace.is_max(parent) else 2 * visits - wins

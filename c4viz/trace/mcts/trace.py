@@ -11,7 +11,8 @@ import numpy.typing as npt
 
 from c4viz.trace.files.altered import AlteredError
 from c4viz.trace.mcts import timeline
-from c4viz.trace.mcts.check import checked
+from c4viz.trace.mcts.check import checked, checked_loop
+from c4viz.trace.mcts.played import Played
 from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
 from c4viz.trace.stops import Listed, StopKind, Stops
@@ -82,6 +83,17 @@ class MctsTrace(MctsTree):
             "reused_numbers": self.reused.numbers,
             "reused_seeds": self.reused.seeds,
             "decision": np.array(decision, np.int8),
+            **self._of_loop(),
+        }
+
+    def _of_loop(self) -> dict[str, npt.NDArray[Any]]:
+        """What only a loop of the user's own has."""
+        if self.played is None or self.store.made is None:
+            return {}
+        return {
+            "made": self.store.made[: self.iterations],
+            "played": self.played.moves,
+            "played_ends": self.played.ends,
         }
 
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
@@ -91,9 +103,13 @@ class MctsTrace(MctsTree):
         self.decided_by = _REASONS[decided] if decided >= 0 else None
         rows = {name: arrays[name] for name in COLUMNS}
         leaf, outcome = arrays["leaf"], arrays["outcome"]
-        self.store = checked(
-            self.position, rows, leaf, outcome, decided=self.decided_by is not None
-        )
+        if self.traits.recorded:
+            played = Played(arrays["played"], arrays["played_ends"])
+            log = leaf, outcome, arrays["made"]
+            self.store = checked_loop(self.root, rows, log, played, self.is_decided)
+            self.played = played
+        else:
+            self.store = checked(self.position, rows, leaf, outcome, decided=self.is_decided)
         self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
         if not self.reused.fits(self.iterations):
             raise AlteredError("its reused iterations come from no search")

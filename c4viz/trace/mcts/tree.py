@@ -14,6 +14,7 @@ import numpy.typing as npt
 from c4viz.game import OwnState, Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
+from c4viz.trace.mcts.played import Played
 from c4viz.trace.mcts.playout import Playouts, winning_columns
 from c4viz.trace.mcts.store import COLUMNS, LOG_BYTES, ROW, MctsStore
 from c4viz.trace.rows.flags import Flag
@@ -66,10 +67,13 @@ class MctsTree(Trace):
     Rows have visits and wins (half points for MAX). The root is there before the first iteration,
     so its visits are the sum of its children's; those of other inner nodes are one more. Where a
     move was decided on before any iteration (``decided_by``), the trace is the root and that child.
+    A loop of the user's own, whose playouts were ``played`` as they are told, may add any number of
+    rows in an iteration.
     """
 
     store: MctsStore = field(default_factory=lambda: MctsStore(7, 0), repr=False)
     reused: Reused = field(default_factory=Reused, repr=False)
+    played: Played | None = field(default=None, repr=False)  # of a loop of the user's own
     decided_by: DecidedBy | None = None
     _derived: dict[type, Any] = field(default_factory=dict, init=False, repr=False)
 
@@ -83,9 +87,14 @@ class MctsTree(Trace):
     def exploration(self) -> float:
         """The weight of exploration, c of UCT, that this search used."""
         settings = self.settings
-        if settings["late_c"] is not None and self.position.ply >= settings["late_ply"]:
+        if settings.get("late_c") is not None and self.position.ply >= settings["late_ply"]:
             return float(settings["late_c"])
         return float(settings["c"])
+
+    @property
+    def has_terms(self) -> bool:
+        """Whether c is known, so that the terms of UCT are."""
+        return self.settings["c"] is not None
 
     @property
     def iterations(self) -> int:
@@ -250,6 +259,8 @@ class MctsTree(Trace):
     def playout(self, iteration: int) -> tuple[int, ...]:
         """The columns that ``iteration`` (from 1) played at random; none from a terminal. Of a game
         of the user's own there is a number for each move, see `OwnGame.playouts`."""
+        if self.played is not None:
+            return self.played.by(iteration)
         leaf = int(self.store.leaf[iteration - 1])
         if self.has(leaf, Flag.TERMINAL):
             return ()

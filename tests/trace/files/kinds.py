@@ -76,6 +76,23 @@ def own_run() -> Trace:
     return trace
 
 
+def own_loop() -> Trace:
+    """A loop of one's own that adds several nodes at once, or none, and tells few playouts."""
+    with c4viz.record(SMALL, "mine", c=0.5) as tree:
+        tree.simulate()
+        tree.back_up(1)
+        tree.expand([0, 1, 2])
+        tree.select(1)
+        tree.simulate([1, 0, 0])
+        tree.back_up(0.5, player=2)
+        for move in (1, 0):
+            tree.select(1)
+            tree.expand(move)
+            tree.simulate()
+            tree.back_up(0, player=2)
+    return tree.trace
+
+
 KINDS: dict[str, Callable[[], Trace]] = {
     "alphabeta": of(SMALL, "alphabeta", depth=4),
     "stopped": of(SMALL, "minimax", depth=6, limits=Limits(nodes=90)),
@@ -101,6 +118,7 @@ KINDS: dict[str, Callable[[], Trace]] = {
     "own": own,
     "own, failed": own_failed,
     "own, run": own_run,
+    "own, loop": own_loop,
     "most fours": of(Position(Rules(2, 3, 2, "most-fours")), "alphabeta", depth=6),
     "slippery": of(Position(Rules(2, 3, 2, "slippery")), "expectiminimax", depth=2),
     "matrix": of(Position.parse(". . .\nO . .\nX X O"), "minimax", depth=3),

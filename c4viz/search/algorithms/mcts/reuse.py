@@ -30,6 +30,8 @@ def kept(
     """
     if not isinstance(previous, MctsTrace) or previous.root.rules != position.rules:
         return None
+    if previous.traits.recorded:  # nothing draws its playouts again
+        return None
     if previous.settings["decisive_playouts"] != settings.decisive_playouts or previous.decided_by:
         return None
     visits = previous.columns["visits"]

@@ -1,0 +1,307 @@
+"""What a recorder is told by a loop of one's own, as Monte Carlo tree search is: each iteration
+walks down the tree, adds to it, plays on from there, and backs a result up.
+
+It takes down what it is told, and checks only that it is a tree of legal moves.
+"""
+
+from __future__ import annotations
+
+import operator
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from c4viz.game import IllegalMoveError, Position
+from c4viz.language import SaidError, Text, counted, quoted, quoted_number
+
+NODES = ("moves", "depths", "parents")
+LOG = ("leaves", "rewards", "sides", "results", "made", "playouts")
+_ENDS = (Text("a loss"), Text("a draw"), Text("a win"))
+
+
+class RecordError(SaidError):
+    """What no search of the game does; the message names it and the remedy."""
+
+
+@dataclass
+class Iterations:
+    """What a loop did. A place for each node in the order of creation: the move to it (-1 at the
+    root), its depth and its parent. A place for each iteration that was backed up: the node that
+    was played on from, the reward as it was told (None: it was not) and whether it is that of MAX,
+    the half points of MAX in the end of the game where that is known (None: it is not), how many
+    nodes there were then, and the columns that were played."""
+
+    moves: list[int] = field(default_factory=lambda: [-1])
+    depths: list[int] = field(default_factory=lambda: [0])
+    parents: list[int] = field(default_factory=lambda: [-1])
+    leaves: list[int] = field(default_factory=list)
+    rewards: list[float | None] = field(default_factory=list)
+    sides: list[bool] = field(default_factory=list)
+    results: list[int | None] = field(default_factory=list)
+    made: list[int] = field(default_factory=list)
+    playouts: list[Sequence[int]] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """How many iterations there are; read in any thread."""
+        return len(self.playouts)  # the column that is written last
+
+    def since(self, first: int, nodes: int) -> tuple[list[list[object]], list[list[object]]]:
+        """The columns of the nodes, and of the iterations, after the first so many of them, up to
+        the last iteration that was backed up."""
+        count = self.count
+        end = self.made[count - 1] if count else 1
+        tree = [list(getattr(self, name)[nodes:end]) for name in NODES]
+        return tree, [list(getattr(self, name)[first:count]) for name in LOG]
+
+    def add(self, tree: Sequence[Sequence[object]], log: Sequence[Sequence[object]]) -> None:
+        """Add what another one had `since`."""
+        for names, columns in ((NODES, tree), (LOG, log)):
+            for name, column in zip(names, columns, strict=True):
+                getattr(self, name).extend(column)
+
+    def keep(self, nodes: int) -> None:
+        """Forget what was done after there were so many nodes."""
+        count = bisect_right(self.made, nodes)
+        for name in LOG:
+            del getattr(self, name)[count:]
+        for name in NODES:
+            del getattr(self, name)[max([1, *self.made[-1:]]) :]
+
+    def outcomes(self) -> list[int]:
+        """The half points of MAX that each iteration backed up. Rewards are 1, 0 and -1 for a win,
+        a draw and a loss where one is below 0 or a draw brought 0, else 1, ½ and 0."""
+        signed = any(
+            reward is not None and (reward < 0 or (reward == 0 and result == 1))
+            for reward, result in zip(self.rewards, self.results, strict=True)
+        )
+        found = []
+        for reward, of_max, result in zip(self.rewards, self.sides, self.results, strict=True):
+            if result is None:
+                assert reward is not None
+                points = round(reward) + 1 if signed else round(2 * reward)
+                result = points if of_max else 2 - points
+            found.append(result)
+        return found
+
+    def where(self, called: str) -> str:
+        """The iteration that a loop is at, as part of a sentence."""
+        return counted(self.count, 'in "{name}", after {n:,} {iteration|iterations}', name=called)
+
+
+class Loop:
+    """A loop that searches ``root``."""
+
+    def __init__(self, root: Position, called: str) -> None:
+        self.events = Iterations()
+        self._called = quoted(called)
+        self._maximiser, self._rules = root.to_move, root.rules
+        rules = root.rules
+        self._bottoms = [rules.bit(0, column) for column in range(rules.columns)]
+        self._columns = [(bottom << rules.rows) - bottom for bottom in self._bottoms]
+        self._positions = [root]
+        self._children: list[dict[int, int]] = [{}]
+        self._begin()
+
+    def _begin(self) -> None:
+        self._at = 0
+        self._only: int | None = None  # the child that was added here, if there is one alone
+        self._added = 0
+        self._is_played = False
+        self._result: int | None = None
+        self._playout: Sequence[int] = ()
+
+    # ---- what a loop says --------------------------------------------------------------------
+
+    def select(self, move: object) -> None:
+        """Go on to a child."""
+        self._check_unplayed()
+        column = self._column(move)
+        child = self._children[self._at].get(column)
+        if child is None:
+            self._child_position(column)
+            raise RecordError(
+                'the child by move {move} is selected in "{position}" and was not expanded: '
+                "call tree.expand({move}) when it is made",
+                move=column,
+                position=self._here,
+            )
+        self._at, self._only, self._added = child, None, 0
+
+    def expand(self, moves: int | Iterable[int]) -> None:
+        """Add children."""
+        self._check_unplayed()
+        if isinstance(moves, Iterable):
+            for move in moves:
+                self._add(move)
+            self._only, self._added = None, 2
+            return
+        child = self._add(moves)
+        self._added += 1
+        self._only = child if self._added == 1 else None
+
+    def _add(self, move: object) -> int:
+        column = self._column(move)
+        if column in self._children[self._at]:
+            raise RecordError(
+                'the child by move {move} is expanded in "{position}" and is there already: '
+                "call tree.select({move})",
+                move=column,
+                position=self._here,
+            )
+        position, events = self._child_position(column), self.events
+        row = len(events.moves)
+        self._positions.append(position)
+        self._children.append({})
+        self._children[self._at][column] = row
+        events.moves.append(column)
+        events.depths.append(events.depths[self._at] + 1)
+        events.parents.append(self._at)
+        return row
+
+    def simulate(self, moves: Iterable[int] = ()) -> None:
+        """Play on from the node that was come to."""
+        self._check_unplayed()
+        if self._only is not None:
+            self._at, self._only = self._only, None
+        self._playout = [self._column(move) for move in moves]
+        self._result = self._points_in(self._end_of(self._positions[self._at], self._playout))
+        self._is_played = True
+
+    def back_up(self, reward: float | None = None, player: int | None = None) -> None:
+        """End the iteration."""
+        if not self._is_played:
+            last = self._positions[self._at if self._only is None else self._only]
+            if last.outcome is None:
+                raise RecordError(
+                    "an iteration is backed up that was not simulated: call "
+                    "tree.simulate(moves) before tree.back_up",
+                )
+            self.simulate()
+        of_max = player is None or self._is_max(player)
+        told = None if reward is None else self._reward(reward, of_max)
+        if told is None and self._result is None:
+            raise RecordError(
+                "the moves that are simulated do not end the game: play on to its end, or "
+                "say what the iteration brought, tree.back_up(reward)",
+            )
+        events = self.events
+        events.leaves.append(self._at)
+        events.rewards.append(told)
+        events.sides.append(of_max)
+        events.results.append(self._result)
+        events.made.append(len(events.moves))
+        events.playouts.append(self._playout)
+        self._begin()
+
+    # ---- what it means -----------------------------------------------------------------------
+
+    @property
+    def where(self) -> str:
+        """The iteration that the loop is at, as part of a sentence."""
+        return self.events.where(self._called)
+
+    @property
+    def _here(self) -> str:
+        return quoted(self._positions[self._at].text)
+
+    def _points_in(self, position: Position) -> int | None:
+        """The half points of MAX where the game is over."""
+        outcome = position.outcome
+        if outcome is None:
+            return None
+        return 1 if not outcome.winner else 2 if outcome.winner == self._maximiser else 0
+
+    def _end_of(self, position: Position, columns: Sequence[int]) -> Position:
+        """Where moves lead to."""
+        end = self._quick_end(position, columns) if columns else position
+        if end is not None:
+            return end
+        for column in columns:  # which tells what is wrong
+            position = self._after(position, column)
+        return position
+
+    def _quick_end(self, position: Position, columns: Sequence[int]) -> Position | None:
+        """Where legal moves lead to, some times as fast as from position to position; else None."""
+        rules, bottoms, cells = self._rules, self._bottoms, self._columns
+        mine, theirs = position.discs(position.to_move), position.discs(3 - position.to_move)
+        before = 0, theirs
+        for column in columns:
+            if not 0 <= column < rules.columns:
+                return None
+            disc = ((mine | theirs) + bottoms[column]) & cells[column]
+            if not disc:
+                return None
+            before = mine, theirs
+            mine, theirs = theirs, mine | disc
+        if rules.ends_by_four and any(map(rules.has_four, before)):
+            return None  # it was over before the last move
+        is_first = (position.ply + len(columns)) % 2 == 0
+        return Position(rules, *((mine, theirs) if is_first else (theirs, mine)), None)
+
+    def _child_position(self, column: int) -> Position:
+        return self._after(self._positions[self._at], column)
+
+    def _after(self, position: Position, column: int) -> Position:
+        if position.outcome is not None:
+            raise RecordError(
+                'a move is made in "{position}", where the game is over: simulate and '
+                "back up before that",
+                position=quoted(position.text),
+            )
+        try:
+            return position.play(column)
+        except IllegalMoveError:
+            raise RecordError(
+                'the move {move} cannot be played in "{position}": choose one of '
+                "position.moves(), which are columns from 0: {legal}",
+                move=quoted_number(column),
+                position=quoted(position.text),
+                legal=", ".join(map(str, position.moves())),
+            ) from None
+
+    def _check_unplayed(self) -> None:
+        if self._is_played:
+            raise RecordError(
+                "the iteration goes on after it was simulated: call tree.back_up() first",
+            )
+
+    def _column(self, move: object) -> int:
+        try:
+            return operator.index(move)  # type: ignore[arg-type]
+        except TypeError:
+            raise RecordError(
+                "{move} is no move: give a column from 0",
+                move=quoted(repr(move)),
+            ) from None
+
+    def _is_max(self, player: object) -> bool:
+        if player not in (1, 2):
+            raise RecordError(
+                "{player} is no player: give 1 or 2, as position.to_move does",
+                player=quoted(repr(player)),
+            )
+        return player == self._maximiser
+
+    def _reward(self, reward: object, of_max: bool) -> float:
+        """A reward as a number, where it is that of a win, a draw or a loss, and of no other one
+        than the moves lead to."""
+        told = float(reward) if isinstance(reward, int | float) else None
+        if told not in (-1, 0, 0.5, 1):
+            raise RecordError(
+                "{reward} is no reward: give 1 for a win, ½ for a draw and 0 for a loss, "
+                "or 1, 0 and −1",
+                reward=quoted(repr(reward)),
+            )
+        assert told is not None
+        if self._result is None:
+            return told
+        points = self._result if of_max else 2 - self._result
+        if told not in ((-1, 0), (0, 0.5), (1,))[points]:
+            raise RecordError(
+                "the reward is {reward}, and the moves that are simulated end in {end}: "
+                "say whose it is, tree.back_up(reward, player), or leave it out",
+                reward=quoted(repr(reward)),
+                end=_ENDS[points],
+            )
+        return told
