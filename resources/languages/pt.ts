@@ -4229,8 +4229,16 @@
         <translation>"{text}" não é um tamanho: escrever largura x altura em píxeis, como 1280x720</translation>
     </message>
     <message>
+        <source>"{text}" says no depths: type two from 1 to {most}, such as 1:8</source>
+        <translation>"{text}" não diz profundidades: escreva duas de 1 a {most}, como 1:8</translation>
+    </message>
+    <message>
         <source>"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace {word} searches it, and c4viz play --moves {word} plays on</source>
         <translation>"{word}" é uma posição, não um comando: c4viz solve {word} resolve-a, c4viz trace {word} pesquisa-a, e c4viz play --moves {word} continua a jogar</translation>
+    </message>
+    <message>
+        <source>*: ended by --max-nodes</source>
+        <translation>*: acabada por --max-nodes</translation>
     </message>
     <message>
         <source>--move-seconds S gives each move more time.</source>
@@ -4301,6 +4309,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições, como "alphabeta depth=5 order=centre"; ou uma sua, como "my.py:alphabeta depth=4"; ou um FICHEIRO.npz guardado.</translation>
     </message>
     <message>
+        <source>A search with its settings; once for each.  [default: minimax, alphabeta, and alphabeta by the centre, with a table, deepening]</source>
+        <translation>Uma pesquisa com as suas definições; uma vez por cada.  [por omissão: minimax, alphabeta, e alphabeta pelo centro, com tabela, a aprofundar]</translation>
+    </message>
+    <message>
         <source>A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json.</source>
         <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, ou um jogo, JOGO.json.</translation>
     </message>
@@ -4361,6 +4373,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Verificar uma pesquisa ou um jogo próprios: se estão certos, e o que está errado primeiro.</translation>
     </message>
     <message>
+        <source>Chosen column</source>
+        <translation>Coluna escolhida</translation>
+    </message>
+    <message>
         <source>Columns count from 1. Values are as MAX sees them, the player to move in POSITION. A win is worth 1,000,000 less the plies that it takes. Ctrl+C ends the search and keeps what was found; a second one ends the program.</source>
         <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1.000.000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
@@ -4401,6 +4417,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Decide onde as peças escorregam e tudo o que sorteiam as máquinas cuja própria semente é 0, como de início; com a mesma semente a partida é a mesma.  [por omissão: a da partida guardada, ou o acaso]</translation>
     </message>
     <message>
+        <source>Depths in plies, such as 1:8.</source>
+        <translation>Profundidades em lances, como 1:8.</translation>
+    </message>
+    <message>
         <source>Draw only N plies below the root; the rest is folded up.</source>
         <translation>Desenhar só N meias-jogadas abaixo da raiz; o resto fica dobrado.</translation>
     </message>
@@ -4421,8 +4441,16 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Cada abertura é jogada dos dois lados. O Elo é em média 0; ± e 95 % são o intervalo que contém o verdadeiro valor 19 vezes em 20. A mesma semente dá as mesmas partidas, quantas quer que se joguem ao mesmo tempo, de jogadores sem limite de tempo.</translation>
     </message>
     <message>
+        <source>Effective branching factor</source>
+        <translation>Fator de ramificação efetivo</translation>
+    </message>
+    <message>
         <source>Else that is done when they are first needed, once for each user of a machine. It takes half a minute, and no time where it was done before; after an update only what has changed is compiled.</source>
         <translation>Senão isso faz-se quando são precisos pela primeira vez, uma só vez por utilizador de cada máquina. Leva meio minuto, e tempo nenhum se já foi feito; depois de uma atualização só se compila o que mudou.</translation>
+    </message>
+    <message>
+        <source>End a search at so many nodes.  [default: 20,000,000]</source>
+        <translation>Acabar uma pesquisa a tantos nós.  [por omissão: 20,000,000]</translation>
     </message>
     <message>
         <source>End the games of two as soon as it is certain who is stronger.</source>
@@ -4461,6 +4489,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>FICHEIRO.c4tree</translation>
     </message>
     <message>
+        <source>FILE.csv</source>
+        <translation>FICHEIRO.csv</translation>
+    </message>
+    <message>
         <source>FILE.json</source>
         <translation>FICHEIRO.json</translation>
     </message>
@@ -4471,6 +4503,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>FILE.py:FUNCTION</source>
         <translation>FICHEIRO.py:FUNÇÃO</translation>
+    </message>
+    <message>
+        <source>FROM:TO</source>
+        <translation>DE:ATÉ</translation>
     </message>
     <message>
         <source>GAME.json</source>
@@ -4549,6 +4585,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O tempo acabou antes da pesquisa: é o melhor do que viu.</translation>
     </message>
     <message>
+        <source>KIND</source>
+        <translation>TIPO</translation>
+    </message>
+    <message>
         <source>Keep all games there.</source>
         <translation>Guardar lá todas as partidas.</translation>
     </message>
@@ -4617,6 +4657,14 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Medir a rapidez do c4viz nesta máquina.</translation>
     </message>
     <message>
+        <source>Measure searches: nodes, time, memory and the chosen move, depth by depth.</source>
+        <translation>Medir pesquisas: nós, tempo, memória e a jogada escolhida, profundidade a profundidade.</translation>
+    </message>
+    <message>
+        <source>Milliseconds</source>
+        <translation>Milissegundos</translation>
+    </message>
+    <message>
         <source>Moves to begin with, such as 4453.</source>
         <translation>Jogadas iniciais, como 4453.</translation>
     </message>
@@ -4627,6 +4675,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>No installed package offers anything under {groups}.</source>
         <translation>Nenhum pacote instalado oferece algo em {groups}.</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
     </message>
     <message>
         <source>Numbers are values of alpha-beta, depth {depth}, not exact scores; where a result is named, alpha-beta saw the end of the game.</source>
@@ -4729,6 +4781,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Regras: {choices}?</translation>
     </message>
     <message>
+        <source>Runs of each search, for the median and the spread.  [default: 1]</source>
+        <translation>Execuções de cada pesquisa, para a mediana e a dispersão.  [por omissão: 1]</translation>
+    </message>
+    <message>
         <source>SEARCH</source>
         <translation>PESQUISA</translation>
     </message>
@@ -4821,6 +4877,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>A pesquisa compilada, ou a dos manuais. Ambas visitam os mesmos nós.</translation>
     </message>
     <message>
+        <source>The effective branching factor b says that a tree with b children everywhere has as many leaves as the search has nodes. A search that is ended by --max-nodes is not tried to greater depths.</source>
+        <translation>O fator de ramificação efetivo b diz que uma árvore com b filhos em todo o lado tem tantas folhas quantos os nós da pesquisa. Uma pesquisa que acaba por --max-nodes não se tenta a maiores profundidades.</translation>
+    </message>
+    <message>
         <source>The evaluator: {names}, or your own as file.py:function</source>
         <translation>O avaliador: {names}, ou um próprio como ficheiro.py:função</translation>
     </message>
@@ -4881,6 +4941,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Para continuar: {command}</translation>
     </message>
     <message>
+        <source>Trace, MB</source>
+        <translation>Registo, MB</translation>
+    </message>
+    <message>
         <source>Two machines or more: a level, such as hard; a search with its settings, such as "mcts iterations=2000"; or a function of your own as file.py:function.</source>
         <translation>Duas máquinas ou mais: um nível, como hard; uma pesquisa com as suas definições, como "mcts iterations=2000"; ou uma função sua como ficheiro.py:função.</translation>
     </message>
@@ -4937,6 +5001,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Para que é dividida a janela de --view window.</translation>
     </message>
     <message>
+        <source>What is measured: depth, searches the deeper they look.</source>
+        <translation>O que se mede: depth, pesquisas quanto mais fundo olham.</translation>
+    </message>
+    <message>
         <source>Where discs slip it is the value of an expectiminimax search, and every disc of columns that were typed is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
         <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e de colunas escritas toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
@@ -4991,6 +5059,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Write a text of more than {size} too, without asking.</source>
         <translation>Escrever também um texto de mais de {size}, sem perguntar.</translation>
+    </message>
+    <message>
+        <source>Write all figures there, too.</source>
+        <translation>Escrever lá também todos os números.</translation>
     </message>
     <message>
         <source>[OPTIONS]</source>
@@ -5093,6 +5165,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>exato</translation>
     </message>
     <message>
+        <source>experiment</source>
+        <translation>experiência</translation>
+    </message>
+    <message>
         <source>for O</source>
         <translation>para O</translation>
     </message>
@@ -5167,6 +5243,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>lost</source>
         <translation>perdido</translation>
+    </message>
+    <message>
+        <source>measured to depth {at} of {last} (Ctrl+C ends it)</source>
+        <translation>medido até à profundidade {at} de {last} (Ctrl+C acaba)</translation>
     </message>
     <message>
         <source>moves</source>
@@ -5651,6 +5731,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{path} is a search that was made already: leave out --{option}</source>
         <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
+    </message>
+    <message>
+        <source>{path} is no table: call it .csv</source>
+        <translation>{path} não é uma tabela: dê-lhe o nome .csv</translation>
     </message>
     <message>
         <source>{path} is no tree: call it {suffix}</source>
@@ -7381,6 +7465,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>"{name}" is there twice: name each player once</source>
         <translation>"{name}" está duas vezes: indique cada jogador uma vez</translation>
+    </message>
+    <message>
+        <source>"{search}" looks to no depth: name another search</source>
+        <translation>"{search}" não olha a nenhuma profundidade: indique outra pesquisa</translation>
     </message>
     <message>
         <source>a cell is none of 0, 1 and 2</source>

@@ -33,6 +33,7 @@ EXCEPTIONS = {
     "pip install": "a command",
     "(position, player):": "Python",
     "def ": "Python",
+    "alphabeta ": "a search as it is typed",
     "mcts seconds=": "a search as it is typed",
     "import json, runpy, sys;": "Python",
     "evaluators.py": "the name of a file",

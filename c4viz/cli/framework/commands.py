@@ -166,6 +166,20 @@ COMMANDS = {
             "c4viz arena greedy random --board 4x4 --json",
         ),
     ),
+    "experiment": Command(
+        "experiment",
+        tr("Measure searches: nodes, time, memory and the chosen move, depth by depth."),
+        tr(
+            "The effective branching factor b says that a tree with b children everywhere has as "
+            "many leaves as the search has nodes. A search that is ended by --max-nodes is not "
+            "tried to greater depths."
+        ),
+        (
+            "c4viz experiment depth 1:8",
+            "c4viz experiment depth 1:6 4453 --repeat 20 -o out/depth.csv",
+            'c4viz experiment depth 1:10 --search "alphabeta order=centre" --search pvs',
+        ),
+    ),
     "dataset": Command(
         "dataset",
         tr("Make a data set: positions, each with the move that a player recommends."),

@@ -1,0 +1,162 @@
+"""``c4viz experiment``: figures of searches as tables, to be repeated by one command."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from c4viz.cli import options
+from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.words import INTERRUPTED, aligned
+from c4viz.game import numerals
+from c4viz.lab.depths import SEARCHES, Measured, csv_of, measure
+from c4viz.lab.machine import machine
+from c4viz.language import quoted, quoted_path, tr
+from c4viz.replacing import replacing
+from c4viz.search import SettingError
+from c4viz.search.base.settings import MOST_DEPTH, Limits
+from c4viz.search.choice import check_choice
+
+KINDS = ("depth",)
+_MOST_NODES = 20_000_000
+
+
+def experiment(
+    kind: Annotated[
+        str,
+        options.argument(tr("KIND"), tr("What is measured: depth, searches the deeper they look.")),
+    ],
+    values: Annotated[str, options.argument(tr("FROM:TO"), tr("Depths in plies, such as 1:8."))],
+    position: options.PositionText = "",
+    searches: Annotated[
+        list[str] | None,
+        options.option(
+            tr("SEARCH"),
+            tr(
+                "A search with its settings; once for each.  [default: minimax, alphabeta, and "
+                "alphabeta by the centre, with a table, deepening]"
+            ),
+            "--search",
+        ),
+    ] = None,
+    repeat: Annotated[
+        int | None,
+        options.number(
+            tr("Runs of each search, for the median and the spread.  [default: 1]"),
+            "--repeat",
+            parser=options.at_least_one,
+        ),
+    ] = None,
+    max_nodes: Annotated[
+        int | None,
+        options.number(
+            tr("End a search at so many nodes.  [default: 20,000,000]"),
+            "--max-nodes",
+            parser=options.at_least_one,
+        ),
+    ] = None,
+    board: options.Board = None,
+    connect: options.Connect = None,
+    rules: options.RuleSetName = None,
+    output: Annotated[
+        Path | None,
+        options.option(tr("FILE.csv"), tr("Write all figures there, too."), "--output", "-o"),
+    ] = None,
+    as_json: options.AsJson = False,
+) -> int:
+    """Measure and print; gives the exit code."""
+    check_choice(tr("experiment"), kind, KINDS)
+    first, last = _range_of(values)
+    if output is not None and output.suffix != ".csv":
+        path = quoted_path(output)
+        raise SettingError("{path} is no table: call it .csv", path=path)
+    start = options.read_position(position, board, connect, rules)
+    found: list[Measured] = []
+    limits = Limits(nodes=max_nodes or _MOST_NODES)
+    with interrupt() as interrupted, progress(_so_far(found, last)):
+        named = searches or list(SEARCHES)
+        for one in measure(
+            start, named, range(first, last + 1), repeat or 1, limits, interrupted.is_set
+        ):
+            found.append(one)
+    typer.echo(json.dumps(result(found)) if as_json else report(found, repeat or 1))
+    if output is not None:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        with replacing(output) as part:
+            part.write_text(csv_of(found, start), "utf-8")
+        typer.echo(tr("wrote {path}", path=output), err=as_json)
+    return INTERRUPTED if interrupted.is_set() else 0
+
+
+def _range_of(text: str) -> tuple[int, int]:
+    """Two depths as ``1:8``, or one.
+
+    Raises:
+        SettingError: it says none.
+    """
+    first, colon, last = text.partition(":")
+    try:
+        one, other = numerals.whole(first), numerals.whole(last if colon else first)
+    except ValueError:
+        one, other = 0, 0
+    if not 1 <= one <= other <= MOST_DEPTH:
+        raise SettingError(
+            '"{text}" says no depths: type two from 1 to {most}, such as 1:8',
+            text=quoted(text),
+            most=MOST_DEPTH,
+        )
+    return one, other
+
+
+def _so_far(found: list[Measured], last: int) -> Callable[[], str]:
+    def words() -> str:
+        at = found[-1].depth if found else 0
+        return tr("measured to depth {at} of {last} (Ctrl+C ends it)", at=at, last=last)
+
+    return words
+
+
+# ---- what is printed -----------------------------------------------------------------------------
+
+
+def report(found: list[Measured], runs: int) -> str:
+    """A table for each figure: a row for each depth, a column for each search."""
+    parts = [
+        _table(found, tr("Nodes"), lambda one: f"{one.nodes:,}"),
+        _table(found, tr("Milliseconds"), lambda one: _time(one, runs)),
+        _table(found, tr("Trace, MB"), lambda one: f"{one.memory / 1e6:,.3g}"),
+        _table(found, tr("Effective branching factor"), lambda one: f"{one.branching:.2f}"),
+        _table(found, tr("Chosen column"), lambda one: str(one.move + 1)),
+    ]
+    cut = [] if all(one.is_whole for one in found) else [tr("*: ended by --max-nodes")]
+    made = ", ".join(f"{name} {value}" for name, value in machine().items())
+    return "\n\n".join([*("\n".join(part) for part in parts), *cut, made])
+
+
+def _time(one: Measured, runs: int) -> str:
+    spread = f" ±{500 * one.spread:,.2g}" if runs > 1 else ""
+    return f"{1000 * one.seconds:,.3g}{spread}"
+
+
+def _table(found: list[Measured], title: str, tell: Callable[[Measured], str]) -> list[str]:
+    names = list(dict.fromkeys(one.search for one in found))
+    depths = sorted({one.depth for one in found})
+    by = {(one.search, one.depth): one for one in found}
+
+    def cell(name: str, depth: int) -> str:
+        one = by.get((name, depth))
+        return "–" if one is None else tell(one) + ("" if one.is_whole else "*")
+
+    rows = [(str(depth), *(cell(name, depth) for name in names)) for depth in depths]
+    return [title, *aligned([("", *names), *rows], ">" * (len(names) + 1))]
+
+
+def result(found: list[Measured]) -> dict[str, Any]:
+    """What `--json` prints; columns count from 1."""
+    rows = [{**asdict(one), "move": one.move + 1, "branching": one.branching} for one in found]
+    return {"measured": rows, "machine": machine()}
