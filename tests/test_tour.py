@@ -29,6 +29,8 @@ def test_the_tour_runs_and_shows_boards_and_trees(tmp_path: Path) -> None:
     assert not [output for output in shown if output.get("name") == "stderr"]
     pictures = [output for output in shown if "image/svg+xml" in output.get("data", {})]
     assert len(pictures) == 4
+    widget = "application/vnd.jupyter.widget-view+json"
+    assert len([output for output in shown if widget in output.get("data", {})]) == 1
 
 
 def test_the_tour_is_kept_without_what_it_shows() -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from c4viz.export.plan import plan
 from c4viz.export.write import svg_of
-from c4viz.language import counted
+from c4viz.language import counted, tr
 from c4viz.layout import scene_of
 from c4viz.trace import Trace
+
+if TYPE_CHECKING:
+    import ipywidgets
 
 READABLE = 60
 """About how many nodes a notebook shows of a trace by itself."""
@@ -42,4 +46,39 @@ def shown(trace: Trace) -> str:
         "{n:,} more {node|nodes}: trace.to_svg(root=…, depth=…, nodes=…) draws others",
     )
     line = f'<p style="font-family: sans-serif; color: #5f6670">{said}</p>'
-    return f"<div>{picture[picture.find('<svg') :]}{line}</div>"
+    return f"<div>{_element(picture)}{line}</div>"
+
+
+def slider(trace: Trace, root: int | None, depth: int | None, nodes: int | None) -> ipywidgets.VBox:
+    """The widget that `Trace.slider` promises: the slider above the picture."""
+    try:
+        import ipywidgets  # which only notebooks have
+    except ImportError as error:
+        why = tr("a slider needs ipywidgets: {command}", command="pip install ipywidgets")
+        raise ImportError(why) from error
+
+    if depth is None and nodes is None:
+        nodes = READABLE
+    items = plan(trace, root, depth, nodes)
+    picture = ipywidgets.HTML()
+    chosen = ipywidgets.IntSlider(
+        value=trace.steps,
+        max=trace.steps,
+        description=tr("Step"),
+        readout_format=",d",
+        continuous_update=False,  # a picture takes a tenth of a second
+        layout=ipywidgets.Layout(width="100%"),
+    )
+
+    def show(_change: object = None) -> None:
+        scene = scene_of(trace, items, root, trace.at(chosen.value))
+        picture.value = _element(svg_of(trace, scene))
+
+    chosen.observe(show, "value")
+    show()
+    return ipywidgets.VBox([chosen, picture])
+
+
+def _element(picture: str) -> str:
+    """An SVG file as a part of a page."""
+    return picture[picture.find("<svg") :]

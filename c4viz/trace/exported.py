@@ -18,6 +18,7 @@ from c4viz.trace.rows.flags import Flag
 from c4viz.trace.rows.numbers import INFINITY
 
 if TYPE_CHECKING:
+    import ipywidgets
     import networkx as nx
     import pandas
 
@@ -68,6 +69,18 @@ class Exported(Recorded):
         """
         picture: str = _pictures().svg(self, root, depth, nodes, step, hide)
         return picture
+
+    def slider(
+        self, *, root: int | None = None, depth: int | None = None, nodes: int | None = None
+    ) -> ipywidgets.VBox:
+        """For notebooks, a slider over the steps, 0 to `steps`, and the tree as it was after the
+        one chosen; which part of the tree as in `to_svg`, about 60 nodes where that is not said.
+
+        Raises:
+            ExportError: that is too large to be drawn, or there is no Graphviz.
+            ImportError: ipywidgets is not installed.
+        """
+        return _pictures().slider(self, root, depth, nodes)
 
     def _repr_html_(self) -> str:
         """A picture of a readable size for notebooks, with a line on what it leaves out."""

@@ -6571,6 +6571,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>o Graphviz não conseguiu desenhar a árvore: {why}</translation>
     </message>
     <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>a slider needs ipywidgets: {command}</source>
+        <translation>um controlo deslizante precisa do ipywidgets: {command}</translation>
+    </message>
+    <message>
         <source>below {moves} in the tree of {search}</source>
         <translation>abaixo de {moves} na árvore de {search}</translation>
     </message>

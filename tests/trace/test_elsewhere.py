@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import pickle
+import sys
 import xml.etree.ElementTree as ET
 from typing import Any
 
@@ -90,6 +91,31 @@ def test_a_picture_shows_what_is_asked_for() -> None:
         search(POSITION, "minimax", depth=5).to_svg()
     with pytest.raises(IndexError):
         trace.to_svg(step=trace.steps + 1)
+
+
+def test_a_slider_shows_the_tree_at_its_step() -> None:
+    trace = search(POSITION, "minimax", depth=5)
+    chosen, picture = trace.slider(depth=1).children
+    assert (chosen.min, chosen.max, chosen.value) == (0, trace.steps, trace.steps)
+    shown = {}
+    for step in (0, 1, trace.steps // 2, trace.steps):
+        chosen.value = step
+        shown[step] = picture.value
+        drawn = trace.to_svg(depth=1, step=step)
+        assert words(picture.value) == words(drawn)
+    assert len(set(shown.values())) == len(shown)
+    assert picture.value.startswith("<svg")
+
+
+def test_a_slider_of_a_large_tree_shows_a_part_that_can_be_read() -> None:
+    _, picture = search(POSITION, "minimax", depth=5).slider().children
+    assert 20 < picture.value.count('class="edge"') < 200
+
+
+def test_a_slider_without_ipywidgets_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ipywidgets", None)
+    with pytest.raises(ImportError, match="a slider needs ipywidgets: pip install ipywidgets"):
+        search(POSITION, "minimax", depth=1).slider()
 
 
 def test_a_notebook_shows_a_part_that_can_be_read_and_says_so() -> None:
