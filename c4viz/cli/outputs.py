@@ -15,6 +15,7 @@ from c4viz.cli.framework.questions import NO, ask, yes_or_no
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, complain
 from c4viz.language import counted, tr
+from c4viz.telling.numbers import size_text
 from c4viz.trace import Trace
 
 ANNOUNCED = 20_000_000
@@ -89,7 +90,7 @@ def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
                 len(trace),
                 "writing {n:,} {node|nodes} to {path}, about {size}; Ctrl+C ends it",
                 path=path,
-                size=export.size_text(size),
+                size=size_text(size),
             )
             complain(announced)
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import statistics
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,8 +25,9 @@ from c4viz.query.query import read_query
 from c4viz.search import SettingError, prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
+from c4viz.telling.memory import memory_text, process_peak
 from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text
-from c4viz.telling.numbers import whole_text
+from c4viz.telling.numbers import duration_text, size_text, whole_text
 from c4viz.telling.proof import proved_of
 from c4viz.telling.rulesets import rules_note
 from c4viz.trace import BestFirstTrace, Trace
@@ -62,7 +64,7 @@ Large = Annotated[
         "--large",
         help=tr(
             "Write a text of more than {size} too, without asking.",
-            size=export.size_text(export.MOST_BYTES),
+            size=size_text(export.MOST_BYTES),
         ),
     ),
 ]
@@ -106,6 +108,14 @@ def trace(
             ),
         ),
     ] = False,
+    repeat: Annotated[
+        int | None,
+        options.number(
+            tr("Search so many times, and say the median time and how far others are from it."),
+            "--repeat",
+            parser=options.at_least_one,
+        ),
+    ] = None,
     as_json: options.AsJson = False,
 ) -> int:
     """Search, print what was decided and write files; gives the exit code."""
@@ -117,6 +127,7 @@ def trace(
         of = asked.saved or prepare(asked.position, asked.settings)
         query.check(of.kind, of.search)
     found, interrupted = perform(asked)
+    times = _times(asked, found, repeat) if repeat and not interrupted else []
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     limit = asked.limits.seconds
     left = None if limit is None else max(0.0, limit - found.seconds)
@@ -127,9 +138,10 @@ def trace(
         known |= {"truth_stopped": solved.stopped} if solved else {}
         known |= {"found": answer.result()} if answer else {}
         known |= {"charts": charts_result(found)} if charts else {}
+        known |= {"times": times} if times else {}
         typer.echo(json.dumps(result(found) | known))
     else:
-        typer.echo(report(found, saved=asked.saved is not None))
+        typer.echo(report(found, saved=asked.saved is not None, times=times))
         if solved:
             typer.echo(solved.report())
         if answer:
@@ -139,6 +151,20 @@ def trace(
     wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
     code = write_all(found, output or [], wishes)
     return code_of(found, interrupted or bool(solved and solved.stopped), code)
+
+
+def _times(asked: options.Request, found: Trace, repeat: int) -> list[float]:
+    """The seconds of so many runs, the first of which was made; as many as there are until
+    Ctrl+C."""
+    if asked.saved is not None:
+        raise SettingError("a search that was saved is not made again: leave out --repeat")
+    times = [found.seconds]
+    while len(times) < repeat:
+        again, interrupted = perform(asked)
+        if interrupted:
+            break
+        times.append(again.seconds)
+    return times
 
 
 def _check_drawn(depth: int | None, nodes: int | None, output: Sequence[Path]) -> None:
@@ -170,6 +196,8 @@ def result(trace: Trace) -> dict[str, Any]:
         **({"goal": trace.goal is not None} if isinstance(trace, BestFirstTrace) else {}),
         "seconds": stats.seconds,
         "nodes_per_second": stats.nodes_per_second,
+        "bytes": trace.nbytes,
+        "process_bytes": process_peak(),
         "truncated": trace.truncated,
     }
 
@@ -181,9 +209,9 @@ def _root(trace: Trace) -> dict[str, str]:
     return game | {"tree" if isinstance(root, HandTree) else "position": root.full_text}
 
 
-def report(trace: Trace, *, saved: bool) -> str:
+def report(trace: Trace, *, saved: bool, times: Sequence[float] = ()) -> str:
     """What is printed for people: the board, then a line for each figure. A search that was
-    ``saved`` is not made anew by other settings."""
+    ``saved`` is not made anew by other settings; ``times`` are the seconds of several runs."""
     root = trace.position
     best, value = best_name(trace).lower(), tr("value")
     by_playouts = work_of(trace)[1] == "playouts"
@@ -201,15 +229,28 @@ def report(trace: Trace, *, saved: bool) -> str:
         tr("principal variation"): " ".join(moves_text(trace, trace.principal_variation))
         or tr("none"),
         **_counts(trace),
-        tr("seconds"): localised(f"{trace.seconds:.3f}"),
+        tr("seconds"): _seconds(times) if times else localised(f"{trace.seconds:.3f}"),
         tr("playouts per second") if by_playouts else tr("nodes per second"): whole_text(
             speed_of(trace, trace.seconds)
         ),
+        tr("memory"): memory_text(trace),
         tr("truncated"): end_in_words(trace, saved=saved),
     }
     for name in (best, value):
         figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
     return "\n".join([str(root), "", *aligned(figures.items(), "<<")])
+
+
+def _seconds(times: Sequence[float]) -> str:
+    """The median of some runs, the fastest and the slowest."""
+    median, least, most = map(duration_text, (statistics.median(times), min(times), max(times)))
+    return tr(
+        "{median}, the median of {n} runs: {least} to {most}",
+        median=median,
+        n=len(times),
+        least=least,
+        most=most,
+    )
 
 
 def _rules(trace: Trace, name: str = "rules") -> dict[str, str]:

@@ -8,7 +8,6 @@ from c4viz.export.errors import TooLargeError as TooLargeError
 from c4viz.export.size import MOST_BYTES as MOST_BYTES
 from c4viz.export.size import check_size as check_size
 from c4viz.export.size import size_of as size_of
-from c4viz.export.size import size_text as size_text
 from c4viz.export.write import DRAWN as DRAWN
 from c4viz.export.write import SUFFIXES as SUFFIXES
 from c4viz.export.write import check as check

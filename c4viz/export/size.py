@@ -10,14 +10,14 @@ from random import Random
 from c4viz.export.errors import LargeFileError, NoRoomError
 from c4viz.export.json import json_parts
 from c4viz.export.text import text_lines
-from c4viz.language import counted, localised
+from c4viz.language import counted
+from c4viz.telling.numbers import size_text
 from c4viz.trace import Trace
 
 MOST_BYTES = 200_000_000
 """Of a text that is written without being asked about: more takes minutes, and no editor opens."""
 _MEASURED = 2048
 """Nodes from all over the trace that are written to nowhere to see how much they take."""
-_UNITS = (("GB", 10**9), ("MB", 10**6), ("kB", 10**3))
 
 
 def size_of(trace: Trace, kind: str) -> int:
@@ -67,12 +67,3 @@ def check_size(trace: Trace, path: Path, size: int, large: bool) -> None:
         )
     if not large and size > MOST_BYTES and path.suffix.lower() != ".npz":
         raise LargeFileError(takes)
-
-
-def size_text(size: int) -> str:
-    """A number of bytes as people say it: ``410 MB``."""
-    for unit, bytes_ in _UNITS:
-        if size >= bytes_:
-            number = size / bytes_
-            return f"{localised(f'{number:.1f}' if number < 10 else f'{number:,.0f}')} {unit}"
-    return f"{size} B"

@@ -19,6 +19,7 @@ _EVEN = 0.0005
 """So small a share of a sure win is what evaluators say, and no chance to win."""
 _LARGE = 10_000
 """From here on decimals tell nothing: such values are chances of a win, in parts of a million."""
+_UNITS = (("GB", 10**9), ("MB", 10**6), ("kB", 10**3))
 _LEAST_SHARE = 1e-5
 """What is less is not told in digits."""
 _MOST_TEXTS = 1 << 12
@@ -200,3 +201,12 @@ def ordinal(number: int) -> str:
         "{n}st" if last == 1 else "{n}nd" if last == 2 else "{n}rd" if last == 3 else "{n}th",
         n=number,
     )
+
+
+def size_text(size: int) -> str:
+    """A number of bytes as people say it: ``410 MB``."""
+    for unit, bytes_ in _UNITS:
+        if size >= bytes_:
+            number = size / bytes_
+            return f"{localised(f'{number:.1f}' if number < 10 else f'{number:,.0f}')} {unit}"
+    return f"{size} B"

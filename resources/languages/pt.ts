@@ -4821,6 +4821,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Pesquisar uma árvore feita à mão em vez de uma posição: números encaixados como ((3 12 8) (2 4 6) (14 5 2)), com probabilidades onde decide o acaso: ((0.6:3 0.4:12) (5 7)). '-' lê da entrada padrão.</translation>
     </message>
     <message>
+        <source>Search so many times, and say the median time and how far others are from it.</source>
+        <translation>Pesquisar tantas vezes, e dizer o tempo mediano e quão longe ficam os outros.</translation>
+    </message>
+    <message>
         <source>Search the positions in a file instead, one in a line: columns from 1.</source>
         <translation>Pesquisar antes as posições de um ficheiro, uma por linha: colunas a partir de 1.</translation>
     </message>
@@ -5085,6 +5089,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>uma partida guardada tem o seu tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
     <message>
+        <source>a search that was saved is not made again: leave out --repeat</source>
+        <translation>uma pesquisa guardada não se faz outra vez: deixe --repeat de fora</translation>
+    </message>
+    <message>
         <source>a tree made by hand has no board: leave out --board, --connect and --rules</source>
         <translation>uma árvore feita à mão não tem tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
@@ -5247,6 +5255,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>measured to depth {at} of {last} (Ctrl+C ends it)</source>
         <translation>medido até à profundidade {at} de {last} (Ctrl+C acaba)</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>de memória</translation>
     </message>
     <message>
         <source>moves</source>
@@ -5627,6 +5639,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{meanings}  [default: {usual}]</source>
         <translation>{meanings}  [por omissão: {usual}]</translation>
+    </message>
+    <message>
+        <source>{median}, the median of {n} runs: {least} to {most}</source>
+        <translation>{median}, a mediana de {n} execuções: {least} a {most}</translation>
     </message>
     <message numerus="yes">
         <source>{n:,} games of {counts:,}, openings {openings}, seed {seed}; {machine}</source>
@@ -11070,6 +11086,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{rows} rows, {columns} columns.</source>
         <translation>{rows} linhas, {columns} colunas.</translation>
+    </message>
+    <message>
+        <source>{rows}, c4viz at most {peak}</source>
+        <translation>{rows}, c4viz no máximo {peak}</translation>
     </message>
     <message numerus="yes">
         <source>{search}: {few:,} instead of {n:,} nodes ({share})</source>

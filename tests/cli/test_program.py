@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import struct
 import subprocess
@@ -99,7 +100,8 @@ def test_json_is_one_object_with_the_promised_keys_and_nothing_else(capsys: Capt
     trace = search(Position.parse("4453"), "alphabeta", depth=5, order="centre")
     assert list(found) == [
         "position", "search", "best_column", "value", "principal_variation", "nodes", "leaves",
-        "cutoffs", "seconds", "nodes_per_second", "truncated",
+        "cutoffs", "seconds", "nodes_per_second", "bytes",
+        "process_bytes", "truncated",
     ]  # fmt: skip
     assert found["position"] == "4453"
     assert found["search"] == "alphabeta"
@@ -131,7 +133,7 @@ def test_both_engines_visit_the_same_nodes(capsys: Captured) -> None:
         as_json(capsys, "4453", "--depth", "4", "--engine", engine)
         for engine in ("kernel", "reference")
     ]
-    for key in found[0].keys() - {"seconds", "nodes_per_second"}:
+    for key in found[0].keys() - {"seconds", "nodes_per_second", "process_bytes"}:
         assert found[0][key] == found[1][key]
 
 
@@ -486,3 +488,25 @@ def test_rules_are_said_where_they_are_not_the_usual_ones(capsys: Captured, tmp_
     assert json.loads(capsys.readouterr().out)["rules"] == "most-fours"
     assert main(["trace", "--depth", "2"]) == 0
     assert "rules" not in capsys.readouterr().out
+
+
+def test_several_runs_are_told_by_their_median(capsys: Captured) -> None:
+    said = figures(printed(capsys, "4453", "--depth", "3", "--repeat", "5"))["seconds"]
+    assert re.fullmatch(r"[\d.]+ m?s, the median of 5 runs: [\d.]+ m?s to [\d.]+ m?s", said)
+    found = as_json(capsys, "4453", "--depth", "3", "--repeat", "3")
+    assert len(found["times"]) == 3 and min(found["times"]) > 0
+
+
+def test_the_memory_is_told(capsys: Captured) -> None:
+    said = figures(printed(capsys, "4453", "--depth", "3"))["memory"]
+    assert re.fullmatch(r"[\d.]+ kB, c4viz at most [\d.,]+ [MG]B", said)
+    found = as_json(capsys, "4453", "--depth", "3")
+    assert found["bytes"] == search(Position.parse("4453"), "alphabeta", depth=3).nbytes
+    assert found["process_bytes"] > 10_000_000
+
+
+def test_what_was_saved_is_not_repeated(tmp_path: Path, capsys: Captured) -> None:
+    file = tmp_path / "a.npz"
+    search(Position.parse("4453"), "alphabeta", depth=2).save(file)
+    assert main(["trace", str(file), "--repeat", "3"]) == 2
+    assert "leave out --repeat" in capsys.readouterr().err

@@ -11,7 +11,6 @@ from c4viz.export import (
     LargeFileError,
     check_size,
     size_of,
-    size_text,
     write,
 )
 from c4viz.export.errors import NoRoomError
@@ -101,8 +100,3 @@ def test_a_large_text_is_refused_until_somebody_agrees(trace: Trace, tmp_path: P
 def test_a_file_without_room_on_the_disk_is_refused(trace: Trace, tmp_path: Path) -> None:
     with pytest.raises(NoRoomError, match="take about 1,000,000,000 GB, and there is room for"):
         check_size(trace, tmp_path / "tree.npz", 10**18, large=True)
-
-
-def test_bytes_are_said_as_people_say_them() -> None:
-    said = {12: "12 B", 4_100: "4.1 kB", 410_000_000: "410 MB", 12_300_000_000: "12 GB"}
-    assert {size: size_text(size) for size in said} == said

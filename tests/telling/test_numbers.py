@@ -21,6 +21,7 @@ from c4viz.telling.numbers import (
     percent_text,
     plain_text,
     share_text,
+    size_text,
 )
 
 
@@ -106,3 +107,8 @@ def test_what_wins_wherever_the_disc_lands_is_a_win(played: str, column: int) ->
 def test_wins_are_worth_a_whole_number_just_below_a_million(value: float, wins: bool) -> None:
     assert is_win(value) == wins
     assert are_wins(np.array([float(value), 3.0])).tolist() == [wins, False]
+
+
+def test_bytes_are_said_as_people_say_them() -> None:
+    said = {12: "12 B", 4_100: "4.1 kB", 410_000_000: "410 MB", 12_300_000_000: "12 GB"}
+    assert {size: size_text(size) for size in said} == said

@@ -23,6 +23,7 @@ from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import Fact, number_text, place_name, position_name, telling_of
 from c4viz.telling.face import Secret
 from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.memory import memory_text
 from c4viz.telling.moves import best_name, best_text, path_text
 from c4viz.telling.numbers import duration_text
 from c4viz.telling.progress import waiting_words
@@ -140,6 +141,7 @@ class Inspector(View, QFrame):
             facts += self._result_facts(trace, hidden)
         facts += self._veiled(trace, root, telling_of(trace).search_facts(trace))
         facts.append(Fact(tr("Time"), _pace(trace)))
+        facts.append(Fact(tr("Memory"), memory_text(trace)))
         if trace.truncated:
             facts.append(Fact(tr("Ended"), ENDINGS[trace.ending]))
         return facts
