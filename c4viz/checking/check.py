@@ -8,47 +8,19 @@ from dataclasses import dataclass, replace
 from c4viz.checking.claims import is_sound, wrong_value
 from c4viz.checking.homework import Homework
 from c4viz.checking.leaves import Scale, wrong_depth, wrong_leaf
+from c4viz.checking.loops import check_loop
 from c4viz.checking.mistakes import Found, sentence_of
 from c4viz.checking.positions import Task
 from c4viz.checking.tree import Node, Tree
 from c4viz.checking.truth import Truths
+from c4viz.checking.verdict import Progress as Progress
+from c4viz.checking.verdict import Verdict as Verdict
 from c4viz.checking.windows import wasteful
 from c4viz.search.recording.calling import MAXIMISING, PLAYERS, SIGNS
 from c4viz.search.recording.events import Events
 from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own, blank_own
 from c4viz.trace import DepthFirstTrace
-
-Progress = Callable[[float], object]
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """Whether a search is ``right``, and if not the first mistake (a name of `MISTAKES`), with a
-    ``sentence``: in which ``position``, after which moves from there (``path``, columns from 0).
-
-    ``nodes`` counts what it visited there, ``reference_nodes`` what a plain search with its own
-    leaves does; of a right one in all positions where that is known. ``changes_value`` says
-    whether the root is worth something else by the mistake; None: not known. Of a wrong search
-    ``tree`` is what it did there, the mistake in ``row``, and ``plain`` what the plain search does.
-    """
-
-    mistake: str | None = None
-    position: str = ""
-    path: tuple[int, ...] = ()
-    sentence: str = ""
-    nodes: int = 0
-    reference_nodes: int | None = None
-    changes_value: bool | None = None
-    positions: int = 0
-    tree: DepthFirstTrace | None = None
-    row: int = 0
-    plain: DepthFirstTrace | None = None
-
-    @property
-    def right(self) -> bool:
-        """Whether no mistake was found."""
-        return self.mistake is None
 
 
 def check_search(
@@ -66,6 +38,8 @@ def check_search(
         OwnError: it cannot be run, or is no search.
         Halt: somebody asked to stop.
     """
+    if homework.is_loop:
+        return check_loop(homework, tasks, progress)
     searched = []
     for at, task in enumerate(tasks):
         progress(at / len(tasks))

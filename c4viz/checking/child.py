@@ -5,7 +5,8 @@ It says an object with the names that the function ``takes`` and ``uses``. It is
 ``["search", position, depth, window, anew]``, positions as `c4viz.search.recording.child.told`
 writes them, and says the columns of `Events`; with a window for the root, or null, and ``anew`` of
 a file that is loaded once more, so that nothing is remembered. Or it is told ``["worth",
-[[position, depth, ply], …]]``, and says a list of numbers.
+[[position, depth, ply], …]]``, and says a list of numbers; or ``["loop", position]``, and says
+what `Iterations.since` has of a loop.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line
 from c4viz.search.own.child import change as change
 from c4viz.search.recording.calling import call_of, no_tree, watched
 from c4viz.search.recording.events import COLUMNS
-from c4viz.search.recording.recorder import Recorder, RecordError
+from c4viz.search.recording.loop import Iterations
+from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
 from c4viz.search.recording.watch import Watched
 
 
@@ -43,6 +45,8 @@ def serve(
                 answer: Any = _searched(function, *asked)
                 if anew and len(answer["moves"]) < 2:
                     raise no_tree(function)
+            elif deed == "loop":
+                answer = _looped(function, *asked)
             else:
                 answer = _worth(function, *asked)
         except RecordError as error:
@@ -60,6 +64,43 @@ def _searched(
     with Recorder(position) as recorder:
         call_of(function, position, depth, window=window)()
     return {name: getattr(recorder.events, name) for name in COLUMNS}
+
+
+class _Loops:
+    """Keeps the loop that was recorded with most iterations."""
+
+    is_due = False
+
+    def __init__(self) -> None:
+        self.found = Iterations()
+
+    def begin(self, recorder: Recorder) -> None:
+        """Nothing is known of it yet."""
+
+    def look(self, recorder: Recorder) -> None:
+        """A recorder ends."""
+        if recorder.loop is not None and recorder.loop.events.count > self.found.count:
+            self.found = recorder.loop.events
+
+    def called(self, *_: object) -> None:
+        """A function that records its loop calls others as it likes."""
+
+    def returned(self, row: int) -> None:
+        """As `called`."""
+
+
+def _looped(function: Watched[..., Any], told: Any) -> Any:
+    """What the loop of the function does in a position."""
+    position, loops = _position(told), _Loops()
+    call = call_of(function, position, None)
+    ONLOOKERS.append(loops)
+    try:
+        inspect.unwrap(call.func)(*call.args, **call.keywords)  # what it returns is its own
+    finally:
+        ONLOOKERS.remove(loops)
+    if not loops.found.count:
+        raise no_tree(function)
+    return loops.found.since(0, 1)
 
 
 def _worth(function: Watched[..., Any], asked: list[tuple[Any, int, int]]) -> list[float]:

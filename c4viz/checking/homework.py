@@ -13,6 +13,8 @@ from c4viz.search.own.process import Allowance, OwnFunction
 from c4viz.search.recording.calling import DEPTHS
 from c4viz.search.recording.child import told
 from c4viz.search.recording.events import Events
+from c4viz.search.recording.loop import Iterations
+from c4viz.search.recording.settings import of_function
 
 SECONDS = 10.0
 """That a search of one position may take."""
@@ -20,7 +22,8 @@ SECONDS = 10.0
 
 class Homework(OwnFunction):
     """The function, from `__enter__` to `__exit__` of a ``with``. ``takes`` has the names of its
-    arguments, ``uses`` the names of other things in it; ``is_told_depth``: it takes a depth.
+    arguments, ``uses`` the names of other things in it; ``is_told_depth``: it takes a depth;
+    ``is_loop``: it backs up iterations.
 
     Raises, whatever is asked:
         OwnError: it cannot be run, or is no search.
@@ -37,6 +40,7 @@ class Homework(OwnFunction):
         self.takes: tuple[str, ...] = ()
         self.uses: tuple[str, ...] = ()
         self.is_told_depth = False
+        self.is_loop = of_function(f"{file}:{function}").loop
 
     def load(self) -> None:
         """Wait until the file is loaded."""
@@ -61,6 +65,14 @@ class Homework(OwnFunction):
         self.tell(["search", told(position), depth, window, anew])
         at = tr('in "{position}"', position=quoted(position.text))
         return Events(**self.answer(self._seconds, at))
+
+    def loop(self, position: Position) -> Iterations:
+        """What it does in a position, where it is a loop."""
+        self.tell(["loop", told(position)])
+        at = tr('in "{position}"', position=quoted(position.text))
+        found = Iterations()
+        found.add(*self.answer(self._seconds, at))
+        return found
 
     def worth(self, asked: Sequence[tuple[Position, int, int]]) -> list[float]:
         """What it says that positions are worth at a depth, so many plies below the root; whose

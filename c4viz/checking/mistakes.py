@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from c4viz.checking.tree import Node, Tree
+from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import Text, Texts, localised, quoted, tr
 
@@ -28,6 +29,9 @@ MISTAKES = Texts(
         "window_not_narrowed": "the window is not narrowed",
         "memo_depth": "a value is remembered from another depth",
         "memo_bound": "a bound is remembered as a value",
+        "uct_wrong_side": "UCT with the wins of the wrong side",
+        "uct_no_parent": "the exploration term is without the visits of the parent",
+        "uct_no_logarithm": "the exploration term is without the logarithm",
     }
 )
 """By the names that graders' scripts see."""
@@ -67,11 +71,13 @@ def values_text(values: Mapping[int, float]) -> str:
 
 def sentence_of(tree: Tree, one: Found) -> str:
     """The place of a mistake, and what is wrong there."""
-    path = tree.path(one.node)
-    at = quoted(tree.position.text)
+    return place_text(tree.position, tree.path(one.node), one.words)
+
+
+def place_text(position: Position, path: Sequence[int], words: str) -> str:
+    """A place, by the moves that lead there from a position, and what is wrong there."""
+    at = quoted(position.text)
     if path:
         moves = columns_text(tuple(path))
-        return tr(
-            'In "{position}" after {moves}: {words}', position=at, moves=moves, words=one.words
-        )
-    return tr('In "{position}", at the root: {words}', position=at, words=one.words)
+        return tr('In "{position}" after {moves}: {words}', position=at, moves=moves, words=words)
+    return tr('In "{position}", at the root: {words}', position=at, words=words)

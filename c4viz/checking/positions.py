@@ -38,9 +38,12 @@ def tasks_of(positions: Sequence[Position], depth: int | None) -> list[Task]:
     return [Task(position, depth) for position in positions]
 
 
-def standard_tasks(depth: int | None) -> list[Task]:
+def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[Task]:
     """Positions whose trees are small first, so that a mistake is shown where little else is:
-    late ones, some of the middle of games, of textbooks. Without a depth, only late ones."""
+    late ones, some of the middle of games, of textbooks. Without a depth, only late ones; for a
+    loop, whose iterations are counted, those where there is something to choose."""
+    if is_loop:
+        return tasks_of([*map(Position.parse, _TEXTBOOK), *_random_positions(_MIDDLE)], None)
     late = list(_random_positions(_LATE))
     if depth is None:
         return tasks_of([p for p in late if p.rules.rows * 7 - p.ply <= _EMPTY], None)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from c4viz.checking.check import Verdict
 from c4viz.checking.mistakes import MISTAKES
+from c4viz.checking.verdict import Verdict
 from c4viz.language import counted, tr
 from c4viz.telling.numbers import whole_text
 
@@ -12,7 +12,7 @@ def words_of(verdict: Verdict) -> list[str]:
     """The lines that say whether a search is right, what is wrong first, and what that costs."""
     if verdict.mistake is None:
         said = counted(verdict.positions, "Right in {n:,} {position|positions}.")
-        return [" ".join(filter(None, (said, _counts(verdict))))]
+        return [" ".join(filter(None, (said, _counts(verdict), verdict.remark)))]
     name = MISTAKES[verdict.mistake]
     lines = [
         f"{name[:1].upper()}{name[1:]} ({verdict.mistake}).",

@@ -51,7 +51,11 @@ def check_homework(
             with Homework(*named, interrupted.is_set, seconds or SECONDS) as homework:
                 homework.load()
                 told = (depth or DEPTH) if homework.is_told_depth else None
-                tasks = standard_tasks(told) if chosen is None else tasks_of(chosen, told)
+                tasks = (
+                    standard_tasks(told, is_loop=homework.is_loop)
+                    if chosen is None
+                    else tasks_of(chosen, told)
+                )
                 done = [0.0]
                 with progress(lambda: tr("checking: {share:.0%} of the positions", share=done[0])):
                     verdict = check_search(

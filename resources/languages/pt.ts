@@ -4017,6 +4017,18 @@
         <source>It visits {own} nodes, a plain search {plain}.</source>
         <translation>Visita {own} nós, uma pesquisa simples {plain}.</translation>
     </message>
+    <message>
+        <source>Its choices are those of no UCT, and of no mistake that is known.</source>
+        <translation>As suas escolhas não são as de nenhum UCT, nem de nenhum erro conhecido.</translation>
+    </message>
+    <message>
+        <source>MAX everywhere</source>
+        <translation>MAX em toda a parte</translation>
+    </message>
+    <message>
+        <source>MIN everywhere</source>
+        <translation>MIN em toda a parte</translation>
+    </message>
     <message numerus="yes">
         <source>Right in {n:,} positions.</source>
         <extracomment>Right in {n:,} position.</extracomment>
@@ -4024,6 +4036,14 @@
             <numerusform>Certa em {n:,} posição.</numerusform>
             <numerusform>Certa em {n:,} posições.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>UCT with the wins of the wrong side</source>
+        <translation>UCT com as vitórias do lado errado</translation>
+    </message>
+    <message>
+        <source>Whose wins it counts is seen only where it tells its playouts: tree.simulate(moves).</source>
+        <translation>De quem são as vitórias que conta só se vê onde diz as suas simulações: tree.simulate(moves).</translation>
     </message>
     <message>
         <source>a bound is remembered as a value</source>
@@ -4110,6 +4130,14 @@
         <translation>vale {value}, o que nenhuma jogada vale: {values}; comece com um valor que seja pior do que qualquer outro</translation>
     </message>
     <message>
+        <source>iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c makes all choices those of UCT, and all are those of {c}·{term}: the term has to grow with the visits of the parent, c·√(ln N parent / N)</source>
+        <translation>a iteração {iteration} segue para a jogada {move}, onde há {visits:,} visitas; nenhum c faz de todas as escolhas as do UCT, e todas são as de {c}·{term}: o termo tem de crescer com as visitas do pai, c·√(ln N pai / N)</translation>
+    </message>
+    <message>
+        <source>iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c makes all choices those of UCT, and all are those of {c}·√(N parent / N): take the logarithm, c·√(ln N parent / N)</source>
+        <translation>a iteração {iteration} segue para a jogada {move}, onde há {visits:,} visitas; nenhum c faz de todas as escolhas as do UCT, e todas são as de {c}·√(N pai / N): tome o logaritmo, c·√(ln N pai / N)</translation>
+    </message>
+    <message>
         <source>its window is [{low}, {high}], where [{right_low}, {right_high}] is known to do</source>
         <translation>o seu intervalo é [{low}; {high}], quando se sabe que [{right_low}; {right_high}] basta</translation>
     </message>
@@ -4130,12 +4158,28 @@
         <translation>das suas jogadas, {missing} não são pesquisadas, e podiam ser melhores do que {values}</translation>
     </message>
     <message>
+        <source>the exploration term is without the logarithm</source>
+        <translation>ao termo de exploração falta o logaritmo</translation>
+    </message>
+    <message>
+        <source>the exploration term is without the visits of the parent</source>
+        <translation>ao termo de exploração faltam as visitas do pai</translation>
+    </message>
+    <message>
         <source>the first value to compare with is no bound</source>
         <translation>o primeiro valor com que se compara não é um limite</translation>
     </message>
     <message>
         <source>the game is drawn, and the leaf is worth {value}, as one that is {decided}</source>
         <translation>o jogo está empatado, e a folha vale {value}, como um jogo {decided}</translation>
+    </message>
+    <message>
+        <source>the player to move at the leaf, at all nodes above it</source>
+        <translation>quem joga na folha, em todos os nós acima dela</translation>
+    </message>
+    <message>
+        <source>the player who moved to the leaf, at all nodes above it</source>
+        <translation>quem jogou para a folha, em todos os nós acima dela</translation>
     </message>
     <message>
         <source>the search "{name}" {deed}</source>
@@ -4168,6 +4212,22 @@
     <message>
         <source>won</source>
         <translation>ganho</translation>
+    </message>
+    <message>
+        <source>{move} ({share} for {player}, visits: {visits})</source>
+        <translation>{move} ({share} para {player}, visitas: {visits})</translation>
+    </message>
+    <message>
+        <source>{other}, who does not choose</source>
+        <translation>{other}, que não escolhe</translation>
+    </message>
+    <message>
+        <source>{player} chooses, and iteration {iteration} goes on to move {taken}, not to move {better}; all choices are those of UCT with the wins of {side}: count those of who chooses, who moved to the child</source>
+        <translation>{player} escolhe, e a iteração {iteration} segue para a jogada {taken}, não para a jogada {better}; todas as escolhas são as do UCT com as vitórias de {side}: conte as de quem escolhe, que jogou para o filho</translation>
+    </message>
+    <message>
+        <source>{player} chooses, and iteration {iteration} goes on to move {taken}; all choices are those of UCT with the wins of {side}: count those of who chooses, who moved to the child</source>
+        <translation>{player} escolhe, e a iteração {iteration} segue para a jogada {taken}; todas as escolhas são as do UCT com as vitórias de {side}: conte as de quem escolhe, que jogou para o filho</translation>
     </message>
     <message>
         <source>{side} is to move, and the {taken} of {values} is taken, {value}: it is to be the {right}</source>

@@ -12,6 +12,7 @@ from c4viz import Position
 from c4viz.checking import MISTAKES, Verdict, check_search, standard_tasks, tasks_of
 from c4viz.checking.homework import Homework
 from c4viz.search.own.process import OwnError
+from c4viz.trace import MctsTrace
 
 HOMEWORK = Path(__file__).parents[1] / "data" / "homework"
 RIGHT = {
@@ -22,6 +23,9 @@ RIGHT = {
     "memo_right.py:search",
     "pvs_right.py:pvs",
     "textbook_right.py:max_value",
+    "mcts_right.py:mcts",
+    "mcts_max_right.py:mcts",
+    "mcts_negamax_right.py:search",
 }
 WRONG = {
     "minimax_leaf.py:minimax": "leaf_value",
@@ -41,6 +45,11 @@ WRONG = {
     "alphabeta_not_narrowed.py:alphabeta": "window_not_narrowed",
     "memo_depth.py:search": "memo_depth",
     "memo_bound.py:search": "memo_bound",
+    "mcts_side_back_up.py:mcts": "uct_wrong_side",
+    "mcts_side_max.py:mcts": "uct_wrong_side",
+    "mcts_sign_kept.py:search": "uct_wrong_side",
+    "mcts_no_parent.py:mcts": "uct_no_parent",
+    "mcts_no_logarithm.py:mcts": "uct_no_logarithm",
 }
 
 
@@ -50,7 +59,7 @@ def checked(file: Path, function: str, depth: int, *positions: str) -> Verdict:
         homework.load()
         told = depth if homework.is_told_depth else None
         chosen = tasks_of(list(map(Position.parse, positions)), told)
-        return check_search(homework, chosen or standard_tasks(told))
+        return check_search(homework, chosen or standard_tasks(told, is_loop=homework.is_loop))
 
 
 @pytest.mark.parametrize("name", sorted(RIGHT | WRONG.keys()))
@@ -64,7 +73,7 @@ def test_each_homework_is_right_or_has_its_mistake(name: str) -> None:
 def test_every_file_of_homework_is_looked_at() -> None:
     named = {name.split(":")[0] for name in RIGHT | WRONG.keys()}
     assert named == {file.name for file in HOMEWORK.glob("*.py")}
-    assert len(named) >= 20
+    assert len(named) >= 30
     assert set(WRONG.values()) < set(MISTAKES)
 
 
@@ -147,3 +156,125 @@ def test_what_cannot_be_run_is_said_with_its_remedy(tmp_path: Path, source: str,
     ):
         homework.load()
         check_search(homework, standard_tasks(3))
+
+
+MCTS = """
+import random
+from math import log, sqrt
+import c4viz
+
+class Node:
+    def __init__(self, position, move=None, parent=None):
+        self.position, self.move, self.parent = position, move, parent
+        self.untried, self.children = list(position.moves()), []
+        self.visits, self.total = 0, 0.0
+
+    def sum(self, child):
+        share = child.total / child.visits
+        if {of_max} and self.position.to_move != ROOT:
+            share = -share if {signed} else 1 - share
+        visits = {parent}
+        return share + {c} * sqrt({two} * log(visits) / child.visits)
+
+    def best(self):
+        random.shuffle(self.children)
+        unseen = [child for child in self.children if not child.visits]
+        return unseen[0] if unseen else {pick}(self.children, key=self.sum)
+
+def mcts(position, iterations=250):
+    global ROOT
+    ROOT, root = position.to_move, Node(position)
+    with c4viz.record(position) as tree:
+        for _ in range(iterations):
+            node = root
+            while node.children and not node.untried:
+                node = node.best()
+                tree.select(node.move)
+            if {ripe} and node.untried:
+                moves = list(node.untried) if {all} else [random.choice(node.untried)]
+                for move in moves:
+                    node.untried.remove(move)
+                    node.children.append(Node(node.position.play(move), move, node))
+                    tree.expand(move)
+                if len(moves) == 1:
+                    node = node.children[-1]
+                elif {goes_on}:
+                    node = node.best()
+                    tree.select(node.move)
+            end, moves = node.position, []
+            while end.outcome is None:
+                moves.append(random.choice(end.moves()))
+                end = end.play(moves[-1])
+            tree.simulate(moves if {told} else ())
+            winner = end.outcome.winner
+            tree.back_up({low} if winner == 3 - ROOT else 1 if winner else {draw})
+            while node:
+                mine = ROOT if {of_max} else 3 - node.position.to_move
+                node.visits += 1
+                node.total += {draw} if not winner else 1 if winner == mine else {low}
+                node = node.parent
+"""
+
+
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    signed=st.booleans(),
+    of_max=st.booleans(),
+    told=st.booleans(),
+    everything=st.booleans(),
+    goes_on=st.booleans(),
+    ripe=st.sampled_from(["True", "(node is root or node.visits)"]),
+    c=st.sampled_from(["0", "0.1", "0.5", "1", "sqrt(2)", "2", "20"]),
+    two=st.sampled_from(["1", "2"]),
+    parent=st.sampled_from(
+        ["self.visits", "self.visits + 1", "max(1, sum(one.visits for one in self.children))"]
+    ),
+)
+def test_no_right_loop_is_blamed(
+    tmp_path_factory: pytest.TempPathFactory,
+    signed: bool,
+    everything: bool,
+    **chosen: object,
+) -> None:
+    file = tmp_path_factory.mktemp("homework") / "mine.py"
+    scale = {"signed": signed, "low": -1 if signed else 0, "draw": 0 if signed else 0.5}
+    file.write_text(MCTS.format(**scale, **{"all": everything}, pick="max", **chosen))
+    verdict = checked(file, "mcts", 4, "4453", "44444", "435261")
+    assert verdict.right, verdict.sentence
+    assert not verdict.remark
+
+
+def test_a_loop_that_chooses_otherwise_is_not_blamed_and_told_so(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    plain = dict.fromkeys(("of_max", "signed", "all", "goes_on"), False)
+    file.write_text(
+        MCTS.format(
+            **plain, pick="random.choice if 0 else min", c=1, two=1, parent="self.visits",
+            ripe=True, told=True, low=0, draw=0.5,
+        )
+    )  # fmt: skip
+    verdict = checked(file, "mcts", 4, "4453", "44444")
+    assert verdict.right
+    assert "of no UCT" in verdict.remark
+
+
+def test_the_wrong_side_is_shown_where_it_chose_what_is_worse() -> None:
+    verdict = checked(HOMEWORK / "mcts_side_max.py", "mcts", 4, "4453")
+    assert verdict.mistake == "uct_wrong_side"
+    assert "MIN chooses" in verdict.sentence
+    assert "the wins of MAX everywhere" in verdict.sentence
+    assert isinstance(verdict.tree, MctsTrace)
+    assert verdict.step is not None
+    moment = verdict.tree.at(verdict.step)
+    assert moment.phase == "select"
+    assert verdict.row in moment.rows
+    assert len(verdict.path) % 2 == 1
+
+
+def test_whose_wins_are_counted_is_not_judged_where_no_game_was_told(tmp_path: Path) -> None:
+    source = (HOMEWORK / "mcts_sign_kept.py").read_text("utf-8")
+    file = tmp_path / "mine.py"
+    file.write_text(source.replace("tree.simulate(moves)", "tree.simulate()"), "utf-8")
+    verdict = checked(file, "search", 4, "4453", "44444")
+    assert verdict.right
+    assert "tree.simulate(moves)" in verdict.remark

@@ -27,6 +27,13 @@ def test_a_mistake_ends_with_1_and_a_sentence(capsys: pytest.CaptureFixture[str]
     assert "the game is drawn, and the leaf is worth −1000, as one that is lost." in place
 
 
+def test_a_loop_is_judged_by_its_choices(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", f"{HOMEWORK / 'mcts_no_parent.py'}:mcts"]) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert '(uct_no_parent). In "4453", at the root: iteration' in said
+    assert "all are those of 1.4·1/√N" in said
+
+
 def test_a_script_reads_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     positions = tmp_path / "positions.txt"
     positions.write_text(f"# late\n{DRAWN}\n\n26537647176367564533553231651422711\n")

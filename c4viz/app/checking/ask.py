@@ -42,7 +42,9 @@ def _checked(own: Own, stop: Callable[[], bool], progress: Callable[[float], obj
     with Homework(*named, stop) as homework:
         homework.load()
         depth = (own.depth or DEPTH) if homework.is_told_depth else None
-        return check_search(homework, standard_tasks(depth), progress=progress)
+        return check_search(
+            homework, standard_tasks(depth, is_loop=homework.is_loop), progress=progress
+        )
 
 
 def _tell(at: Stage, verdict: Verdict) -> None:
@@ -64,7 +66,7 @@ def _show(at: Stage, verdict: Verdict, _checked: bool) -> None:
     trace, session = verdict.tree, at.session
     assert trace is not None
     session.game.adopt_trace(trace)
-    step = trace.step_left(verdict.row) or trace.steps
+    step = verdict.step or trace.step_left(verdict.row) or trace.steps
     session.exploration.go_to(step)
     session.exploration.select(verdict.row)
     if verdict.plain is not None:

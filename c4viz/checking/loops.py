@@ -1,0 +1,223 @@
+"""Checks a loop of a student's, as Monte Carlo tree search is: finds the formula by which it chose.
+
+A loop is blamed only where no weight c makes its choices those of UCT, and one makes all of them
+those of a formula that is a known mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from c4viz.checking.homework import Homework
+from c4viz.checking.mistakes import number_text, place_text
+from c4viz.checking.positions import Task
+from c4viz.checking.uct import (
+    RIGHT_TERMS,
+    WITHOUT_LOGARITHM,
+    WITHOUT_PARENT,
+    WRONG_SIDES,
+    Choices,
+    Fit,
+    Formula,
+    Side,
+    formulas,
+)
+from c4viz.checking.verdict import Progress, Verdict
+from c4viz.language import Text, tr
+from c4viz.search.recording.iterations import put_iterations
+from c4viz.search.recording.loop import Iterations
+from c4viz.search.recording.settings import Own, blank_loop
+from c4viz.telling.numbers import share_text
+from c4viz.trace import MctsTrace
+from c4viz.trace.mcts.timeline import STEPS
+
+_FIRST = 500
+_LEAST = 10
+"""Choices that no UCT makes, where a loop is blamed."""
+
+
+def check_loop(homework: Homework, tasks: Sequence[Task], progress: Progress) -> Verdict:
+    """The mistake in the choices of a loop in the positions of tasks.
+
+    Raises:
+        OwnError: it cannot be run, or is no search.
+        Halt: somebody asked to stop.
+    """
+    tasks = [task for task in tasks if task.before is None]
+    searched = []
+    for at, task in enumerate(tasks):
+        progress(at / len(tasks))
+        searched.append(homework.loop(task.position))
+    choices, nodes = Choices(searched), sum(len(events.moves) for events in searched)
+    right = _closest(choices, formulas(("chooser",), RIGHT_TERMS))
+    if len(right.missed) >= _LEAST:
+        for mistake, told, wrong in _mistakes(searched):
+            formula = _fitting(choices, wrong)
+            if formula is not None:
+                return _verdict(homework, tasks, searched, choices, (mistake, told), right, formula)
+    remark = _remark(searched) if len(right.missed) else ""
+    return Verdict(nodes=nodes, positions=len(tasks), remark=remark)
+
+
+def _remark(searched: Sequence[Iterations]) -> str:
+    """What is said of a loop that chooses otherwise than UCT, and is not blamed."""
+    said = tr("Its choices are those of no UCT, and of no mistake that is known.")
+    if _is_told_all(searched):
+        return said
+    more = tr(
+        "Whose wins it counts is seen only where it tells its playouts: tree.simulate(moves)."
+    )
+    return f"{said} {more}"
+
+
+def _is_told_all(searched: Sequence[Iterations]) -> bool:
+    """Whether the results are all those of games that were played to their ends."""
+    return all(result is not None for events in searched for result in events.results)
+
+
+def _closest(choices: Choices, among: Sequence[Formula]) -> Fit:
+    """How the choices are made by the formula that makes most of them."""
+    return min(map(choices.fit, among), key=lambda fit: len(fit.missed))
+
+
+def _fitting(choices: Choices, among: Sequence[Formula]) -> tuple[Formula, Fit] | None:
+    """The formula that makes all of the choices; most do not even make the first ones."""
+    begun = (one for one in among if not len(choices.fit(one, _FIRST).missed))
+    fits = ((formula, choices.fit(formula)) for formula in begun)
+    return next((found for found in fits if not len(found[1].missed)), None)
+
+
+Told = Callable[[MctsTrace, Choices, int, tuple[Formula, Fit]], str]
+_SIDES: dict[Side, Text] = {
+    "other": Text("{other}, who does not choose"),
+    "max": Text("MAX everywhere"),
+    "min": Text("MIN everywhere"),
+    "leaf": Text("the player to move at the leaf, at all nodes above it"),
+    "mover": Text("the player who moved to the leaf, at all nodes above it"),
+}
+
+
+def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, Told, list[Formula]]]:
+    """The mistakes, how each is told, and the formulas that have it. Whose the wins are is known
+    only where the results are those of games that were played to their ends."""
+    terms = (*RIGHT_TERMS, *WITHOUT_PARENT, *WITHOUT_LOGARITHM)
+    if _is_told_all(searched):
+        yield "uct_wrong_side", _wrong_side, formulas(WRONG_SIDES, terms)
+    yield "uct_no_parent", _no_parent, formulas(("chooser",), WITHOUT_PARENT)
+    yield "uct_no_logarithm", _no_logarithm, formulas(("chooser",), WITHOUT_LOGARITHM)
+
+
+def _verdict(
+    homework: Homework,
+    tasks: Sequence[Task],
+    searched: Sequence[Iterations],
+    choices: Choices,
+    mistake: tuple[str, Told],
+    right: Fit,
+    wrong: tuple[Formula, Fit],
+) -> Verdict:
+    """What is wrong, at the first choice that shows it."""
+    name, told = mistake
+    at = next((at for at in right.missed.tolist() if choices.beaten(at) is not None), -1)
+    at = int(right.missed[0]) if at < 0 or told is not _wrong_side else at
+    of, iteration, node, _ = choices.places[at]
+    trace = _trace_of(homework, tasks[of], searched[of])
+    path = trace.moves_to(node)
+    words = told(trace, choices, at, wrong)
+    return Verdict(
+        mistake=name,
+        position=tasks[of].position.text,
+        path=path,
+        sentence=place_text(tasks[of].position, path, words),
+        nodes=len(trace),
+        positions=len(tasks),
+        tree=trace,
+        row=node,
+        step=STEPS * (iteration - 1) + 1,
+    )
+
+
+def _trace_of(homework: Homework, task: Task, events: Iterations) -> MctsTrace:
+    """What was recorded, as a trace as any other."""
+    file = f"{homework.file}:{homework.function}"
+    trace = blank_loop(task.position, Own(called=homework.function, file=file, loop=True))
+    put_iterations(trace, events)
+    trace.ending = "complete"
+    return trace
+
+
+# ---- in words ------------------------------------------------------------------------------------
+
+
+def _wrong_side(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]) -> str:
+    """Who chooses here, what was taken, and what was better for him."""
+    _, iteration, node, taken = choices.places[at]
+    player, other = ("MAX", "MIN") if trace.is_max(node) else ("MIN", "MAX")
+    better = choices.beaten(at)
+    said = {
+        "player": player,
+        "iteration": iteration,
+        "taken": _child(trace, choices, at, taken, player),
+        "side": _SIDES[wrong[0].side].filled(player=player, other=other),
+    }
+    if better is None:
+        return tr(
+            "{player} chooses, and iteration {iteration} goes on to move {taken}; all choices are "
+            "those of UCT with the wins of {side}: count those of who chooses, who moved to the "
+            "child",
+            **said,
+        )
+    return tr(
+        "{player} chooses, and iteration {iteration} goes on to move {taken}, not to move "
+        "{better}; all choices are those of UCT with the wins of {side}: count those of who "
+        "chooses, who moved to the child",
+        **said,
+        better=_child(trace, choices, at, better, player),
+    )
+
+
+def _child(trace: MctsTrace, choices: Choices, at: int, place: int, player: str) -> str:
+    """A sibling of a choice: its move, and the share of the points that a player has there."""
+    move = trace.move(choices.rows[at][place])
+    share = float(choices.shares("chooser", 0.5, slice(at, at + 1))[0, place])
+    return tr(
+        "{move} ({share} for {player}, visits: {visits})",
+        move=move + 1,
+        share=share_text(share),
+        player=player,
+        visits=choices.visits(at)[place],
+    )
+
+
+def _no_parent(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]) -> str:
+    """What the term is, and where that shows."""
+    return tr(
+        "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
+        "makes all choices those of UCT, and all are those of {c}·{term}: the term has to grow "
+        "with the visits of the parent, c·√(ln N parent / N)",
+        **_of_term(trace, choices, at, wrong),
+    )
+
+
+def _no_logarithm(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]) -> str:
+    """What the term is, and where that shows."""
+    return tr(
+        "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
+        "makes all choices those of UCT, and all are those of {c}·√(N parent / N): take the "
+        "logarithm, c·√(ln N parent / N)",
+        **_of_term(trace, choices, at, wrong),
+    )
+
+
+def _of_term(
+    trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]
+) -> dict[str, object]:
+    formula, fit = wrong
+    _, iteration, _, taken = choices.places[at]
+    return {
+        "iteration": iteration,
+        "move": trace.move(choices.rows[at][taken]) + 1,
+        "visits": choices.parent_visits(at),
+        "c": number_text(round(fit.c, 3)),
+        "term": formula.term,
+    }

@@ -1,0 +1,214 @@
+"""By which formula a loop chose its children: UCT with the right wins or with others, with the
+parent's visits or without. Whatever its weight of exploration is, it is one for all choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.search.recording.loop import Iterations
+
+MOST = 1500
+"""Iterations of one search whose choices are looked at."""
+Floats = npt.NDArray[np.float64]
+Side = Literal["chooser", "other", "max", "min", "leaf", "mover"]
+"""Whose wins are counted at a child: those of who chooses, of who does not; of MAX or of MIN
+everywhere; of who moves at the leaf of each iteration, or of who moved there."""
+Term = Literal[
+    "uct", "uct:+1", "uct:children", "puct", "puct:N",
+    "1/N", "1/√N", "1/√(N+1)", "1/(N+1)", "√(ln N/N)", "√(ln (N+1)/N)", "√(parent/N)",
+]  # fmt: skip
+"""What is weighed with c."""
+WRONG_SIDES: tuple[Side, ...] = ("other", "max", "min", "leaf", "mover")
+RIGHT_TERMS: tuple[Term, ...] = ("uct", "uct:children", "uct:+1", "puct", "puct:N")
+WITHOUT_PARENT: tuple[Term, ...] = (
+    "1/√N", "1/N", "1/√(N+1)", "1/(N+1)", "√(ln N/N)", "√(ln (N+1)/N)",
+)  # fmt: skip
+WITHOUT_LOGARITHM: tuple[Term, ...] = ("√(parent/N)",)
+_DRAWS = (0.5, 0.0)
+"""What a draw may count. With rewards of -1, 0 and 1 it is as with 0, ½ and 1, and twice the c."""
+_NEAR = 1e-9
+ALL = slice(None)
+_VISITS, _MAX, _MIN, _LEAF, _ABOVE = range(5)
+
+
+@dataclass(frozen=True)
+class Formula:
+    """The share of the points of a side, draws counting so much, and c times a term."""
+
+    side: Side
+    term: Term
+    draw: float
+
+
+def formulas(sides: Sequence[Side], terms: Sequence[Term]) -> list[Formula]:
+    """All there are of some sides and terms."""
+    return [Formula(side, term, draw) for side in sides for term in terms for draw in _DRAWS]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A weight c with which most choices are those of a formula, and which ones are not."""
+
+    c: float
+    missed: npt.NDArray[np.int64]
+
+
+class Choices:
+    """Where searches went on to one of several children that had all been visited: of each choice
+    the search (``of``), its iteration (from 1), the node, the place of the child taken among its
+    siblings, their rows, and what had been counted at them."""
+
+    def __init__(self, searches: Sequence[Iterations]) -> None:
+        self.places: list[tuple[int, int, int, int]] = []
+        self.rows: list[list[int]] = []
+        self._parents: list[int] = []
+        self._is_max: list[bool] = []
+        self._counts: list[list[list[int]]] = []
+        for of, events in enumerate(searches):
+            self._read(of, events)
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def _read(self, of: int, events: Iterations) -> None:
+        counts = [[0] * 5 for _ in events.moves]
+        children: list[list[int]] = [[] for _ in events.moves]
+        known, outcomes = 1, events.outcomes()
+        for at, leaf in enumerate(events.leaves[:MOST]):
+            path = [leaf]
+            while path[-1]:
+                path.append(events.parents[path[-1]])
+            for node, child in pairwise(reversed(path)):
+                siblings = children[node]
+                if child >= known:
+                    break
+                if len(siblings) > 1 and all(counts[row][_VISITS] for row in siblings):
+                    self.places.append((of, at + 1, node, siblings.index(child)))
+                    self.rows.append(list(siblings))
+                    self._parents.append(counts[node][_VISITS])
+                    self._is_max.append(events.depths[node] % 2 == 0)
+                    self._counts.append([list(counts[row]) for row in siblings])
+            for row in path:
+                _count(counts[row], outcomes[at], events.depths[leaf])
+            for row in range(known, events.made[at]):
+                children[events.parents[row]].append(row)
+            known = events.made[at]
+
+    # ---- as arrays ---------------------------------------------------------------------------
+
+    @cached_property
+    def _stats(self) -> Floats:
+        """By choice, sibling and what is counted; siblings that there are not have no visits."""
+        width = max(map(len, self._counts), default=0)
+        stats = np.zeros((len(self), width, 5))
+        for at, counts in enumerate(self._counts):
+            stats[at, : len(counts)] = counts
+        return stats
+
+    @cached_property
+    def _chosen(self) -> npt.NDArray[np.int64]:
+        return np.array([place[3] for place in self.places], np.int64)
+
+    def shares(self, side: Side, draw: float, among: slice = ALL) -> Floats:
+        """The share of the points at each sibling; nothing where there is none."""
+        stats = self._stats[among]
+        visits = np.maximum(stats[:, :, _VISITS], 1)
+        is_max = np.array(self._is_max[among], bool)[:, None]
+        most, least = stats[:, :, _MAX], stats[:, :, _MIN]
+        wins = {
+            "chooser": np.where(is_max, most, least),
+            "other": np.where(is_max, least, most),
+            "max": most,
+            "min": least,
+            "leaf": stats[:, :, _LEAF],
+            "mover": stats[:, :, _ABOVE],
+        }[side]
+        draws = stats[:, :, _VISITS] - most - least
+        return (wins + draw * draws) / visits
+
+    def terms(self, term: Term, among: slice) -> Floats:
+        """What is weighed with c, at each sibling."""
+        visits = np.maximum(self._stats[among, :, _VISITS], 1)
+        parent = np.array(self._parents[among], float)[:, None]
+        below = self._stats[among, :, _VISITS].sum(axis=1, keepdims=True)
+        over, under = {
+            "uct": (np.log(parent), visits),
+            "uct:+1": (np.log(parent + 1), visits),
+            "uct:children": (np.log(below), visits),
+            "puct": (parent, (visits + 1) ** 2),
+            "puct:N": (parent, visits**2),
+            "√(parent/N)": (parent, visits),
+            "1/√N": (1.0, visits),
+            "1/√(N+1)": (1.0, visits + 1),
+            "1/N": (1.0, visits**2),
+            "1/(N+1)": (1.0, (visits + 1) ** 2),
+            "√(ln N/N)": (np.log(visits), visits),
+            "√(ln (N+1)/N)": (np.log(visits + 1), visits),
+        }[term]
+        found: Floats = np.sqrt(over / under)
+        return found
+
+    # ---- which formula -----------------------------------------------------------------------
+
+    def fit(self, formula: Formula, first: int | None = None) -> Fit:
+        """The weight with which a formula makes most of the choices, or of the first ones."""
+        low, high = self._weights(formula, slice(first))
+        starts, ends = np.sort(low[low <= high]), np.sort(high[low <= high])
+        # Of all weights at which a choice begins to fit the one at which most do.
+        fitting = np.arange(1, len(starts) + 1) - np.searchsorted(ends, starts, "left")
+        best = float(starts[fitting.argmax()]) if len(starts) else 0.0
+        missed = np.flatnonzero((low > best) | (high < best))
+        until = high[(low <= best) & (high >= best)].min(initial=np.inf)
+        middle = (best + float(until)) / 2 if np.isfinite(until) else best
+        return Fit(middle, missed)
+
+    def _weights(self, formula: Formula, among: slice) -> tuple[Floats, Floats]:
+        """By choice the least and the greatest weight with which nothing is better than the child
+        that was taken."""
+        there = self._stats[among, :, _VISITS] > 0
+        rows = np.arange(len(there)), self._chosen[among]
+        share = self.shares(formula.side, formula.draw, among)
+        term = self.terms(formula.term, among)
+        ahead = share[rows][:, None] - share + _NEAR
+        further = term[rows][:, None] - term
+        near = np.abs(further) < _NEAR
+        with np.errstate(divide="ignore", invalid="ignore"):
+            weight = -ahead / further
+        low = np.where(there & ~near & (further > 0), weight, 0.0).max(axis=1, initial=0)
+        high = np.where(there & ~near & (further < 0), weight, np.inf).min(axis=1, initial=np.inf)
+        worse = (there & near & (ahead < 0)).any(axis=1)
+        return low, np.where(worse, -1.0, high)
+
+    def beaten(self, at: int) -> int | None:
+        """The sibling that has more of the points for who chooses, and no more visits, than the one
+        that was taken: none does in UCT. None: there is none."""
+        share = self.shares("chooser", 0.5, slice(at, at + 1))[0]
+        visits = self._stats[at, :, _VISITS]
+        mine = self._chosen[at]
+        better = (share > share[mine] + _NEAR) & (visits <= visits[mine]) & (visits > 0)
+        return int(np.where(better, share, -1).argmax()) if better.any() else None
+
+    def visits(self, at: int) -> list[int]:
+        """The visits of the siblings of a choice."""
+        return [counts[_VISITS] for counts in self._counts[at]]
+
+    def parent_visits(self, at: int) -> int:
+        """The visits of the node where a choice was made."""
+        return self._parents[at]
+
+
+def _count(counts: list[int], outcome: int, leaf_depth: int) -> None:
+    """Add the half points of MAX of an iteration."""
+    counts[_VISITS] += 1
+    if outcome == 1:
+        return
+    is_max = outcome == 2
+    counts[_MAX if is_max else _MIN] += 1
+    counts[_LEAF if is_max == (leaf_depth % 2 == 0) else _ABOVE] += 1
