@@ -12,18 +12,17 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
+from c4viz.cli.many_games import Processes, Seed, crashes_named, how_far
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.lab.arena import Plan, Result
 from c4viz.lab.arenafile import ArenaFileError, alone, load, save
 from c4viz.lab.machine import machine
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import CrashError
 from c4viz.lab.running import play_all
 from c4viz.lab.standings import Row, Standings
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError
-from c4viz.telling.numbers import duration_text
 
 _SAVE_EVERY = 1.0
 """Seconds between two times that the file is written."""
@@ -56,9 +55,7 @@ def arena(
             ),
         ),
     ] = "random:4",
-    seed: Annotated[
-        int | None, options.number(tr("All chance follows from it.  [default: 0]"), "--seed")
-    ] = None,
+    seed: Seed = None,
     one: Annotated[
         bool, typer.Option("--one", help=tr("The first player against each other one alone."))
     ] = False,
@@ -72,14 +69,7 @@ def arena(
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
-    processes: Annotated[
-        int | None,
-        options.number(
-            tr("Games that are played at once.  [default: as many as there are cores]"),
-            "--processes",
-            parser=options.at_least_one,
-        ),
-    ] = None,
+    processes: Processes = None,
     output: Annotated[
         Path | None,
         options.option(tr("FILE.json"), tr("Keep all games there."), "--output", "-o"),
@@ -165,26 +155,13 @@ class _Keeper:
 def _play_on(
     plan: Plan, known: list[Result], processes: int, note: Callable[[list[Result]], object]
 ) -> tuple[list[Result], bool]:
-    results, total = list(known), len(plan.pairs) * plan.games
-    begun = time.monotonic()
-
-    def so_far() -> str:
-        fresh, left = len(results) - len(known), total - len(results)
-        words = tr("{n:,} of {total:,} games", n=len(results), total=total)
-        if not fresh:
-            return words
-        seconds = (time.monotonic() - begun) / fresh * left
-        return tr("{words}, {time} left (Ctrl+C ends it)", words=words, time=duration_text(seconds))
-
-    with interrupt() as interrupted, progress(so_far):
-        try:
-            for result in play_all(plan, known, processes, interrupted.is_set):
-                results.append(result)
-                note(results)
-        except CrashError:
-            raise SettingError(
-                "a game ends Python, whenever it is played: play it with --processes 1 to see why"
-            ) from None
+    results, fresh = list(known), list[Result]()
+    so_far = how_far(len(known), len(plan.pairs) * plan.games, lambda: len(fresh))
+    with interrupt() as interrupted, progress(so_far), crashes_named():
+        for result in play_all(plan, known, processes, interrupted.is_set):
+            fresh.append(result)
+            results.append(result)
+            note(results)
     return results, interrupted.is_set()
 
 

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from c4viz.cli import options
+from c4viz.cli.many_games import Processes, Seed, crashes_named, how_far
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED
 from c4viz.lab.arenafile import alone
@@ -18,10 +19,7 @@ from c4viz.lab.data.making import Recipe, make
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.data.pairsfile import SUFFIXES, PairsFileError, load, suffix_of
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import CrashError
 from c4viz.language import counted, quoted_path, tr
-from c4viz.search import SettingError
-from c4viz.telling.numbers import duration_text
 
 _SAVE_EVERY = 2.0
 """Seconds between two times that the file is written."""
@@ -53,9 +51,7 @@ def dataset(
     openings: Annotated[
         str, options.option(tr("OPENINGS"), tr("Where games begin: {forms}.", forms=FORMS))
     ] = "random:2",
-    seed: Annotated[
-        int | None, options.number(tr("All chance follows from it.  [default: 0]"), "--seed")
-    ] = None,
+    seed: Seed = None,
     unique: Annotated[
         bool, typer.Option("--unique", help=tr("Leave out pairs that are there already."))
     ] = False,
@@ -71,14 +67,7 @@ def dataset(
     board: options.Board = None,
     connect: options.Connect = None,
     rules: options.RuleSetName = None,
-    processes: Annotated[
-        int | None,
-        options.number(
-            tr("Games that are played at once.  [default: as many as there are cores]"),
-            "--processes",
-            parser=options.at_least_one,
-        ),
-    ] = None,
+    processes: Processes = None,
 ) -> int:
     """Play the games and write the pairs; gives the exit code."""
     suffix_of(output)
@@ -114,29 +103,18 @@ def _before(output: Path, append: bool) -> Pairs:
 
 def _play(made: DataSet, processes: int) -> bool:
     """Play what is left; gives whether Ctrl+C ended that."""
-    begun, first, played = time.monotonic(), len(made.made), 0
-    saved = begun
-
-    def so_far() -> str:
-        words = tr("{n:,} of {total:,} games", n=first + played, total=made.recipe.games)
-        if not played:
-            return words
-        left = (time.monotonic() - begun) / played * (made.recipe.games - first - played)
-        return tr("{words}, {time} left (Ctrl+C ends it)", words=words, time=duration_text(left))
-
+    first, saved = len(made.made), time.monotonic()
+    fresh = list[int]()
+    so_far = how_far(first, made.recipe.games, lambda: len(fresh))
     made.save()
-    with interrupt() as interrupted, progress(so_far):
+    with interrupt() as interrupted, progress(so_far), crashes_named():
         try:
             for game, pairs in make(made.recipe, first, processes, interrupted.is_set):
                 made.note(game, pairs)
-                played += 1
+                fresh.append(game)
                 if time.monotonic() >= saved + _SAVE_EVERY:
                     made.save()
                     saved = time.monotonic()
-        except CrashError:
-            raise SettingError(
-                "a game ends Python, whenever it is played: play it with --processes 1 to see why"
-            ) from None
         finally:
             made.save()
     return interrupted.is_set()
