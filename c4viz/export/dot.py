@@ -68,6 +68,7 @@ class _Drawing:
     def source(self) -> str:
         self.graph = graphviz.Digraph(
             name=summary.title(self.trace, self.root) if self.boards else "empty",
+            comment=summary.counting(self.trace),
             graph_attr={"id": "tree", "outputorder": "edgesfirst", "pad": "0.15"},
             node_attr={
                 "shape": "box",

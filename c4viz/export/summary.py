@@ -101,6 +101,15 @@ def counts_text(trace: Trace, root: int | None = None) -> str:
     return tr("{subtree}; the whole tree: {whole}", subtree=", ".join(said) or name, whole=whole)
 
 
+def counting(trace: Trace) -> str:
+    """What columns and nodes count from: the same in every text, and on the screen."""
+    if isinstance(trace.position, Position):
+        return tr("Columns count from 1, at the left; nodes count from 0, at the root.")
+    if isinstance(trace.position, OwnState):
+        return tr("Moves have the names of the game; nodes count from 0, at the root.")
+    return tr("Children count from 1; nodes count from 0, at the root.")
+
+
 def point_of_view(trace: Trace) -> str:
     """Whose eyes values are seen with."""
     up, down = SIGNS["MAX"], SIGNS["MIN"]

@@ -37,7 +37,8 @@ def text_lines(trace: Trace, rows: Collection[int] | None = None) -> Iterator[st
     ``├─ 4 ▼ MIN  12  [−∞, 10]  cut: 12 ≥ 10`` is the node after column 4.
     With ``rows`` only these nodes are told of.
     """
-    yield from (summary.title(trace), summary.counts_text(trace), summary.point_of_view(trace), "")
+    yield from (summary.title(trace), summary.counts_text(trace))
+    yield from (summary.point_of_view(trace), summary.counting(trace), "")
     yield from str(trace.position).splitlines()
     yield ""
     yield telling_of(trace).heading(trace)

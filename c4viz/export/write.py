@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 from c4viz.export.dot import dot_of
 from c4viz.export.errors import ExportStopped, FileNameError
 from c4viz.export.plan import plan
 from c4viz.export.size import parts_of, size_of
+from c4viz.export.summary import counting
 from c4viz.export.svg import render
 from c4viz.language import quoted
 from c4viz.layout import Scene, scene_of
@@ -120,13 +122,15 @@ def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
 
 
 def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False) -> str:
-    """The SVG text of a scene: of what a window shows, or of what `plan` chose.
+    """The SVG text of a scene: of what a window shows, or of what `plan` chose. Its ``desc`` says
+    what columns and nodes count from.
 
     Raises:
         RenderError: Graphviz is missing or failed.
         ExportStopped: ``stop`` said yes.
     """
-    return render(dot_of(trace, scene), stop)
+    head, tree, rest = render(dot_of(trace, scene), stop).partition("<g ")
+    return f"{head}<desc>{escape(counting(trace))}</desc>\n{tree}{rest}"
 
 
 def write_text(path: Path, parts: Iterable[str]) -> None:

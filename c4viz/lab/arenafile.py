@@ -1,4 +1,5 @@
-"""The file of a tournament: its plan and what was played so far, as JSON."""
+"""The file of a tournament: its plan and what was played so far, as JSON. Columns count from 1, as
+in all texts."""
 
 from __future__ import annotations
 
@@ -59,6 +60,7 @@ def save(path: Path, plan: Plan, results: Iterable[Result]) -> None:
     said = {
         "kind": KIND,
         "version": VERSION,
+        "columns_from": 1,
         "machine": machine(),
         "plan": dataclasses.asdict(plan),
         "games": [

@@ -1,6 +1,6 @@
 """Games on disk: JSON that people can read, with a version.
 
-    {"format": "c4viz game", "version": 1,
+    {"format": "c4viz game", "version": 1, "columns_from": 1,
      "board": "6x7", "connect": 4, "rules": "first-four", "start": "start",
      "x": "human", "o": "mcts iterations=5000", "seed": 1204,
      "moves": [{"column": 4, "seconds": 2.1},
@@ -8,16 +8,16 @@
                 "rank": 2, "variations": [[{"column": 3}]]}],
      "at": 2, "result": null}
 
-Columns count from 1. ``start`` is a position as `Position.parse` reads it, ``x`` and ``o`` are
-players as `player_named` reads them. From ``seed`` follow, move by move, the seeds of machines
-whose settings have none; without it they keep the default. ``seconds`` says how long a move took,
-``value`` what the search of a machine thought of it, as that machine sees it, ``share`` that
-this is a share of games played out and won; ``aimed`` is, where discs slip, the column at which the
-disc was aimed, also if it landed there, and ``resigned`` (X or O) says who gave up after the move.
-Each may be missing. ``variations`` are lists of other moves that were tried in the place of this
-one, and ``rank`` is its place among all of them, where it is not the first. ``at`` says how many
-moves were on the board; without it all are. ``result`` is X, O, draw or null there; it follows from
-the moves.
+Columns count from 1, which ``columns_from`` says. ``start`` is a position as `Position.parse` reads
+it, ``x`` and ``o`` are players as `player_named` reads them. From ``seed`` follow, move by move,
+the seeds of machines whose settings have none; without it they keep the default. ``seconds`` says
+how long a move took, ``value`` what the search of a machine thought of it, as that machine sees it,
+``share`` that this is a share of games played out and won; ``aimed`` is, where discs slip, the
+column at which the disc was aimed, also if it landed there, and ``resigned`` (X or O) says who gave
+up after the move. Each may be missing. ``variations`` are lists of other moves that were tried in
+the place of this one, and ``rank`` is its place among all of them, where it is not the first.
+``at`` says how many moves were on the board; without it all are. ``result`` is X, O, draw or null
+there; it follows from the moves.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from c4viz.replacing import replacing
 from c4viz.search import SettingError
 from c4viz.trace.files.tracefile import unreadable
 
-FORMAT, VERSION = "c4viz game", 1
+FORMAT, VERSION, COLUMNS_FROM = "c4viz game", 1, 1
 MOST_BYTES = 1 << 24
 """Of a file that is read: a device may have no end."""
 _MOST = 1e300
@@ -70,6 +70,7 @@ def text_of_match(match: Match) -> str:
     said = {
         "format": FORMAT,
         "version": VERSION,
+        "columns_from": COLUMNS_FROM,
         "board": rules.size,
         "connect": rules.connect,
         "rules": rules.rule_set,
@@ -228,6 +229,12 @@ def _read(text: str, name: str) -> dict[str, Any]:
 
 
 def _match(said: dict[str, Any]) -> Match:
+    if said.get("columns_from", COLUMNS_FROM) != COLUMNS_FROM:
+        raise GameFileError(
+            "columns_from is {given}: write one of {known}",
+            given=_shown(said["columns_from"]),
+            known=COLUMNS_FROM,
+        )
     if said["rules"] not in get_args(RuleSet):
         raise GameFileError("there are no rules {rules}", rules=_shown(said["rules"]))
     board, connect = _text(said, "board"), said["connect"]

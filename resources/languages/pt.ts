@@ -6639,12 +6639,24 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>CHANCE decide</translation>
     </message>
     <message>
+        <source>Children count from 1; nodes count from 0, at the root.</source>
+        <translation>Os filhos contam-se a partir de 1; os nós a partir de 0, na raiz.</translation>
+    </message>
+    <message>
+        <source>Columns count from 1, at the left; nodes count from 0, at the root.</source>
+        <translation>As colunas contam-se a partir de 1, à esquerda; os nós a partir de 0, na raiz.</translation>
+    </message>
+    <message>
         <source>Graphviz could not be started: {why}</source>
         <translation>não foi possível iniciar o Graphviz: {why}</translation>
     </message>
     <message>
         <source>Graphviz could not draw the tree: {why}</source>
         <translation>o Graphviz não conseguiu desenhar a árvore: {why}</translation>
+    </message>
+    <message>
+        <source>Moves have the names of the game; nodes count from 0, at the root.</source>
+        <translation>As jogadas têm os nomes do jogo; os nós contam-se a partir de 0, na raiz.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7939,6 +7951,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>best</source>
         <translation>melhor</translation>
+    </message>
+    <message>
+        <source>columns_from is {given}: write one of {known}</source>
+        <translation>columns_from é {given}: escreva um de {known}</translation>
     </message>
     <message>
         <source>connect {connect} is no whole number</source>

@@ -64,6 +64,7 @@ def drawn(trace: Trace, root: int | None = None) -> dict[str, dict[str, str]]:
 def test_the_textbook_tree_as_text() -> None:
     assert list(text_lines(hand_trace()))[2:] == [
         "▲ MAX moves first, ▼ MIN answers. Values are what MAX gets.",
+        "Children count from 1; nodes count from 0, at the root.",
         "",
         TEXTBOOK,
         "",

@@ -82,7 +82,7 @@ def test_a_small_tree_reads_like_this() -> None:
     position = Position.parse("O .\nX X\nO O\nX X", connect=3)
     trace = search(position, "alphabeta", depth=2)
     lines = list(text_lines(trace))
-    assert lines[4:] == [
+    assert lines[5:] == [
         "O .",
         "X X",
         "O O",

@@ -22,11 +22,14 @@ from c4viz.play import (
 from tests.play.test_match import matches, state
 
 GOOD: dict[str, Any] = {
-    "format": "c4viz game", "version": 1, "board": "6x7", "connect": 4, "rules": "first-four",
+    "format": "c4viz game", "version": 1, "columns_from": 1,
+    "board": "6x7", "connect": 4, "rules": "first-four",
     "start": "start", "x": "human", "o": "mcts iterations=50",
     "moves": [{"column": 4, "seconds": 2.1}, {"column": 3, "seconds": 0.3, "value": 0.5}],
     "at": 2, "result": None,
 }  # fmt: skip
+UNSAID = {"format", "version", "columns_from", "at"}
+"""What a file may lack, or is no game without."""
 
 
 def game(moves: str = "", rules: Rules | None = None) -> Match:
@@ -114,6 +117,7 @@ def test_variations_are_told_beside_the_move_that_was_followed() -> None:
     [
         ({"format": "chess"}, "is no game of c4viz"),
         ({"version": 2}, "written by a later c4viz"),
+        ({"columns_from": 0}, "columns_from is 0: write one of 1"),
         ({"version": "1"}, 'there is no version "1"'),
         ({"board": "99x9"}, "the board 99x9 is too tall"),
         ({"rules": "fewest"}, 'there are no rules "fewest"'),
@@ -195,7 +199,7 @@ def test_of_a_player_that_there_is_not_only_the_beginning_is_told(player: str) -
     assert len(str(refused.value)) < 500 and str(refused.value).isprintable()
 
 
-@pytest.mark.parametrize("missing", sorted(GOOD.keys() - {"format", "version", "at"}))
+@pytest.mark.parametrize("missing", sorted(GOOD.keys() - UNSAID))
 def test_what_is_missing_is_named(tmp_path: Path, missing: str) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps({n: v for n, v in GOOD.items() if n != missing}))

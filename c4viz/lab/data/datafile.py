@@ -62,6 +62,7 @@ class DataSet:
         """
         pairsfile.save(self.path, self.pairs)
         said = {
+            "columns_from": 0,
             "recipe": dataclasses.asdict(self.recipe),
             "machine": machine(),
             "before": len(self.before),
