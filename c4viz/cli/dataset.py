@@ -13,7 +13,7 @@ from c4viz.cli import options
 from c4viz.cli.many_games import Processes, Seed, crashes_named, how_far
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED
-from c4viz.lab.arenafile import alone
+from c4viz.lab.alone import alone
 from c4viz.lab.data.datafile import DataSet, unfinished
 from c4viz.lab.data.making import Recipe, make
 from c4viz.lab.data.pairs import Pairs

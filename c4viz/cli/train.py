@@ -14,7 +14,7 @@ from c4viz.cli.perform import interrupt
 from c4viz.cli.words import aligned, complain
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.data.pairsfile import load
-from c4viz.lab.learning.id3 import Limits, learn
+from c4viz.lab.learning.id3 import Growth, learn
 from c4viz.lab.learning.judging import Judged, agreement, judge
 from c4viz.lab.learning.rival import Rival, rival
 from c4viz.language import counted, quoted_path, tr
@@ -81,7 +81,7 @@ def train(
         raise SettingError(
             "{path} is no tree: call it {suffix}", path=quoted_path(output), suffix=SUFFIX
         )
-    limits = Limits(depth, 1 if leaf is None else leaf, alpha or 0.0)
+    limits = Growth(depth, 1 if leaf is None else leaf, alpha or 0.0)
     learned, tested = _read(data, skip_bad).split(share, seed or 0)
     begun = time.perf_counter()
     tree = learn(learned, limits)

@@ -5,12 +5,9 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
-
-from filelock import FileLock, Timeout
 
 from c4viz.game import Position, Rules
 from c4viz.lab.arena import Plan, Result, pairings
@@ -26,28 +23,6 @@ _WRONG = (KeyError, TypeError, ValueError, AttributeError, IndexError, Recursion
 
 class ArenaFileError(SettingError):
     """A file that holds no tournament; the message says which and why."""
-
-
-@contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Have no other program write a file meanwhile.
-
-    Raises:
-        ArenaFileError: another one does.
-        OSError: it cannot be written there.
-    """
-    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise ArenaFileError(
-            "another arena writes {path} just now: wait for it, or choose another file",
-            path=quoted_path(path),
-        ) from None
-    try:
-        yield
-    finally:
-        lock.release()
 
 
 def save(path: Path, plan: Plan, results: Iterable[Result]) -> None:

@@ -7583,8 +7583,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>uma arena precisa de dois jogadores: indique mais um</translation>
     </message>
     <message>
-        <source>another arena writes {path} just now: wait for it, or choose another file</source>
-        <translation>outra arena está a escrever {path}: espere por ela, ou escolha outro ficheiro</translation>
+        <source>another program writes {path} just now: wait for it, or choose another file</source>
+        <translation>outro programa está a escrever {path}: espere por ele, ou escolha outro ficheiro</translation>
     </message>
     <message>
         <source>column {move} is full there</source>

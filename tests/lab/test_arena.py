@@ -11,8 +11,9 @@ import pytest
 
 from c4viz import Position, Rules, SettingError
 from c4viz.lab import Plan, Played, Result, Standings, pairings
+from c4viz.lab.alone import alone
 from c4viz.lab.arena import Pairing, counted_results
-from c4viz.lab.arenafile import ArenaFileError, alone, load, save
+from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.game import Cost
 from c4viz.lab.rating import LEAD
 from c4viz.lab.running import play_all
@@ -157,7 +158,7 @@ def test_the_file_holds_all_of_it(tmp_path: Path) -> None:
 
 def test_two_do_not_write_one_file(tmp_path: Path) -> None:
     file = tmp_path / "arena.json"
-    with alone(file), pytest.raises(ArenaFileError, match="another arena writes"), alone(file):
+    with alone(file), pytest.raises(SettingError, match="another program writes"), alone(file):
         pass
 
 

@@ -20,7 +20,7 @@ Counts = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class Limits:
+class Growth:
     """Where a tree stops: at most ``depth`` tests from the root to a leaf (None: any), at least
     ``leaf`` samples in each leaf. ``alpha`` prunes it afterwards (Breiman et al. 1984): what spares
     less than so many bits, by the share of samples it concerns, for each leaf more.
@@ -74,7 +74,7 @@ def _gains(whole: Counts, left: Counts) -> npt.NDArray[np.float64]:
     return found
 
 
-def learn(pairs: Pairs, limits: Limits | None = None) -> DecisionTree:
+def learn(pairs: Pairs, limits: Growth | None = None) -> DecisionTree:
     """The tree that ID3 grows of some pairs: at each node the test with the greatest gain, of
     several the first cell and then the lowest threshold, until all samples are of one class or no
     test tells anything.
@@ -84,7 +84,7 @@ def learn(pairs: Pairs, limits: Limits | None = None) -> DecisionTree:
     """
     if not len(pairs):
         raise SettingError("there is nothing to learn from: the data set is empty")
-    limits = limits or Limits()
+    limits = limits or Growth()
     grown = _Growing(pairs, limits)
     tree = grown.tree()
     return pruned(tree, limits.alpha) if limits.alpha else tree
@@ -93,7 +93,7 @@ def learn(pairs: Pairs, limits: Limits | None = None) -> DecisionTree:
 class _Growing:
     """A tree that grows, node after node."""
 
-    def __init__(self, pairs: Pairs, limits: Limits) -> None:
+    def __init__(self, pairs: Pairs, limits: Growth) -> None:
         self._cells, self._classes, self._limits = pairs.features, pairs.moves, limits
         self._shape = pairs.states.shape[1], pairs.states.shape[2]
         self._rows: list[tuple[int, float, int, int]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c4viz.lab.data.pairs import Pairs
-from c4viz.lab.learning.id3 import Limits
+from c4viz.lab.learning.id3 import Growth
 from c4viz.search import SettingError
 
 
@@ -21,7 +21,7 @@ class Rival:
     tested: float
 
 
-def rival(learned: Pairs, tested: Pairs, limits: Limits, seed: int) -> Rival:
+def rival(learned: Pairs, tested: Pairs, limits: Growth, seed: int) -> Rival:
     """Learn with the same limits; of tests that tell as much, chance chooses by ``seed``.
 
     Raises:
