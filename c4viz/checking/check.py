@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from c4viz.checking.claims import is_sound, wrong_value
+from c4viz.checking.decay import NONE, Decay, decay_of
 from c4viz.checking.homework import Homework
 from c4viz.checking.leaves import Scale, wrong_depth, wrong_leaf
 from c4viz.checking.loops import check_loop
@@ -46,11 +47,15 @@ def check_search(
         searched.append(_search(homework, task))
 
     def trees_as(mover: bool) -> list[Tree]:
-        return [one.tree(homework.is_told_depth, mover) for one in searched]
+        trees = [one.tree(homework.is_told_depth, mover) for one in searched]
+        decay = decay_of([pair for tree in trees for pair in tree.pairs()])
+        if decay == NONE:
+            return trees
+        return [one.tree(homework.is_told_depth, mover, decay) for one in searched]
 
     trees = trees_as(is_mover) if is_mover is not None else _likelier(trees_as, homework)
     truths = [
-        Truths(homework, replace(task, depth=tree.horizon), tree.is_mover)
+        Truths(homework, replace(task, depth=tree.horizon), tree.is_mover, tree.decay)
         for task, tree in zip(tasks, trees, strict=True)
     ]
     wrong = _first_of_all(homework, tasks, trees, truths)
@@ -70,13 +75,13 @@ class _Searched:
     events: Events
     before: Events | None
 
-    def tree(self, is_told_depth: bool, is_mover: bool) -> Tree:
-        """The tree, with values of the mover or of MAX."""
+    def tree(self, is_told_depth: bool, is_mover: bool, decay: Decay = NONE) -> Tree:
+        """The tree, with values of the mover or of MAX; where they decay, without that."""
         position, depth = self.task.position, self.task.depth if is_told_depth else None
         earlier = None
         if self.before is not None:
-            earlier = Tree(position, self.before, self.task.before, is_mover)
-        return Tree(position, self.events, depth, is_mover, earlier)
+            earlier = Tree(position, self.before, self.task.before, is_mover, decay=decay)
+        return Tree(position, self.events, depth, is_mover, earlier, decay)
 
 
 def _search(homework: Homework, task: Task) -> _Searched:
@@ -137,7 +142,9 @@ def _first_of_all(
         if found is not None:
             return tree, found
     for task, tree in zip(tasks, trees, strict=True):
-        found = wasteful(tree) if task.before is None else None
+        # Where values decay, a window that is passed on is another one below.
+        is_plain = task.before is None and tree.decay == NONE
+        found = wasteful(tree) if is_plain else None
         if found is not None and found.mistake == "window_not_narrowed":
             found = _not_passed(homework, task, tree) or found
         if found is not None:

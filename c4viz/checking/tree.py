@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from c4viz.checking.decay import NONE, Decay, Pair
 from c4viz.game import Position
 from c4viz.search.recording.events import Events
 
@@ -90,7 +91,8 @@ class Tree:
     """The nodes in the order entered, from a root, or several that were searched one after the
     other. ``horizon`` is the depth asked for, None: it was not told. Where ``is_mover`` is True
     the function's values are those of the player to move at each node. ``earlier`` is the tree of
-    the search that was done just before, of which the function may remember something."""
+    the search that was done just before, of which the function may remember something; with a
+    ``decay`` of values that is undone."""
 
     def __init__(
         self,
@@ -99,9 +101,10 @@ class Tree:
         horizon: int | None,
         is_mover: bool,
         earlier: Tree | None = None,
+        decay: Decay = NONE,
     ) -> None:
         self.position, self.horizon, self.is_mover = position, horizon, is_mover
-        self.earlier = earlier
+        self.earlier, self.decay = earlier, decay
         self.nodes: list[Node] = []
         depths = _horizons(events, horizon)
         for row, parent in enumerate(events.parents):
@@ -110,6 +113,30 @@ class Tree:
             self.nodes.append(node)
             if above is not None:
                 above.children.append(node)
+        if decay != NONE:
+            self._undo(decay)
+
+    def _undo(self, decay: Decay) -> None:
+        """Have all values count as at the root. Each follows from those below to the last digit."""
+        nodes, self.nodes = self.nodes, []
+        values = [decay.undone(node.value, node.depth) for node in nodes]
+        for node in reversed(nodes):
+            if node.children and node.left > 0:
+                below = {child.move: values[child.row] for child in node.children}
+                values[node.row] = _best_of(node, below)
+        for node in nodes:
+            alpha, beta = (decay.undone(end, node.depth) for end in (node.alpha, node.beta))
+            new = replace(node, value=values[node.row], alpha=alpha, beta=beta, children=[])
+            self.nodes.append(new)
+            if node.parent >= 0:
+                self.nodes[node.parent].children.append(new)
+
+    def pairs(self) -> Iterator[Pair]:
+        """What each inner node is worth, and the best of its children."""
+        for node in self.nodes:
+            if node.children and node.left > 0:
+                values = {child.move: child.value for child in node.children}
+                yield node.value, _best_of(node, values)
 
     @property
     def roots(self) -> list[Node]:
@@ -153,6 +180,11 @@ class Tree:
             moves.append(node.move)
             node = self.nodes[node.parent]
         return moves[::-1]
+
+
+def _best_of(node: Node, values: dict[int, float]) -> float:
+    """What is best for who moves at a node, of what its moves are worth."""
+    return (max if node.is_max else min)(values.values())
 
 
 def _horizons(events: Events, horizon: int | None) -> list[int]:

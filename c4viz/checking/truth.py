@@ -6,6 +6,7 @@ import math
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from c4viz.checking.decay import NONE, Decay
 from c4viz.checking.homework import Homework
 from c4viz.checking.positions import Task
 from c4viz.checking.tree import Node
@@ -28,8 +29,9 @@ class Truths:
     """The worth of all positions down to the depth of a task, as MAX sees it. Where there are too
     many, or no depth is told, nothing is known."""
 
-    def __init__(self, homework: Homework, task: Task, is_mover: bool) -> None:
+    def __init__(self, homework: Homework, task: Task, is_mover: bool, decay: Decay = NONE) -> None:
         self._homework, self._task, self._is_mover = homework, task, is_mover
+        self._decay = decay
         self._worth = cache(self._searched)
 
     @cached_property
@@ -39,7 +41,9 @@ class Truths:
         asked = [(place.position, depth - place.ply, place.ply) for place in places]
         said = self._homework.worth(asked) if asked else []
         return {
-            place: -value if self._is_mover and place.ply % 2 else value
+            place: self._decay.undone(
+                -value if self._is_mover and place.ply % 2 else value, place.ply
+            )
             for place, value in zip(places, said, strict=True)
         }
 

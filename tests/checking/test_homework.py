@@ -158,6 +158,77 @@ def test_what_cannot_be_run_is_said_with_its_remedy(tmp_path: Path, source: str,
         check_search(homework, standard_tasks(3))
 
 
+DECAYING = """
+from math import inf
+
+def value(position, player):
+    return sum({{1: 1, 3: 4}}.get(column, 2) * ((disc == player) - (disc == 3 - player))
+               for row in position.matrix for column, disc in enumerate(row))
+
+def later(value):
+    {later}
+
+def negamax(position, depth):
+    if position.outcome is not None:
+        return -100000 if position.outcome.winner else 0
+    if depth == 0:
+        return value(position, position.to_move)
+    return max(-later(negamax(position.play(m), depth - 1)) for m in position.moves())
+
+def alphabeta(position, depth, alpha=-inf, beta=inf):
+    if position.outcome is not None:
+        return -100000 if position.outcome.winner else 0
+    if depth == 0:
+        return value(position, position.to_move)
+    best = -inf
+    for m in position.moves():
+        window = -beta / {share}, -max(alpha, best) / {share}
+        best = max(best, -later(alphabeta(position.play(m), depth - 1, *window)))
+        if best >= beta:
+            break
+    return best
+
+def minimax(position, depth, maximizing=True):
+    if position.outcome is not None:
+        return (-100000 if maximizing else 100000) if position.outcome.winner else 0
+    if depth == 0:
+        return value(position, position.to_move if maximizing else 3 - position.to_move)
+    values = [later(minimax(position.play(m), depth - 1, not maximizing)) for m in position.moves()]
+    return max(values) if maximizing else min(values)
+
+def unsigned(position, depth):
+    if position.outcome is not None:
+        return -100000 if position.outcome.winner else 0
+    if depth == 0:
+        return value(position, position.to_move)
+    return max(later(unsigned(position.play(m), depth - 1)) for m in position.moves())
+"""
+LATER = {
+    "0.99": "return 0.99 * value",
+    "0.5": "return 0.5 * value",
+    "1": "return value - 1 if value > 9e4 else value + 1 if value < -9e4 else value",
+}
+
+
+def decaying(folder: Path, share: str) -> Path:
+    """A file whose functions have values that decay: to a share, or by 1."""
+    file = folder / "mine.py"
+    file.write_text(DECAYING.format(share=share, later=LATER[share]), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("share", LATER)
+@pytest.mark.parametrize("function", ["negamax", "alphabeta", "minimax"])
+def test_values_may_decay_from_ply_to_ply(tmp_path: Path, share: str, function: str) -> None:
+    verdict = checked(decaying(tmp_path, share), function, 3)
+    assert verdict.right, verdict.sentence
+
+
+@pytest.mark.parametrize("share", LATER)
+def test_a_sign_that_is_lost_is_found_where_values_decay(tmp_path: Path, share: str) -> None:
+    assert not checked(decaying(tmp_path, share), "unsigned", 3).right
+
+
 MCTS = """
 import random
 from math import log, sqrt
