@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterable
 from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.search import Recorder, record, watch
+from c4viz.trace.mcts.draws import numbers
+from c4viz.trace.mcts.playout import Playouts
 
 NODES, ROUNDS = 20_000, 9
-MOVE = 3
+MOVE, SEED = 3, 5
 POSITION = Position.parse("4453")
 CHILD = POSITION.play(MOVE)
 
@@ -23,6 +25,30 @@ def figures() -> Iterable[Figure]:
     watched = watch(_leaf)
     dearer = _us(lambda _: _call(watched)) - _us(lambda _: _call(_leaf))
     yield at_most(6, "watch, a call over the function", dearer, "µs")
+    yield at_most(40, "recorder, an iteration of a loop with its playout", _us_of_loop(), "µs")
+
+
+def _us_of_loop() -> float:
+    """The microseconds of each iteration that is told, of four calls and a random playout."""
+    moves = Playouts(POSITION.rules).play(CHILD.play(MOVE), numbers(SEED))[1]
+    times = []
+    for _ in range(ROUNDS):
+        with record(POSITION) as tree:
+            tree.expand(MOVE)
+            tree.select(MOVE)
+            tree.expand(MOVE)
+            tree.simulate(moves)
+            tree.back_up()
+            times.append(ms_of(lambda: _iterate(tree, moves)))
+    return statistics.median(times) * 1e3 / NODES
+
+
+def _iterate(tree: Recorder, moves: list[int]) -> None:
+    for _ in range(NODES):
+        tree.select(MOVE)
+        tree.select(MOVE)
+        tree.simulate(moves)
+        tree.back_up()
 
 
 def _us(work: Callable[[Recorder], None], calls: int = 1) -> float:

@@ -10,7 +10,8 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.window.window import MainWindow
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import of_function
+from c4viz.trace import MctsMoment
 from tests.app.event_loop import run_until
 from tests.app.hands import CTRL, SHIFT, button, click, press, wait_for_search
 
@@ -19,7 +20,7 @@ HOMEWORK = Path(__file__).parents[2] / "data" / "homework"
 
 def searched(window: MainWindow, qtbot: QtBot, name: str) -> None:
     """Search by a function of homework, two plies deep."""
-    settings = Own(called=name.rpartition(":")[2], file=str(HOMEWORK / name), depth=2)
+    settings = of_function(str(HOMEWORK / name), depth=2)
     window.session.own.search(window.session.shown.position, settings)
     wait_for_search(qtbot, window)
 
@@ -58,6 +59,20 @@ def test_a_mistake_is_shown_beside_what_a_plain_search_does(
     own, plain = shown.traces
     assert own is trace and plain is not None and len(plain) < len(own)
     assert plain.value == own.value
+
+
+def test_a_loop_is_shown_at_the_choice_that_is_wrong(window: MainWindow, qtbot: QtBot) -> None:
+    searched(window, qtbot, "mcts_side_max.py:mcts")
+    searching = window.session.exploration
+    assert searching.trace is not None
+    assert (searching.trace.kind, searching.trace.steps) == ("mcts", 2400)
+    box = verdict(window)
+    assert box.text() == "UCT with the wins of the wrong side (uct_wrong_side)."
+    click(button(box, "Show it"))
+    moment = searching.moment()
+    assert isinstance(moment, MctsMoment)
+    assert moment.phase == "select"
+    assert searching.selected in moment.rows
 
 
 def test_what_cannot_be_checked_is_said(

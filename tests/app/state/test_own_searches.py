@@ -100,6 +100,22 @@ def test_it_runs_again_whenever_its_file_is_saved(writing: Writing) -> None:
     assert writing.ended().value == 99
 
 
+def test_a_file_may_become_a_loop_when_it_is_saved(writing: Writing) -> None:
+    first = writing.search(1)
+    loop = """
+import c4viz
+def mine(position):
+    with c4viz.record(position) as tree:
+        for move in (3, 2):
+            tree.expand(move)
+            tree.simulate()
+            tree.back_up(1)
+"""
+    second = writing.saved_anew(loop, first)
+    assert (first.kind, second.kind, second.steps) == ("depth-first", "mcts", 8)
+    assert writing.saved_anew(MINIMAX, second).kind == "depth-first"
+
+
 def test_it_is_searched_again_as_its_file_is_now(writing: Writing) -> None:
     first = writing.search(2)
     writing.session.runner.search_again()
