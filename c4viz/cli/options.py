@@ -267,7 +267,7 @@ def _check_settings(search: str, kind: type[Settings], settings: dict[str, Any])
             option = f"--{name.replace('_', '-')}"
             raise SettingError(
                 "{search} has no {option}: that is for {searches}",
-                search=search,
+                search=quoted(search),
                 option=option,
                 searches=", ".join(having),
             )
