@@ -5181,10 +5181,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>foram dados uma árvore e um jogo: retirar um deles</translation>
     </message>
     <message>
-        <source>cannot be used: {error}</source>
-        <translation>não se pode usar: {error}</translation>
-    </message>
-    <message>
         <source>chart</source>
         <translation>gráfico</translation>
     </message>

@@ -168,7 +168,7 @@ def test_the_list_for_people_is_a_table_for_each_kind(capsys: Captured) -> None:
     out = capsys.readouterr().out
     assert "  plain     class-tools 1.2  Negamax, of the tools.\n" in out
     assert "is not meant by this name, but that of c4viz" in out
-    assert "Games\n  broken     class-tools 1.2  cannot be used: " in out
+    assert 'Games\n  broken     class-tools 1.2  the plug-in "broken" (' in out
 
 
 @pytest.mark.usefixtures("site")
