@@ -31,8 +31,8 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
 
 def _predicted(trace: DepthFirstTrace) -> Sentence:
     """Which move a decision tree chose, and whether that is the one that it predicted."""
-    predicted, chosen = trace.settings["predicted"], trace.best_move
-    if predicted == chosen:
+    predicted, chosen = trace.settings.get("predicted"), trace.best_move
+    if predicted is None or predicted == chosen:
         words = tr("The decision tree predicts column {column}.", column=chosen + 1)
     else:
         words = tr(
@@ -44,7 +44,7 @@ def _predicted(trace: DepthFirstTrace) -> Sentence:
             predicted=predicted + 1,
             column=chosen + 1,
         )
-    return say("predicted", 0, words)
+    return say("predicted", 0, words, 0)
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:

@@ -49,6 +49,7 @@ class Plan:
                 "{games} games cannot be played as often from both sides: choose an even number",
                 games=self.games,
             )
+        check_games(self.games)
         for name in self.players:
             player = machine_named(name)
             if why := unfit(player, Position(self.rules)):
@@ -59,6 +60,22 @@ class Plan:
         """Who plays whom, as places among the players."""
         every = list(combinations(range(len(self.players)), 2))
         return every[: len(self.players) - 1] if self.one else every
+
+
+MOST_GAMES = 1_000_000
+"""Their openings are drawn before the first one."""
+
+
+def check_games(games: int) -> None:
+    """Refuse what is no number of games.
+
+    Raises:
+        SettingError: the message names it and the range.
+    """
+    if not 1 <= games <= MOST_GAMES:
+        raise SettingError(
+            "{games} games cannot be played: choose 1 to {most:,}", games=games, most=MOST_GAMES
+        )
 
 
 def machine_named(name: str) -> Player:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -57,24 +58,30 @@ def _plies(text: str, spec: str, rules: Rules) -> int:
 
 
 def _drawn(rules: Rules, plies: int, seed: int, balanced: bool) -> Iterator[Position]:
+    """Openings that differ, as long as there are new ones; then the same again, in their order."""
+    found: list[Position] = []
     seen: set[Position] = set()
-    number = 0
-    while True:
-        for attempt in range(_TRIES):
-            opening = _random(rules, plies, Random(f"{seed} opening {number} {attempt}"))
-            is_new = opening is not None and opening not in seen
-            if opening is not None and is_new and (not balanced or _is_drawn(opening)):
-                break
-        else:
-            if not seen:
-                raise SettingError(
-                    "no opening of {plies} plies was found: choose fewer", plies=plies
-                )
-            seen.clear()  # all were had: once more from the first
-            continue
-        seen.add(opening)
-        number += 1
+    while (
+        opening := _new(rules, plies, f"{seed} opening {len(found)}", balanced, seen)
+    ) is not None:
+        found.append(opening)
         yield opening
+    if not found:
+        raise SettingError("no opening of {plies} plies was found: choose fewer", plies=plies)
+    yield from cycle(found)
+
+
+def _new(
+    rules: Rules, plies: int, chance: str, balanced: bool, seen: set[Position]
+) -> Position | None:
+    """One that was not ``seen`` before; None where there seems to be none any more."""
+    for attempt in range(_TRIES):
+        opening = _random(rules, plies, Random(f"{chance} {attempt}"))
+        if opening is not None and opening not in seen:
+            seen.add(opening)  # also one that is not balanced: it is solved once
+            if not balanced or _is_drawn(opening):
+                return opening
+    return None
 
 
 def _random(rules: Rules, plies: int, chance: Random) -> Position | None:

@@ -7671,8 +7671,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{games} partidas não se podem jogar tantas vezes de cada lado: escolha um número par</translation>
     </message>
     <message>
-        <source>{games} games give no pairs: choose 1 or more</source>
-        <translation>{games} partidas não dão pares: escolha 1 ou mais</translation>
+        <source>{games} games cannot be played: choose 1 to {most:,}</source>
+        <translation>{games} partidas não se podem jogar: escolha 1 a {most:,}</translation>
     </message>
     <message>
         <source>{move} is no column from 0 to {most}</source>

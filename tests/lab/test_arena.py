@@ -133,6 +133,7 @@ def test_until_sure_ends_the_games_of_unequal_players() -> None:
         (("greedy", "mcts iteration=5"), {}, "iterations"),
         (("greedy", "random"), {"games": 7}, "choose an even number"),
         (("greedy", "random"), {"games": 0}, "choose an even number"),
+        (("greedy", "random"), {"games": 2_000_000}, "choose 1 to 1,000,000"),
         (("greedy", "random"), {"seed": -1}, "seed"),
         (("greedy", "solver"), {"rules": Rules(6, 8)}, "solver cannot play"),
     ],

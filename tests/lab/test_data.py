@@ -162,7 +162,7 @@ def test_one_of_which_nothing_is_known_is_not(tmp_path: Path, pairs: Pairs) -> N
 
 @pytest.mark.parametrize(
     ("more", "said"),
-    [({"games": 0}, "give no pairs"), ({"labels": "human"}, "name a machine")],
+    [({"games": 0}, "choose 1 to 1,000,000"), ({"labels": "human"}, "name a machine")],
 )
 def test_what_cannot_be_made_is_refused(more: dict[str, object], said: str) -> None:
     with pytest.raises(SettingError, match=said):

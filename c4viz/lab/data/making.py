@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 
 from c4viz.game import Position, Rules
-from c4viz.lab.arena import machine_named
+from c4viz.lab.arena import check_games, machine_named
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.game import steps
 from c4viz.lab.openings import openings
@@ -37,8 +37,7 @@ class Recipe:
 
     def __post_init__(self) -> None:
         check_seed(self.seed)
-        if self.games < 1:
-            raise SettingError("{games} games give no pairs: choose 1 or more", games=self.games)
+        check_games(self.games)
         for name in (self.player, self.labels or self.player):
             why = unfit(machine_named(name), Position(self.rules))
             if why:

@@ -8,7 +8,7 @@ import pytest
 
 from c4viz import Position, Rules, SettingError, load_trace, search
 from c4viz.cli import main
-from c4viz.explain import explain
+from c4viz.explain import explain, without_secrets
 from c4viz.lab.data import Pairs
 from c4viz.lab.learning import learn
 from c4viz.play import player_named
@@ -55,6 +55,19 @@ def test_where_its_column_is_full_another_one_is_played_and_said_to_be(tree: Pat
     assert {decide(tree, "2222", f"seed={seed}")[0] for seed in range(20)} == {1, 3, 4}
     column, said = decide(tree, "2222", "otherwise=best")
     assert column == 4 and said.endswith("which most samples of the others have.")
+
+
+def test_what_it_chose_is_not_told_while_values_are_hidden(tree: Path) -> None:
+    trace = search(Position(SMALL), settings_from_text(f'"tree:{tree}"'))
+    (asked,) = without_secrets(explain(trace, 0, trace.at(trace.steps)), lambda row: row == 0)
+    assert asked.text == "This is hidden: what do you expect?"
+
+
+def test_a_file_that_does_not_say_what_was_predicted_is_explained(tree: Path) -> None:
+    trace = search(Position(SMALL), settings_from_text(f'"tree:{tree}"'))
+    trace.settings = {**trace.settings, "predicted": None}
+    said = explain(trace, 0, trace.at(trace.steps))[0].text
+    assert said == "The decision tree predicts column 2."
 
 
 def test_its_name_is_read_back(tree: Path) -> None:
