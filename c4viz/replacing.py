@@ -1,16 +1,25 @@
-"""Writes files so that whoever reads one finds the old or the new, whole."""
+"""Writes files so that whoever reads one finds the old or the new, whole, and nobody else does."""
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
+_PRIVATE, _PERMISSIONS = 0o600, 0o777
+_NEW = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0)
+
 
 @contextmanager
-def replacing(path: Path) -> Iterator[Path]:
+def replacing(path: Path, *, private: bool = False) -> Iterator[Path]:
     """Another path to write to, whose file takes the place of ``path`` at the end of the block.
+
+    While it is written it is its owner's alone. Then it has the mode of the file that it replaces,
+    or that of any new file; with ``private`` it stays its owner's alone. A link is replaced, not
+    what it leads to.
 
     Where the block fails, ``path`` stays as it was and nothing is left of what was written. Two
     that write at once are given different paths.
@@ -20,7 +29,11 @@ def replacing(path: Path) -> Iterator[Path]:
     """
     part = _part_of(path)
     try:
+        mode = _PRIVATE if private else _mode_of(path)
+        usual = _make(part)
         yield part
+        with suppress(OSError):  # on a disk that has no modes
+            part.chmod(usual if mode is None else mode)
         part.replace(path)
     except OSError as error:
         if error.errno is not None:
@@ -28,6 +41,27 @@ def replacing(path: Path) -> Iterator[Path]:
         raise
     finally:
         _remove(part)
+
+
+def _make(part: Path) -> int:
+    """Make an empty file that only its owner may read or write; gives the mode that new files
+    have."""
+    descriptor = os.open(part, _NEW, 0o666)
+    try:
+        usual = os.fstat(descriptor).st_mode & _PERMISSIONS
+    finally:
+        os.close(descriptor)
+    with suppress(OSError):
+        part.chmod(_PRIVATE)
+    return usual
+
+
+def _mode_of(path: Path) -> int | None:
+    """The mode of the file that is there, None where there is none."""
+    with suppress(OSError):
+        found = path.stat()
+        return found.st_mode & _PERMISSIONS if stat.S_ISREG(found.st_mode) else None
+    return None
 
 
 def try_place(path: Path) -> None:

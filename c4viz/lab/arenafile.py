@@ -6,19 +6,24 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from c4viz.game import Position, Rules
-from c4viz.lab.arena import Plan, Result, pairings
+from c4viz.game import BoardError
+from c4viz.guard.files import RefusedError
+from c4viz.guard.json import read_json
+from c4viz.guard.kinds import built
+from c4viz.lab.arena import Pairing, Plan, Result, pairings
 from c4viz.lab.game import Cost, Played
 from c4viz.lab.machine import machine
-from c4viz.language import quoted_path, tr
+from c4viz.language import quoted, tr
 from c4viz.replacing import replacing
 from c4viz.search import SettingError
 
 KIND, VERSION = "c4viz arena", 1
-_WRONG = (KeyError, TypeError, ValueError, AttributeError, IndexError, RecursionError)
+MOST_BYTES = 1 << 28
+"""Of a file that is read."""
 
 
 class ArenaFileError(SettingError):
@@ -52,6 +57,19 @@ def save(path: Path, plan: Plan, results: Iterable[Result]) -> None:
         part.write_text(json.dumps(said, indent=1), "utf-8")
 
 
+@dataclass(frozen=True)
+class _Game:
+    """What a file says of a game; the costs of each player as `Cost` has them."""
+
+    number: int
+    moves: str
+    winner: int
+    costs: tuple[_Costs, _Costs]
+
+
+_Costs = tuple[int, int, float, int]
+
+
 def load(path: Path) -> tuple[Plan, list[Result]]:
     """A tournament as it was saved.
 
@@ -60,56 +78,59 @@ def load(path: Path) -> tuple[Plan, list[Result]]:
         SettingError: a player of it is not there any more.
     """
     try:
-        said = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise ArenaFileError(
-            "{path} cannot be read ({reason})", path=quoted_path(path), reason=error.strerror
-        ) from None
-    except ValueError:
-        raise ArenaFileError("{path} is no JSON: it was cut", path=quoted_path(path)) from None
+        said = read_json(path, MOST_BYTES)
+    except RefusedError as error:
+        raise ArenaFileError(str(error)) from None
     if not isinstance(said, dict) or said.get("kind") != KIND:
-        raise ArenaFileError("{path} holds no arena of c4viz", path=quoted_path(path))
+        raise ArenaFileError("{path} holds no arena of c4viz", path=path)
     if said.get("version") != VERSION:
-        raise ArenaFileError(
-            "{path} is of another version of c4viz: use that one", path=quoted_path(path)
-        )
+        raise ArenaFileError("{path} is of another version of c4viz: use that one", path=path)
     try:
-        plan = _plan_of(said["plan"])
-        planned = list(pairings(plan))
-        return plan, [_result_of(one, planned, path) for one in said["games"]]
-    except SettingError:
-        raise
-    except _WRONG:
-        raise ArenaFileError("the plan in {path} was altered", path=quoted_path(path)) from None
+        plan = built(Plan, said.get("plan"))
+    except (RefusedError, BoardError) as error:
+        raise ArenaFileError(
+            "the plan in {path} was altered: {why}", path=path, why=error
+        ) from None
+    return plan, _results(plan, said.get("games"), path)
 
 
-def _plan_of(said: dict[str, Any]) -> Plan:
-    rules = Rules(**said["rules"])
-    return Plan(**{**said, "players": tuple(said["players"]), "rules": rules})
-
-
-def _result_of(said: dict[str, Any], planned: list[Any], path: Path) -> Result:
-    """A game of the file, played once more to see that it is one.
+def _results(plan: Plan, games: Any, path: Path) -> list[Result]:
+    """The games of a file, each played once more to see that it is one.
 
     Raises:
-        ArenaFileError: it is none.
+        ArenaFileError: one is none, or is there twice.
     """
-    try:
-        pairing = planned[said["number"]]
-        position: Position = pairing.opening
-        for digit in said["moves"]:
-            position = position.play(int(digit, 36) - 1)
-        costs = [Cost(*one) for one in said["costs"]]
-        outcome = position.outcome
-        won = outcome.winner if outcome is not None else -1
-        side = 0 if not won else 1 if won == pairing.opening.to_move else 2
-        if side != said["winner"] or won < 0 or len(costs) != 2:
-            raise ValueError
-    except _WRONG:
-        number = said.get("number") if isinstance(said, dict) else None
-        raise ArenaFileError(
-            "game {number} in {path} was altered",
-            number=number if isinstance(number, int) else tr("without a number"),
-            path=quoted_path(path),
-        ) from None
-    return Result(pairing, Played(said["moves"], said["winner"], (costs[0], costs[1])))
+    if not isinstance(games, list):
+        raise ArenaFileError("{path} was altered: it has no list of games", path=path)
+    planned, found = list(pairings(plan)), dict[int, Result]()
+    for said in games:
+        try:
+            game = built(_Game, said)
+            if game.number in found or not 0 <= game.number < len(planned):
+                raise RefusedError("number is {number}", number=game.number)
+            found[game.number] = _result_of(game, planned[game.number])
+        except ValueError as error:
+            number = said.get("number") if isinstance(said, dict) else None
+            raise ArenaFileError(
+                "game {number} in {path} was altered: {why}",
+                number=number if isinstance(number, int) else tr("without a number"),
+                path=path,
+                why=error,
+            ) from None
+    return list(found.values())
+
+
+def _result_of(game: _Game, pairing: Pairing) -> Result:
+    """Raises ValueError where it is no game from this opening that was won so."""
+    position = pairing.opening
+    for digit in game.moves:
+        position = position.play(int(digit, 36) - 1)
+    outcome, costs = position.outcome, [Cost(*one) for one in game.costs]
+    if outcome is None:
+        raise RefusedError("it is not over after {moves}", moves=quoted(game.moves))
+    side = 0 if not outcome.winner else 1 if outcome.winner == pairing.opening.to_move else 2
+    if side != game.winner:
+        raise RefusedError("winner is {winner}", winner=game.winner)
+    if min(min(one) for one in game.costs) < 0:
+        raise RefusedError("no game costs less than nothing")
+    return Result(pairing, Played(game.moves, game.winner, (costs[0], costs[1])))

@@ -8,12 +8,15 @@ from pathlib import Path
 from random import Random
 
 from c4viz.game import Position, Rules, numerals
-from c4viz.language import Text, quoted, quoted_path, tr
+from c4viz.guard.files import RefusedError, read_text
+from c4viz.language import Text, quoted, quoted_path
 from c4viz.search import SettingError, search
 from c4viz.search.base.settings import Solve
 from c4viz.search.solver.solvable import check_solvable
 
 FORMS = Text("start, random:4, balanced:4, FILE")
+MOST_BYTES = 1 << 24
+"""Of a file of them."""
 _TRIES = 1000
 """Openings that are drawn for one that is new, or balanced."""
 
@@ -99,13 +102,12 @@ def _is_drawn(position: Position) -> bool:
 
 def _read(path: str, rules: Rules) -> list[Position]:
     try:
-        lines = Path(path).expanduser().read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or tr("it is no text")
+        lines = read_text(Path(path).expanduser(), MOST_BYTES).splitlines()
+    except RefusedError as error:
         raise SettingError(
-            'the openings "{path}" cannot be read ({reason}): choose from {forms}',
+            'there are no openings in "{path}" ({why}): choose from {forms}',
             path=quoted_path(path),
-            reason=reason,
+            why=error,
             forms=FORMS,
         ) from None
     found = []

@@ -19,7 +19,8 @@ ERRORS = {
     "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError",
     "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError", "QueryError",
     "RecordError",
-    "RenderError", "SettingError", "TraceFileError", "TreeFileError", "_DamagedError",
+    "DamagedError", "NoArchiveError", "NoFileError", "NumberError", "RefusedError", "RenderError",
+    "SettingError", "TraceFileError", "TreeFileError",
 }  # fmt: skip
 """What is a `SaidError`. Those that are given no plain text pass on what was said before."""
 

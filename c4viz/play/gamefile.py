@@ -23,7 +23,6 @@ there; it follows from the moves.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -33,13 +32,14 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.position import no_column
 from c4viz.game.rules import Rules, RuleSet
-from c4viz.language import SaidError, counted, quoted, quoted_path, tr
+from c4viz.guard.files import RefusedError, TooLargeError, read_bytes
+from c4viz.guard.json import parsed, shown
+from c4viz.language import SaidError, counted, quoted_path, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
 from c4viz.play.seeds import check_seed
 from c4viz.replacing import replacing
 from c4viz.search import SettingError
-from c4viz.trace.files.tracefile import unreadable
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz game", 1, 1
 MOST_BYTES = 1 << 24
@@ -137,25 +137,17 @@ def load_game(path: Path) -> Match:
         GameFileError: the file is missing, cut, altered, too large, of a later version or no game.
     """
     try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-            size = max(len(raw), os.fstat(file.fileno()).st_size)
-    except FileNotFoundError:
-        raise GameFileError("there is no file {path}", path=path) from None
-    except OSError as error:
-        raise GameFileError(unreadable(path, error)) from None
-    except ValueError:  # a name that no file can have
-        raise _no_game(quoted_path(path)) from None
-    if len(raw) > MOST_BYTES:
+        text = read_bytes(path, MOST_BYTES).decode("utf-8")
+    except TooLargeError as error:
         raise GameFileError(
             "{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} "
             "are read; open another file, or take variations out of this one",
             path=path,
-            size=size,
+            size=error.size,
             most=MOST_BYTES,
-        )
-    try:
-        text = raw.decode("utf-8")
+        ) from None
+    except RefusedError as error:
+        raise GameFileError(str(error)) from None
     except UnicodeDecodeError:
         raise _no_game(quoted_path(path)) from None
     return match_from_text(text, quoted_path(path))
@@ -185,29 +177,17 @@ def _no_game(name: str) -> GameFileError:
 
 def _why(error: Exception) -> str:
     if isinstance(error, KeyError):
-        return tr("it has no {name}", name=_shown(error.args[0]))
+        return tr("it has no {name}", name=shown(error.args[0]))
     if isinstance(error, RecursionError):
         return tr("its variations lie too deep in one another")
     return str(error)
 
 
-def _shown(said: Any) -> str:
-    """The beginning of what a file says, as it stands there."""
-    return quoted(json.dumps(said, ensure_ascii=False))
-
-
 def _read(text: str, name: str) -> dict[str, Any]:
     try:
-        said = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise GameFileError(
-            "{name} is cut or no game: it cannot be read on from line {line}, column {place}",
-            name=name,
-            line=error.lineno,
-            place=error.colno,
-        ) from None
-    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
-        raise _no_game(name) from None
+        said = parsed(text, any_number=True)
+    except RefusedError as error:
+        raise GameFileError("{name} is no game: {why}", name=name, why=error) from None
     if not isinstance(said, dict) or said.get("format") != FORMAT:
         raise _no_game(name)
     version = said.get("version")
@@ -215,14 +195,14 @@ def _read(text: str, name: str) -> dict[str, Any]:
         raise GameFileError(
             "{name} was altered: there is no version {version}",
             name=name,
-            version=_shown(version),
+            version=shown(version),
         )
     if version > VERSION:
         raise GameFileError(
             "{name} was written by a later c4viz (file version {version}, this one reads "
             "up to {own}): update c4viz",
             name=name,
-            version=_shown(version),
+            version=shown(version),
             own=VERSION,
         )
     return said
@@ -232,14 +212,14 @@ def _match(said: dict[str, Any]) -> Match:
     if said.get("columns_from", COLUMNS_FROM) != COLUMNS_FROM:
         raise GameFileError(
             "columns_from is {given}: write one of {known}",
-            given=_shown(said["columns_from"]),
+            given=shown(said["columns_from"]),
             known=COLUMNS_FROM,
         )
     if said["rules"] not in get_args(RuleSet):
-        raise GameFileError("there are no rules {rules}", rules=_shown(said["rules"]))
+        raise GameFileError("there are no rules {rules}", rules=shown(said["rules"]))
     board, connect = _text(said, "board"), said["connect"]
     if type(connect) is not int:
-        raise GameFileError("connect {connect} is no whole number", connect=_shown(connect))
+        raise GameFileError("connect {connect} is no whole number", connect=shown(connect))
     start = Position.parse(_text(said, "start"), board, connect, said["rules"])
     seed = said.get("seed")
     if seed is not None:
@@ -251,12 +231,12 @@ def _match(said: dict[str, Any]) -> Match:
     line, at = match.line, said.get("at", len(moves))
     if type(at) is not int or not 0 <= at <= len(line):
         raise GameFileError(
-            counted(len(line), "at {at}: there {is|are} {n} {move|moves}", at=_shown(at))
+            counted(len(line), "at {at}: there {is|are} {n} {move|moves}", at=shown(at))
         )
     match.at = line[at - 1] if at else match.root
     if said["result"] != result_of(match):
         raise GameFileError(
-            "the result is not {result} after these moves", result=_shown(said["result"])
+            "the result is not {result} after these moves", result=shown(said["result"])
         )
     return match
 
@@ -270,13 +250,13 @@ def _player(said: dict[str, Any], side: str) -> Player:
 
 def _text(said: dict[str, Any], name: str) -> str:
     if not isinstance(said[name], str):
-        raise GameFileError("{name} {said} is no text", name=name, said=_shown(said[name]))
+        raise GameFileError("{name} {said} is no text", name=name, said=shown(said[name]))
     return str(said[name])
 
 
 def _moves(said: Any) -> list[Any]:
     if not isinstance(said, list):
-        raise GameFileError("{said} is no list of moves", said=_shown(said))
+        raise GameFileError("{said} is no list of moves", said=shown(said))
     return said
 
 
@@ -308,7 +288,7 @@ def _put_at(before: Turn, rank: Any) -> None:
             counted(
                 len(moves),
                 "rank {rank}: there {is|are} {n} {move|moves} at its place",
-                rank=_shown(rank),
+                rank=shown(rank),
             )
         )
     moves.insert(rank - 1, moves.pop(before.followed))
@@ -326,7 +306,7 @@ def _inner_place(variation: int, place: str, number: int) -> str:
 
 def _play(match: Match, before: Turn, move: Any) -> Turn:
     if not isinstance(move, dict):
-        raise GameFileError("{move} is no move", move=_shown(move))
+        raise GameFileError("{move} is no move", move=shown(move))
     match.at, resigned = before, before.resigned
     rules = match.start.rules
     aimed = None if "aimed" not in move else _column(move["aimed"], rules)
@@ -339,13 +319,13 @@ def _play(match: Match, before: Turn, move: Any) -> Turn:
 def _giving_up(said: dict[str, Any]) -> int:
     who = said.get("resigned")
     if who not in (None, "X", "O"):
-        raise GameFileError("{who} is nobody who could resign", who=_shown(who))
+        raise GameFileError("{who} is nobody who could resign", who=shown(who))
     return 0 if who is None else SYMBOLS.index(who)
 
 
 def _column(column: Any, rules: Rules) -> int:
     if type(column) is not int:
-        raise GameFileError("{column} is no column", column=_shown(column))
+        raise GameFileError("{column} is no column", column=shown(column))
     if not 1 <= column <= rules.columns:
         raise no_column(column - 1, rules)
     return column - 1
@@ -360,14 +340,14 @@ def _note(move: dict[str, Any]) -> Note | None:
     value = None if move.get("value") is None else _number(move["value"])
     share = move.get("share", False)
     if not isinstance(share, bool):
-        said = _shown(share)
+        said = shown(share)
         raise GameFileError('"share" is {said}, which is neither true nor false', said=said)
     if share and (value is None or not 0 <= value <= 1):
-        raise GameFileError("{value} is no share of games won", value=_shown(value))
+        raise GameFileError("{value} is no share of games won", value=shown(value))
     return Note(seconds, value, share)
 
 
 def _number(said: Any) -> float:
     if type(said) not in (int, float) or not abs(said) < _MOST:
-        raise GameFileError("{said} is no number that can be read", said=_shown(said))
+        raise GameFileError("{said} is no number that can be read", said=shown(said))
     return float(said)

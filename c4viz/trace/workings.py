@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.guard.json import parsed
 from c4viz.trace.files.altered import AlteredError
 
 Variables = Mapping[str, str]
@@ -77,7 +78,7 @@ class Workings:
             AlteredError: it is something else.
         """
         try:
-            said = json.loads(array.astype(np.uint8, casting="no").tobytes())
+            said = parsed(array.astype(np.uint8, casting="no").tobytes())
             lines = tuple(map(_text, said["lines"]))
             found = cls(_text(said["file"]), lines)
             for row, line, variables, arguments in said["calls"]:

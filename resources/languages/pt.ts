@@ -7518,6 +7518,149 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
 </context>
 <context>
+    <name>guard</name>
+    <message>
+        <source>JSON has no number {number}: write null for what is infinite</source>
+        <translation>JSON não tem o número {number}: escreva null para o que é infinito</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>uma lista</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>um texto</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>um número inteiro</translation>
+    </message>
+    <message>
+        <source>an array is not what its header says</source>
+        <translation>uma tabela não é o que o seu cabeçalho diz</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>um objeto</translation>
+    </message>
+    <message>
+        <source>it</source>
+        <translation>isto</translation>
+    </message>
+    <message>
+        <source>it has a number of thousands of digits</source>
+        <translation>tem um número com milhares de algarismos</translation>
+    </message>
+    <message>
+        <source>it has more parts than any that c4viz writes</source>
+        <translation>tem mais partes do que qualquer um que o c4viz escreve</translation>
+    </message>
+    <message>
+        <source>it is cut, or no JSON from line {line}, column {place} on ({why})</source>
+        <translation>está cortado, ou não é JSON a partir da linha {line}, coluna {place} ({why})</translation>
+    </message>
+    <message>
+        <source>it is no archive of arrays</source>
+        <translation>não é um arquivo de matrizes</translation>
+    </message>
+    <message>
+        <source>it is no text: save it as UTF-8</source>
+        <translation>não é um texto: guardá-lo em UTF-8</translation>
+    </message>
+    <message>
+        <source>its end, which lists its parts, is missing or wrong</source>
+        <translation>o seu fim, que enumera as suas partes, falta ou está errado</translation>
+    </message>
+    <message>
+        <source>its part {part} is missing</source>
+        <translation>falta a sua parte {part}</translation>
+    </message>
+    <message>
+        <source>its part {part} is no array</source>
+        <translation>a sua parte {part} não é uma matriz</translation>
+    </message>
+    <message>
+        <source>its part {part} is not as it was written</source>
+        <translation>a sua parte {part} não está como foi escrita</translation>
+    </message>
+    <message>
+        <source>its parts are packed, which those of c4viz are not</source>
+        <translation>as suas partes estão comprimidas, o que as do c4viz não estão</translation>
+    </message>
+    <message>
+        <source>its parts lie too deep in one another</source>
+        <translation>as suas partes estão demasiado encaixadas umas nas outras</translation>
+    </message>
+    <message>
+        <source>its parts say that they are larger than all of it</source>
+        <translation>as suas partes dizem-se maiores do que ele todo</translation>
+    </message>
+    <message>
+        <source>the header of an array is of another version</source>
+        <translation>o cabeçalho de uma tabela é de outra versão</translation>
+    </message>
+    <message>
+        <source>the number {number} is too large</source>
+        <translation>o número {number} é demasiado grande</translation>
+    </message>
+    <message>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>{name} has an unknown "{given}"</source>
+        <translation>{name} tem um "{given}" desconhecido</translation>
+    </message>
+    <message>
+        <source>{name} has no "{given}"</source>
+        <translation>{name} não tem "{given}"</translation>
+    </message>
+    <message>
+        <source>{name} has not {n} parts</source>
+        <translation>{name} não tem {n} partes</translation>
+    </message>
+    <message>
+        <source>{name} is {value}: write {wanted}</source>
+        <translation>{name} é {value}: escrever {wanted}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}</source>
+        <translation>não é possível ler {path}: {why}</translation>
+    </message>
+    <message>
+        <source>{path} is a folder: choose a file in it</source>
+        <translation>{path} é uma pasta: escolher um ficheiro dentro dela</translation>
+    </message>
+    <message>
+        <source>{path} is no regular file but a pipe or a device: choose another one</source>
+        <translation>{path} não é um ficheiro normal, mas um canal ou um dispositivo: escolher outro</translation>
+    </message>
+    <message>
+        <source>{path} is no text: save it as UTF-8</source>
+        <translation>{path} não é um texto: guardá-lo em UTF-8</translation>
+    </message>
+    <message>
+        <source>{path} is too large: it has at least {size:,} bytes, and at most {most:,} are read</source>
+        <translation>{path} é demasiado grande: tem pelo menos {size:,} bytes, e leem-se no máximo {most:,}</translation>
+    </message>
+    <message>
+        <source>{path} may not be read: ask its owner for leave</source>
+        <translation>{path} não pode ser lido: pedir autorização ao dono</translation>
+    </message>
+    <message>
+        <source>{path}: {why}</source>
+        <translation>{path}: {why}</translation>
+    </message>
+</context>
+<context>
     <name>icicle</name>
     <message>
         <source>Best value: {value}</source>
@@ -7591,24 +7734,40 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a profundidade {n} não deixa nenhum teste: escolha 1 ou mais</translation>
     </message>
     <message>
-        <source>game {number} in {path} was altered</source>
-        <translation>a partida {number} em {path} foi alterada</translation>
+        <source>game {number} in {path} was altered: {why}</source>
+        <translation>o jogo {number} em {path} foi alterado: {why}</translation>
     </message>
     <message>
         <source>it has no {state} and {move}</source>
         <translation>não tem {state} e {move}</translation>
     </message>
     <message>
-        <source>it is no text</source>
-        <translation>não é texto</translation>
+        <source>it is no list</source>
+        <translation>não é uma lista</translation>
+    </message>
+    <message>
+        <source>it is not over after {moves}</source>
+        <translation>não acaba depois de {moves}</translation>
     </message>
     <message>
         <source>its board has another size than those before</source>
         <translation>o seu tabuleiro tem outro tamanho do que os anteriores</translation>
     </message>
     <message>
+        <source>its board has more than {most} rows or columns</source>
+        <translation>o seu tabuleiro tem mais de {most} linhas ou colunas</translation>
+    </message>
+    <message>
         <source>its state is no matrix</source>
         <translation>o seu estado não é uma matriz</translation>
+    </message>
+    <message>
+        <source>its states and moves are no whole numbers</source>
+        <translation>os seus estados e jogadas não são números inteiros</translation>
+    </message>
+    <message>
+        <source>its states are no boards, each with a move</source>
+        <translation>os seus estados não são tabuleiros, cada um com uma jogada</translation>
     </message>
     <message>
         <source>line {number} of {path} is no opening: the game is over there</source>
@@ -7623,8 +7782,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>linha {n}</translation>
     </message>
     <message>
+        <source>no game costs less than nothing</source>
+        <translation>nenhum jogo custa menos do que nada</translation>
+    </message>
+    <message>
         <source>no opening of {plies} plies was found: choose fewer</source>
         <translation>não se encontrou nenhuma abertura de {plies} lances: escolha menos</translation>
+    </message>
+    <message>
+        <source>number is {number}</source>
+        <translation>o número é {number}</translation>
     </message>
     <message>
         <source>pair {n}</source>
@@ -7643,16 +7810,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a abertura "{spec}" não tem um número de lances de 0 a {most}: escolha entre {forms}</translation>
     </message>
     <message>
-        <source>the openings "{path}" cannot be read ({reason}): choose from {forms}</source>
-        <translation>as aberturas "{path}" não se podem ler ({reason}): escolha entre {forms}</translation>
-    </message>
-    <message>
-        <source>the plan in {path} was altered</source>
-        <translation>o plano em {path} foi alterado</translation>
+        <source>the plan in {path} was altered: {why}</source>
+        <translation>o plano em {path} foi alterado: {why}</translation>
     </message>
     <message>
         <source>the tree was learned on boards {one}, the data has {other}</source>
         <translation>a árvore foi aprendida em tabuleiros {one}, os dados têm {other}</translation>
+    </message>
+    <message>
+        <source>there are no openings in "{path}" ({why}): choose from {forms}</source>
+        <translation>não há aberturas em "{path}" ({why}): escolher entre {forms}</translation>
     </message>
     <message>
         <source>there are {one} discs of 1 and {two} of 2</source>
@@ -7661,6 +7828,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>there is nothing to learn from: the data set is empty</source>
         <translation>não há nada de que aprender: o conjunto de dados está vazio</translation>
+    </message>
+    <message>
+        <source>winner is {winner}</source>
+        <translation>o vencedor é {winner}</translation>
     </message>
     <message>
         <source>without a number</source>
@@ -7687,12 +7858,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{n} amostras não fazem uma folha: escolha 1 ou mais</translation>
     </message>
     <message>
-        <source>{path} cannot be gone on with: {file} cannot be read ({reason})</source>
-        <translation>{path} não se pode continuar: {file} não se pode ler ({reason})</translation>
-    </message>
-    <message>
-        <source>{path} cannot be read ({reason})</source>
-        <translation>{path} não se pode ler ({reason})</translation>
+        <source>{path} cannot be gone on with: {why}</source>
+        <translation>não se pode continuar {path}: {why}</translation>
     </message>
     <message>
         <source>{path} holds no arena of c4viz</source>
@@ -7707,16 +7874,12 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{path} está feito: não há nada a continuar</translation>
     </message>
     <message>
-        <source>{path} is no JSON: it was cut</source>
-        <translation>{path} não é JSON: foi cortado</translation>
-    </message>
-    <message>
         <source>{path} is no data set: call it {suffixes}</source>
         <translation>{path} não é um conjunto de dados: dê-lhe um nome em {suffixes}</translation>
     </message>
     <message>
-        <source>{path} is no data set: it was cut, or is something else</source>
-        <translation>{path} não é um conjunto de dados: foi cortado, ou é outra coisa</translation>
+        <source>{path} is no data set: {why}</source>
+        <translation>{path} não é um conjunto de dados: {why}</translation>
     </message>
     <message>
         <source>{path} is of another version of c4viz: use that one</source>
@@ -7725,6 +7888,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{path} was altered</source>
         <translation>{path} foi alterado</translation>
+    </message>
+    <message>
+        <source>{path} was altered: it has no list of games</source>
+        <translation>{path} foi alterado: não tem uma lista de jogos</translation>
     </message>
     <message>
         <source>{place} of {path} is no pair: {why}</source>
@@ -8041,10 +8208,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>não há regras {rules}</translation>
     </message>
     <message>
-        <source>there is no file {path}</source>
-        <translation>não há nenhum ficheiro {path}</translation>
-    </message>
-    <message>
         <source>variation {variation} of {place}, move {number}</source>
         <translation>variante {variation} de {place}, jogada {number}</translation>
     </message>
@@ -8073,12 +8236,12 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{move} não é uma jogada</translation>
     </message>
     <message>
-        <source>{name} is cut or no game: it cannot be read on from line {line}, column {place}</source>
-        <translation>{name} está cortado ou não é uma partida: não se consegue ler a partir da linha {line}, coluna {place}</translation>
-    </message>
-    <message>
         <source>{name} is no game of c4viz: open a game that was saved, or a trace, whose name ends in .npz</source>
         <translation>{name} não é uma partida do c4viz: abrir uma partida guardada ou um registo, cujo nome acaba em .npz</translation>
+    </message>
+    <message>
+        <source>{name} is no game: {why}</source>
+        <translation>{name} não é um jogo: {why}</translation>
     </message>
     <message>
         <source>{name} is no search that decides by itself</source>
@@ -8586,7 +8749,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>"{name}" of {where} is {value}: write {wanted}</source>
-        <translation>"{name}" de {where} é {value}: escreva {wanted}</translation>
+        <translation>"{name}" de {where} é {value}: escrever {wanted}</translation>
     </message>
     <message>
         <source>"{name}" was recorded elsewhere and cannot be run: search with {form}</source>
@@ -8695,10 +8858,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>Its weight of exploration</source>
         <translation>O seu peso da exploração</translation>
-    </message>
-    <message>
-        <source>JSON has no number {number}: write null for what is infinite</source>
-        <translation>JSON não tem o número {number}: escreva null para o que é infinito</translation>
     </message>
     <message>
         <source>Keep a table of seen positions and do not search one twice</source>
@@ -8829,10 +8988,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um limite de {limit} {things} não é limite: dar mais de 0</translation>
     </message>
     <message>
-        <source>a list</source>
-        <translation>uma lista</translation>
-    </message>
-    <message>
         <source>a loss</source>
         <translation>uma derrota</translation>
     </message>
@@ -8857,10 +9012,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>deixa-se um nó sem se ter entrado em nenhum: chame enter antes de leave</translation>
     </message>
     <message>
-        <source>a number</source>
-        <translation>um número</translation>
-    </message>
-    <message>
         <source>a search either enters and leaves nodes, or selects, expands, simulates and backs up: record another one by itself, with c4viz.record</source>
         <translation>uma pesquisa ou entra em nós e sai deles, ou seleciona, expande, simula e conta: registe outra à parte, com c4viz.record</translation>
     </message>
@@ -8869,16 +9020,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>uma pesquisa sua que foi registada</translation>
     </message>
     <message>
-        <source>a text</source>
-        <translation>um texto</translation>
-    </message>
-    <message>
         <source>a tree of {search} cannot be read out of JSON, which does not tell when it did what: save it as .npz</source>
         <translation>uma árvore de {search} não pode ser lida de JSON, que não diz quando fez o quê: guarde-a como .npz</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>um número inteiro</translation>
     </message>
     <message>
         <source>a win</source>
@@ -8891,10 +9034,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>an iteration is backed up that was not simulated: call tree.simulate(moves) before tree.back_up</source>
         <translation>conta-se uma iteração que não foi simulada: chame tree.simulate(moves) antes de tree.back_up</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>um objeto</translation>
     </message>
     <message>
         <source>any legal move, all equally likely</source>
@@ -9191,6 +9330,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>it says what no tree says</source>
         <translation>diz o que nenhuma árvore diz</translation>
+    </message>
+    <message>
+        <source>it was cut or altered</source>
+        <translation>foi cortado ou alterado</translation>
     </message>
     <message>
         <source>keep less</source>
@@ -9529,10 +9672,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a árvore "{tree}" não é a raiz da sua árvore: usar uma como ((3 12 8) (2 4 6))</translation>
     </message>
     <message>
-        <source>there is no file {path}</source>
-        <translation>não há nenhum ficheiro {path}</translation>
-    </message>
-    <message>
         <source>there is no module "{module}"</source>
         <translation>não há nenhum módulo "{module}"</translation>
     </message>
@@ -9559,10 +9698,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>there is nothing to solve in "{position}": the game is over; take a disc back or start a new game</source>
         <translation>não há nada para resolver em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true ou false</translation>
     </message>
     <message>
         <source>two states read {state} and are not the same: let __str__ say all of a state</source>
@@ -9641,12 +9776,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} {value} está fora dos limites: escolher {range}</translation>
     </message>
     <message>
-        <source>{path} holds no decision tree: it was cut or altered</source>
-        <translation>{path} não contém nenhuma árvore de decisão: foi cortada ou alterada</translation>
+        <source>{path} holds no decision tree: {why}</source>
+        <translation>{path} não contém uma árvore de decisão: {why}</translation>
     </message>
     <message>
-        <source>{path} is no JSON from line {line}, column {place} on ({why}): correct it there</source>
-        <translation>{path} não é JSON a partir da linha {line}, coluna {place} ({why}): corrija-o aí</translation>
+        <source>{path} is larger than memory</source>
+        <translation>{path} é maior do que a memória</translation>
     </message>
     <message>
         <source>{path} is no tree of c4viz: let it begin with {{"format": "{format}"</source>
@@ -11251,10 +11386,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um marcador está no passo {step:,}, há {steps:,}</translation>
     </message>
     <message>
-        <source>an array is not what its header says</source>
-        <translation>uma tabela não é o que o seu cabeçalho diz</translation>
-    </message>
-    <message>
         <source>connect {connect} is no whole number</source>
         <translation>connect {connect} não é um número inteiro</translation>
     </message>
@@ -11271,6 +11402,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não tem linhas, e diz que a sua pesquisa chegou ao fim</translation>
     </message>
     <message>
+        <source>it is no trace</source>
+        <translation>não é um registo de pesquisa</translation>
+    </message>
+    <message>
         <source>it was decided before any iteration, and has some</source>
         <translation>foi decidido antes de qualquer iteração, e tem algumas</translation>
     </message>
@@ -11281,10 +11416,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its bookmarks are no list of at most {most:,}</source>
         <translation>os seus marcadores não são uma lista de no máximo {most:,}</translation>
-    </message>
-    <message>
-        <source>its end, which lists its parts, is missing or wrong</source>
-        <translation>o seu fim, que enumera as suas partes, falta ou está errado</translation>
     </message>
     <message>
         <source>its first row is no root</source>
@@ -11317,14 +11448,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>its part {part} is missing</source>
         <translation>falta a sua parte {part}</translation>
-    </message>
-    <message>
-        <source>its part {part} is not as it was written</source>
-        <translation>a sua parte {part} não está como foi escrita</translation>
-    </message>
-    <message>
-        <source>its parts say that they are larger than all of it</source>
-        <translation>as suas partes dizem-se maiores do que ele todo</translation>
     </message>
     <message>
         <source>its reused iterations come from no search</source>
@@ -11395,10 +11518,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a melhor jogada da sua linha {row:,} não é a que os filhos lhe dão</translation>
     </message>
     <message>
-        <source>the header of an array is of another version</source>
-        <translation>o cabeçalho de uma tabela é de outra versão</translation>
-    </message>
-    <message>
         <source>the note of a bookmark is no text of at most {most:,} characters</source>
         <translation>a nota de um marcador não é um texto de no máximo {most:,} caracteres</translation>
     </message>
@@ -11415,10 +11534,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>o valor da sua linha {row:,} não é o que os filhos lhe dão</translation>
     </message>
     <message>
-        <source>there is no file {path}</source>
-        <translation>não há nenhum ficheiro {path}</translation>
-    </message>
-    <message>
         <source>what it says of its source is not what was written</source>
         <translation>o que diz da sua fonte não é o que foi escrito</translation>
     </message>
@@ -11427,20 +11542,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não é possível ler {path}, está cortado ou danificado: {why}</translation>
     </message>
     <message>
-        <source>{path} cannot be read: {why}</source>
-        <translation>não é possível ler {path}: {why}</translation>
-    </message>
-    <message>
-        <source>{path} is a folder: choose a file in it</source>
-        <translation>{path} é uma pasta: escolher um ficheiro dentro dela</translation>
-    </message>
-    <message>
         <source>{path} is no trace of c4viz</source>
         <translation>{path} não é um registo do c4viz</translation>
-    </message>
-    <message>
-        <source>{path} may not be read: ask its owner for leave</source>
-        <translation>{path} não pode ser lido: pedir autorização ao dono</translation>
     </message>
     <message>
         <source>{path} says that it holds more than fits into memory</source>

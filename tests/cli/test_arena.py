@@ -55,7 +55,7 @@ def test_a_file_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixtur
         (["arena", "greedy", "random", "--games", "3"], "choose an even number"),
         (["arena", "--resume"], "name it with -o"),
         (["arena", "greedy", "random", "--resume", "-o", "a.json"], "name no players"),
-        (["arena", "--resume", "-o", "nowhere.json"], "cannot be read"),
+        (["arena", "--resume", "-o", "nowhere.json"], "there is no file"),
         (["arena", "greedy", "random", "--processes", "0"], "choose 1 or more"),
     ],
 )

@@ -63,7 +63,7 @@ def test_bad_pairs_are_named_or_left_out(data: Path, capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (["train", "none.json"], "cannot be read"),
+        (["train", "none.json"], "there is no file"),
         (["train", "none.csv"], "call it .json, .jsonl, .npz"),
         (["train", "none.json", "--test", "1"], "leaves nothing to learn from"),
         (["train", "none.json", "-o", "tree.txt"], "call it .c4tree"),

@@ -156,7 +156,7 @@ def test_one_of_which_nothing_is_known_is_not(tmp_path: Path, pairs: Pairs) -> N
     with pytest.raises(PairsFileError, match="cannot be gone on with"):
         unfinished(file)
     recipe_of(file).write_text("{}", "utf-8")
-    with pytest.raises(PairsFileError, match="was altered"):
+    with pytest.raises(PairsFileError, match="cannot be gone on with"):
         unfinished(file)
 
 

@@ -52,8 +52,8 @@ def test_the_empty_board() -> None:
     [
         ("random:x", "has no number of plies from 0 to 41"),
         ("random:99", "has no number of plies from 0 to 41"),
-        ("nowhere.txt", "cannot be read"),
-        ("random", "cannot be read"),
+        ("nowhere.txt", "there are no openings in"),
+        ("random", "there are no openings in"),
     ],
 )
 def test_what_is_none_is_refused(spec: str, said: str) -> None:

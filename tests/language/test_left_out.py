@@ -38,6 +38,7 @@ EXCEPTIONS = {
     "import json, runpy, sys;": "Python",
     "evaluators.py": "the name of a file",
     ".lock": "the name of a file",
+    ".npy": "the name of a file",
     "4 4 5, value>=2": "words of a query",
     "unexpected extra argument": "a pattern of Typer's words",
     "settings were given twice": "for programmers",

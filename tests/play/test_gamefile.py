@@ -210,7 +210,7 @@ def test_what_is_missing_is_named(tmp_path: Path, missing: str) -> None:
 def test_where_a_file_is_cut_and_that_variations_lie_too_deep_is_told_in_own_words() -> None:
     text = text_of_match(game("44"))
     lines = text[: text.index('"connect"')].count("\n") + 1
-    with pytest.raises(GameFileError, match=f"cannot be read on from line {lines}, column"):
+    with pytest.raises(GameFileError, match=f"no JSON from line {lines}, column"):
         match_from_text(text[: text.index('"connect"') + 4])
     move = '{"column": 1}'
     for _ in range(400):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import dataclasses
 import json
 from pathlib import Path
-from typing import Any
 
-from c4viz.game import Rules
+from c4viz.game import BoardError
+from c4viz.guard.files import RefusedError
+from c4viz.guard.json import read_json
+from c4viz.guard.kinds import built
 from c4viz.lab.data import pairsfile
 from c4viz.lab.data.making import Recipe
 from c4viz.lab.data.pairs import Pairs
@@ -15,9 +17,22 @@ from c4viz.lab.data.pairsfile import PairsFileError
 from c4viz.lab.machine import machine
 from c4viz.language import quoted_path
 from c4viz.replacing import replacing
-from c4viz.search import SettingError
 
-_WRONG = (KeyError, TypeError, ValueError, AttributeError)
+MOST_BYTES = 1 << 26
+"""Of a recipe that is read."""
+
+
+@dataclasses.dataclass
+class _Told:
+    """What the file beside a data set says; `DataSet` says what it means."""
+
+    recipe: Recipe
+    before: int
+    games: list[int]
+    unique: bool
+    mirror: bool
+    columns_from: int = 0
+    machine: dict[str, int | str] = dataclasses.field(default_factory=dict)
 
 
 @dataclasses.dataclass
@@ -87,34 +102,19 @@ def unfinished(path: Path) -> DataSet:
     """
     recipe_file = recipe_of(path)
     try:
-        said = json.loads(recipe_file.read_text("utf-8"))
-        recipe = _recipe(said["recipe"])
-        pairs = pairsfile.load(path)
-        ends, made = int(said["before"]), []
-        before = pairs[slice(0, ends)]
-        for length in said["games"]:
-            made.append(pairs[slice(ends, ends + int(length))])
-            ends += int(length)
-        found = DataSet(path, recipe, before, bool(said["unique"]), bool(said["mirror"]), made)
-    except SettingError:
-        raise
-    except OSError as error:
-        raise PairsFileError(
-            "{path} cannot be gone on with: {file} cannot be read ({reason})",
-            path=quoted_path(path),
-            file=quoted_path(recipe_file),
-            reason=error.strerror,
-        ) from None
-    except _WRONG:
-        raise PairsFileError("{path} was altered", path=quoted_path(recipe_file)) from None
+        said = built(_Told, read_json(recipe_file, MOST_BYTES))
+    except (RefusedError, BoardError) as error:
+        raise PairsFileError("{path} cannot be gone on with: {why}", path=path, why=error) from None
+    pairs, ends, made = pairsfile.load(path), said.before, []
+    for length in said.games:
+        made.append(pairs[slice(ends, ends + length)])
+        ends += length
+    before = pairs[slice(0, said.before)]
+    found = DataSet(path, said.recipe, before, said.unique, said.mirror, made)
     if found.is_done:
         raise PairsFileError(
             "{path} is done: there is nothing to go on with", path=quoted_path(path)
         )
-    if ends != len(pairs):
+    if ends != len(pairs) or min([said.before, *said.games]) < 0:
         raise PairsFileError("{path} was altered", path=quoted_path(path))
     return found
-
-
-def _recipe(said: dict[str, Any]) -> Recipe:
-    return Recipe(**{**said, "rules": Rules(**said["rules"])})

@@ -8,15 +8,18 @@ JSON is a list of objects with ``state``, a matrix of 0, 1 and 2, top row first,
 from __future__ import annotations
 
 import json
-import zipfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from c4viz.guard.arrays import archive
+from c4viz.guard.files import NoFileError, RefusedError, read_bytes, read_text
+from c4viz.guard.json import parsed
 from c4viz.lab.data.pairs import Pairs
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.replacing import replacing
@@ -24,6 +27,10 @@ from c4viz.search import SettingError
 
 SUFFIXES = ".json", ".jsonl", ".npz"
 STATE, MOVE = "state", "recommended_move"
+MOST_BYTES, MOST_ARRAYS = 1 << 28, 1 << 30
+"""Of a text that is read, and of arrays that are unpacked."""
+MOST_SIDE = 64
+"""Rows or columns: no board of c4viz has more cells than that."""
 
 
 class PairsFileError(SettingError):
@@ -76,64 +83,95 @@ def load(path: Path, skip_bad: Callable[[str], object] | None = None) -> Pairs:
         PairsFileError: the file cannot be read, or holds something else; the message names the
             place, counted from 1.
     """
-    suffix = suffix_of(path)
-    read = {".json": _list_of, ".jsonl": _lines_of, ".npz": _arrays_of}[suffix]
-    try:
-        things = read(path)
-    except OSError as error:
-        raise PairsFileError(
-            "{path} cannot be read ({reason})",
-            path=quoted_path(path),
-            reason=error.strerror or quoted(str(error)),
-        ) from None
-    except (ValueError, KeyError, EOFError, zipfile.BadZipFile):
-        raise PairsFileError(
-            "{path} is no data set: it was cut, or is something else", path=quoted_path(path)
-        ) from None
-    pairs, size = [], None
-    for place, thing in things:
-        wrong = _wrong_with(thing, size)
-        if not wrong:
-            pairs.append((thing[STATE], thing[MOVE]))
-            size = size or _size(thing[STATE])
-        elif skip_bad is None:
+
+    def bad(place: str, why: str) -> None:
+        if skip_bad is None:
             raise PairsFileError(
-                "{place} of {path} is no pair: {why}",
-                place=place,
-                path=quoted_path(path),
-                why=wrong,
+                "{place} of {path} is no pair: {why}", place=place, path=path, why=why
             )
-        else:
-            skip_bad(tr("{place}: {why}", place=place, why=wrong))
-    return Pairs.of(pairs)
+        skip_bad(tr("{place}: {why}", place=place, why=why))
+
+    read = {".json": _list_of, ".jsonl": _lines_of, ".npz": _arrays_of}[suffix_of(path)]
+    try:
+        return read(path, bad)
+    except NoFileError as error:
+        raise PairsFileError(str(error)) from None
+    except RefusedError as error:
+        raise PairsFileError("{path} is no data set: {why}", path=path, why=error) from None
 
 
-def _list_of(path: Path) -> list[tuple[str, Any]]:
-    said = json.loads(path.read_text("utf-8"))
+Bad = Callable[[str, str], None]
+"""Is told the place of what is no pair, and why it is none."""
+
+
+def _list_of(path: Path, bad: Bad) -> Pairs:
+    said = parsed(read_bytes(path, MOST_BYTES))
     if not isinstance(said, list):
-        raise ValueError
-    return [(tr("pair {n}", n=n), one) for n, one in enumerate(said, 1)]
+        raise RefusedError("it is no list")
+    return _good(((tr("pair {n}", n=n), one) for n, one in enumerate(said, 1)), bad)
 
 
-def _lines_of(path: Path) -> list[tuple[str, Any]]:
-    lines = enumerate(path.read_text("utf-8").splitlines(), 1)
-    return [(tr("line {n}", n=n), _read(line)) for n, line in lines if line.strip()]
+def _lines_of(path: Path, bad: Bad) -> Pairs:
+    lines = enumerate(read_text(path, MOST_BYTES).splitlines(), 1)
+    return _good(((tr("line {n}", n=n), _read(line)) for n, line in lines if line.strip()), bad)
 
 
 def _read(line: str) -> Any:
     try:
-        return json.loads(line)
-    except ValueError:
+        return parsed(line)
+    except RefusedError:
         return None  # which is no pair
 
 
-def _arrays_of(path: Path) -> list[tuple[str, Any]]:
-    with np.load(path, allow_pickle=False) as file:
-        states, moves = file["states"], file["moves"]
-    if states.ndim != 3 or moves.shape != states.shape[:1]:
-        raise ValueError
-    both = zip(states.tolist(), moves.tolist(), strict=True)
-    return [(tr("pair {n}", n=n), {STATE: s, MOVE: m}) for n, (s, m) in enumerate(both, 1)]
+def _good(things: Iterable[tuple[str, Any]], bad: Bad) -> Pairs:
+    """Those of some things that are pairs, of boards of the size of the first; ``bad`` is told of
+    the others."""
+    pairs, size = [], None
+    for place, thing in things:
+        wrong = _wrong_with(thing, size)
+        if wrong:
+            bad(place, wrong)
+        else:
+            pairs.append((thing[STATE], thing[MOVE]))
+            size = size or _size(thing[STATE])
+    return Pairs.of(pairs)
+
+
+def _arrays_of(path: Path, bad: Bad) -> Pairs:
+    """Those of arrays, which are looked at all at once: there may be millions."""
+    with archive(path, MOST_ARRAYS, is_packed=True) as file:
+        states, moves = file.array("states"), file.array("moves")
+    if states.ndim != 3 or moves.shape != states.shape[:1] or not states.size:
+        raise RefusedError("its states are no boards, each with a move")
+    if not {states.dtype.kind, moves.dtype.kind} <= set("iu"):
+        raise RefusedError("its states and moves are no whole numbers")
+    places = np.flatnonzero(_may_be_bad(states, moves))
+    told = ({STATE: states[place].tolist(), MOVE: int(moves[place])} for place in places)
+    kept = np.ones(len(states), np.bool_)
+    for place, thing in zip(places.tolist(), told, strict=True):
+        wrong = _wrong_with(thing, None)
+        if wrong:
+            bad(tr("pair {n}", n=place + 1), wrong)
+            kept[place] = False
+    return Pairs(states[kept].astype(np.uint8), moves[kept].astype(np.int8))
+
+
+def _may_be_bad(states: npt.NDArray[Any], moves: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
+    """Which pairs are to be looked at one by one."""
+    count, rows, width = states.shape
+    full = states != 0
+    columns = np.clip(moves, 0, width - 1).astype(np.intp)
+    ones, twos = ((states == disc).sum(axis=(1, 2)) for disc in (1, 2))
+    bad: npt.NDArray[np.bool_] = (
+        ((states < 0) | (states > 2)).any(axis=(1, 2))
+        | (full[:, :-1] & ~full[:, 1:]).any(axis=(1, 2))
+        | (abs(ones - twos) > 1)
+        | (moves < 0)
+        | (moves >= width)
+        | full[np.arange(count), 0, columns]
+        | (max(rows, width) > MOST_SIDE)
+    )
+    return bad
 
 
 def _size(state: list[list[int]]) -> tuple[int, int]:
@@ -162,6 +200,8 @@ def _wrong_board(state: Any) -> str:
     if not isinstance(state, list) or not state or not all(isinstance(r, list) for r in state):
         return tr("its state is no matrix")
     width = len(state[0])
+    if max(width, len(state)) > MOST_SIDE:
+        return tr("its board has more than {most} rows or columns", most=MOST_SIDE)
     if not width or any(len(row) != width for row in state):
         return tr("its state is no matrix")
     cells = [cell for row in state for cell in row]

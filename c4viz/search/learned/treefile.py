@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import zipfile
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from c4viz.language import quoted_path
+from c4viz.guard.arrays import archive
+from c4viz.guard.files import NoFileError, RefusedError
+from c4viz.language import quoted_path, tr
 from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
 from c4viz.search.learned.decisiontree import LEAF, DecisionTree
 
 SUFFIX = ".c4tree"
+MOST_BYTES = 1 << 28
+"""Of what is unpacked: three million nodes."""
 _COLUMNS = {"feature": "<i2", "threshold": "<f4", "left": "<i4", "right": "<i4", "counts": "<i8"}
 
 
@@ -54,17 +57,21 @@ def load_tree(path: Path) -> DecisionTree:
 @lru_cache(8)
 def _load(path: Path, _stamp: tuple[int, int]) -> DecisionTree:
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with archive(path, MOST_BYTES, is_packed=True) as file:
             columns = {
-                name: file[name].astype(dtype, casting="no") for name, dtype in _COLUMNS.items()
+                name: file.array(name).astype(dtype, casting="no")
+                for name, dtype in _COLUMNS.items()
             }
-            rows, width = (int(side) for side in file["shape"])
+            rows, width = file.array("shape").astype("<i4", casting="no").tolist()
         tree = DecisionTree(**columns, shape=(rows, width))
         _check(tree)
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
-        raise TreeFileError(
-            "{path} holds no decision tree: it was cut or altered", path=quoted_path(path)
-        ) from None
+    except NoFileError as error:
+        raise TreeFileError(str(error)) from None
+    except (TypeError, ValueError) as error:
+        why = error if isinstance(error, RefusedError) else tr("it was cut or altered")
+        raise TreeFileError("{path} holds no decision tree: {why}", path=path, why=why) from None
+    except MemoryError:
+        raise TreeFileError("{path} is larger than memory", path=path) from None
     return tree
 
 
@@ -80,6 +87,7 @@ def _check(tree: DecisionTree) -> None:
     sides = np.stack([tree.left, tree.right])
     fits = (
         count > 0
+        and all(getattr(tree, name).ndim == 1 for name in _COLUMNS if name != "counts")
         and min(rows, width) > 0
         and all(len(getattr(tree, name)) == count for name in _COLUMNS)
         and tree.counts.shape == (count, width)

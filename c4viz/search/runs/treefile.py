@@ -14,23 +14,23 @@ c4viz all must be as c4viz leaves it.
 
 from __future__ import annotations
 
-import json
 import math
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
 from c4viz.game import HandTree, Position, Root
-from c4viz.language import SaidError, quoted, tr
+from c4viz.guard.files import RefusedError, TooLargeError, opened
+from c4viz.guard.json import kind_named, read_json, shown
+from c4viz.language import SaidError, tr
 from c4viz.search.recording.events import Events
 from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.files.tracefile import TraceFileError, unreadable
+from c4viz.trace.files.tracefile import TraceFileError
 from c4viz.trace.rows.flags import MAX_DEPTH
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz tree", 1, 1
@@ -58,9 +58,9 @@ def holds_tree(path: Path) -> bool:
     if path.suffix.lower() != SUFFIX:
         return False
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             return f'"{FORMAT}"'.encode() in file.read(_HEAD)
-    except (OSError, ValueError):  # ValueError: a name that no file can have
+    except (OSError, RefusedError):
         return False
 
 
@@ -83,34 +83,16 @@ def load_tree(path: Path, blank: Blank) -> DepthFirstTrace:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        with path.open("rb") as file:
-            size = os.fstat(file.fileno()).st_size
-            raw = b"" if size > MOST_BYTES else file.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise TraceFileError("there is no file {path}", path=path) from None
-    except OSError as error:
-        raise TraceFileError(unreadable(path, error)) from None
-    if max(size, len(raw)) > MOST_BYTES:
+        said = read_json(path, MOST_BYTES)
+    except TooLargeError:
         raise TraceFileError(
             "{path} is too large: at most {most:,} bytes of JSON are read; let its search be less "
             "deep, or save it as .npz where it is one of c4viz",
             path=path,
             most=MOST_BYTES,
-        )
-    try:
-        said = json.loads(raw, parse_constant=_refuse_constant)
-    except json.JSONDecodeError as error:
-        raise TraceFileError(
-            "{path} is no JSON from line {line}, column {place} on ({why}): correct it there",
-            path=path,
-            line=error.lineno,
-            place=error.colno,
-            why=error.msg,
         ) from None
-    except SaidError as error:
-        raise TraceFileError("{path}: {why}", path=path, why=error) from None
-    except (RecursionError, ValueError):  # no letters, or a number of thousands of digits
-        said = None
+    except RefusedError as error:
+        raise TraceFileError(str(error)) from None
     if not isinstance(said, dict) or said.get("format") != FORMAT:
         raise TraceFileError(
             '{path} is no tree of c4viz: let it begin with {{"format": "{format}"',
@@ -120,15 +102,7 @@ def _read(path: Path) -> dict[str, Any]:
     return said
 
 
-def _refuse_constant(said: str) -> NoReturn:
-    raise AlteredError("JSON has no number {number}: write null for what is infinite", number=said)
-
-
 # ---- what is said --------------------------------------------------------------------------------
-
-
-def _shown(said: Any) -> str:
-    return quoted(json.dumps(said, ensure_ascii=False))
 
 
 def _field(of: Mapping[str, Any], name: str, kind: type, default: Any, where: str) -> Any:
@@ -148,22 +122,10 @@ def _field(of: Mapping[str, Any], name: str, kind: type, default: Any, where: st
             '"{name}" of {where} is {value}: write {wanted}',
             name=name,
             where=where,
-            value=_shown(value),
-            wanted=_wanted(kind),
+            value=shown(value),
+            wanted=kind_named(kind),
         )
     return value
-
-
-def _wanted(kind: type) -> str:
-    words = {
-        int: tr("a whole number"),
-        float: tr("a number"),
-        bool: tr("true or false"),
-        str: tr("a text"),
-        dict: tr("an object"),
-        list: tr("a list"),
-    }
-    return words[kind]
 
 
 def _among(value: Any, known: Any, name: str, where: str) -> Any:
@@ -172,7 +134,7 @@ def _among(value: Any, known: Any, name: str, where: str) -> Any:
             '"{name}" of {where} is {value}: write one of {known}',
             name=name,
             where=where,
-            value=_shown(value),
+            value=shown(value),
             known=", ".join(map(str, known)),
         )
     return value
@@ -257,7 +219,7 @@ class _Columns:
                     '"parent" of {where} is {parent}: write each node after its parent, with all '
                     "below it before the next, null for a root",
                     where=where,
-                    parent=_shown(parent),
+                    parent=shown(parent),
                 )
             if len(path) > MAX_DEPTH:
                 raise AlteredError("{where} is deeper than any game", where=where)
@@ -305,7 +267,7 @@ class _Columns:
                     '"{name}" of {where} is {move}: write 1 to {width}, null at a root',
                     name=name,
                     where=where,
-                    move=_shown(node.get(name)),
+                    move=shown(node.get(name)),
                     width=self._width,
                 )
             found.append(move - 1)

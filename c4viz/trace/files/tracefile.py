@@ -9,21 +9,20 @@ from __future__ import annotations
 import io
 import json
 import math
-import struct
 import sys
-import tokenize
-import zipfile
-import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO, ClassVar, TypeVar, get_args
+from typing import Any, ClassVar, TypeVar, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
+from c4viz.guard.arrays import Archive, DamagedError, NoArchiveError, archive
+from c4viz.guard.files import RefusedError
+from c4viz.guard.json import NumberError, parsed
 from c4viz.language import SaidError, quoted, tr
 from c4viz.replacing import replacing
 from c4viz.trace.files import bookmarks
@@ -34,8 +33,6 @@ from c4viz.trace.traits import Traits
 
 FORMAT = "c4viz trace"
 VERSION = 2
-BLOCK = 1 << 20
-"""Bytes that are read between two looks at the wish to stop: some 0.3 ms."""
 _READ = 0.6
 """How much of the time of opening a file goes into reading it; the rest into checks."""
 
@@ -44,17 +41,10 @@ Watch = Callable[[float], bool]
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 """What goes wrong where a file says what no trace says."""
-_DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError)
-"""What goes wrong in an archive that is cut or damaged; zipfile says RuntimeError of one that
-claims to be encrypted, or of a later kind."""
 
 
 class TraceFileError(SaidError):
     """A file that holds no trace that can be read; the message says why and what to do."""
-
-
-class _DamagedError(SaidError):
-    """An archive is cut or damaged; the message says where."""
 
 
 class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
@@ -197,39 +187,54 @@ def _read(
 ) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
     """What a file says of its trace, and the arrays of it, or none of them."""
     try:
-        with _opened(path) as opened, _archive(opened) as file:
-            reader = _Reader(file, path.stat().st_size, watch)
-            about = _read_about(reader, path)
-            return about, reader.rest() if whole else _Parts()
-    except (TraceFileError, WorkStopped):
-        raise
-    except AlteredError as error:
-        raise TraceFileError("{path} was altered: {why}", path=path, why=error) from None
-    except FileNotFoundError:
-        raise TraceFileError("there is no file {path}", path=path) from None
-    except OSError as error:
-        raise TraceFileError(unreadable(path, error)) from None
-    except _DamagedError as error:
+        with archive(path, watch=_telling(path, watch)) as file:
+            about = _read_about(file, path)
+            return about, _rest(file) if whole else _Parts()
+    except DamagedError as error:
         said = tr("{path} cannot be read, it is cut or damaged: {why}", path=path, why=error)
         raise TraceFileError(said) from None
-    # numpy reads headers as Python's, with its errors.
-    except (*_WRONG, SyntaxError, tokenize.TokenError):
+    except AlteredError as error:
+        raise TraceFileError("{path} was altered: {why}", path=path, why=error) from None
+    except NoArchiveError:
         raise TraceFileError("{path} is no trace of c4viz", path=path) from None
+    except RefusedError as error:
+        raise TraceFileError(str(error)) from None
     except MemoryError:
         raise _too_large(path) from None
 
 
-def _read_about(reader: _Reader, path: Path) -> dict[str, Any]:
-    """What a file says of its trace; refuses what is none with one of `_WRONG`."""
+def _telling(path: Path, watch: Watch) -> Callable[[int], None]:
+    """Tells ``watch`` how far the reading of a file is."""
+    size = 0
+
+    def told(done: int) -> None:
+        nonlocal size
+        size = size or max(1, path.stat().st_size)
+        if watch(min(1.0, done / size) * _READ):
+            raise WorkStopped
+
+    return told
+
+
+def _read_about(file: Archive, path: Path) -> dict[str, Any]:
+    """What a file says of its trace.
+
+    Raises:
+        NoArchiveError: it is none.
+        AlteredError: it has a number that no search has.
+        TraceFileError: it is of a later version.
+    """
     try:
-        about: dict[str, Any] = json.loads(_text(reader.array("about")))
-    except AlteredError:  # nothing says yet that it was a trace
-        raise KeyError(FORMAT) from None
-    # Half letters, which JSON can say, are in no text that can be written.
-    json.dumps(about, ensure_ascii=False).encode()
-    version = about["version"]
-    if about["format"] != FORMAT or type(version) is not int or version < 1:
-        raise KeyError(FORMAT)
+        about: dict[str, Any] = parsed(_text(file.array("about")), any_number=True)
+        version = about["version"]
+        if about["format"] != FORMAT or type(version) is not int or version < 1:
+            raise KeyError(FORMAT)
+    except DamagedError:
+        raise
+    except NumberError as error:
+        raise AlteredError(str(error)) from None
+    except (*_WRONG, RefusedError):
+        raise NoArchiveError("it is no trace") from None
     if version > VERSION:
         raise TraceFileError(
             "{path} was written by a later c4viz (file version {version}, this one "
@@ -258,91 +263,16 @@ class _Parts(dict[str, npt.NDArray[Any]]):
         raise AlteredError("its part {part} is missing", part=part)
 
 
-def unreadable(path: Path, error: OSError) -> str:
-    """Why the system does not let a file be read."""
-    if isinstance(error, IsADirectoryError):
-        return tr("{path} is a folder: choose a file in it", path=path)
-    if isinstance(error, PermissionError):
-        return tr("{path} may not be read: ask its owner for leave", path=path)
-    return tr("{path} cannot be read: {why}", path=path, why=error.strerror or error)
+def _rest(file: Archive) -> _Parts:
+    """All arrays but what is said of the trace.
 
-
-def _opened(path: Path) -> BinaryIO:
-    """A file that begins as archives do."""
-    file = path.open("rb")
-    if file.read(2) != b"PK":
-        file.close()
-        raise ValueError(FORMAT)
-    return file
-
-
-def _archive(opened: BinaryIO) -> zipfile.ZipFile:
-    """The archive in a file."""
+    Raises:
+        AlteredError, DamagedError, WorkStopped: one is none, cannot be read, or the watch said so.
+    """
     try:
-        return zipfile.ZipFile(opened)
-    except _DAMAGED:
-        raise _DamagedError("its end, which lists its parts, is missing or wrong") from None
-
-
-class _Reader:
-    """Takes arrays out of a file of ``size`` bytes; ``watch`` is told how far it is."""
-
-    def __init__(self, file: zipfile.ZipFile, size: int, watch: Watch) -> None:
-        self._file, self._size, self._watch = file, size, watch
-        self._done = 0
-
-    def array(self, name: str) -> npt.NDArray[Any]:
-        """One array, as its header says; never an object, never more than the file holds.
-
-        Raises:
-            KeyError, ValueError: there is no such array.
-            _DamagedError: it cannot be read.
-            WorkStopped: ``watch`` said so.
-        """
-        info = self._file.getinfo(f"{name}.npy")
-        try:
-            return self._read(info)
-        except _DAMAGED:
-            said = tr("its part {part} is not as it was written", part=info.filename)
-            raise _DamagedError(said) from None
-
-    def rest(self) -> _Parts:
-        """All arrays but what is said of the trace.
-
-        Raises:
-            AlteredError, KeyError, ValueError, _DamagedError, WorkStopped: as `array`; together
-                they would be more than the file holds.
-        """
-        parts = self._file.infolist()
-        if sum(part.file_size for part in parts) > self._size:  # some lie upon one another
-            raise _DamagedError("its parts say that they are larger than all of it")
-        names = (part.filename.removesuffix(".npy") for part in parts)
-        return _Parts((name, self.array(name)) for name in names if name != "about")
-
-    def _read(self, info: zipfile.ZipInfo) -> npt.NDArray[Any]:
-        if info.compress_type != zipfile.ZIP_STORED or info.file_size > self._size:
-            raise zipfile.BadZipFile  # packed otherwise than `Recorded.save` does it
-        with self._file.open(info) as member:
-            if np.lib.format.read_magic(member) != (1, 0):
-                raise AlteredError("the header of an array is of another version")
-            shape, columnwise, dtype = np.lib.format.read_array_header_1_0(member)
-            size = math.prod(shape) * dtype.itemsize
-            if dtype.hasobject or size != info.file_size - member.tell():
-                raise AlteredError("an array is not what its header says")
-            array = np.empty(shape, dtype, order="F" if columnwise else "C")
-            self._fill(array.ravel(order="K").view(np.uint8), member)
-        return array
-
-    def _fill(self, flat: npt.NDArray[np.uint8], member: Any) -> None:
-        filled = 0
-        while filled < len(flat):
-            count = member.readinto(flat[filled : filled + BLOCK])
-            if not count:
-                raise EOFError
-            filled += count
-            self._done += count
-            if self._watch(min(1.0, self._done / self._size) * _READ):
-                raise WorkStopped
+        return _Parts((name, file.array(name)) for name in file.names if name != "about")
+    except NoArchiveError as error:
+        raise AlteredError(str(error)) from None
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank[T]) -> T:
@@ -370,7 +300,7 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
 
 def _root(about: dict[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> Root:
     if "game" in about:
-        return OwnGame.of(json.loads(arrays["game"].tobytes())).start
+        return OwnGame.of(parsed(arrays["game"].tobytes())).start
     if "tree" in about:
         return HandTree.parse(about["tree"])
     connect = about["connect"]

@@ -277,9 +277,9 @@ def test_a_search_of_c4viz_is_refused_where_it_is_altered(tmp_path: Path) -> Non
         ("", "no JSON from line 1, column 1"),
         ('{"format": "c4viz tree",\n "version" 1}', "no JSON from line 2, column 12"),
         ('{"format": "c4viz game"}', 'let it begin with {"format": "c4viz tree"'),
-        ("[" * 100_000, "is no tree of c4viz"),
+        ("[" * 100_000, "too deep in one another"),
         ('{"format": "c4viz tree", "version": NaN}', "JSON has no number NaN"),
-        ('{"format": "c4viz tree", "version": ' + "1" * 5000 + "}", "is no tree of c4viz"),
+        ('{"format": "c4viz tree", "version": ' + "1" * 5000 + "}", "is too large"),
     ],
 )
 def test_what_is_no_tree_is_refused_in_a_sentence(text: str, why: str, tmp_path: Path) -> None:

@@ -1,0 +1,146 @@
+"""Archives of arrays from outside, NumPy's ``.npz``: never an object, never more than was said
+before it was unpacked, and never more than may be."""
+
+from __future__ import annotations
+
+import math
+import struct
+import tokenize
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.guard.files import RefusedError, opened
+from c4viz.language import tr
+
+BLOCK = 1 << 20
+"""Bytes that are read between two looks at the wish to stop: some 0.3 ms."""
+_MOST_PARTS = 64
+_DAMAGED = (
+    *(zipfile.BadZipFile, zlib.error, struct.error, EOFError),
+    *(OSError, RuntimeError, NotImplementedError),
+)
+"""What goes wrong in an archive that is cut or damaged; zipfile says RuntimeError of one that
+claims to be encrypted, or of a later kind, and seeks before its beginning."""
+_NO_ARRAY = (KeyError, TypeError, ValueError, OverflowError, SyntaxError, tokenize.TokenError)
+"""What goes wrong where something is no array: numpy reads headers as Python's, with its errors."""
+
+
+class DamagedError(RefusedError):
+    """An archive is cut or damaged; the message says where."""
+
+
+class NoArchiveError(RefusedError):
+    """A file is something else than an archive, or has not the array that was asked for."""
+
+
+Arrays = dict[str, npt.NDArray[Any]]
+
+
+def _unwatched(_bytes: int) -> None:
+    """The watch of one who lets the work go on."""
+
+
+class Archive:
+    """The arrays of a file that is open; together they may be of so many bytes (``most``).
+    ``watch`` is told after each block how many bytes were read in all; what it raises ends the
+    work."""
+
+    def __init__(self, file: zipfile.ZipFile, most: int, watch: Callable[[int], object]) -> None:
+        self._file, self._watch = file, watch
+        self._done = 0
+        parts = file.infolist()
+        if len(parts) > _MOST_PARTS:
+            raise DamagedError("it has more parts than any that c4viz writes")
+        if sum(part.file_size for part in parts) > most:  # some lie upon one another
+            raise DamagedError("its parts say that they are larger than all of it")
+        self._parts = {part.filename.removesuffix(".npy"): part for part in parts}
+
+    @property
+    def names(self) -> list[str]:
+        """What its arrays are called."""
+        return list(self._parts)
+
+    def array(self, name: str) -> npt.NDArray[Any]:
+        """One array, as its header says.
+
+        Raises:
+            NoArchiveError: there is no such array, or it is none.
+            DamagedError: it cannot be read.
+        """
+        if name not in self._parts:
+            raise NoArchiveError("its part {part} is missing", part=f"{name}.npy")
+        part = self._parts[name]
+        try:
+            return self._read(part)
+        except RefusedError:
+            raise
+        except _DAMAGED:
+            said = tr("its part {part} is not as it was written", part=part.filename)
+            raise DamagedError(said) from None
+        except _NO_ARRAY:
+            said = tr("its part {part} is no array", part=part.filename)
+            raise NoArchiveError(said) from None
+
+    def _read(self, part: zipfile.ZipInfo) -> npt.NDArray[Any]:
+        with self._file.open(part) as member:
+            if np.lib.format.read_magic(member) != (1, 0):
+                raise NoArchiveError("the header of an array is of another version")
+            shape, columnwise, dtype = np.lib.format.read_array_header_1_0(member)
+            size = math.prod(shape) * dtype.itemsize
+            if dtype.hasobject or size != part.file_size - member.tell():
+                raise NoArchiveError("an array is not what its header says")
+            array = np.empty(shape, dtype, order="F" if columnwise else "C")
+            self._fill(array.ravel(order="K").view(np.uint8), member)
+        return array
+
+    def _fill(self, flat: npt.NDArray[np.uint8], member: Any) -> None:
+        filled = 0
+        while filled < len(flat):
+            count = member.readinto(flat[filled : filled + BLOCK])
+            if not count:
+                raise EOFError
+            filled += count
+            self._done += count
+            self._watch(self._done)
+
+
+@contextmanager
+def archive(
+    path: Path,
+    most: int | None = None,
+    *,
+    is_packed: bool = False,
+    watch: Callable[[int], object] = _unwatched,
+) -> Iterator[Archive]:
+    """The archive in a file. ``most`` is how many bytes its arrays may have; None: as many as the
+    file, which then ``is_packed`` not at all.
+
+    Raises:
+        RefusedError: as `opened`, it is no archive, or it is cut or damaged.
+        MemoryError: when an array is asked for: it does not fit into memory.
+    """
+    with opened(path) as file:
+        size = file.seek(0, 2)
+        file.seek(0)
+        with _unzipped(file) as parts:
+            ways = {part.compress_type for part in parts.infolist()}
+            if not is_packed and ways - {zipfile.ZIP_STORED}:
+                raise DamagedError("its parts are packed, which those of c4viz are not")
+            yield Archive(parts, size if most is None else most, watch)
+
+
+def _unzipped(file: BinaryIO) -> zipfile.ZipFile:
+    """The archive in a file that begins as archives do."""
+    if file.read(2) != b"PK":
+        raise NoArchiveError("it is no archive of arrays")
+    try:
+        return zipfile.ZipFile(file)
+    except (*_DAMAGED, ValueError, OverflowError):
+        raise DamagedError("its end, which lists its parts, is missing or wrong") from None

@@ -1,0 +1,105 @@
+"""Files from outside: regular ones, of a size that may be read."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from typing import BinaryIO
+
+from c4viz.language import SaidError, tr
+
+
+class RefusedError(SaidError):
+    """What is in a file is not taken; the message says which file, why, and what may help."""
+
+
+class NoFileError(RefusedError):
+    """A file cannot be read; the message names it."""
+
+
+class TooLargeError(NoFileError):
+    """A file has more bytes than are read: at least ``size``."""
+
+    def __init__(self, path: Path, size: int, most: int) -> None:
+        said = tr(
+            "{path} is too large: it has at least {size:,} bytes, and at most {most:,} are read",
+            path=path,
+            size=size,
+            most=most,
+        )
+        super().__init__(said)
+        self.size = size
+
+
+def opened(path: Path, most: int | None = None) -> BinaryIO:
+    """A file to be read, which is a regular one, or a link to one, of at most so many bytes.
+
+    A pipe or a device is not waited for.
+
+    Raises:
+        NoFileError: there is none, it may not be read, is no regular file, or is too large.
+    """
+    try:
+        file = os.fdopen(os.open(path, os.O_RDONLY | _AT_ONCE), "rb")
+    except FileNotFoundError:
+        raise NoFileError("there is no file {path}", path=path) from None
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise NoFileError(unreadable(path, error)) from None
+    try:
+        _check(path, os.fstat(file.fileno()), most)
+    except BaseException:
+        file.close()
+        raise
+    return file
+
+
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+"""Opening a pipe does not wait for who writes to it."""
+
+
+def _check(path: Path, found: os.stat_result, most: int | None) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise NoFileError(
+            "{path} is no regular file but a pipe or a device: choose another one", path=path
+        )
+    if most is not None and found.st_size > most:
+        raise TooLargeError(path, found.st_size, most)
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """All that is in a file of at most so many bytes.
+
+    Raises:
+        NoFileError: as `opened`.
+    """
+    with opened(path, most) as file:
+        try:
+            raw = file.read(most + 1)
+        except OSError as error:
+            raise NoFileError(unreadable(path, error)) from None
+    if len(raw) > most:  # it grew meanwhile, or is one of the system's that say they are empty
+        raise TooLargeError(path, len(raw), most)
+    return raw
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text in a file of at most so many bytes.
+
+    Raises:
+        RefusedError: as `opened`, or it is no text.
+    """
+    try:
+        return read_bytes(path, most).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise RefusedError("{path} is no text: save it as UTF-8", path=path) from None
+
+
+def unreadable(path: Path, error: Exception) -> str:
+    """Why the system does not let a file be read."""
+    if isinstance(error, IsADirectoryError):
+        return tr("{path} is a folder: choose a file in it", path=path)
+    if isinstance(error, PermissionError):
+        return tr("{path} may not be read: ask its owner for leave", path=path)
+    why = getattr(error, "strerror", None) or error
+    return tr("{path} cannot be read: {why}", path=path, why=why)

@@ -1,0 +1,128 @@
+"""JSON from outside: nested no deeper than anything that c4viz writes, with no number that a
+machine has no room for."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from pathlib import Path
+from typing import Any, NoReturn
+
+import numpy as np
+
+from c4viz.guard.files import RefusedError, read_bytes
+from c4viz.language import quoted, tr
+
+
+class NumberError(RefusedError):
+    """JSON has a number that is none, or for which a machine has no room."""
+
+
+DEEPEST = 200
+"""So many lists and objects may lie in one another; the variations of a game do."""
+_MOST_WHOLE = 2**64
+_TEXT = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_HALF_LETTER = re.compile(rb"\\u[dD][89a-fA-F]")
+_SUSPECT = re.compile(rb"\d{19}|[eE]\+?\d{3}|N|I")
+"""What a number may have in it that is too large; hardly any other has."""
+
+
+def read_json(path: Path, most: int) -> Any:
+    """What a file of at most so many bytes says, without a number that is too large.
+
+    Raises:
+        RefusedError: as `c4viz.guard.files.opened`, or as `parsed`.
+    """
+    raw = read_bytes(path, most)
+    try:
+        return parsed(raw)
+    except RefusedError as error:
+        raise RefusedError("{path}: {why}", path=path, why=error) from None
+
+
+def parsed(raw: bytes | str, *, any_number: bool = False) -> Any:
+    """What JSON says. ``any_number`` is for those who look at each number themselves, and say
+    where it stands: it may be infinite, none, or as large as it likes.
+
+    Raises:
+        RefusedError: it is cut or none, is nested too deep, has half letters, or a number that is
+            too large.
+    """
+    try:
+        raw = raw.encode() if isinstance(raw, str) else raw
+        text = raw.decode("utf-8-sig")
+        outside = _TEXT.sub(b"", raw)
+        _check_depth(outside)
+        hooks = _HOOKS if not any_number and _SUSPECT.search(outside) else {}
+        said = json.loads(text, **hooks)
+        if _HALF_LETTER.search(raw):
+            json.dumps(said, ensure_ascii=False).encode()
+    except RefusedError:
+        raise
+    except json.JSONDecodeError as error:
+        raise RefusedError(
+            "it is cut, or no JSON from line {line}, column {place} on ({why})",
+            line=error.lineno,
+            place=error.colno,
+            why=error.msg,
+        ) from None
+    except UnicodeError:
+        raise RefusedError("it is no text: save it as UTF-8") from None
+    except RecursionError:
+        raise _too_deep() from None
+    except ValueError:
+        raise NumberError("it has a number of thousands of digits") from None
+    return said
+
+
+def _check_depth(outside: bytes) -> None:
+    """Refuse what is nested too deep; ``outside`` is what stands outside of texts."""
+    signs = np.frombuffer(outside, np.uint8)
+    opens = (signs == ord("[")) | (signs == ord("{"))
+    closes = (signs == ord("]")) | (signs == ord("}"))
+    depths = np.cumsum(opens.astype(np.int8) - closes.astype(np.int8), dtype=np.int32)
+    if len(depths) and depths.max() > DEEPEST:
+        raise _too_deep()
+
+
+def _too_deep() -> RefusedError:
+    return RefusedError("its parts lie too deep in one another")
+
+
+def _whole(said: str) -> int:
+    if len(said) > len(str(_MOST_WHOLE)) or abs(int(said)) > _MOST_WHOLE:
+        raise NumberError("the number {number} is too large", number=quoted(said))
+    return int(said)
+
+
+def _decimal(said: str) -> float:
+    number = float(said)
+    if not math.isfinite(number):
+        raise NumberError("the number {number} is too large", number=quoted(said))
+    return number
+
+
+def _no_number(said: str) -> NoReturn:
+    raise NumberError("JSON has no number {number}: write null for what is infinite", number=said)
+
+
+_HOOKS: Any = {"parse_int": _whole, "parse_float": _decimal, "parse_constant": _no_number}
+
+
+def shown(said: Any) -> str:
+    """The beginning of what a file says, as it stands there."""
+    return quoted(json.dumps(said, ensure_ascii=False))
+
+
+def kind_named(kind: type) -> str:
+    """What something of a kind is called, as an error says it."""
+    words = {
+        int: tr("a whole number"),
+        float: tr("a number"),
+        bool: tr("true or false"),
+        str: tr("a text"),
+        dict: tr("an object"),
+        list: tr("a list"),
+    }
+    return words[kind]

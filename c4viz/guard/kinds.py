@@ -1,0 +1,97 @@
+"""What a file says, made into the values that it stands for: each of the kind that it has to be."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from c4viz.guard.files import RefusedError
+from c4viz.guard.json import kind_named, shown
+from c4viz.language import tr
+
+T = TypeVar("T")
+_PLAIN = (bool, int, float, str)
+
+
+def built(kind: type[T], said: Any) -> T:
+    """A dataclass made of an object of JSON, whose members are called as its fields are; its
+    fields may be numbers, texts, tuples, lists, objects, literals and dataclasses.
+
+    Raises:
+        RefusedError: a member is missing, unknown, or of another kind; the message names it.
+        ValueError: whatever the dataclass itself raises.
+    """
+    made: T = _object(kind, said, tr("it"))
+    return made
+
+
+def _object(kind: type, said: Any, name: str) -> Any:
+    if not isinstance(said, dict):
+        raise _wrong(name, said, kind_named(dict))
+    hints = get_type_hints(kind)
+    known = {field.name: field for field in fields(kind)}
+    for given in said:
+        if given not in known:
+            raise RefusedError('{name} has an unknown "{given}"', name=name, given=given)
+    for field in known.values():
+        is_needed = field.default is MISSING and field.default_factory is MISSING
+        if is_needed and field.name not in said:
+            raise RefusedError('{name} has no "{given}"', name=name, given=field.name)
+    return kind(**{given: _value(hints[given], value, given) for given, value in said.items()})
+
+
+def _value(hint: Any, said: Any, name: str) -> Any:
+    """What is said, if it is of the kind that ``hint`` tells; a list as the tuple it stands for."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        return _one_of(inner, said, name)
+    if origin is Literal:
+        if said not in inner or type(said) is not type(inner[0]):
+            raise _wrong(name, said, " | ".join(map(str, inner)))
+        return said
+    if origin in (tuple, list):
+        return origin(_several(inner, said, name))
+    if origin is dict:
+        return _members(inner[1], said, name)
+    if is_dataclass(hint) and isinstance(hint, type):
+        return _object(hint, said, name)
+    assert hint in _PLAIN, hint
+    if type(said) is hint or (hint is float and type(said) is int):
+        return said
+    raise _wrong(name, said, kind_named(hint))
+
+
+def _one_of(hints: Sequence[Any], said: Any, name: str) -> Any:
+    """What is said, as the first of some kinds that it can be; else what is wrong with the last."""
+    if said is None and type(None) in hints:
+        return None
+    *others, last = (hint for hint in hints if hint is not type(None))
+    for hint in others:
+        with suppress(RefusedError):
+            return _value(hint, said, name)
+    return _value(last, said, name)
+
+
+def _several(hints: Sequence[Any], said: Any, name: str) -> list[Any]:
+    if not isinstance(said, list):
+        raise _wrong(name, said, kind_named(list))
+    if hints[1:] in ((), (Ellipsis,)):
+        hints = [hints[0]] * len(said)
+    if len(said) != len(hints):
+        raise RefusedError("{name} has not {n} parts", name=name, n=len(hints))
+    return [_value(hint, one, name) for hint, one in zip(hints, said, strict=True)]
+
+
+def _members(hint: Any, said: Any, name: str) -> dict[str, Any]:
+    if not isinstance(said, dict):
+        raise _wrong(name, said, kind_named(dict))
+    return {given: _value(hint, value, f"{name}.{given}") for given, value in said.items()}
+
+
+def _wrong(name: str, said: Any, wanted: str) -> RefusedError:
+    return RefusedError(
+        "{name} is {value}: write {wanted}", name=name, value=shown(said), wanted=wanted
+    )
