@@ -20,6 +20,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import ENGLISH, set_language, spoken, tr
+from c4viz.search.consent import CONSENT
 
 SWITCH_SECONDS = 0.0001
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
@@ -34,6 +35,11 @@ GARBAGE_MS = 100
 
 def main(path: Path | None = None) -> int:
     """Open the window, with the trace of a file if one is named; gives the exit code."""
+    with CONSENT.guarded():  # the window asks by itself, without waiting for the answer
+        return _open(path)
+
+
+def _open(path: Path | None) -> int:
     app = make_app()
     kernels = Kernels()
     keep_answering(kernels)

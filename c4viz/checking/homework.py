@@ -14,7 +14,7 @@ from c4viz.search.recording.calling import DEPTHS
 from c4viz.search.recording.child import told
 from c4viz.search.recording.events import Events
 from c4viz.search.recording.loop import Iterations
-from c4viz.search.recording.settings import of_function
+from c4viz.search.recording.settings import backs_up
 
 SECONDS = 10.0
 """That a search of one position may take."""
@@ -40,7 +40,7 @@ class Homework(OwnFunction):
         self.takes: tuple[str, ...] = ()
         self.uses: tuple[str, ...] = ()
         self.is_told_depth = False
-        self.is_loop = of_function(f"{file}:{function}").loop
+        self.is_loop = backs_up(f"{file}:{function}")
 
     def load(self) -> None:
         """Wait until the file is loaded."""

@@ -14,12 +14,15 @@ from c4viz.checking.positions import DEPTH
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED
 from c4viz.game import NotationError, Position
+from c4viz.guard.files import RefusedError, read_text
 from c4viz.language import quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM, split_own
 
+_MOST_BYTES = 1 << 24
+"""Of a file of positions."""
 SIDES = ("max", "mover")
 """Whose values a search may give."""
 
@@ -71,10 +74,13 @@ def read_positions(file: Path) -> list[Position]:
     """The positions in a file, one in a line; empty lines and those that begin with # are none.
 
     Raises:
-        SettingError: there is none, one is no position, or its game is over.
-        OSError: the file cannot be read.
+        SettingError: there is none, one is no position, its game is over, or the file cannot be
+            read.
     """
-    lines = enumerate(file.read_text("utf-8", "replace").splitlines(), 1)
+    try:
+        lines = enumerate(read_text(file, _MOST_BYTES).splitlines(), 1)
+    except RefusedError as error:
+        raise SettingError(str(error)) from None
     found = [
         _read(file, at, line.strip()) for at, line in lines if line.strip()[:1] not in ("", "#")
     ]

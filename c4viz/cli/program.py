@@ -20,6 +20,7 @@ import typer
 from c4viz import __version__
 from c4viz.cli.framework.complaints import sentence_of
 from c4viz.cli.framework.group import Group
+from c4viz.cli.framework.trust import TRUST, trusting
 from c4viz.cli.words import INTERRUPTED, complain
 from c4viz.language import quoted_path, tr
 
@@ -45,8 +46,15 @@ def start(
     version: Annotated[
         bool, typer.Option("--version", help=tr("Say the version and end."))
     ] = False,
+    trust: Annotated[
+        bool,
+        typer.Option(
+            TRUST,
+            help=tr("Run the programs that an opened file names, unasked; with any command."),
+        ),
+    ] = False,
 ) -> int:
-    """What is done without a command, and before each."""
+    """What is done without a command, and before each; ``trust`` was heeded before that."""
     if version:
         typer.echo(f"c4viz {__version__}")
         raise typer.Exit
@@ -67,7 +75,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # an old code page has no ∞
     try:
-        code = app(arguments, prog_name="c4viz", standalone_mode=False)
+        with trusting(arguments) as rest:
+            code = app(rest, prog_name="c4viz", standalone_mode=False)
         sys.stdout.flush()
         return int(code or 0)
     except (KeyboardInterrupt, typer.Abort):

@@ -12,9 +12,10 @@ from c4viz.lab.game import Played
 from c4viz.lab.openings import openings
 from c4viz.lab.rating import is_sure
 from c4viz.play import Player
-from c4viz.play.players import player_named, unfit
+from c4viz.play.players import check_tree, player_named, unfit
 from c4viz.play.seeds import check_seed, fresh_seed
 from c4viz.search import SettingError
+from c4viz.search.runs.programs import require_consent
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,19 @@ def machine_named(name: str) -> Player:
     player = player_named(name, chooses=False)
     if player.is_human:
         raise SettingError('"{name}" cannot wait for a game: name a machine', name=name)
-    return player
+    return check_tree(player)
+
+
+def require_players(names: Iterable[str]) -> None:
+    """See that players may run, before other processes have them do so.
+
+    Raises:
+        NotStartedError: a file names one, and nobody said that it may run.
+    """
+    for name in names:
+        settings = machine_named(name).settings
+        if settings is not None:
+            require_consent(settings)
 
 
 @dataclass(frozen=True)

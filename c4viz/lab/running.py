@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from c4viz.lab.arena import Deciding, Pairing, Plan, Result, machine_named, pairings
+from c4viz.lab.arena import (
+    Deciding,
+    Pairing,
+    Plan,
+    Result,
+    machine_named,
+    pairings,
+    require_players,
+)
 from c4viz.lab.game import Played, play
 from c4viz.lab.pool import do_all
 from c4viz.search.base.control import never
@@ -21,9 +29,10 @@ def play_all(
     over or ``stop`` says so: the games under way are given up then.
 
     Raises:
-        SettingError: a player fails.
+        SettingError: a player fails, or a file names it and nobody said that it may run.
         CrashError: a game ends its process, again and again.
     """
+    require_players(plan.players)
     done = list(known)
     numbers = {result.pairing.number for result in done}
     left = (pairing for pairing in pairings(plan) if pairing.number not in numbers)

@@ -9,6 +9,7 @@ from c4viz.language import Text, Texts, counted, sentence, tr
 from c4viz.play.players import LEVELS, Budget, Player, knows_slips, unfit
 from c4viz.search import Settings
 from c4viz.search.recording.settings import Own
+from c4viz.search.runs.programs import unstarted
 from c4viz.telling.search_words import inside, search_words
 
 HUMAN, CHOSEN = Text("Human"), Text("The search below")
@@ -40,7 +41,7 @@ def title_of(player: Player, own: Mapping[str, Player]) -> str:
     for name, known in LEVELS.items():
         if player == Player(known.settings):
             return level_title(name)
-    return _search_title(player.settings)
+    return _waiting_text(player.settings) or _search_title(player.settings)
 
 
 def _search_title(settings: Settings) -> str:
@@ -48,12 +49,18 @@ def _search_title(settings: Settings) -> str:
     return settings.called if isinstance(settings, Own) else str(settings.title)
 
 
+def _waiting_text(settings: Settings) -> str:
+    """What a search is called while a program of it may not run; empty where all may."""
+    program = unstarted(settings)
+    return "" if program is None else tr("{name}, not started", name=program.title)
+
+
 def described(player: Player, own: Mapping[str, Player]) -> str:
     """A player with the search that plays: ``Hard (alpha-beta, depth 10)``."""
     title = title_of(player, own)
     if player.settings is None:
         return title
-    if title == _search_title(player.settings):
+    if title in (_search_title(player.settings), _waiting_text(player.settings)):
         return machine_text(player)
     text = machine_text(player)
     return f"{title} ({inside(text)})"
@@ -83,8 +90,11 @@ def fit_note(player: Player, position: Position) -> str:
 
 
 def machine_text(player: Player) -> str:
-    """The search of a machine: ``Alpha-beta, depth 6, at most 2 s``."""
+    """The search of a machine: ``Alpha-beta, depth 6, at most 2 s``; of a program that a file names
+    and that may not run yet, that it does not."""
     assert player.settings is not None
+    if waiting := _waiting_text(player.settings):
+        return waiting
     words = search_words(player.settings.name, vars(player.settings))
     return ", ".join([words, *_budget(player.budget)])
 

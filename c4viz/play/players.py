@@ -20,10 +20,11 @@ from c4viz.game import Position, Rules
 from c4viz.language import Text, quoted, tr
 from c4viz.search import SettingError, Settings, plugins, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of, kind_of, search_meant
-from c4viz.search.algorithms.tree import PREFIX
+from c4viz.search.algorithms.tree import PREFIX, Learned
 from c4viz.search.base.setting import decimal, settings_of, whole
 from c4viz.search.base.settings import Greedy, Limits, Solve
 from c4viz.search.choice import check_choice
+from c4viz.search.consent import CONSENT, Program
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.learned import load_tree
 from c4viz.search.runs.spec import (
@@ -282,9 +283,12 @@ def player_named(
         name = plugins.named("players", name) or name
     if split_own(name):
         name, *said = [*_own_words(name), *said]
-    elif name.startswith(PREFIX):
-        load_tree(Path(name.removeprefix(PREFIX)))  # or say now that there is none
-    elif name not in offered and name not in ALGORITHMS and not search_meant(name):
+    elif (
+        not name.startswith(PREFIX)
+        and name not in offered
+        and name not in ALGORITHMS
+        and not search_meant(name)
+    ):
         meant = line if get_close_matches(line, own) else name
         installed = [*plugins.names("players"), *plugins.names("searches")]
         check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own, *installed]))
@@ -313,6 +317,19 @@ def player_named(
         named |= {"iterations"} | ({"depth"} if settings.iterative else set())
     settings = stronger(settings, **{n: v for n, v in budget.items() if n not in named})
     return Player(settings, budget=budget_of_move)
+
+
+def check_tree(player: Player) -> Player:
+    """The player; where it is a decision tree, see now that there is one. A tree that a file names,
+    and that nobody said may be read, is not looked at.
+
+    Raises:
+        SettingError: there is no such tree.
+    """
+    settings = player.settings
+    if isinstance(settings, Learned) and CONSENT.may_start(Program.named(settings.file)):
+        load_tree(Path(settings.file))
+    return player
 
 
 def _field(word: str) -> str:

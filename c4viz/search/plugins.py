@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from c4viz.language import quoted, tr
 from c4viz.search.choice import SettingError
+from c4viz.search.consent import CONSENT, Program
 
 if TYPE_CHECKING:
     from importlib import metadata
@@ -80,14 +81,17 @@ def installed() -> tuple[Plugin, ...]:
 
 
 def named(kind: Kind, name: str) -> str | None:
-    """What the plug-in of that kind and name stands for, file.py:object; None: there is none.
+    """What the plug-in of that kind and name stands for, file.py:object; None: there is none. It
+    may run: whoever installed its package chose it.
 
     Raises:
         SettingError: it cannot be used.
     """
     for plugin in installed():
         if (plugin.kind, plugin.name) == (kind, name):
-            return plugin.reference
+            reference = plugin.reference
+            CONSENT.name(Program.named(reference.rpartition(":")[0]))
+            return reference
     return None
 
 

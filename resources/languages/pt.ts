@@ -4,10 +4,6 @@
 <context>
     <name>app</name>
     <message>
-        <source>"{file}" cannot be read: {reason}</source>
-        <translation>Não se consegue ler "{file}": {reason}</translation>
-    </message>
-    <message>
         <source>"{file}" has no class with moves and play: write one</source>
         <translation>"{file}" não tem nenhuma classe com moves e play: escrever uma</translation>
     </message>
@@ -18,10 +14,6 @@
     <message>
         <source>"{file}" is no Python file: choose one that ends in .py</source>
         <translation>"{file}" não é um ficheiro Python: escolha um que acabe em .py</translation>
-    </message>
-    <message>
-        <source>"{file}" is no Python that can be read: {reason}</source>
-        <translation>"{file}" não é Python que se consiga ler: {reason}</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -82,6 +74,10 @@
     <message>
         <source>A draw</source>
         <translation>Empate</translation>
+    </message>
+    <message>
+        <source>A file names {name}, a program in Python.</source>
+        <translation>Um ficheiro nomeia {name}, um programa em Python.</translation>
     </message>
     <message>
         <source>A function in a file of yours</source>
@@ -1100,6 +1096,10 @@
         <translation>Pôr os resultados exatos ao lado do que a pesquisa julgava</translation>
     </message>
     <message>
+        <source>Leave it</source>
+        <translation>Não executar</translation>
+    </message>
+    <message>
         <source>Leave; the game comes back at the next start</source>
         <translation>Sair; a partida volta no próximo arranque</translation>
     </message>
@@ -1798,6 +1798,14 @@
     <message>
         <source>Rules</source>
         <translation>Regras</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation>Executar</translation>
+    </message>
+    <message>
+        <source>Run this program?</source>
+        <translation>Executar este programa?</translation>
     </message>
     <message>
         <source>Run to the next stop checked; after the last, search the position of the game</source>
@@ -3456,6 +3464,10 @@
         <translation>{name} ({player}) está a pensar…</translation>
     </message>
     <message>
+        <source>{name} is not started: let it move to be asked again, or change it.</source>
+        <translation>{name} não foi iniciado: deixá-lo jogar para voltar à pergunta, ou trocá-lo.</translation>
+    </message>
+    <message>
         <source>{name} is there already. Replace it?</source>
         <translation>{name} já existe. Substituir?</translation>
     </message>
@@ -3510,6 +3522,14 @@
     <message>
         <source>{partial}, the rest is not recorded</source>
         <translation>{partial}, o resto não está registado</translation>
+    </message>
+    <message>
+        <source>{path}
+
+It may do all that you may do. Run it if you know who wrote it; you are asked again once it has changed.</source>
+        <translation>{path}
+
+Pode fazer tudo o que o utilizador pode. Executá-lo só se se souber quem o escreveu; a pergunta volta quando ele mudar.</translation>
     </message>
     <message>
         <source>{path} cannot be written</source>
@@ -4333,6 +4353,14 @@
         <translation>Empate ({score})</translation>
     </message>
     <message>
+        <source>A file names {name}, a program that may do all that you may do:
+  {path}
+Run it?</source>
+        <translation>Um ficheiro nomeia {name}, um programa que pode fazer tudo o que o utilizador pode:
+  {path}
+Executá-lo?</translation>
+    </message>
+    <message>
         <source>A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.</source>
         <translation>Uma partida de Quatro em Linha. Return aceita o que está entre parênteses; Ctrl+C sai.</translation>
     </message>
@@ -4839,6 +4867,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Rules: {choices}?</source>
         <translation>Regras: {choices}?</translation>
+    </message>
+    <message>
+        <source>Run the programs that an opened file names, unasked; with any command.</source>
+        <translation>Executar sem perguntar os programas que um ficheiro aberto nomeia; com qualquer comando.</translation>
     </message>
     <message>
         <source>Runs of each search, for the median and the spread.  [default: 1]</source>
@@ -7520,6 +7552,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
 <context>
     <name>guard</name>
     <message>
+        <source>"{file}" is nested too deep to be read</source>
+        <translation>"{file}" está demasiado encaixado para se poder ler</translation>
+    </message>
+    <message>
+        <source>"{file}" is no Python that can be read: {reason}</source>
+        <translation>"{file}" não é Python que se consiga ler: {reason}</translation>
+    </message>
+    <message>
         <source>JSON has no number {number}: write null for what is infinite</source>
         <translation>JSON não tem o número {number}: escreva null para o que é infinito</translation>
     </message>
@@ -8262,6 +8302,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{name} {said} is no text</source>
         <translation>{name} {said} não é um texto</translation>
+    </message>
+    <message>
+        <source>{name}, not started</source>
+        <translation>{name}, não iniciado</translation>
     </message>
     <message>
         <source>{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} are read; open another file, or take variations out of this one</source>
@@ -9754,6 +9798,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{name} has no value: write {name}=…</source>
         <translation>{name} não tem valor: escreva {name}=…</translation>
+    </message>
+    <message>
+        <source>{name} is not started: a file names it, and what a file names runs only once you have said so; if you know who wrote {path}, add --trust</source>
+        <translation>{name} não foi iniciado: um ficheiro nomeia-o, e o que um ficheiro nomeia só se executa depois de se dizer que sim; sabendo-se quem escreveu {path}, acrescentar --trust</translation>
     </message>
     <message>
         <source>{name} {value} is neither yes nor no: choose True or False</source>

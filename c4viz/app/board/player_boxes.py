@@ -101,10 +101,13 @@ class PlayerBox(QComboBox):
         if own:
             yield [(described(player, own), player) for player in own.values()]
         yield [(str(CHOSEN), THE_CHOSEN)]
-        yield [(machine_text(player), player) for player in self._machines.values()]
+        yield list(zip(self._machine_texts(), self._machines.values(), strict=True))
+
+    def _machine_texts(self) -> list[str]:
+        return [machine_text(player) for player in self._machines.values()]
 
     def _fill(self) -> None:
-        self._every = {}
+        self._every, self._listed = {}, self._machine_texts()
         with QSignalBlocker(self):
             self.clear()
             for group in self._groups():
@@ -138,6 +141,8 @@ class PlayerBox(QComboBox):
 
     def show_player(self, player: Player) -> None:
         """Have ``player`` sit here."""
+        if self._machine_texts() != self._listed:  # a program of a file may run by now
+            self._fill()
         if player == self.player and self.currentData() == player.name:
             return
         self.player = player

@@ -9,6 +9,7 @@ from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.actions.stage import Stage
+from c4viz.app.dialogs.start_program import ask_to_start
 from c4viz.app.dialogs.waiting import wait_for
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.sure import sure
@@ -18,6 +19,7 @@ from c4viz.checking.positions import DEPTH
 from c4viz.language import sentence, tr
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.recording.settings import Own, run_again
+from c4viz.search.runs.programs import unstarted
 
 
 def can_check(at: Stage) -> bool:
@@ -29,6 +31,10 @@ def check_own(at: Stage) -> None:
     """Check it in the background; then say whether it is right, and offer to show the mistake."""
     own = run_again(at.session.exploration.trace)
     if own is None:
+        return
+    program = unstarted(own)
+    if program is not None:
+        ask_to_start(at, program, partial(check_own, at))
         return
     job = Job(lambda stop: _checked(own, stop, job.watch))
     words = tr("Checking {name}…", name=own.called)

@@ -23,6 +23,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.compare.aligned_trees import AlignedTrees
 from c4viz.app.compare.bars import NodeBars
 from c4viz.app.compare.side import ComparedSide, paint_mark
+from c4viz.app.dialogs.start_program import ask_for_programs
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
@@ -159,6 +160,7 @@ class CompareWindow(QWidget):
         session.changes.changed.connect(partial(self._follow, index))
         session.changes.message.connect(self._note.setText)
         session.runner.failed.connect(self._note.setText)
+        ask_for_programs(self, session.runner)
         tree.folded.connect(lambda row, unfolds: self._fold(index, row, unfolds))
 
     def _follow(self, index: int, what: frozenset[Change]) -> None:

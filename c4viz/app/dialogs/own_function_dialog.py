@@ -18,11 +18,14 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
+from c4viz.guard.files import RefusedError
+from c4viz.guard.python import parsed_python
 from c4viz.language import Text, tr
 from c4viz.play.players import Player, own_player
 from c4viz.search import SettingError, plugins
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import MOST_DEPTH
+from c4viz.search.consent import CONSENT, Program
 from c4viz.search.evaluators.table import check_evaluator
 from c4viz.search.learned import load_tree
 from c4viz.search.learned.treefile import SUFFIX
@@ -106,6 +109,11 @@ class OwnFunctionDialog(FormDialog):
     def name(self) -> str:
         """The function: ``file.py:function``."""
         return f"{self.path}:{self._function.currentText()}"
+
+    def accept(self) -> None:
+        """Take it: who names a program here wants it to run."""
+        CONSENT.name(Program.named(self.path), keep=True)
+        super().accept()
 
     def take_file(self, file: str) -> None:
         """Have a file as if it had been typed."""
@@ -306,8 +314,8 @@ def searches_in(path: Path) -> list[str]:
     """The names of a file's functions that call themselves, or back up the iterations of a loop;
     the file is read, not run."""
     try:
-        tree = ast.parse(path.read_bytes())
-    except (OSError, SyntaxError, ValueError):
+        tree = parsed_python(path)
+    except RefusedError:
         return []
     return [
         node.name
@@ -347,12 +355,6 @@ def _parsed(path: Path) -> ast.Module:
             tr('"{file}" is no Python file: choose one that ends in .py', file=path.name)
         )
     try:
-        return ast.parse(path.read_bytes())
-    except OSError as error:
-        raise SettingError(
-            tr('"{file}" cannot be read: {reason}', file=path, reason=error.strerror or error)
-        ) from None
-    except (SyntaxError, ValueError) as error:
-        raise SettingError(
-            tr('"{file}" is no Python that can be read: {reason}', file=path.name, reason=error)
-        ) from None
+        return parsed_python(path)
+    except RefusedError as error:
+        raise SettingError(str(error)) from None

@@ -235,13 +235,7 @@ class Files(QObject):
             self._fail(error)
             return
         self._recent.note(path)
-        self._session.game.resume_match(match)
-        said = tr("Opened {path}.", path=path)
-        if self._session.game.has_game_before:
-            said = tr(
-                "Opened {path}: Undo at its beginning brings back the game before.", path=path
-            )
-        self._session.changes.announce(said)
+        self._session.game.resume_match(match, opened=path)
 
     def open_own_game(self, name: str) -> None:
         """Search a game of the user's own, file.py:Class, once its program has begun it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
@@ -19,6 +20,8 @@ from c4viz.language import counted, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
 from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
+from c4viz.search.consent import CONSENT
+from c4viz.search.runs.programs import unstarted
 from c4viz.trace import Trace
 
 PACE_MS = 600
@@ -82,17 +85,22 @@ class Game(QObject):
         if starts == "chance":
             self._changes.announce(chance_decided(players, first))
 
-    def resume_match(self, match: Match) -> None:
-        """Go on with a game that was kept, as it stood: where no person plays, or somebody was
-        looking back, machines wait until they are asked."""
-        self.adopt_match(match, paused=_stands(match))
+    def resume_match(self, match: Match, opened: Path | None = None) -> None:
+        """Go on with a game that was kept, as it stood, or that was ``opened`` from a file: where
+        no person plays, or somebody was looking back, machines wait until they are asked."""
+        self.adopt_match(match, paused=_stands(match), opened=opened)
 
     def adopt_match(
-        self, match: Match, trace: Trace | None = None, *, paused: bool = False
+        self,
+        match: Match,
+        trace: Trace | None = None,
+        *,
+        paused: bool = False,
+        opened: Path | None = None,
     ) -> None:
-        """Go on with ``match``, and show ``trace`` beside it; a machine moves if it is its turn,
-        unless it is ``paused``. One without a seed is given one. All games that were played before
-        can be brought back."""
+        """Go on with ``match``, which may have been ``opened`` from a file, and show ``trace``
+        beside it; a machine moves if it is its turn, unless it is ``paused``. One without a seed is
+        given one. All games that were played before can be brought back."""
         words = ""
         if self.match.was_played:
             words = tr("The game was put away: Undo at the beginning of this one brings it back.")
@@ -100,6 +108,8 @@ class Game(QObject):
             words = tr("Undo at the beginning of this game brings back the one put away before.")
         self._leave()
         self._matches.begin(match)
+        if opened is not None:
+            words = _opened_words(opened, self.has_game_before)
         self._enter(trace, paused, words)
 
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
@@ -242,7 +252,16 @@ class Game(QObject):
         return gone
 
     def _let_machine_move(self) -> None:
-        if self.match.machine_to_move and not self.paused:
+        if not self.match.machine_to_move or self.paused:
+            return
+        settings = self.match.on_move.settings
+        program = None if settings is None else unstarted(settings)
+        if program is not None and CONSENT.was_left(program):
+            name = program.title
+            self._changes.say(
+                tr("{name} is not started: let it move to be asked again, or change it.", name=name)
+            )
+        else:
             self.move_machine()
 
     def move_machine(self) -> None:
@@ -464,6 +483,13 @@ class Game(QObject):
             self._show_kept()
         self.match.drop(turn)
         self._changes.note("match")
+
+
+def _opened_words(path: Path, has_game_before: bool) -> str:
+    """What is said of a game that was opened."""
+    if has_game_before:
+        return tr("Opened {path}: Undo at its beginning brings back the game before.", path=path)
+    return tr("Opened {path}.", path=path)
 
 
 def _stands(match: Match) -> bool:

@@ -12,6 +12,7 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.search_runner import Errand, SearchRunner
 from c4viz.game import OwnState, Root
 from c4viz.play import Player
+from c4viz.search.consent import CONSENT, Program
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.own.process import SPARE
 from c4viz.search.recording.live import OwnSearch
@@ -51,11 +52,11 @@ class OwnSearches:
         self._watch(None)
 
     def _follow(self, what: frozenset[Change]) -> None:
-        """Look after the file of what is shown; not of what was opened, which may name any file."""
+        """Look after the file of what is shown, if that may run; what was opened may name any."""
         if "trace" in what:
-            name = None if self._seen.was_opened else _program_of(self._seen.trace)
-            named = None if name is None else split_own(name)
-            self._watch(None if named is None else Path(named[0]).expanduser().absolute())
+            program = _program_of(self._seen.trace)
+            may_run = program is not None and CONSENT.may_start(program)
+            self._watch(Path(program.path) if program is not None and may_run else None)
         if self._file is not None and "running" in what and not self._runner.is_at_work:
             SPARE.make(OwnSearch.job)  # for when the file is saved again
 
@@ -82,12 +83,15 @@ class OwnSearches:
         self._runner.search_again()
 
 
-def _program_of(trace: Trace | None) -> str | None:
-    """What a search ran of the user's own, file.py:name: its game, or itself."""
+def _program_of(trace: Trace | None) -> Program | None:
+    """What a search ran of the user's own: its game, or itself."""
     if trace is not None and isinstance(trace.position, OwnState):
-        return trace.position.game.name
-    own = run_again(trace)
-    return None if own is None else own.file
+        name = trace.position.game.name
+    else:
+        own = run_again(trace)
+        name = "" if own is None else own.file
+    named = split_own(name)
+    return None if named is None else Program.named(named[0], name)
 
 
 def _stamp_of(file: Path) -> Stamp | None:

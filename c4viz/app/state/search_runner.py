@@ -24,7 +24,8 @@ from c4viz.search import prepare
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
-from c4viz.search.recording.settings import Own, of_function, run_again
+from c4viz.search.consent import NotStartedError
+from c4viz.search.recording.settings import Own, run_again
 from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
@@ -68,6 +69,8 @@ class SearchRunner(QObject):
 
     grown = pyqtSignal()  # all views have shown that a running search has visited more nodes
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
+    unstarted = pyqtSignal(object, object)
+    """A program of a file has to be agreed to first, and the errand that needs it."""
     found = pyqtSignal(object)  # a search ended: its errand; views are told afterwards
 
     def __init__(
@@ -151,8 +154,7 @@ class SearchRunner(QObject):
         the user's own as its file is now."""
         trace = self._at.trace
         root = self._matches.match.position if trace is None else trace.position
-        ran = run_again(trace)
-        own = ran and of_function(ran.file, called=ran.called, depth=ran.depth)
+        own = run_again(trace)
         self.run(Errand(root, player=Player(own) if own else THE_CHOSEN))
 
     def run(self, errand: Errand) -> None:
@@ -165,6 +167,9 @@ class SearchRunner(QObject):
         try:
             settings = errand.player.searching or self._settings(errand.root)
             trace = prepare(errand.root, settings)
+        except NotStartedError as error:
+            self.unstarted.emit(error.program, errand)
+            return
         except ValueError as error:
             self._changes.say(sentence(error))
             return
@@ -307,7 +312,7 @@ class SearchRunner(QObject):
 
     def leave_views(self) -> None:
         """Have no view show what is found any more: others take their place."""
-        disconnect_all(self.grown, self.failed)
+        disconnect_all(self.grown, self.failed, self.unstarted)
         self._watchers, self._growers, self._turn = [], [self._grow_icicle], 0
 
     def when_growing(self, grow: Callable[[], bool]) -> None:

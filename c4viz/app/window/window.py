@@ -16,6 +16,7 @@ from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.actions.stage import Stage
 from c4viz.app.actions.table import ACTIONS, place_keys
 from c4viz.app.board.column_choice import ColumnChoice
+from c4viz.app.dialogs.start_program import ask_for_programs
 from c4viz.app.panels.find import FindBar
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
@@ -135,6 +136,7 @@ class MainWindow(Stage):
         session.runner.failed.connect(
             lambda why: QMessageBox.warning(self, tr("The search failed"), why)
         )
+        ask_for_programs(self, session.runner)
         self.files.own_dropped.connect(lambda path: ask_own(self, path))
         for left in (self.board.column_chosen, self.game.form.finished, self.game.seats.left):
             left.connect(self._leave_boxes)

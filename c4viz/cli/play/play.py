@@ -34,6 +34,7 @@ from c4viz.play.seeds import (
 )
 from c4viz.search import SettingError
 from c4viz.search.base.control import MOVE_SECONDS
+from c4viz.search.runs.programs import require_consent
 
 PLAYER = tr("PLAYER")
 
@@ -236,4 +237,6 @@ def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
             typer.echo(said, err=True)
         if complaint := unfit(player, game.position):
             raise SettingError(complaint)
+        if player.settings is not None:
+            require_consent(player.settings)
         game.seat(side, player)

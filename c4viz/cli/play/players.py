@@ -7,7 +7,10 @@ from functools import cache
 
 from c4viz.play import Player, player_named
 from c4viz.play.names import title_of
+from c4viz.play.players import check_tree
 from c4viz.search import SettingError
+from c4viz.search.consent import CONSENT
+from c4viz.search.runs.programs import programs_of
 
 
 @cache
@@ -22,11 +25,15 @@ def own_levels() -> Mapping[str, Player]:
 
 
 def player_called(text: str, level: str | None = None) -> Player:
-    """The player that ``text`` names, see `player_named`; also one of the user's own."""
+    """The player that ``text`` names, see `player_named`; also one of the user's own. Whoever named
+    it wants its programs to run."""
     try:
-        return player_named(text, level, chooses=False)
+        player = player_named(text, level, chooses=False)
     except SettingError:  # only now, since Qt takes some time
-        return player_named(text, level, chooses=False, own=own_levels())
+        player = player_named(text, level, chooses=False, own=own_levels())
+    for program in () if player.settings is None else programs_of(player.settings):
+        CONSENT.name(program)
+    return check_tree(player)
 
 
 def title_here(player: Player) -> str:

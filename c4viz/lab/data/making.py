@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 
 from c4viz.game import Position, Rules
-from c4viz.lab.arena import check_games, machine_named
+from c4viz.lab.arena import check_games, machine_named, require_players
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.game import steps
 from c4viz.lab.openings import openings
@@ -50,9 +50,10 @@ def make(
     """The pairs of each game from the ``first`` (from 0) on, with its number, as they are played.
 
     Raises:
-        SettingError: a player fails.
+        SettingError: a player fails, or a file names it and nobody said that it may run.
         CrashError: a game ends its process, again and again.
     """
+    require_players((recipe.player, recipe.labels or recipe.player))
     begins = openings(recipe.openings, recipe.rules, recipe.games, recipe.seed)
     jobs = ((number, begins[number]) for number in range(first, recipe.games))
     for (number, _), pairs in do_all(jobs, partial(_game, recipe), processes, stop):

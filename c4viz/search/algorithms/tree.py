@@ -18,6 +18,7 @@ from c4viz.search.base.depthfirst import blank_rows
 from c4viz.search.base.setting import one_of, whole, words, yes_no
 from c4viz.search.base.settings import MOST_SEED, Settings
 from c4viz.search.choice import SettingError
+from c4viz.search.consent import CONSENT, Program
 from c4viz.search.learned import load_tree
 from c4viz.search.recording.events import Events
 from c4viz.search.recording.rows import put
@@ -75,9 +76,11 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
     leaf that each move has, as the player to move sees it.
 
     Raises:
-        SettingError: there is no such tree, or it was learned on boards of another size.
+        SettingError: there is no such tree, it may not be read, or it was learned on boards of
+            another size.
     """
     position = trace.position
+    CONSENT.require(Program.named(settings.file))
     tree = load_tree(Path(settings.file))
     if not isinstance(position, Position) or tree.shape != (
         position.rules.rows,

@@ -84,6 +84,10 @@ class Settings:
         """Whether it draws numbers, which its seed decides."""
         return vars(self).get("order") == "random"
 
+    def looked_up(self) -> Settings:
+        """The settings with what has to be looked up in a file before the search begins."""
+        return self
+
     def depths(self, most: int) -> range:
         """The depths of the iterations, where ``most`` is the deepest that the game can go: the
         last one would only be repeated."""

@@ -26,6 +26,7 @@ from typing import IO, Any, ClassVar, Self
 from c4viz.language import tr
 from c4viz.search.base.control import Halt
 from c4viz.search.choice import SettingError
+from c4viz.search.consent import CONSENT, Program
 from c4viz.search.own import child
 from c4viz.search.own.child import Assignment, too_long
 
@@ -193,9 +194,11 @@ class OwnFunction(ABC):
         """Start the child and let it load the file.
 
         Raises:
+            NotStartedError: a file names it, and nobody said that it may run.
             OwnError: it cannot be loaded.
             Halt: somebody asked to stop.
         """
+        CONSENT.require(Program.named(self.file, f"{self.file}:{self.function}"))
         try:
             self._child = SPARE.take(self.job)
         except OSError as error:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from c4viz.game import Position, Root
+from c4viz.guard.files import RefusedError
+from c4viz.guard.python import parsed_python
 from c4viz.language import Text
 from c4viz.search.base.depthfirst import blank_rows
 from c4viz.search.base.setting import decimal, whole, words, yes_no
@@ -54,6 +56,10 @@ class Own(Settings):
         """Not by an evaluator of c4viz."""
         return False
 
+    def looked_up(self) -> Own:
+        """With what its file says of it now, if c4viz runs it."""
+        return replace(self, loop=backs_up(self.file)) if self.file else self
+
 
 def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFirstTrace:
     """The trace of a search that recorded nothing yet."""
@@ -77,19 +83,19 @@ def blank(position: Root, settings: Own, traits: Traits) -> DepthFirstTrace | Mc
 
 
 def of_function(name: str, **values: Any) -> Own:
-    """The settings that run the function ``name``, file.py:function. It is a loop where it, or what
-    it uses of its file, calls ``back_up``; the file is read for that, and not run."""
-    file, function = split_own(name) or ("", "")
-    loop = _calls_back_up(file, function)
-    told: dict[str, Any] = {"called": function, "file": name, "loop": loop}
+    """The settings that run the function ``name``, file.py:function; the file is not looked at."""
+    _, function = split_own(name) or ("", "")
+    told: dict[str, Any] = {"called": function, "file": name}
     return Own(**told | values)
 
 
-def _calls_back_up(file: str, function: str) -> bool:
-    """Whether a function backs up iterations, by its recorder's method of that name."""
+def backs_up(name: str) -> bool:
+    """Whether the function ``name``, file.py:function, is a loop: whether it, or what it uses of
+    its file, calls a recorder's ``back_up``. The file is read for that, and not run."""
+    file, function = split_own(name) or ("", "")
     try:
-        body = ast.parse(Path(file).expanduser().read_bytes()).body
-    except (OSError, ValueError, SyntaxError):
+        body = parsed_python(Path(file).expanduser()).body
+    except RefusedError:
         return False  # what is wrong is said when it is run
     defined = {
         one.name: one
@@ -114,5 +120,5 @@ def run_again(trace: Trace | None) -> Own | None:
     said = {} if trace is None or trace.search != Own.name else trace.settings
     if not said.get("file"):
         return None
-    names = ("called", "file", "depth", "loop")
+    names = ("called", "file", "depth")
     return Own(**{name: said[name] for name in names})

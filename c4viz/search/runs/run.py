@@ -22,6 +22,7 @@ from c4viz.search.own.game import own_game
 from c4viz.search.own.opened import checking, name_of
 from c4viz.search.reference.run import run_reference
 from c4viz.search.runs.blank import blank
+from c4viz.search.runs.programs import require_consent
 from c4viz.trace import Ending, Trace
 
 Engine = Literal["kernel", "reference"]
@@ -33,8 +34,11 @@ def prepare(position: Root, settings: Settings) -> Trace:
     That of MCTS has its root, or the move decided on at once.
 
     Raises:
+        NotStartedError: it would run a program that a file names, and nobody said that it may.
         SettingError: as `blank`.
     """
+    require_consent(settings, position)
+    settings = settings.looked_up()
     if isinstance(position, OwnState):  # of which the search learns the rest
         position = position.game.begun_anew().start
     trace = blank(position, settings)

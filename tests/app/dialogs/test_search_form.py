@@ -450,7 +450,7 @@ def test_cancelling_the_question_for_an_evaluator_changes_nothing(window: MainWi
         ("mine.py", "def f(:", "is no Python that can be read"),
         ("mine.py", "x = 1\n", "has no function: write one with def"),
         ("mine.py", "\0", "is no Python that can be read"),
-        ("gone.py", None, "cannot be read"),
+        ("gone.py", None, "there is no file"),
     ],
 )
 def test_a_file_that_holds_no_evaluator_is_refused_in_a_sentence(

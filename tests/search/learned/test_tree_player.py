@@ -12,6 +12,7 @@ from c4viz.explain import explain, without_secrets
 from c4viz.lab.data import Pairs
 from c4viz.lab.learning import learn
 from c4viz.play import player_named
+from c4viz.play.players import check_tree
 from c4viz.search.learned import save_tree
 from c4viz.search.runs.spec import settings_from_text, text_of
 from c4viz.telling.search_words import search_title
@@ -106,4 +107,4 @@ def test_what_is_no_tree_for_this_board_is_refused(tree: Path, tmp_path: Path) -
     with pytest.raises(SettingError, match="learned on boards 4x4"):
         player_named(f'"tree:{tree}"').decide(Position())
     with pytest.raises(SettingError, match="train one"):
-        player_named(f"tree:{tmp_path}/none.c4tree")
+        check_tree(player_named(f"tree:{tmp_path}/none.c4tree"))

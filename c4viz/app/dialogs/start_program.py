@@ -1,0 +1,61 @@
+"""Asks whether a program may run that a file names, and that nobody has agreed to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QMessageBox, QWidget
+
+from c4viz.app.state.search_runner import Errand, SearchRunner
+from c4viz.app.widgets.sure import sure
+from c4viz.language import tr
+from c4viz.search.consent import CONSENT, Program
+
+_NAME = "start_program"
+
+
+def ask_for_programs(window: QWidget, runner: SearchRunner) -> None:
+    """Have a window ask whenever a search needs a program that nobody has agreed to."""
+
+    def ask(program: Program, errand: Errand) -> None:
+        ask_to_start(window, program, partial(runner.run, errand))
+
+    runner.unstarted.connect(ask)
+
+
+def ask_to_start(window: QWidget, program: Program, start: Callable[[], object]) -> None:
+    """Ask in a box of a window; ``start`` is done once the answer is that it may run. Where a box
+    asks already this one takes its place."""
+    for before in window.findChildren(QMessageBox, _NAME):
+        before.setParent(None)
+        before.deleteLater()
+    box = QMessageBox(window)
+    box.setObjectName(_NAME)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle(tr("Run this program?"))
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(tr("A file names {name}, a program in Python.", name=program.title))
+    box.setInformativeText(
+        tr(
+            "{path}\n\nIt may do all that you may do. Run it if you know who wrote it; you are "
+            "asked again once it has changed.",
+            path=program.path,
+        )
+    )
+    run = sure(box.addButton(tr("Run it"), QMessageBox.ButtonRole.AcceptRole))
+    leave = sure(box.addButton(tr("Leave it"), QMessageBox.ButtonRole.RejectRole))
+    box.setDefaultButton(leave)
+    box.setEscapeButton(leave)
+
+    def answered() -> None:
+        if box.clickedButton() is run:
+            CONSENT.agree(program)
+            start()
+        else:
+            CONSENT.leave(program)
+
+    box.finished.connect(answered)
+    box.open()

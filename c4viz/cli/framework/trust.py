@@ -1,0 +1,70 @@
+"""What the command line lets run: the programs that are named on it, and those that a person at the
+terminal agrees to; with ``--trust`` all."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from c4viz.cli.framework.questions import NO, ask, yes_or_no
+from c4viz.language import tr
+
+if TYPE_CHECKING:
+    from c4viz.search.consent import Program
+
+TRUST = "--trust"
+
+
+@contextmanager
+def trusting(arguments: Sequence[str]) -> Iterator[list[str]]:
+    """Gives the arguments without ``--trust``. Until the end of the block only what they name runs
+    unasked; where it was among them all does."""
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    options = [one for one in arguments[:end] if one != TRUST]
+    rest = [*options, *arguments[end:]]
+    if all(one.startswith("-") for one in rest):  # no command: --version is to be quick
+        yield list(arguments)
+        return
+    from c4viz.search.consent import CONSENT, Program
+
+    with CONSENT.guarded(_agrees, everything=len(options) < end):
+        for argument in rest:
+            for file in _files_in(argument):
+                CONSENT.name(Program.named(file))
+        yield rest
+
+
+def _files_in(argument: str) -> Iterator[str]:
+    """What an argument may name: a file, file.py:function, a tree, or a search whose settings name
+    one."""
+    yield argument
+    if ".py:" in argument or "tree:" in argument:
+        from c4viz.search.algorithms.tree import PREFIX
+        from c4viz.search.evaluators.table import split_own
+        from c4viz.search.runs.spec import words_in
+
+        for word in (argument, *words_in(argument)):
+            for part in (word, word.partition("=")[2]):
+                own = split_own(part)
+                yield own[0] if own else part.removeprefix(PREFIX)
+
+
+def _agrees(program: Program) -> bool:
+    """Whether a person at the terminal says that a program may run; where nobody is there it may
+    not."""
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+        return False
+    said = tr(
+        "A file names {name}, a program that may do all that you may do:\n  {path}\nRun it?",
+        name=program.title,
+        path=Path(program.path),
+    )
+    try:
+        return ask(said, NO, yes_or_no)
+    except typer.Abort:
+        return False

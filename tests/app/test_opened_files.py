@@ -1,0 +1,204 @@
+"""What an opened file names does not run in the window before somebody has agreed to it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QCoreApplication, QSettings, Qt
+from PyQt6.QtWidgets import QLabel, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from c4viz.app.compare.window import CompareWindow
+from c4viz.app.window.window import MainWindow
+from c4viz.search.consent import CONSENT, Program
+from tests import marks
+from tests.app.conftest import Opens
+from tests.app.hands import CTRL, SHIFT, drop, press, said, wait_for_search
+
+
+@pytest.fixture
+def evil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The program, and a user who has agreed to nothing yet."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    path = marks.program(tmp_path)
+    with CONSENT.guarded():
+        yield path
+
+
+def asks(window: MainWindow | CompareWindow) -> QMessageBox | None:
+    """The box that asks whether a program may run, if there is one."""
+    QCoreApplication.sendPostedEvents()
+    boxes = [box for box in window.findChildren(QMessageBox) if box.isVisible()]
+    assert len(boxes) <= 1
+    return boxes[0] if boxes else None
+
+
+def answer(window: MainWindow | CompareWindow, words: str, qtbot: QtBot) -> None:
+    box = asks(window)
+    assert box is not None
+    button = next(one for one in box.findChildren(QPushButton) if one.text() == words)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    QCoreApplication.processEvents()
+
+
+def opened(window: MainWindow, path: Path, qtbot: QtBot) -> None:
+    """Drop a file on the window, and wait until it is shown."""
+    before = window.session.exploration.trace
+    match = window.session.game.match
+    drop(window, path)
+    qtbot.waitUntil(
+        lambda: (
+            window.session.exploration.trace is not before or window.session.game.match is not match
+        )
+    )
+    QCoreApplication.processEvents()
+
+
+@pytest.mark.parametrize("player", marks.PLAYERS)
+def test_a_game_is_shown_and_its_program_asked_about(
+    player: str, window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    opened(window, marks.game(tmp_path / "game.json", marks.PLAYERS[player](evil)), qtbot)
+    box = asks(window)
+    assert box is not None
+    assert "evil.py:" in box.text()
+    assert str(evil) in box.informativeText()
+    assert box.defaultButton() is not None and box.defaultButton().text() == "Leave it"
+    assert window.game.seats.seats[0].box.currentText().endswith("not started")
+    assert not marks.has_run(tmp_path)
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    QCoreApplication.processEvents()
+    assert asks(window) is None
+    assert not marks.has_run(tmp_path)
+
+
+def test_it_runs_once_one_agrees_and_is_not_asked_about_again_until_it_changes(
+    window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    file = marks.game(tmp_path / "game.json", f"{evil}:choose")
+    opened(window, file, qtbot)
+    answer(window, "Run it", qtbot)
+    wait_for_search(qtbot, window)
+    qtbot.waitUntil(lambda: len(window.session.game.match.moves) == 1)
+    assert marks.has_run(tmp_path)
+    opened(window, file, qtbot)
+    qtbot.waitUntil(lambda: len(window.session.game.match.moves) == 1)
+    assert asks(window) is None
+    assert marks.has_run(tmp_path)
+    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
+    opened(window, file, qtbot)
+    assert asks(window) is not None
+    assert not marks.has_run(tmp_path)
+
+
+def test_what_was_left_alone_is_asked_about_when_a_person_wants_it_to_move(
+    window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    opened(window, marks.game(tmp_path / "game.json", "human", f"{evil}:choose", "44"), qtbot)
+    assert asks(window) is None
+    window.session.game.match.undo()
+    window.session.game.redo()
+    window.board.column_chosen.emit(0)
+    answer(window, "Leave it", qtbot)
+    window.session.game.set_paused(False)
+    QCoreApplication.processEvents()
+    assert asks(window) is None
+    assert said(window).startswith("evil.py:choose is not started")
+    window.actions_by_id["move_machine"].trigger()
+    answer(window, "Run it", qtbot)
+    qtbot.waitUntil(lambda: len(window.session.game.match.moves) == 4)
+    assert marks.has_run(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["search", "evaluator", "game", "tree"])
+def test_an_opened_search_runs_nothing_when_its_file_is_saved_and_asks_before_it_is_run_again(
+    name: str, window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    made = marks.traces(tmp_path, evil)[name]
+    assert marks.has_run(tmp_path)
+    opened(window, made, qtbot)
+    for letter in "ab":
+        evil.write_text(f"{marks.SOURCE}# {letter}\n", "utf-8")
+        qtbot.wait(200)  # for longer than a file has to rest
+        assert asks(window) is None
+        assert not marks.has_run(tmp_path)
+    press(window, Qt.Key.Key_R, CTRL)
+    if name == "evaluator":  # the settings that are chosen are no part of what was opened
+        wait_for_search(qtbot, window)
+        assert not marks.has_run(tmp_path)
+        return
+    answer(window, "Leave it", qtbot)
+    assert not marks.has_run(tmp_path)
+    press(window, Qt.Key.Key_R, CTRL)
+    answer(window, "Run it", qtbot)
+    wait_for_search(qtbot, window)
+    assert marks.has_run(tmp_path)
+    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
+    qtbot.waitUntil(lambda: asks(window) is not None)
+    assert not marks.has_run(tmp_path)
+
+
+def test_whether_an_opened_search_is_right_is_asked_first(
+    window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    made = marks.traces(tmp_path, evil)["search"]
+    assert marks.has_run(tmp_path)
+    opened(window, made, qtbot)
+    press(window, Qt.Key.Key_J, CTRL | SHIFT)
+    answer(window, "Leave it", qtbot)
+    assert not marks.has_run(tmp_path)
+
+
+def test_a_comparison_with_what_was_opened_asks_before_it_searches_so(
+    window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    made = marks.traces(tmp_path, evil)["evaluator"]
+    assert marks.has_run(tmp_path)
+    opened(window, made, qtbot)
+    press(window, Qt.Key.Key_K, CTRL)
+    shown = window.comparisons.shown
+    assert shown is not None
+    qtbot.waitUntil(lambda: all(not side.at.is_running for side in shown.sides))
+    shown.sides[0].search.trigger()
+    answer(shown, "Leave it", qtbot)
+    assert not marks.has_run(tmp_path)
+
+
+def test_a_tree_that_a_game_names_is_not_read(
+    window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    pipe = tmp_path / "pipe.c4tree"
+    os.mkfifo(pipe)
+    opened(window, marks.game(tmp_path / "game.json", f"tree:{pipe}"), qtbot)
+    assert asks(window) is None
+    qtbot.waitUntil(lambda: "is no regular file" in said(window))
+    tree = marks.learned(tmp_path / "one.c4tree")
+    opened(window, marks.game(tmp_path / "game.json", f"tree:{tree}"), qtbot)
+    answer(window, "Run it", qtbot)
+    qtbot.waitUntil(lambda: len(window.session.game.match.moves) == 1)
+
+
+def test_a_game_that_was_kept_asks_after_a_restart(
+    opens: Opens, evil: Path, tmp_path: Path, qtbot: QtBot, store: QSettings
+) -> None:
+    first = opens(depth=2)
+    opened(first, marks.game(tmp_path / "game.json", f"{evil}:choose", "human", "4"), qtbot)
+    first.session.game.undo()
+    first.close()
+    second = opens()
+    assert str(evil) in second.session.game.match.players[0].name
+    QCoreApplication.processEvents()
+    assert not marks.has_run(tmp_path)
+
+
+def test_who_chooses_a_program_in_a_dialog_is_not_asked(
+    window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    CONSENT.name(Program.named(evil), keep=True)
+    opened(window, marks.game(tmp_path / "game.json", f"{evil}:choose"), qtbot)
+    assert asks(window) is None
+    qtbot.waitUntil(lambda: len(window.session.game.match.moves) == 1)
+    assert window.findChildren(QLabel)

@@ -1,0 +1,155 @@
+"""What a file names does not run before somebody has agreed to it."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from c4viz import Position, search
+from c4viz.game import Rules
+from c4viz.play import Player, load_game, player_named
+from c4viz.play.names import described, title_of
+from c4viz.search import SettingError
+from c4viz.search.algorithms import settings_for
+from c4viz.search.consent import CONSENT, NotStartedError, Program
+from c4viz.search.own.evaluator import OwnEvaluator
+from c4viz.search.own.game import own_game
+from tests import marks
+
+SMALL = Position(Rules(3, 3, 3))
+
+
+@pytest.fixture
+def evil(tmp_path: Path) -> Path:
+    return marks.program(tmp_path)
+
+
+@pytest.fixture
+def guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A window or a terminal, whose user has agreed to nothing yet."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    with CONSENT.guarded():
+        yield
+
+
+def test_a_program_that_imports_c4viz_runs_what_it_says(evil: Path, tmp_path: Path) -> None:
+    search(SMALL, settings_for(f"{evil}:mine", depth=1))
+    assert marks.has_run(tmp_path)
+
+
+@pytest.mark.parametrize("player", marks.PLAYERS)
+def test_a_game_is_read_without_what_it_names(
+    player: str, evil: Path, tmp_path: Path, guarded: None
+) -> None:
+    name = marks.PLAYERS[player](evil)
+    match = load_game(marks.game(tmp_path / "game.json", name))
+    seated = match.players[0]
+    assert title_of(seated, {}).startswith("evil.py:")
+    assert title_of(seated, {}) == described(seated, {})
+    assert title_of(seated, {}).endswith(", not started")
+    with pytest.raises(NotStartedError, match=r"evil\.py"):
+        seated.decide(match.position)
+    assert not marks.has_run(tmp_path)
+    CONSENT.agree(Program.named(evil))
+    assert "not started" not in title_of(seated, {})
+    assert seated.decide(match.position).best_move in match.position.moves()
+    assert marks.has_run(tmp_path)
+
+
+def test_each_way_to_run_a_program_asks(evil: Path, tmp_path: Path, guarded: None) -> None:
+    ways = [
+        lambda: search(SMALL, settings_for(f"{evil}:mine", depth=1)),
+        lambda: search(SMALL, "alphabeta", depth=1, evaluator=f"{evil}:evaluate"),
+        lambda: own_game(f"{evil}:Nim"),
+        lambda: OwnEvaluator(f"{evil}:evaluate").__enter__(),
+        lambda: player_named(f"tree:{evil}").decide(Position()),
+    ]
+    for way in ways:
+        with pytest.raises(NotStartedError):
+            way()
+    assert not marks.has_run(tmp_path)
+
+
+def test_an_answer_is_for_a_path_and_what_it_held(
+    evil: Path, tmp_path: Path, guarded: None
+) -> None:
+    one, other = Program.named(evil), Program.named(tmp_path / "other.py")
+    Path(other.path).write_text(marks.SOURCE, "utf-8")
+    CONSENT.agree(one)
+    assert CONSENT.may_start(one)
+    assert not CONSENT.may_start(other)
+    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
+    assert not CONSENT.may_start(one)
+    evil.write_text(marks.SOURCE, "utf-8")
+    assert CONSENT.may_start(one)
+
+
+def test_an_answer_is_kept_for_its_user_alone(evil: Path, tmp_path: Path, guarded: None) -> None:
+    CONSENT.agree(Program.named(evil))
+    kept = tmp_path / "config" / "c4viz" / "programs.json"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    with CONSENT.guarded():
+        assert CONSENT.may_start(Program.named(evil))
+    for wrong in ("", "[", "[]", '{"programs": [1]}', '{"programs": {"a": 1}}'):
+        kept.write_text(wrong, "utf-8")
+        assert not CONSENT.may_start(Program.named(evil))
+
+
+def test_what_a_person_names_runs_also_when_it_was_saved_again(
+    evil: Path, tmp_path: Path, guarded: None
+) -> None:
+    CONSENT.name(Program.named(evil))
+    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
+    assert CONSENT.may_start(Program.named(evil))
+    with CONSENT.guarded():
+        pass
+    CONSENT.require(Program.named(evil))
+
+
+def test_who_is_asked_decides_and_is_asked_once(evil: Path, guarded: None) -> None:
+    asked: list[Program] = []
+
+    def agrees(program: Program) -> bool:
+        asked.append(program)
+        return len(asked) > 1
+
+    with CONSENT.guarded(agrees):
+        with pytest.raises(NotStartedError):
+            CONSENT.require(Program.named(evil))
+        for _again in range(3):
+            CONSENT.require(Program.named(evil))
+    assert [program.path for program in asked] == [str(evil)] * 2
+
+
+def test_everything_may_run_where_that_is_wished(evil: Path, guarded: None) -> None:
+    with CONSENT.guarded(everything=True):
+        CONSENT.require(Program.named(evil))
+    with pytest.raises(NotStartedError):
+        CONSENT.require(Program.named(evil))
+
+
+def test_a_tree_is_not_read_while_a_game_is_opened(tmp_path: Path, guarded: None) -> None:
+    pipe = tmp_path / "pipe.c4tree"
+    os.mkfifo(pipe)
+    (tmp_path / "bad.c4tree").write_bytes(b"PK" + bytes(366))
+    for name in ("pipe", "bad", "nowhere"):
+        player = load_game(
+            marks.game(tmp_path / "game.json", f"tree:{tmp_path}/{name}.c4tree")
+        ).players[0]
+        with pytest.raises(SettingError):
+            player.decide(Position())
+        with CONSENT.guarded(everything=True), pytest.raises(SettingError):
+            player.decide(Position())
+
+
+def test_a_tree_that_was_agreed_to_plays(tmp_path: Path, guarded: None) -> None:
+    path = marks.learned(tmp_path / "one.c4tree")
+    player = load_game(marks.game(tmp_path / "game.json", f"tree:{path}")).players[0]
+    assert isinstance(player, Player)
+    assert title_of(player, {}) == "one.c4tree, not started"
+    CONSENT.agree(Program.named(path))
+    assert player.decide(Position()).best_move == 0
