@@ -5,11 +5,13 @@ Knows nothing that needs a display: the command line reads them too.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
+from contextlib import suppress
 
 from PyQt6.QtCore import QSettings
 
+from c4viz.guard.files import RefusedError
+from c4viz.guard.json import parsed
 from c4viz.play import Player, player_named
 from c4viz.search import SettingError
 
@@ -31,10 +33,9 @@ def kept_levels(store: QSettings) -> Mapping[str, Player]:
 def kept_json(store: QSettings, name: str) -> object:
     """What was stored as JSON; None where that is missing or no JSON."""
     text = store.value(name)
-    try:
-        return json.loads(text) if isinstance(text, str) else None
-    except (ValueError, RecursionError):  # the latter where brackets lie too deep in one another
-        return None
+    with suppress(RefusedError):
+        return parsed(text, any_number=True) if isinstance(text, str) else None
+    return None
 
 
 def is_player(text: object) -> bool:

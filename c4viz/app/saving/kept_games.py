@@ -11,6 +11,7 @@ from pathlib import Path
 from weakref import WeakKeyDictionary
 
 from c4viz.app.saving.recent import RecentFiles
+from c4viz.guard.files import read_text
 from c4viz.language import tr
 from c4viz.play import Match, match_from_text, save_game, text_of_match
 
@@ -79,7 +80,7 @@ def _has(path: Path, text: str, match: Match) -> bool:
     try:
         if path.stat().st_size > 2 * len(text):
             return False
-        said = path.read_text(encoding="utf-8")
+        said = read_text(path, 4 * len(text))
         return said.count(_MOVE) == text.count(_MOVE) and match_from_text(said).tells_of(match)
     except (OSError, ValueError):
         return False
@@ -109,6 +110,6 @@ def _taken(folder: Path) -> Path:
     for number in count():
         path = folder / (f"{name} ({number}).json" if number else f"{name}.json")
         with suppress(FileExistsError):
-            path.touch(exist_ok=False)
+            path.touch(0o600, exist_ok=False)
             break
     return path

@@ -243,7 +243,7 @@ class OwnFunction(ABC):
                 raise self._failed(self._end(), line=self._crash_line(), at=at)
             try:
                 said = json.loads(line)
-            except ValueError:
+            except (ValueError, RecursionError):
                 self._crash += line.decode("ascii", "replace")
                 continue
             if isinstance(said, dict) and "deed" in said:

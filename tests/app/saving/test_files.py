@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from xml.etree import ElementTree
 
 import numpy as np
@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import QFileDialog, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from c4viz import Trace, load_trace
+from c4viz.app.saving import files
 from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.game import Position
@@ -725,13 +726,20 @@ def press_stop(window: MainWindow) -> None:
 
 
 def test_opening_a_trace_is_stopped_and_what_is_shown_stays(
-    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
+    window: MainWindow,
+    trace: Trace,
+    qtbot: QtBot,
+    tmp_path: Path,
+    warnings: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    path = tmp_path / "slow.npz"
-    os.mkfifo(path)  # whoever reads it waits for one who writes
+    path, pressed = tmp_path / "slow.npz", Event()
+    small_trace("3").save(path)
+    read = files.load_trace
+    monkeypatch.setattr(files, "load_trace", lambda *how: pressed.wait() and read(*how))
     window.files.open(path)
     press_stop(window)
-    path.write_bytes(b"")
+    pressed.set()
     qtbot.waitUntil(lambda: not workers_of(window.files))
     assert window.session.exploration.trace is trace
     assert warnings == []
@@ -745,14 +753,12 @@ def test_saving_a_trace_is_stopped_and_nothing_is_left_of_it(
     warnings: list[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("c4viz.replacing.token_hex", lambda _size: "known")
-    part = tmp_path / "c4viz-known.part"
-    os.mkfifo(part)  # whoever writes it waits for one who reads
+    pressed, arrays = Event(), trace.arrays
+    monkeypatch.setattr(trace, "arrays", lambda: pressed.wait() and arrays())
     window.files.save(tmp_path / "slow.npz")
     press_stop(window)
-    reader = os.open(part, os.O_RDONLY | os.O_NONBLOCK)
+    pressed.set()
     qtbot.waitUntil(lambda: not workers_of(window.files))
-    os.close(reader)
     assert not [*tmp_path.glob("slow*"), *tmp_path.glob("*.part")]
     assert warnings == []
     assert not said(window).startswith("Saved")
