@@ -85,7 +85,16 @@ class Autosave(QObject):
         for path in self._files():
             with suppress(OSError):  # then it stays for the next start
                 taken += path != self._path and self._rescue(path, keep)
+        self._remove_locks()
         return taken
+
+    def _remove_locks(self) -> None:
+        """Remove the locks of copies that were killed before they had a game to write."""
+        for path in self._folder.glob("game-*.lock"):
+            with suppress(OSError):
+                lock = _locked(path)
+                if lock is not None:
+                    lock.unlock()
 
     def _rescue(self, path: Path, keep: Callable[[Match], None]) -> bool:
         lock = _locked(path)
