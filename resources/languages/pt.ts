@@ -7691,6 +7691,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{path} não se pode continuar: {file} não se pode ler ({reason})</translation>
     </message>
     <message>
+        <source>{path} cannot be gone on with: {file} tells of another data set</source>
+        <translation>{path} não se pode continuar: {file} fala de outro conjunto de dados</translation>
+    </message>
+    <message>
         <source>{path} cannot be read ({reason})</source>
         <translation>{path} não se pode ler ({reason})</translation>
     </message>

@@ -24,7 +24,8 @@ _WRONG = (KeyError, TypeError, ValueError, AttributeError)
 class DataSet:
     """Pairs that are made by a ``recipe`` and kept in the file ``path``: those that were ``before``
     there, and those of each game, which are written in the order of the games. In the end they are
-    made ``unique`` and ``mirrored`` where that is wished. How far it is stands in a file beside it.
+    made ``unique`` and ``mirrored`` where that is wished. How far it is stands in a file beside it,
+    its ``recipe_file``.
     """
 
     path: Path
@@ -33,7 +34,11 @@ class DataSet:
     unique: bool = False
     mirror: bool = False
     made: list[Pairs] = dataclasses.field(default_factory=list)
+    recipe_file: Path = dataclasses.field(init=False)
     _early: dict[int, Pairs] = dataclasses.field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.recipe_file = recipe_of(self.path)
 
     @property
     def is_done(self) -> bool:
@@ -70,13 +75,20 @@ class DataSet:
             "unique": self.unique,
             "mirror": self.mirror,
         }
-        with replacing(recipe_of(self.path)) as part:
+        with replacing(self.recipe_file) as part:
             part.write_text(json.dumps(said), "utf-8")
 
 
 def recipe_of(path: Path) -> Path:
     """The file beside a data set that says how it is made."""
-    return path.with_name(f"{path.stem}.recipe.json")
+    return path.with_name(f"{path.name}.recipe.json")
+
+
+def _recipe_left_by(path: Path) -> Path:
+    """That file as it is there: earlier versions had one for all data sets that differ in their
+    suffix alone."""
+    named, shared = recipe_of(path), path.with_name(f"{path.stem}.recipe.json")
+    return shared if shared.exists() and not named.exists() else named
 
 
 def unfinished(path: Path) -> DataSet:
@@ -85,7 +97,7 @@ def unfinished(path: Path) -> DataSet:
     Raises:
         PairsFileError: nothing says how it was being made, or it is done.
     """
-    recipe_file = recipe_of(path)
+    recipe_file = _recipe_left_by(path)
     try:
         said = json.loads(recipe_file.read_text("utf-8"))
         recipe = _recipe(said["recipe"])
@@ -107,13 +119,28 @@ def unfinished(path: Path) -> DataSet:
         ) from None
     except _WRONG:
         raise PairsFileError("{path} was altered", path=quoted_path(recipe_file)) from None
+    if not _fits(found, ends, len(pairs)):
+        if recipe_file == recipe_of(path):
+            raise PairsFileError("{path} was altered", path=quoted_path(path))
+        raise PairsFileError(
+            "{path} cannot be gone on with: {file} tells of another data set",
+            path=quoted_path(path),
+            file=quoted_path(recipe_file),
+        )
     if found.is_done:
         raise PairsFileError(
             "{path} is done: there is nothing to go on with", path=quoted_path(path)
         )
-    if ends != len(pairs):
-        raise PairsFileError("{path} was altered", path=quoted_path(path))
+    found.recipe_file = recipe_file
     return found
+
+
+def _fits(found: DataSet, made: int, written: int) -> bool:
+    """Whether a data set of which so many pairs were made can be one in whose file so many are."""
+    if not found.is_done:
+        return written == made
+    most = 2 * made if found.mirror else made
+    return written <= most if found.unique else written == most
 
 
 def _recipe(said: dict[str, Any]) -> Recipe:
