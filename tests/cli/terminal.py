@@ -75,9 +75,21 @@ class Terminal:
             self.shown += chunk.decode()
         return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
 
+    def kill(self, by: signal.Signals) -> None:
+        """End the program by a signal."""
+        os.kill(self._pid, by)
+        os.waitpid(self._pid, 0)
+
+    def hang_up(self) -> None:
+        """Close the terminal, as people close its window."""
+        os.close(self._screen)
+        self._screen = -1
+        os.waitpid(self._pid, 0)
+
     def close(self) -> None:
         """End the program, whatever it does."""
-        os.close(self._screen)
+        if self._screen >= 0:
+            os.close(self._screen)
         try:
             os.kill(self._pid, signal.SIGKILL)
             os.waitpid(self._pid, 0)
