@@ -37,6 +37,7 @@ class Terminal:
         environment = os.environ | {"XDG_CONFIG_HOME": str(config)}
         self._pid, self._screen = pty.fork()
         if not self._pid:
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # tests without a terminal may ignore it
             words = [sys.executable, "-m", "c4viz.cli", command, *arguments]
             os.execve(sys.executable, words, environment)
         self.shown = ""
