@@ -104,14 +104,15 @@ class Game(QObject):
 
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
         """Show a finished trace, on the board of its position; a tree made by hand has none, the
-        game waits meanwhile."""
+        game waits meanwhile. One that was ``opened`` before stays so."""
         if isinstance(trace.position, GameState):
             self._runner.cancel()
             self._look_at(trace)
             self._earlier.note(trace, self.match.at)
         else:
             self.adopt_match(Match(trace.position), trace)
-        self._exploration.was_opened = opened
+        if opened:
+            self._exploration.was_opened = True
 
     def _leave(self) -> None:
         """The match that is played is to give place to another."""
