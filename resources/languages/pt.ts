@@ -1912,6 +1912,10 @@
         <translation>Pesquisar esta posição</translation>
     </message>
     <message>
+        <source>Searches cannot be kept for the next start: {why}</source>
+        <translation>Não é possível manter as pesquisas para o próximo arranque: {why}</translation>
+    </message>
+    <message>
         <source>Searching for {player}…</source>
         <translation>A pesquisar para {player}…</translation>
     </message>

@@ -22,13 +22,13 @@ from c4viz.play import GameFileError, Match, load_game, save_game, text_of_match
 _PATTERN = "game-*.json"
 
 
-def folder_of(store: QSettings) -> Path:
-    """Where games are kept: beside the preferences, where these are a file."""
+def folder_of(store: QSettings, things: str = "games") -> Path:
+    """Where games or other things are kept: beside the preferences, where these are a file."""
     file = Path(store.fileName())
     if file.is_absolute():
-        return file.parent / "games"
+        return file.parent / things
     place = QStandardPaths.StandardLocation.AppDataLocation
-    return Path(QStandardPaths.writableLocation(place)) / "games"
+    return Path(QStandardPaths.writableLocation(place)) / things
 
 
 class Autosave(QObject):

@@ -9,7 +9,8 @@ from functools import partial
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
 from c4viz.app.state.changes import Change, Changes
-from c4viz.app.state.earlier_searches import EarlierSearch, EarlierSearches
+from c4viz.app.state.earlier_search import EarlierSearch
+from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
