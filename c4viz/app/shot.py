@@ -72,6 +72,7 @@ def shoot(
         chosen = Preferences(theme=theme, falls=False, workspace=workspace, known_panels=known)
         save(store, chosen.as_searched(trace))
         window = MainWindow(store, Kernels())
+        window.session.earlier.close()  # there is no next start for which to write a trace
         widget = _widget(window, view)
         if widget is not window:
             widget.setParent(window, Qt.WindowType.Window)  # which dresses it

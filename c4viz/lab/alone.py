@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
 from c4viz.language import quoted_path
+from c4viz.locking import locked
 from c4viz.search import SettingError
 
 
@@ -20,14 +19,12 @@ def alone(path: Path) -> Iterator[None]:
         SettingError: another one does.
         OSError: it cannot be written there.
     """
-    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
-    try:
-        lock.acquire()
-    except Timeout:
+    lock = locked(path.with_name(f".{path.name}.lock"))
+    if lock is None:
         raise SettingError(
             "another program writes {path} just now: wait for it, or choose another file",
             path=quoted_path(path),
-        ) from None
+        )
     try:
         yield
     finally:

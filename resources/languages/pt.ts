@@ -1920,6 +1920,10 @@
         <translation>Pesquisar esta posição</translation>
     </message>
     <message>
+        <source>Searches cannot be kept for the next start: {why}</source>
+        <translation>Não é possível manter as pesquisas para o próximo arranque: {why}</translation>
+    </message>
+    <message>
         <source>Searching for {player}…</source>
         <translation>A pesquisar para {player}…</translation>
     </message>
@@ -4341,8 +4345,8 @@ Pode fazer tudo o que o utilizador pode. Executá-lo só se se souber quem o esc
         <translation>1 a {columns}</translation>
     </message>
     <message>
-        <source>A PLAYER is human, a level, also one that you saved in the window, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax, alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what, and keeps the game: the next time it can go on.</source>
-        <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê, e guarda a partida: da próxima vez pode continuar.</translation>
+        <source>A PLAYER is human, a level, also one that you saved in the window, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax, alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what. A game at a terminal that is saved to no file is kept after every move until it is over, whatever ends the program. c4viz play without options offers to go on with the one that was left last; with options a new game begins, and those that were left stay.</source>
+        <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê. Uma partida num terminal que não se guarda num ficheiro é mantida depois de cada jogada até acabar, seja o que for que termine o programa. c4viz play sem opções propõe continuar a última que ficou a meio; com opções começa uma partida nova, e as que ficaram a meio mantêm-se.</translation>
     </message>
     <message>
         <source>A draw</source>
@@ -4995,6 +4999,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>The first player, who plays X and begins unless --starts says otherwise.  [default: human]</source>
         <translation>O primeiro jogador, que joga com X e começa, se --starts não disser outra coisa.  [por omissão: human]</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {why}.</source>
+        <translation>Não é possível manter a partida no disco: {why}.</translation>
     </message>
     <message>
         <source>The game is not over: no move was played.</source>
@@ -5799,6 +5807,22 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{number} is too small: choose 1 or more</source>
         <translation>{number} é pouco: escolher 1 ou mais</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} games that were left are kept: c4viz play without options goes on with the last.</source>
+        <extracomment>{n} game that was left is kept: c4viz play without options goes on with it.</extracomment>
+        <translation>
+            <numerusform>Mantém-se {n} partida que ficou a meio: c4viz play sem opções continua-a.</numerusform>
+            <numerusform>Mantêm-se {n} partidas que ficaram a meio: c4viz play sem opções continua a última.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} games that were left stay in {folder}: c4viz play FILE goes on with one of them.</source>
+        <extracomment>The game that was left stays in {folder}: c4viz play FILE goes on with it.</extracomment>
+        <translation>
+            <numerusform>A partida que ficou a meio está em {folder}: c4viz play FICHEIRO continua-a.</numerusform>
+            <numerusform>{n} partidas que ficaram a meio estão em {folder}: c4viz play FICHEIRO continua uma delas.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} known mistakes</source>
@@ -7896,6 +7920,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>{n} samples make no leaf: choose 1 or more</source>
         <translation>{n} amostras não fazem uma folha: escolha 1 ou mais</translation>
+    </message>
+    <message>
+        <source>{path} cannot be gone on with: {file} tells of another data set</source>
+        <translation>{path} não se pode continuar: {file} fala de outro conjunto de dados</translation>
     </message>
     <message>
         <source>{path} cannot be gone on with: {why}</source>

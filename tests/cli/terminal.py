@@ -37,6 +37,7 @@ class Terminal:
         environment = os.environ | {"XDG_CONFIG_HOME": str(config)}
         self._pid, self._screen = pty.fork()
         if not self._pid:
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # tests without a terminal may ignore it
             words = [sys.executable, "-m", "c4viz.cli", command, *arguments]
             os.execve(sys.executable, words, environment)
         self.shown = ""
@@ -75,9 +76,21 @@ class Terminal:
             self.shown += chunk.decode()
         return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
 
+    def kill(self, by: signal.Signals) -> None:
+        """End the program by a signal."""
+        os.kill(self._pid, by)
+        os.waitpid(self._pid, 0)
+
+    def hang_up(self) -> None:
+        """Close the terminal, as people close its window."""
+        os.close(self._screen)
+        self._screen = -1
+        os.waitpid(self._pid, 0)
+
     def close(self) -> None:
         """End the program, whatever it does."""
-        os.close(self._screen)
+        if self._screen >= 0:
+            os.close(self._screen)
         try:
             os.kill(self._pid, signal.SIGKILL)
             os.waitpid(self._pid, 0)

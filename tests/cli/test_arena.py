@@ -43,6 +43,7 @@ def test_a_file_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixtur
     file = tmp_path / "out" / "arena.json"
     asked = ["arena", *SMALL, "--games", "4", "-o", str(file)]
     assert main(asked) == 0
+    assert list(file.parent.iterdir()) == [file]
     assert main(asked) == 2
     assert "go on with it by --resume" in capsys.readouterr().err
 

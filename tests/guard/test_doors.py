@@ -70,6 +70,7 @@ LISTED = {
     "language/choose.py: read_text": "the name of a language, below the guard",
     "language/update.py: ast.parse": _OF_C4VIZ,
     "language/update.py: read_text": _OF_C4VIZ,
+    "locking.py: os.open": "an empty file of ours",
     "search/own/child.py: compile": _PROGRAM,
     "search/own/child.py: exec": _PROGRAM,
     "search/own/child.py: import_module": _PROGRAM,

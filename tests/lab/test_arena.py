@@ -161,6 +161,7 @@ def test_two_do_not_write_one_file(tmp_path: Path) -> None:
     file = tmp_path / "arena.json"
     with alone(file), pytest.raises(SettingError, match="another program writes"), alone(file):
         pass
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_file_that_was_cut_or_altered_is_refused(tmp_path: Path) -> None:

@@ -150,6 +150,64 @@ def test_one_that_was_left_is_gone_on_with(tmp_path: Path, pairs: Pairs) -> None
         unfinished(file)
 
 
+def test_data_sets_that_differ_in_their_suffix_alone_have_a_recipe_each(tmp_path: Path) -> None:
+    games = dict(make(RECIPE))
+    sets = [DataSet(tmp_path / f"run.{end}", RECIPE, Pairs.of([])) for end in ("jsonl", "npz")]
+    for made, number in zip(sets, (1, RECIPE.games), strict=True):
+        for game in range(number):
+            made.note(game, games[game])
+        made.save()
+    assert len(unfinished(tmp_path / "run.jsonl").made) == 1
+    with pytest.raises(PairsFileError, match="is done"):
+        unfinished(tmp_path / "run.npz")
+
+
+def as_before(file: Path) -> Path:
+    """Call the recipe of a data set as earlier versions did; gives that file."""
+    return recipe_of(file).rename(file.with_name(f"{file.stem}.recipe.json"))
+
+
+def test_one_that_an_earlier_version_left_is_gone_on_with(tmp_path: Path) -> None:
+    file, games = tmp_path / "a.json", dict(make(RECIPE))
+    made = DataSet(file, RECIPE, Pairs.of([]), unique=True)
+    made.note(0, games[0])
+    made.save()
+    old = as_before(file)
+    again = unfinished(file)
+    assert len(again.made) == 1
+    for number in range(1, RECIPE.games):
+        again.note(number, games[number])
+    again.save()
+    assert set(tmp_path.iterdir()) == {file, old}
+    with pytest.raises(PairsFileError, match="is done"):
+        unfinished(file)
+    fresh = DataSet(tmp_path / "a.npz", RECIPE, Pairs.of([]))
+    fresh.save()
+    assert len(unfinished(fresh.path).made) == 0
+    with pytest.raises(PairsFileError, match="is done"):
+        unfinished(file)
+
+
+@pytest.mark.parametrize("mirror", [False, True])
+def test_a_recipe_of_an_earlier_version_that_is_of_another_data_set_is_said_to_be(
+    tmp_path: Path, mirror: bool
+) -> None:
+    games = dict(make(RECIPE))
+    left = DataSet(tmp_path / "run.json", RECIPE, Pairs.of([]))
+    left.note(0, games[0])
+    left.save()
+    recipe_of(left.path).unlink()
+    done = DataSet(tmp_path / "run.npz", RECIPE, Pairs.of([]), mirror=mirror)
+    for number, some in games.items():
+        done.note(number, some)
+    done.save()
+    as_before(done.path)
+    with pytest.raises(PairsFileError, match=r"run\.recipe\.json.* tells of another data set"):
+        unfinished(left.path)
+    with pytest.raises(PairsFileError, match="is done"):
+        unfinished(done.path)
+
+
 def test_one_of_which_nothing_is_known_is_not(tmp_path: Path, pairs: Pairs) -> None:
     file = tmp_path / "a.json"
     save(file, pairs)

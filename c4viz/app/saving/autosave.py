@@ -22,13 +22,13 @@ from c4viz.play import GameFileError, Match, load_game, save_game, text_of_match
 _PATTERN = "game-*.json"
 
 
-def folder_of(store: QSettings) -> Path:
-    """Where games are kept: beside the preferences, where these are a file."""
+def folder_of(store: QSettings, things: str = "games") -> Path:
+    """Where games or other things are kept: beside the preferences, where these are a file."""
     file = Path(store.fileName())
     if file.is_absolute():
-        return file.parent / "games"
+        return file.parent / things
     place = QStandardPaths.StandardLocation.AppDataLocation
-    return Path(QStandardPaths.writableLocation(place)) / "games"
+    return Path(QStandardPaths.writableLocation(place)) / things
 
 
 class Autosave(QObject):
@@ -85,7 +85,16 @@ class Autosave(QObject):
         for path in self._files():
             with suppress(OSError):  # then it stays for the next start
                 taken += path != self._path and self._rescue(path, keep)
+        self._remove_locks()
         return taken
+
+    def _remove_locks(self) -> None:
+        """Remove the locks of copies that were killed before they had a game to write."""
+        for path in self._folder.glob("game-*.lock"):
+            with suppress(OSError):
+                lock = _locked(path)
+                if lock is not None:
+                    lock.unlock()
 
     def _rescue(self, path: Path, keep: Callable[[Match], None]) -> bool:
         lock = _locked(path)

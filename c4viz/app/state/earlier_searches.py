@@ -1,68 +1,27 @@
-"""The searches that were looked at before: no click loses one."""
+"""The searches that were looked at before: no click loses one, nor does the end of the program."""
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
 
 from c4viz.app.state.changes import Changes
+from c4viz.app.state.earlier_search import EarlierSearch, KeptFiles, KeptSearch, Memory
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.workers import Job, end_work
-from c4viz.game import OwnState, Root
-from c4viz.language import counted, sentence, tr
+from c4viz.language import sentence, tr
 from c4viz.play import Match, Turn
 from c4viz.search.runs.saved import load_trace
-from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
+from c4viz.trace.files.tracefile import Watch, unwatched
 
 MOST = 20
 """How many searches are kept."""
 _MOST_PLACES = 100
 """In how many positions they are kept together."""
-
-
-class Memory(Protocol):
-    """Knows how traces were left, to show them so again."""
-
-    def left_of(self, trace: Trace) -> object:
-        """How a trace was left; None where nobody looked at it."""
-
-    def note_left(self, trace: Trace, left: Any) -> None:
-        """A trace was left so, as `left_of` said of another one with the same rows."""
-
-
-@dataclass(eq=False)
-class EarlierSearch:
-    """A search that was looked at while ``turn`` was on the board. Its trace is in memory or, where
-    that was short, in a file."""
-
-    turn: Turn
-    search: str
-    settings: Mapping[str, Any]
-    position: str
-    trace: Trace | None
-    nodes: int = 0
-    is_aside: bool = False  # a hint: Undo passes it by
-    is_stuck: bool = False  # in memory: it could not be written
-    path: Path | None = None
-    left: tuple[object, ...] = ()
-    """How it was left, as each of the memories has it, while its trace is in a file."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether it has no node (yet)."""
-        return self.trace is not None and not len(self.trace)
-
-    @property
-    def title(self) -> str:
-        """What was searched how, and how large it became."""
-        nodes = self.nodes if self.trace is None else len(self.trace)
-        words = counted(nodes, "{n:,} node", "{n:,} nodes")
-        search = search_words(self.search, self.settings)
-        return ", ".join(part for part in (self.position, search, words) if part)
+MOST_ON_DISK = 1 << 30
+"""Bytes that those may take together which the next start has, where as many fit into memory."""
 
 
 class EarlierSearches:
@@ -84,6 +43,16 @@ class EarlierSearches:
         """What was looked at last in each position of which there is any."""
         self._moving: EarlierSearch | None = None  # into a file
         self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._files: KeptFiles | None = None
+        self._has_complained = False
+
+    def keep_in(self, files: KeptFiles) -> None:
+        """Have the searches that were kept before, and keep those of now from now on."""
+        self._files = files
+        turn = Match().at  # of no game that is played
+        self._all += [EarlierSearch.of_before(kept, turn) for kept in files.take_over()]
+        self._spare_disk(None)
+        self._drop_surplus()
 
     def note(self, trace: Trace, turn: Turn) -> None:
         """A trace is looked at in a position of a match, after what was looked at there."""
@@ -113,8 +82,9 @@ class EarlierSearches:
             self.note_aside(trace, turn)
 
     def _add(self, trace: Trace, turn: Turn) -> EarlierSearch:
-        settings = dict(trace.settings)
-        search = EarlierSearch(turn, trace.search, settings, _text_of(trace.position), trace)
+        search = EarlierSearch.of(trace, turn)
+        for other in self._sharing(search):
+            search.kept, search.may_be_kept = other.kept, other.may_be_kept
         self._all.append(search)
         return search
 
@@ -133,13 +103,17 @@ class EarlierSearches:
         self._all.remove(search)
         if self._shown.get(search.turn) is search:
             del self._shown[search.turn]
-        if search.path is not None and not self._sharing(search):
+        if self._sharing(search):
+            return
+        if search.path is not None:
             search.path.unlink(missing_ok=True)
+        if search.kept is not None:
+            self._unlist(search.kept)
 
     def _sharing(self, search: EarlierSearch) -> list[EarlierSearch]:
         """All with the trace of this one, in memory or in the same file."""
         if search.trace is None:
-            return [one for one in self._all if one.path == search.path]
+            return [one for one in self._all if one.trace is None and one.file == search.file]
         return [one for one in self._all if one.trace is search.trace]
 
     # ---- in a position of a match ------------------------------------------------------------
@@ -198,17 +172,17 @@ class EarlierSearches:
             then(search.trace)
 
     def _read(self, search: EarlierSearch, then: Callable[[Trace], object]) -> None:
-        path = search.path
+        path, spare = search.file, search.path
         assert path is not None
 
         def take(trace: object) -> None:
             assert isinstance(trace, Trace)
             if search.trace is None:  # else somebody asked twice, and it is here
-                for memory, left in zip(self.memories, search.left, strict=True):
-                    memory.note_left(trace, left)
+                self._note_left(search, trace)
                 for one in self._sharing(search):
-                    one.trace, one.path, one.left = trace, None, ()
-                path.unlink(missing_ok=True)
+                    one.trace, one.path, one.left, one.is_of_before = trace, None, (), False
+                if spare is not None:
+                    spare.unlink(missing_ok=True)
             self.fetch(search, then)
 
         job = Job(lambda _stop: load_trace(path, job.watch))
@@ -217,19 +191,35 @@ class EarlierSearches:
         self._changes.say(tr("The search is read back from the disk…"))
         job.begin(self)
 
+    def _note_left(self, search: EarlierSearch, trace: Trace) -> None:
+        """Have a trace that was in a file be shown as it was left. One of an earlier start is as
+        one that somebody opened: nothing that it names is run by itself."""
+        if search.is_of_before:
+            self._at.note_opened(trace)
+        for memory, left in zip(self.memories, search.left, strict=not search.is_of_before):
+            memory.note_left(trace, left)
+
     # ---- memory ------------------------------------------------------------------------------
 
     def spare_memory(self) -> None:
-        """Move the oldest traces into files, one after another, until the others are small enough;
-        that which is shown stays."""
+        """Write what is to be kept, and move the oldest traces into files, one after another, until
+        the others are small enough; that which is shown stays in memory."""
+        if self._moving is not None:
+            return
+        if (unkept := self._next_to_keep()) is not None:
+            self._write_kept(unkept)
+            return
         most = self.most_bytes()
         resting = [
             one for one in self._all if one.trace is not None and one.trace is not self._at.trace
         ]
         taken = sum(trace.nbytes for trace in {one.trace for one in resting} if trace is not None)
-        if self._moving is None and most is not None and taken > most:
+        if most is not None and taken > most:
             oldest = next((one for one in resting if self._can_move(one)), None)
-            if oldest is not None:
+            if oldest is not None and oldest.kept is not None:
+                self._let_go(oldest, None)
+                self.spare_memory()
+            elif oldest is not None:
                 self._move(oldest)
 
     def _can_move(self, search: EarlierSearch) -> bool:
@@ -247,7 +237,7 @@ class EarlierSearches:
         assert trace is not None
         self._folder = self._folder or tempfile.TemporaryDirectory(prefix="c4viz-")
         path = Path(self._folder.name) / f"{id(search)}.npz"
-        self._moving, search.nodes = search, len(trace)
+        self._moving = search
         job = Job(lambda _stop: trace.save(path, job.watch))
         job.done.connect(lambda _none: self._note_moved(search, path))
         job.failed.connect(lambda error: self._keep(search, error))
@@ -257,12 +247,18 @@ class EarlierSearches:
         self._moving = None
         trace = search.trace
         if trace is not None and trace is not self._at.trace and search in self._all:
-            left = tuple(memory.left_of(trace) for memory in self.memories)
-            for one in self._sharing(search):
-                one.trace, one.path, one.left, one.nodes = None, path, left, search.nodes
+            self._let_go(search, path)
         else:
             path.unlink(missing_ok=True)
         self.spare_memory()
+
+    def _let_go(self, search: EarlierSearch, path: Path | None) -> None:
+        """Have a trace be in a file only."""
+        trace = search.trace
+        assert trace is not None
+        left = tuple(memory.left_of(trace) for memory in self.memories)
+        for one in self._sharing(search):
+            one.trace, one.path, one.left, one.nodes = None, path, left, len(trace)
 
     def _keep(self, search: EarlierSearch, error: Exception) -> None:
         """Leave a search in memory that cannot be written, and go on with the others."""
@@ -274,27 +270,147 @@ class EarlierSearches:
     def _lose(self, search: EarlierSearch, error: Exception) -> None:
         """Forget a search that cannot be read, unless it was just now."""
         if search.trace is None and search in self._all:
-            self._forget(search)
+            for one in self._sharing(search):
+                self._forget(one)
             said = tr("The search {title} was let go: {why}", title=search.title, why=_why(error))
             self._changes.announce(said)
 
+    # ---- for the next start ------------------------------------------------------------------
+
+    @property
+    def _most_on_disk(self) -> int:
+        most = self.most_bytes()
+        return MOST_ON_DISK if most is None else min(most, MOST_ON_DISK)
+
+    def _next_to_keep(self) -> EarlierSearch | None:
+        """The last search that is over and that no file has yet which the next start can read."""
+        if self._files is None:
+            return None
+        due = (one for one in reversed(self._all) if one.kept is None and one.may_be_kept)
+        return next((one for one in due if _is_over(one.trace, self._most_on_disk)), None)
+
+    def _write_kept(self, search: EarlierSearch) -> None:
+        """Write a trace for the next start."""
+        files, trace = self._files, search.trace
+        assert files is not None and trace is not None
+        try:
+            path = files.place()
+        except OSError as error:
+            self._note_unkept(search, error)
+            return
+        self._moving = search
+        job = Job(lambda _stop: _written(trace, path, job.watch))
+        job.done.connect(lambda size: self._go_on(search, path, size))
+        job.failed.connect(lambda error: self._note_unkept(search, error))
+        job.begin(self)
+
+    def _go_on(self, search: EarlierSearch, path: Path, size: int) -> None:
+        self._moving = None
+        self._note_kept(search, path, size)
+        self.spare_memory()
+
+    def _note_kept(self, search: EarlierSearch, path: Path, size: int) -> None:
+        """A trace was written for the next start."""
+        kept = search.kept_in(path, size)
+        for one in self._sharing(search):
+            one.kept = kept
+        self._spare_disk(kept)
+        self._list()
+        if kept not in self._all_kept() and self._files is not None:  # it was forgotten meanwhile
+            self._files.remove(path)
+
+    def _note_unkept(self, search: EarlierSearch, error: Exception) -> None:
+        """A trace could not be written for the next start: go on with the others."""
+        self._moving = None
+        for one in self._sharing(search):
+            one.may_be_kept = False
+        self._complain(error)
+        self.spare_memory()
+
+    def _complain(self, error: Exception) -> None:
+        if not self._has_complained:  # once is enough, searches go on
+            self._has_complained = True
+            said = tr("Searches cannot be kept for the next start: {why}", why=_why(error))
+            self._changes.announce(said)
+
+    def _spare_disk(self, newest: KeptSearch | None) -> None:
+        """Keep the oldest no more while all that are kept are too large together."""
+        for one in list(self._all):
+            sizes = {kept.path: kept.size for kept in self._all_kept()}
+            if sum(sizes.values()) <= self._most_on_disk:
+                return
+            if one.kept is None or one.kept is newest:
+                continue
+            if one.is_of_before:
+                self._forget(one)
+            elif one.trace is not None:
+                gone = one.kept
+                for other in self._sharing(one):
+                    other.kept, other.may_be_kept = None, False
+                self._unlist(gone)
+
+    def _all_kept(self) -> list[KeptSearch]:
+        kept = [one.kept for one in self._all if one.kept is not None]
+        return list({one.path: one for one in kept}.values())
+
+    def _list(self) -> None:
+        """Have the next start find what is kept now."""
+        if self._files is not None:
+            try:
+                self._files.write(self._all_kept())
+            except OSError as error:
+                self._complain(error)
+
+    def _unlist(self, kept: KeptSearch) -> None:
+        """Keep a search no more for the next start."""
+        if self._files is not None:
+            self._list()
+            self._files.remove(kept.path)
+
     def close(self) -> None:
-        """End all work and leave no file, before the window goes."""
+        """End all work, before the window goes: what is to be kept is written, and no other file
+        stays."""
         end_work(self)
+        self._moving = None
+        if self._files is not None:
+            self._write_rest(self._files)
+            self._files.close()
+            self._files = None
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = None
 
+    def _write_rest(self, files: KeptFiles) -> None:
+        """Write what there was no time for."""
+        while (search := self._next_to_keep()) is not None:
+            assert search.trace is not None
+            try:
+                path = files.place()
+                size = _written(search.trace, path)
+            except OSError:  # which nobody would read any more
+                return
+            self._note_kept(search, path, size)
+
+
+def _is_over(trace: Trace | None, most: int) -> bool:
+    """Whether a trace in memory is of a search that is over, came to something, and takes at most
+    so many bytes."""
+    if trace is None or trace.ending == "running":
+        return False
+    return len(trace) > 0 and trace.nbytes <= most
+
+
+def _written(trace: Trace, path: Path, watch: Watch = unwatched) -> int:
+    """Write a trace that its user alone may read; gives how many bytes it takes."""
+    trace.save(path, watch)
+    path.chmod(0o600)
+    return path.stat().st_size
+
 
 def _same(search: EarlierSearch) -> object:
     """What all have that are of the same trace."""
-    return search.path if search.trace is None else search.trace
+    return search.file if search.trace is None else search.trace
 
 
 def _why(error: Exception) -> str:
     return sentence(error.strerror if isinstance(error, OSError) and error.strerror else str(error))
-
-
-def _text_of(root: Root) -> str:
-    """What was searched, in a line."""
-    return root.game.title if isinstance(root, OwnState) else root.text

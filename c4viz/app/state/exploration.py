@@ -80,6 +80,10 @@ class Exploration:
         if left is not None:
             self._left[trace] = left
 
+    def note_opened(self, trace: Trace) -> None:
+        """A trace comes from a file, and is shown from its end."""
+        self._left[trace] = _Left(trace.steps, was_opened=True)
+
     # ---- the trace ---------------------------------------------------------------------------
 
     @property

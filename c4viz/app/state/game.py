@@ -10,7 +10,8 @@ from pathlib import Path
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal
 
 from c4viz.app.state.changes import Change, Changes
-from c4viz.app.state.earlier_searches import EarlierSearch, EarlierSearches
+from c4viz.app.state.earlier_search import EarlierSearch
+from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
@@ -114,14 +115,15 @@ class Game(QObject):
 
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
         """Show a finished trace, on the board of its position; a tree made by hand has none, the
-        game waits meanwhile."""
+        game waits meanwhile. One that was ``opened`` before stays so."""
         if isinstance(trace.position, GameState):
             self._runner.cancel()
             self._look_at(trace)
             self._earlier.note(trace, self.match.at)
         else:
             self.adopt_match(Match(trace.position), trace)
-        self._exploration.was_opened = opened
+        if opened:
+            self._exploration.was_opened = True
 
     def _leave(self) -> None:
         """The match that is played is to give place to another."""

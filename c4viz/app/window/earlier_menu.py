@@ -7,7 +7,7 @@ from functools import partial
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMenu, QWidget
 
-from c4viz.app.state.earlier_searches import EarlierSearch
+from c4viz.app.state.earlier_search import EarlierSearch
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr

@@ -9,6 +9,7 @@ from c4viz.app.compare.comparisons import Comparisons
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.game_keeper import GameKeeper
+from c4viz.app.saving.kept_searches import KeptSearches
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.window.drop_files import FileDrop
 from c4viz.app.window.title import WindowTitle
@@ -18,11 +19,13 @@ def make_files(
     at: Stage, store: QSettings, before: GameKeeper | None
 ) -> tuple[GameKeeper, WindowTitle]:
     """Have the window open, save and keep, as long as these are kept; ``store`` says where games
-    are, and what kept them ``before`` goes on."""
+    and searches are, and what kept them ``before`` goes on."""
     at.recent = RecentFiles(at, at.choices)
     at.files = Files(at, at.session, at.tree, at.recent)
     FileDrop(at, at.files)
     hides = at.actions_by_id["hide_values"]
     at.comparisons = Comparisons(at, at.session, at.choices, at.files, hides)
+    if before is None:
+        at.session.earlier.keep_in(KeptSearches(folder_of(store, "searches")))
     keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store), before)
     return keeper, WindowTitle(at, at.session, at.files)

@@ -112,8 +112,10 @@ COMMANDS = {
             'its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. '
             "max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax, "
             "alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that "
-            "long, unless iterations are given too. Without any option it asks who plays what, and "
-            "keeps the game: the next time it can go on."
+            "long, unless iterations are given too. Without any option it asks who plays what. A "
+            "game at a terminal that is saved to no file is kept after every move until it is "
+            "over, whatever ends the program. c4viz play without options offers to go on with the "
+            "one that was left last; with options a new game begins, and those that were left stay."
         ),
         (
             "c4viz play",

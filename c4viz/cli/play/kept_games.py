@@ -1,10 +1,12 @@
 """The games that were left at a terminal: where they lie until somebody goes on with them.
 
-Each terminal writes a file of its own, so that none ever writes over the game of another.
+Each terminal writes a file of its own after every move, so that whatever ends it no game is lost,
+and none ever writes over the game of another.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -12,33 +14,74 @@ from secrets import token_hex
 
 import typer
 
-from c4viz.play import GameFileError, Match, load_game
+from c4viz.locking import Lock, locked
+from c4viz.play import GameFileError, Match, load_game, save_game
 
 _NAME = "terminal-game"
 
 
-def own_file() -> Path:
-    """Where this terminal keeps its game: a path that nobody else has."""
-    now = f"{datetime.now():%Y%m%d-%H%M%S}"
-    return _folder() / f"{_NAME}-{now}-{token_hex(4)}.json"
+class KeptGame:
+    """The file in which a terminal keeps its game, at a ``path`` that nobody else has."""
+
+    def __init__(self) -> None:
+        now = f"{datetime.now():%Y%m%d-%H%M%S}"
+        self.path = folder_of_games() / f"{_NAME}-{now}-{token_hex(4)}.json"
+        self._lock: Lock | None = None  # tells other terminals that this one plays
+
+    def take_over(self, left: Path) -> None:
+        """Go on with a game that was ``left``."""
+        with suppress(FileNotFoundError):  # another terminal goes on with the same game
+            left.replace(self.path)
+
+    def keep(self, game: Match) -> bool:
+        """Write the game, unless there is no move in it; one that is over is kept no more. Gives
+        whether it is kept.
+
+        Raises:
+            OSError: it cannot be.
+        """
+        if game.is_over:
+            self.path.unlink(missing_ok=True)
+        elif game.line:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = self._lock or locked(self.path.with_suffix(".lock"))
+            save_game(game, self.path)
+            return True
+        return False
+
+    def close(self) -> None:
+        """Let others go on with the game."""
+        if self._lock is not None:
+            self._lock.release()
 
 
-def left_behind() -> tuple[Match, Path] | None:
-    """The game that was left last and can go on, with its file; None where there is none."""
-    for path in sorted(_folder().glob(f"{_NAME}*.json"), key=_age):
-        with suppress(GameFileError):  # altered, or taken away by another terminal just now
-            match = load_game(path)
-            if match.line and not match.is_over:
-                return match, path
-    return None
+def left_behind() -> list[tuple[Match, Path]]:
+    """The games that were left and can go on, with their files, the last one first."""
+    return sorted(_left(), key=lambda left: _age(left[1]))
 
 
-def take_over(path: Path) -> Path:
-    """Make the file of a game this terminal's own; gives where it lies from now on."""
-    own = own_file()
-    with suppress(FileNotFoundError):  # another terminal goes on with the same game
-        path.replace(own)
-    return own
+def _left() -> Iterator[tuple[Match, Path]]:
+    being_played = _being_played()
+    for path in folder_of_games().glob(f"{_NAME}*.json"):
+        if path not in being_played:
+            with suppress(GameFileError):  # altered, or taken away by another terminal just now
+                match = load_game(path)
+                if match.line and not match.is_over:
+                    yield match, path
+
+
+def _being_played() -> set[Path]:
+    """The files of the games that other terminals play just now. What is left of the locks of
+    terminals that were killed goes."""
+    found = set()
+    for path in folder_of_games().glob(f"{_NAME}*.lock"):
+        with suppress(OSError):
+            lock = locked(path)
+            if lock is None:
+                found.add(path.with_suffix(".json"))
+            else:
+                lock.release()
+    return found
 
 
 def _age(path: Path) -> float:
@@ -49,5 +92,6 @@ def _age(path: Path) -> float:
         return 0
 
 
-def _folder() -> Path:
+def folder_of_games() -> Path:
+    """Where these games lie."""
     return Path(typer.get_app_dir("c4viz"))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import typer
 
 from c4viz.cli.framework.questions import YES, ask, yes_or_no
 from c4viz.cli.options import rule_set_named
-from c4viz.cli.play.kept_games import left_behind, own_file, take_over
+from c4viz.cli.play.kept_games import KeptGame, folder_of_games, left_behind
 from c4viz.cli.play.players import own_levels, player_called, title_here
 from c4viz.cli.words import object_to
 from c4viz.game import RULE_SETS, Position, Rules, numerals
@@ -22,19 +20,43 @@ from c4viz.search.algorithms import ALGORITHMS
 _WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C leaves.")
 
 
-def ask_match() -> tuple[Match, Path, Starts]:
-    """Ask whether a game that was left goes on, or else who plays what; gives the game, where it
-    is to be kept, and which of its players begins.
+def ask_match(kept: KeptGame) -> tuple[Match, Starts]:
+    """Ask whether a game that was left goes on, which is ``kept`` then, or else who plays what;
+    gives the game, and which of its players begins.
 
     Raises:
         typer.Abort: the input ended.
     """
     typer.echo(_WELCOME)
     left = left_behind()
-    if left is not None and ask(_question_of(left[0]), YES, yes_or_no):
-        return left[0], take_over(left[1]), STARTS[0]
-    game, starts = _ask_new()
-    return game, own_file(), starts
+    if left:
+        game, path = left[0]
+        if ask(_question_of(game), YES, yes_or_no):
+            kept.take_over(path)
+            return game, STARTS[0]
+        typer.echo(_staying(len(left)))
+    return _ask_new()
+
+
+def tell_of_left() -> None:
+    """Say that there are games that were left, to somebody who begins another one."""
+    if left := left_behind():
+        said = counted(
+            len(left),
+            "{n} game that was left is kept: c4viz play without options goes on with it.",
+            "{n} games that were left are kept: c4viz play without options goes on with the last.",
+        )
+        typer.echo(said, err=True)
+
+
+def _staying(games: int) -> str:
+    """Where so many games lie with which nobody goes on now."""
+    return counted(
+        games,
+        "The game that was left stays in {folder}: c4viz play FILE goes on with it.",
+        "{n} games that were left stay in {folder}: c4viz play FILE goes on with one of them.",
+        folder=folder_of_games(),
+    )
 
 
 def _ask_new() -> tuple[Match, Starts]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any
@@ -13,8 +14,8 @@ import typer
 
 from c4viz.cli import options
 from c4viz.cli.framework.questions import YES, ask, yes_or_no
-from c4viz.cli.play.kept_games import own_file
-from c4viz.cli.play.menu import ask_match
+from c4viz.cli.play.kept_games import KeptGame
+from c4viz.cli.play.menu import ask_match, tell_of_left
 from c4viz.cli.play.players import player_called, title_here
 from c4viz.cli.play.table import Table
 from c4viz.export import check
@@ -125,12 +126,14 @@ def play(
 ) -> int:
     """Play a game and print what comes of it; gives the exit code."""
     typed = _typed(context)
-    if not typed and sys.stdin is not None and sys.stdin.isatty():
-        game, kept, who = ask_match()
-        _seat(game, None, None, level)
-        _give_seed(game, seed)
-        _let_begin(game, who, quiet)
-        _play_on(game, lambda game: Table(game, False, None, kept, keeps=True))
+    is_at_terminal = sys.stdin is not None and sys.stdin.isatty()
+    if not typed and is_at_terminal:
+        with closing(KeptGame()) as kept:
+            game, who = ask_match(kept)
+            _seat(game, None, None, level)
+            _give_seed(game, seed)
+            _let_begin(game, who, quiet)
+            _play_on(game, lambda game: Table(game, False, None, kept))
         return 0
     if save is not None:
         check(save, (".json",))
@@ -149,14 +152,23 @@ def play(
     _let_begin(game, who, quiet or as_json)
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     path, is_quiet = save or file, quiet or as_json
-    if path is None and not is_quiet and sys.stdin is not None and sys.stdin.isatty():
-        _play_on(game, lambda game: Table(game, False, None, own_file(), seconds=seconds))
+    if path is not None or not is_at_terminal:
+        _play_once(Table(game, is_quiet, path, seconds=seconds), quiet, as_json)
         return 0
-    table = Table(game, is_quiet, path, own_file(), seconds=seconds)
+    with closing(KeptGame()) as kept:
+        if is_quiet:
+            _play_once(Table(game, True, None, kept, seconds), quiet, as_json)
+        else:
+            tell_of_left()
+            _play_on(game, lambda game: Table(game, False, None, kept, seconds))
+    return 0
+
+
+def _play_once(table: Table, quiet: bool, as_json: bool) -> None:
+    """Play a game, and print the result alone where that is wished."""
     table.play()
     if as_json or quiet:
         typer.echo(json.dumps(table.result()) if as_json else table.verdict())
-    return 0
 
 
 def _play_on(game: Match, table_of: Callable[[Match], Table]) -> None:

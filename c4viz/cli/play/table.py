@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ import typer
 
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.play.board import board_text
+from c4viz.cli.play.kept_games import KeptGame
 from c4viz.cli.play.players import title_here
 from c4viz.cli.play.words import Wish, help_text, wish_of
 from c4viz.cli.words import object_to, work_of, work_text
@@ -34,24 +34,21 @@ DECISIONS = 1 << 30
 
 
 class Table:
-    """A game at a terminal, which has a seed. The game is saved to ``path``
-    after every move. A game without a path that a person leaves at a terminal is saved to ``kept``,
-    from which ``c4viz play`` goes on; with ``keeps`` it is saved there after every move, and gone
-    from there when it is over. A game without a move is not kept. A hint may take ``seconds``."""
+    """A game at a terminal, which has a seed. The game is saved to ``path`` after every move, or
+    else ``kept`` for the next ``c4viz play``. A hint may take ``seconds``."""
 
     def __init__(
         self,
         game: Match,
         quiet: bool,
         path: Path | None,
-        kept: Path,
-        keeps: bool = False,
+        kept: KeptGame | None = None,
         seconds: float = MOVE_SECONDS,
     ) -> None:
         assert game.seed is not None
         self._seconds = seconds
         self._game, self._quiet, self._path = game, quiet, path
-        self._kept, self._keeps = kept, keeps
+        self._kept, self._is_kept, self._cannot_keep = kept, False, False
         self._decisions: list[dict[str, Any]] = []
         self._left = False
         self._shown: Position | None = None
@@ -76,11 +73,18 @@ class Table:
     def _keep(self) -> None:
         if self._path is not None:
             save_game(self._game, self._path)
-        elif self._keeps and self._game.is_over:
-            self._kept.unlink(missing_ok=True)
-        elif self._keeps and self._game.line:
-            self._kept.parent.mkdir(parents=True, exist_ok=True)
-            save_game(self._game, self._kept)
+        elif self._kept is not None:
+            try:
+                self._is_kept = self._kept.keep(self._game)
+            except OSError as error:  # the game can go on all the same
+                self._is_kept = False
+                self._complain(error)
+
+    def _complain(self, error: OSError) -> None:
+        if not self._cannot_keep:  # once is enough, moves go on
+            self._cannot_keep = True
+            why = error.strerror or str(error)
+            object_to(tr("The game cannot be kept on disk: {why}.", why=why))
 
     def _show(self) -> None:
         if not self._quiet and self._game.position != self._shown:
@@ -191,7 +195,7 @@ class Table:
 
     def _leave(self) -> None:
         self._left = True
-        self._keeps = self._keeps or sys.stdin.isatty()
+        self._keep()
         if (command := self._again()) is not None:
             typer.echo(tr("To go on: {command}", command=command), err=True)
 
@@ -200,7 +204,7 @@ class Table:
         if self._path is not None:
             path = str(self._path)
             return f"c4viz play {shlex.quote(path)}" if path.isprintable() else None
-        return "c4viz play" if self._keeps and self._game.line else self._as_command()
+        return "c4viz play" if self._is_kept else self._as_command()
 
     def _as_command(self) -> str:
         """What to type for this position, with these players."""
@@ -231,7 +235,6 @@ class Table:
                 trace = player.decide(self._game.position, self._game.last_decision(), stop=stop)
             except SettingError:  # of a function of the user's own: the game can go on
                 self._leave()
-                self._keep()
                 raise
         self._decisions.append(_decision(trace, len(self._game.moves) + 1))
         if not self._quiet:

@@ -39,7 +39,8 @@ class _Told:
 class DataSet:
     """Pairs that are made by a ``recipe`` and kept in the file ``path``: those that were ``before``
     there, and those of each game, which are written in the order of the games. In the end they are
-    made ``unique`` and ``mirrored`` where that is wished. How far it is stands in a file beside it.
+    made ``unique`` and ``mirrored`` where that is wished. How far it is stands in a file beside it,
+    its ``recipe_file``.
     """
 
     path: Path
@@ -48,7 +49,11 @@ class DataSet:
     unique: bool = False
     mirror: bool = False
     made: list[Pairs] = dataclasses.field(default_factory=list)
+    recipe_file: Path = dataclasses.field(init=False)
     _early: dict[int, Pairs] = dataclasses.field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.recipe_file = recipe_of(self.path)
 
     @property
     def is_done(self) -> bool:
@@ -85,13 +90,20 @@ class DataSet:
             "unique": self.unique,
             "mirror": self.mirror,
         }
-        with replacing(recipe_of(self.path)) as part:
+        with replacing(self.recipe_file) as part:
             part.write_text(json.dumps(said), "utf-8")
 
 
 def recipe_of(path: Path) -> Path:
     """The file beside a data set that says how it is made."""
-    return path.with_name(f"{path.stem}.recipe.json")
+    return path.with_name(f"{path.name}.recipe.json")
+
+
+def _recipe_left_by(path: Path) -> Path:
+    """That file as it is there: earlier versions had one for all data sets that differ in their
+    suffix alone."""
+    named, shared = recipe_of(path), path.with_name(f"{path.stem}.recipe.json")
+    return shared if shared.exists() and not named.exists() else named
 
 
 def unfinished(path: Path) -> DataSet:
@@ -100,7 +112,7 @@ def unfinished(path: Path) -> DataSet:
     Raises:
         PairsFileError: nothing says how it was being made, or it is done.
     """
-    recipe_file = recipe_of(path)
+    recipe_file = _recipe_left_by(path)
     try:
         said = built(_Told, read_json(recipe_file, MOST_BYTES))
     except (RefusedError, BoardError) as error:
@@ -111,10 +123,25 @@ def unfinished(path: Path) -> DataSet:
         ends += length
     before = pairs[slice(0, said.before)]
     found = DataSet(path, said.recipe, before, said.unique, said.mirror, made)
+    if min([said.before, *said.games]) < 0 or not _fits(found, ends, len(pairs)):
+        if recipe_file == recipe_of(path):
+            raise PairsFileError("{path} was altered", path=quoted_path(path))
+        raise PairsFileError(
+            "{path} cannot be gone on with: {file} tells of another data set",
+            path=quoted_path(path),
+            file=quoted_path(recipe_file),
+        )
     if found.is_done:
         raise PairsFileError(
             "{path} is done: there is nothing to go on with", path=quoted_path(path)
         )
-    if ends != len(pairs) or min([said.before, *said.games]) < 0:
-        raise PairsFileError("{path} was altered", path=quoted_path(path))
+    found.recipe_file = recipe_file
     return found
+
+
+def _fits(found: DataSet, made: int, written: int) -> bool:
+    """Whether a data set of which so many pairs were made can be one in whose file so many are."""
+    if not found.is_done:
+        return written == made
+    most = 2 * made if found.mirror else made
+    return written <= most if found.unique else written == most

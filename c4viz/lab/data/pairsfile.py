@@ -141,7 +141,7 @@ def _arrays_of(path: Path, bad: Bad) -> Pairs:
     """Those of arrays, which are looked at all at once: there may be millions."""
     with archive(path, MOST_ARRAYS, is_packed=True) as file:
         states, moves = file.array("states"), file.array("moves")
-    if states.ndim != 3 or moves.shape != states.shape[:1] or not states.size:
+    if states.ndim != 3 or moves.shape != states.shape[:1] or 0 in states.shape[1:]:
         raise RefusedError("its states are no boards, each with a move")
     if not {states.dtype.kind, moves.dtype.kind} <= set("iu"):
         raise RefusedError("its states and moves are no whole numbers")

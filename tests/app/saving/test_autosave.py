@@ -196,6 +196,29 @@ def test_a_game_left_behind_that_cannot_be_kept_waits_for_the_next_start(
     autosave.close()
 
 
+KILLED = """
+import os, signal, sys
+from PyQt6.QtCore import QLockFile
+locks = [QLockFile(path) for path in sys.argv[1:]]
+assert all(lock.tryLock(0) for lock in locks)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_nothing_stays_of_copies_that_were_killed_before_anything_was_played(
+    opens: Opens, store: QSettings
+) -> None:
+    folder = folder_of(store)
+    folder.mkdir()
+    locks = [str(folder / f"game-{number}.lock") for number in (1, 2, 5)]
+    subprocess.run([sys.executable, "-c", KILLED, *locks], check=False)
+    first, second = opens(depth=2), opens()
+    assert {path.name for path in folder.glob("*.lock")} == {"game-1.lock", "game-2.lock"}
+    first.close()
+    second.close()
+    assert not list(folder.iterdir())
+
+
 def test_a_broken_file_is_put_aside(opens: Opens, store: QSettings) -> None:
     folder = folder_of(store)
     folder.mkdir()

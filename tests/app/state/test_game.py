@@ -351,6 +351,15 @@ def test_a_trace_brings_its_board_and_a_tree_made_by_hand_has_none(session: Sess
     assert not session.exploration.was_opened
 
 
+def test_a_trace_that_was_opened_stays_so_when_it_comes_back(session: Session) -> None:
+    session.game.adopt_trace(small_trace("21"), opened=True)
+    (search,) = session.earlier.last
+    session.game.adopt_match(Match(SMALL, (PERSON, PERSON)))
+    assert not session.exploration.was_opened
+    session.game.show_search(search)
+    assert session.exploration.was_opened
+
+
 def test_to_spare_memory_old_searches_go_and_their_moves_stay(
     session: Session, listener: Listener
 ) -> None:

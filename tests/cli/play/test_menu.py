@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -196,3 +197,88 @@ def test_a_game_that_was_left_before_any_move_goes_on_with_its_players(
     first.read_until("X, column (? helps): ")
     assert first.end(b"\x03") == 0
     assert 'To go on: c4viz play --x "human" --o "greedy" --moves start' in first.shown
+
+
+# ---- however it ends -----------------------------------------------------------------------------
+
+
+def begin(terminal: Terminal, columns: str = "4") -> None:
+    """Play these columns against a machine that answers each, then wait for the next question."""
+    for column in columns:
+        terminal.answer(("X, column (? helps): ", column))
+    terminal.read_until("X, column (? helps): ")
+
+
+@pytest.mark.parametrize(
+    "by", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, None], ids=lambda by: by and by.name
+)
+def test_a_game_begun_with_options_goes_on_whatever_ended_it(
+    terminals: list[Terminal], tmp_path: Path, by: signal.Signals | None
+) -> None:
+    terminals.append(first := Terminal(tmp_path, "--x", "human", "--o", "greedy"))
+    begin(first, "43")
+    (before,) = moves_kept_in(tmp_path)
+    if by is None:
+        first.hang_up()
+    else:
+        first.kill(by)
+    assert moves_kept_in(tmp_path) == [before]
+    terminals.append(again := Terminal(tmp_path))
+    again.answer(("A game was left after 4 moves (X Human, O Greedy). Go on with it? [yes] ", ""))
+    again.answer(("X, column (? helps): ", "q"))
+    assert again.end() == 0
+    assert moves_kept_in(tmp_path) == [before]
+    assert [path.suffix for path in (tmp_path / "c4viz").iterdir()] == [".json"]
+
+
+def test_a_game_whose_result_alone_is_printed_is_kept_too(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    terminals.append(first := Terminal(tmp_path, "--o", "human", "--quiet"))
+    first.press(b"4\n5\nboard\n")
+    first.read_until(" 1  2  3  4  5  6  7 ")
+    first.kill(signal.SIGKILL)
+    assert moves_kept_in(tmp_path) == [(3, 4)]
+
+
+def test_a_new_game_with_options_leaves_those_that_were_left(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    for number, said in enumerate(("", "1 game that was left is kept", "2 games that were left")):
+        terminals.append(terminal := Terminal(tmp_path, "--o", "human", "--starts", "first"))
+        terminal.read_until(said)
+        terminal.answer(("X, column (? helps): ", str(number + 1)))
+        terminal.read_until("O, column (? helps): ")
+        terminal.kill(signal.SIGKILL)
+    assert moves_kept_in(tmp_path) == [(0,), (1,), (2,)]
+    terminals.append(again := Terminal(tmp_path))
+    again.answer(("A game was left after 1 move (X Human, O Human)", "no"))
+    again.read_until("3 games that were left stay in ")
+    again.read_until("c4viz play FILE goes on with one of them.")
+    again.read_until("[human] ")
+    assert moves_kept_in(tmp_path) == [(0,), (1,), (2,)]
+
+
+def test_a_game_that_is_being_played_is_not_offered(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    terminals.append(plays := Terminal(tmp_path, "--o", "greedy"))
+    begin(plays)
+    terminals.append(other := Terminal(tmp_path))
+    other.read_until("Who is the first player? [human] ")
+    assert "was left" not in other.shown
+    plays.kill(signal.SIGKILL)
+    terminals.append(later := Terminal(tmp_path))
+    later.read_until("A game was left after 2 moves")
+
+
+def test_where_no_game_can_be_kept_that_is_said_once_and_it_goes_on(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    (tmp_path / "c4viz").write_text("no folder")
+    terminals.append(terminal := Terminal(tmp_path, "--x", "human", "--o", "greedy"))
+    begin(terminal, "43")
+    assert terminal.shown.count("The game cannot be kept on disk: ") == 1
+    terminal.press(b"q\n")
+    assert terminal.end() == 0
+    assert "To go on: c4viz play --x " in terminal.shown
