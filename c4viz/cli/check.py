@@ -16,6 +16,7 @@ from c4viz.language import tr
 from c4viz.search.algorithms import search_meant
 from c4viz.search.evaluators.table import OWN_FORM, split_own
 from c4viz.search.own.game import GameReport, check_game, game_meant
+from c4viz.search.userfile import parsed
 from c4viz.telling.numbers import whole_text
 
 _GAMES = 20
@@ -79,8 +80,8 @@ def _is_class(name: str) -> bool:
     """Whether a file defines a class of that name; without running it."""
     file, called = split_own(name) or ("", "")
     try:
-        body = ast.parse(Path(file).expanduser().read_bytes()).body
-    except (OSError, ValueError, SyntaxError):
+        body = parsed(file).body
+    except (OSError, SyntaxError):
         return False  # what is wrong is said when it is run
     return any(isinstance(one, ast.ClassDef) and one.name == called for one in body)
 

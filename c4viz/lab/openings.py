@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle
-from pathlib import Path
 from random import Random
 
 from c4viz.game import Position, Rules, numerals
@@ -12,6 +11,7 @@ from c4viz.language import Text, quoted, quoted_path, tr
 from c4viz.search import SettingError, search
 from c4viz.search.base.settings import Solve
 from c4viz.search.solver.solvable import check_solvable
+from c4viz.search.userfile import place_of
 
 FORMS = Text("start, random:4, balanced:4, FILE")
 _TRIES = 1000
@@ -99,7 +99,7 @@ def _is_drawn(position: Position) -> bool:
 
 def _read(path: str, rules: Rules) -> list[Position]:
     try:
-        lines = Path(path).expanduser().read_text("utf-8").splitlines()
+        lines = place_of(path).read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or tr("it is no text")
         raise SettingError(

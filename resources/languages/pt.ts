@@ -9181,6 +9181,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>está escrita noutro ficheiro, {file}</translation>
     </message>
     <message>
+        <source>it is nested too deeply</source>
+        <translation>está aninhado demasiado fundo</translation>
+    </message>
+    <message>
         <source>it is of version {version}, this c4viz reads up to {known}: update c4viz</source>
         <translation>é da versão {version}, este c4viz lê até à {known}: atualize o c4viz</translation>
     </message>

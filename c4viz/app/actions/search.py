@@ -21,7 +21,7 @@ from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import Text
 from c4viz.search.recording.settings import Own, run_again
-from c4viz.search.runs.spec import settings_from_text, text_of
+from c4viz.search.runs.spec import text_of
 
 
 def _hand_tree(at: Stage) -> None:
@@ -59,9 +59,7 @@ def ask_game(at: Stage, file: Path | None = None) -> None:
 def _own_before(at: Stage) -> Own | None:
     """The search of the user's own that is shown, or that was asked for last."""
     shown = run_again(at.session.exploration.trace)
-    kept = at.choices.preferences.own
-    before = settings_from_text(kept) if kept and shown is None else shown
-    return before if isinstance(before, Own) else None
+    return at.choices.preferences.own_search if shown is None else shown
 
 
 def _memory(at: Stage) -> None:

@@ -28,6 +28,7 @@ from c4viz.search.learned import load_tree
 from c4viz.search.learned.treefile import SUFFIX
 from c4viz.search.recording.choosing import is_choice
 from c4viz.search.recording.settings import Own, of_function
+from c4viz.search.userfile import parsed, place_of
 
 HOW = Text(
     "A Python file of yours with a function that is given a position and a player (1 or 2), and "
@@ -100,7 +101,7 @@ class OwnFunctionDialog(FormDialog):
     @property
     def path(self) -> Path:
         """The file."""
-        return Path(self._file.text().strip()).expanduser().absolute()
+        return place_of(self._file.text().strip()).absolute()
 
     @property
     def name(self) -> str:
@@ -169,7 +170,7 @@ class OwnFunctionDialog(FormDialog):
         self._function.clear()
         if typed:
             try:
-                self._function.addItems(self._names(Path(typed).expanduser()))
+                self._function.addItems(self._names(place_of(typed)))
                 self._check()
             except SettingError as error:
                 wrong = str(error)
@@ -210,7 +211,7 @@ class OwnSearchDialog(OwnFunctionDialog):
     def _read(self) -> None:
         """Choose the first function that is a search."""
         super()._read()
-        for name in searches_in(Path(self._file.text().strip()).expanduser()):
+        for name in searches_in(place_of(self._file.text().strip())):
             self._function.setCurrentText(name)
             return
 
@@ -306,8 +307,8 @@ def searches_in(path: Path) -> list[str]:
     """The names of a file's functions that call themselves, or back up the iterations of a loop;
     the file is read, not run."""
     try:
-        tree = ast.parse(path.read_bytes())
-    except (OSError, SyntaxError, ValueError):
+        tree = parsed(path)
+    except (OSError, SyntaxError):
         return []
     return [
         node.name
@@ -347,12 +348,12 @@ def _parsed(path: Path) -> ast.Module:
             tr('"{file}" is no Python file: choose one that ends in .py', file=path.name)
         )
     try:
-        return ast.parse(path.read_bytes())
+        return parsed(path)
     except OSError as error:
         raise SettingError(
             tr('"{file}" cannot be read: {reason}', file=path, reason=error.strerror or error)
         ) from None
-    except (SyntaxError, ValueError) as error:
+    except SyntaxError as error:
         raise SettingError(
             tr('"{file}" is no Python that can be read: {reason}', file=path.name, reason=error)
         ) from None

@@ -16,6 +16,7 @@ from c4viz.search.evaluators.table import split_own
 from c4viz.search.own.process import SPARE
 from c4viz.search.recording.live import OwnSearch
 from c4viz.search.recording.settings import Own, run_again
+from c4viz.search.userfile import place_of
 from c4viz.trace import Trace
 
 REST_MS = 40
@@ -55,7 +56,7 @@ class OwnSearches:
         if "trace" in what:
             name = None if self._seen.was_opened else _program_of(self._seen.trace)
             named = None if name is None else split_own(name)
-            self._watch(None if named is None else Path(named[0]).expanduser().absolute())
+            self._watch(None if named is None else place_of(named[0]).absolute())
         if self._file is not None and "running" in what and not self._runner.is_at_work:
             SPARE.make(OwnSearch.job)  # for when the file is saved again
 

@@ -13,6 +13,7 @@ from c4viz.language import quoted_path
 from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
 from c4viz.search.learned.decisiontree import LEAF, DecisionTree
+from c4viz.search.userfile import place_of
 
 SUFFIX = ".c4tree"
 _COLUMNS = {"feature": "<i2", "threshold": "<f4", "left": "<i4", "right": "<i4", "counts": "<i8"}
@@ -39,14 +40,14 @@ def load_tree(path: Path) -> DecisionTree:
     Raises:
         TreeFileError: the file cannot be read, or holds none.
     """
-    path = path.expanduser().absolute()
+    path = place_of(path).absolute()
     try:
         found = path.stat()
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise TreeFileError(
             "the decision tree {path} cannot be read ({reason}): check the path, or train one",
             path=quoted_path(path),
-            reason=error.strerror,
+            reason=error.strerror if isinstance(error, OSError) else error,
         ) from None
     return _load(path, (found.st_mtime_ns, found.st_size))
 

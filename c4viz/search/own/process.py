@@ -19,7 +19,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import IO, Any, ClassVar, Self
 
@@ -28,6 +27,7 @@ from c4viz.search.base.control import Halt
 from c4viz.search.choice import SettingError
 from c4viz.search.own import child
 from c4viz.search.own.child import Assignment, too_long
+from c4viz.search.userfile import place_of
 
 _START = (
     "import json, runpy, sys; sys.path[:] = json.loads(sys.argv.pop()); "
@@ -175,7 +175,7 @@ class OwnFunction(ABC):
     def __init__(
         self, file: str, function: str, stop: Callable[[], bool], allowance: Allowance | None
     ) -> None:
-        self.file = os.path.abspath(Path(file).expanduser())  # noqa: PTH100  (also of no file)
+        self.file = os.path.abspath(place_of(file))  # noqa: PTH100  (also of no file)
         self.function = function
         self._stop, self.allowance = stop, allowance or Allowance()
         self._crash = ""

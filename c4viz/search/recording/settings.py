@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from c4viz.game import Position, Root
@@ -13,6 +12,7 @@ from c4viz.search.base.depthfirst import blank_rows
 from c4viz.search.base.setting import decimal, whole, words, yes_no
 from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Settings
 from c4viz.search.evaluators.table import split_own
+from c4viz.search.userfile import parsed
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace, Traits
 from c4viz.trace.depthfirst.layout import Layout
 from c4viz.trace.mcts.store import MctsStore
@@ -88,8 +88,8 @@ def of_function(name: str, **values: Any) -> Own:
 def _calls_back_up(file: str, function: str) -> bool:
     """Whether a function backs up iterations, by its recorder's method of that name."""
     try:
-        body = ast.parse(Path(file).expanduser().read_bytes()).body
-    except (OSError, ValueError, SyntaxError):
+        body = parsed(file).body
+    except (OSError, SyntaxError):
         return False  # what is wrong is said when it is run
     defined = {
         one.name: one
