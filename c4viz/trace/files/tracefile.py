@@ -44,6 +44,7 @@ Watch = Callable[[float], bool]
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 """What goes wrong where a file says what no trace says."""
+_LEAST_SECONDS = 1e-12
 _DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError)
 """What goes wrong in an archive that is cut or damaged; zipfile says RuntimeError of one that
 claims to be encrypted, or of a later kind."""
@@ -354,7 +355,7 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
             '{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind)
         )
     seconds, ending = about["seconds"], about["ending"]
-    if type(seconds) not in (int, float) or not 0 <= seconds < math.inf:
+    if type(seconds) not in (int, float) or not can_have_taken(seconds):
         raise AlteredError("no search takes {seconds} seconds", seconds=quoted(repr(seconds)))
     if ending == "running" or ending not in get_args(Ending):
         raise AlteredError("no search ends as {ending}", ending=quoted(repr(ending)))
@@ -366,6 +367,11 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
         raise AlteredError("it has no rows, and says that its search went to its end")
     trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
     return trace
+
+
+def can_have_taken(seconds: float) -> bool:
+    """Whether a search can have taken so long: no time, or what a clock can tell from none."""
+    return seconds == 0 or _LEAST_SECONDS <= seconds <= sys.float_info.max
 
 
 def _root(about: dict[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> Root:
