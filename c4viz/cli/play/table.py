@@ -11,6 +11,7 @@ from typing import Any
 
 import typer
 
+from c4viz.cli.framework.questions import line_typed
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.play.board import board_text
 from c4viz.cli.play.players import title_here
@@ -93,7 +94,7 @@ class Table:
         prompt = tr("{player}, column (? helps): ", player=" XO"[self._game.position.to_move])
         self._asked = time.monotonic()
         try:
-            said = input("" if self._quiet else prompt)
+            said = line_typed("" if self._quiet else prompt)
         except (EOFError, KeyboardInterrupt):
             typer.echo("", err=True)
             self._leave()
@@ -191,7 +192,7 @@ class Table:
 
     def _leave(self) -> None:
         self._left = True
-        self._keeps = self._keeps or sys.stdin.isatty()
+        self._keeps = self._keeps or (sys.stdin is not None and sys.stdin.isatty())
         if (command := self._again()) is not None:
             typer.echo(tr("To go on: {command}", command=command), err=True)
 
