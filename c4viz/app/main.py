@@ -72,6 +72,11 @@ class ShownWindow:
         """All there are: those that were left, then the one on the screen."""
         return *self._left, self.window
 
+    @property
+    def is_changing(self) -> bool:
+        """Whether another window is to come, or one that was left to go."""
+        return self._turns.is_awaited
+
     def _show(self) -> None:
         self.window.language_chosen.connect(self._speak_soon)
         self.window.show()

@@ -30,6 +30,11 @@ class FreeTurns(QObject):
         if not self._timer.isActive():
             self._timer.start(0)
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether anything is still to be done."""
+        return bool(self._deeds)
+
     def end(self) -> None:
         """Do nothing any more: the program ends."""
         self._timer.stop()
