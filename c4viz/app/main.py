@@ -14,10 +14,12 @@ from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTra
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
+from c4viz.app.dialogs.waiting import is_awaited
 from c4viz.app.preferences.player_store import opened_store
 from c4viz.app.quit_signals import QuitSignals
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
+from c4viz.app.widgets.free_turns import FreeTurns
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import ENGLISH, set_language, spoken, tr
 from c4viz.search.consent import CONSENT
@@ -53,39 +55,62 @@ def _open(path: Path | None) -> int:
     ending = QuitSignals(app)  # noqa: F841  # kept as long as the app runs
     code = app.exec()
     sys.excepthook = sys.__excepthook__
-    take_down(shown.window, kernels)
+    take_down(*shown.windows, kernels)
     return code
 
 
 class ShownWindow:
-    """The window on the screen: another one takes over when another language is chosen."""
+    """The window on the screen: another one takes over when another language is chosen.
+
+    That waits until nothing is open or under way that belongs to the window: whatever is would go
+    with it. So does what becomes of the one that was left, which may hear yet what was told before.
+    """
 
     def __init__(self, app: QApplication, store: QSettings, kernels: Kernels) -> None:
         self._app, self._store, self._kernels = app, store, kernels
+        self._turns = FreeTurns(app, lambda: is_awaited(self.window))
         self.window = MainWindow(store, kernels)
+        self._left: list[MainWindow] = []  # that still exist
         self._show()
+
+    @property
+    def windows(self) -> tuple[MainWindow, ...]:
+        """All there are: those that were left, then the one on the screen."""
+        return *self._left, self.window
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether another window is to come, or one that was left to go."""
+        return self._turns.is_awaited
 
     def _show(self) -> None:
         self.window.language_chosen.connect(self._speak_soon)
         self.window.show()
 
     def _speak_soon(self, code: str) -> None:
-        """Speak another language once the action that chose it is done: it goes with its window."""
-        QTimer.singleShot(0, partial(self._speak, code))
+        """Speak another language once that can be."""
+        self._turns.await_one(partial(self._speak, code))
 
     def _speak(self, code: str) -> None:
         """Have a window in another language show all that this one shows."""
         before = self.window
+        if not before.is_in_use:  # it was closed meanwhile
+            return
         before.let_go()
         set_language(code)
         speak(self._app, code)
         self.window = MainWindow(self._store, self._kernels, before)
         self._show()
         before.hide()
-        before.deleteLater()
+        self._left.append(before)
+        self._turns.await_one(self._delete_left)
+
+    def _delete_left(self) -> None:
+        self._left.pop(0).deleteLater()
 
     def end_work(self) -> None:
         """Keep what the next start needs, and end all work."""
+        self._turns.end()
         self.window.end_work()
 
 

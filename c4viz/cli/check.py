@@ -12,7 +12,7 @@ import typer
 from c4viz.cli import options
 from c4viz.cli.homework import SIDES, check_homework
 from c4viz.cli.words import aligned
-from c4viz.guard.files import RefusedError
+from c4viz.guard.files import RefusedError, place_of
 from c4viz.guard.python import parsed_python
 from c4viz.language import tr
 from c4viz.search.algorithms import search_meant
@@ -81,7 +81,7 @@ def _is_class(name: str) -> bool:
     """Whether a file defines a class of that name; without running it."""
     file, called = split_own(name) or ("", "")
     try:
-        body = parsed_python(Path(file).expanduser()).body
+        body = parsed_python(place_of(file)).body
     except RefusedError:
         return False  # what is wrong is said when it is run
     return any(isinstance(one, ast.ClassDef) and one.name == called for one in body)

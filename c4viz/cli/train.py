@@ -18,6 +18,7 @@ from c4viz.lab.learning.id3 import Growth, learn
 from c4viz.lab.learning.judging import Judged, agreement, judge
 from c4viz.lab.learning.rival import Rival, rival
 from c4viz.language import counted, quoted_path, tr
+from c4viz.play.seeds import check_seed
 from c4viz.search import SettingError
 from c4viz.search.learned import DecisionTree, save_tree
 from c4viz.search.learned.treefile import SUFFIX
@@ -80,6 +81,11 @@ def train(
     if output is not None and output.suffix != SUFFIX:
         raise SettingError(
             "{path} is no tree: call it {suffix}", path=quoted_path(output), suffix=SUFFIX
+        )
+    check_seed(seed or 0)
+    if exact is not None and exact < 0:
+        raise SettingError(
+            "{n} positions cannot be held against the solver: choose 0 or more", n=exact
         )
     limits = Growth(depth, 1 if leaf is None else leaf, alpha or 0.0)
     learned, tested = _read(data, skip_bad).split(share, seed or 0)

@@ -8,8 +8,9 @@ from typing import Any
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.game.rules import RuleSet
-from c4viz.search import AlphaBeta, Settings, search
+from c4viz.search import AlphaBeta, Mcts, Minimax, Settings, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
+from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.setting import settings_of
 from c4viz.trace import Trace
 
@@ -35,14 +36,31 @@ def textbook() -> Trace:
 
 
 def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
-    """A small search by the algorithm of this name with what ``settings`` switch on; by alpha-beta
-    with a table of seen positions in the place of one that is compiled only."""
+    """A small search by the algorithm of this name with what ``settings`` switch on. One that
+    cannot be run here has another in its place: what is compiled only alpha-beta with a table of
+    seen positions, what somebody recorded the search of c4viz whose rows say as much."""
     algorithm = algorithm_of(name)
+    if algorithm.traits.recorded:
+        return _like_recorded(name, settings)
     if algorithm.reference is None:
-        switches = frozenset[str]() if algorithm.traits.recorded else frozenset({"memo"})
-        return _sample(AlphaBeta.name, switches, algorithm.traits.chance)
+        return _sample(AlphaBeta.name, frozenset({"memo"}), algorithm.traits.chance)
     on = (setting for setting, value in settings.items() if value is True)
     return _sample(name, frozenset(on) - {"reuse"}, algorithm.traits.chance)
+
+
+def _like_recorded(name: str, settings: Mapping[str, Any]) -> Trace:
+    """A search whose nodes have what those of a recorded one have, by what its settings say."""
+    if name == Learned.name:
+        return _one_ply()
+    if settings.get("loop"):
+        return sample_of(Mcts.name, {})
+    return sample_of((AlphaBeta if settings.get("windows") else Minimax).name, {})
+
+
+@cache
+def _one_ply() -> Trace:
+    """What a decision tree looks at: the moves, and no reply to them."""
+    return searched(_root("first-four"), Minimax(depth=Learned.depth))
 
 
 @cache
@@ -50,6 +68,9 @@ def _sample(name: str, switches: frozenset[str], chance: bool) -> Trace:
     kind = ALGORITHMS[name].settings
     small = dict(_SMALL, depth=_CHANCE_DEPTH) if chance else _SMALL
     values = {setting: value for setting, value in small.items() if setting in settings_of(kind)}
-    rule_set: RuleSet = "slippery" if chance else "first-four"
-    root = Position.parse(_MOVES, _BOARD, _CONNECT, rule_set)
+    root = _root("slippery" if chance else "first-four")
     return searched(root, kind(**values, **dict.fromkeys(switches, True)))
+
+
+def _root(rule_set: RuleSet) -> Position:
+    return Position.parse(_MOVES, _BOARD, _CONNECT, rule_set)

@@ -13,7 +13,7 @@ from c4viz.language import Text, cached_in_language
 from c4viz.language.matching import matching as by_name
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import algorithm_of
 from c4viz.trace import Flag, Moment, Trace, Traits
 
 
@@ -232,7 +232,7 @@ _PARTICULAR = (
 
 def term_of_search(settings: Settings) -> Term:
     """What is most particular about a search."""
-    algorithm = ALGORITHMS[settings.name]
+    algorithm = algorithm_of(settings.name)
     return _main_term(algorithm.trace.kind, algorithm.traits)
 
 

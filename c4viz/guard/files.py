@@ -32,6 +32,11 @@ class TooLargeError(NoFileError):
         self.size = size
 
 
+def place_of(file: str | Path) -> Path:
+    """The path that a user wrote, ``~`` for his home; where there is no such home it is a name."""
+    return Path(os.path.expanduser(file))  # noqa: PTH111  (which raises where there is none)
+
+
 def opened(path: Path, most: int | None = None) -> BinaryIO:
     """A file to be read, which is a regular one, or a link to one, of at most so many bytes.
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle
-from pathlib import Path
 from random import Random
 
 from c4viz.game import Position, Rules, numerals
-from c4viz.guard.files import RefusedError, read_text
+from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.language import Text, quoted, quoted_path
 from c4viz.search import SettingError, search
 from c4viz.search.base.settings import Solve
@@ -104,7 +103,7 @@ def _is_drawn(position: Position) -> bool:
 def _read(path: str, rules: Rules) -> list[Position]:
     CONSENT.require(Program.named(path))
     try:
-        lines = read_text(Path(path).expanduser(), MOST_BYTES).splitlines()
+        lines = read_text(place_of(path), MOST_BYTES).splitlines()
     except RefusedError as error:
         raise SettingError(
             'there are no openings in "{path}" ({why}): choose from {forms}',

@@ -18,7 +18,7 @@ from typing import Any
 
 import platformdirs
 
-from c4viz.guard.files import NoFileError, RefusedError, read_bytes
+from c4viz.guard.files import NoFileError, RefusedError, place_of, read_bytes
 from c4viz.guard.json import read_json
 from c4viz.language import quoted_path, tr
 from c4viz.replacing import replacing
@@ -39,7 +39,7 @@ class Program:
     @classmethod
     def named(cls, file: str | Path, called: str = "") -> Program:
         """That in a file, which is called as its file where nothing else is said."""
-        path = os.path.abspath(Path(file).expanduser())  # noqa: PTH100  (also of no file)
+        path = os.path.abspath(place_of(file))  # noqa: PTH100  (also of no file)
         return cls(path, called or str(file))
 
     @property

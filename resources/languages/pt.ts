@@ -5857,6 +5857,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message>
+        <source>{n} positions cannot be held against the solver: choose 0 or more</source>
+        <translation>{n} posições não podem ser comparadas com o solucionador: escolha 0 ou mais</translation>
+    </message>
+    <message>
         <source>{path} is a search that was made already: leave out --{option}</source>
         <translation>{path} é uma pesquisa já feita: retirar --{option}</translation>
     </message>

@@ -1,5 +1,6 @@
 """Whatever may happen to a window, in any order: clicks, keys, drags, wheels, actions, other sizes,
-splits, zooms and text sizes, drops, pastes, dialogs and comparisons, while searches run.
+splits, zooms and text sizes, drops, pastes, dialogs and comparisons, other languages, files of the
+user's own that are searched and saved again, while searches run.
 
 A seed decides all of it. Times are only noted: who runs this on a quiet machine may judge them.
 """
@@ -14,7 +15,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,10 +43,14 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.actions.table import ACTIONS
 from c4viz.app.compare.window import CompareWindow
+from c4viz.app.main import ShownWindow
+from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.zoom_canvas import Canvas
 from c4viz.app.window.window import MainWindow
-from tests.app.event_loop import within_loop
+from c4viz.language import LANGUAGES
+from c4viz.search.algorithms import settings_for
+from tests.app.event_loop import run_until, within_loop
 from tests.app.hands import CTRL, LEFT, NONE, SHIFT, drag, wheel
 
 _NEVER = frozenset({"quit"})
@@ -55,6 +60,8 @@ _PASTED = ("4453", "44444444", "X to move", "8x9\n4453", "((3 12 8) (2 4 6))", "
 _KEYS = ("Tab", "Shift+Tab", "Return", "Esc", "Up", "Down", "Left", "Right", "4", "7", "Space",
          "Home", "End", "Ctrl+V", "Ctrl+C", "Del", "PgUp", "PgDown")  # fmt: skip
 _SIZES = ((300, 200), (640, 480), (801, 603), (1024, 768), (1280, 800), (1920, 1080))
+_SHORT = 0.1
+"""How likely a legend that stays open is closed after an event."""
 _LONG = 0.5
 """Seconds from which on a wait is noted."""
 _HANG = 120
@@ -71,13 +78,21 @@ class Wait(NamedTuple):
 
 
 class RandomEvents:
-    """Does random things to a window; ``files`` are dropped on it and opened."""
+    """Does random things to a window; ``files`` are dropped on it and opened, and those that have
+    programs are saved again, as one of their texts."""
 
-    def __init__(self, window: MainWindow, chance: random.Random, files: Sequence[Path]) -> None:
-        self._window, self._chance, self._files = window, chance, files
+    def __init__(
+        self,
+        shown: ShownWindow,
+        chance: random.Random,
+        files: Sequence[Path],
+        programs: Mapping[Path, Sequence[str]],
+    ) -> None:
+        self._shown, self._chance = shown, chance
+        self._files, self._programs = files, programs
         self.events: list[str] = []  # the last ones
         self.waits: list[Wait] = []
-        self._waiter = QTimer(window)  # whatever waits for a person is met
+        self._waiter = QTimer()  # whatever waits for a person is met
         self._waiter.setInterval(1)
         self._waiter.timeout.connect(self._meet)
         self._waiter.start()
@@ -87,13 +102,28 @@ class RandomEvents:
             (self._click, 20), (self._key, 20), (self._wheel, 10), (self._action, 10),
             (self._drag, 6), (self._resize, 6), (self._fold, 5), (self._split, 4),
             (self._search, 3), (self._compare, 2), (self._text_size, 2), (self._drop, 2),
-            (self._paste, 2), (self._float, 1),
+            (self._paste, 2), (self._float, 1), (self._language, 1), (self._legend, 1),
+            (self._own, 2), (self._own_game, 1), (self._save_program, 2),
         ):  # fmt: skip
             self._kinds += [kind] * weight
 
+    @property
+    def _window(self) -> MainWindow:
+        """The one on the screen."""
+        return self._shown.window
+
+    def end(self) -> None:
+        """Meet nobody any more."""
+        self._waiter.stop()
+
     def act(self) -> None:
-        """Let one thing happen; a dialog that comes up is played with, and put away."""
+        """Let one thing happen; a dialog that comes up is played with, and put away. Where another
+        language was chosen its window comes now, and not while a click has begun in the other."""
         within_loop(self._act)
+        for button in (LEFT, Qt.MouseButton.RightButton):
+            if QApplication.mouseButtons() & button:  # pressed on what has gone since
+                QTest.mouseRelease(self._window, button)
+        run_until(lambda: not self._shown.is_changing)
 
     def _act(self) -> None:
         top = self._top()
@@ -246,6 +276,35 @@ class RandomEvents:
         else:
             QApplication.sendEvent(top, QDropEvent(QPointF(at), copy, given, LEFT, NONE))
 
+    def _language(self, top: QWidget) -> None:
+        code = self._chance.choice([*LANGUAGES])
+        self._note(f"language {code}")
+        self._window.language_chosen.emit(code)
+        self._chance.choice([self._action, self._drop, self._own, self._own_game])(top)
+
+    def _legend(self, _top: QWidget) -> None:
+        self._note("legend")
+        show_legend(self._window)
+
+    def _own(self, _top: QWidget) -> None:
+        """Search by a function of the user's own, as a file has it now."""
+        path = self._chance.choice([one for one in self._programs if one.stem != "game"])
+        depth = self._chance.choice([None, 1, 2])
+        self._note(f"own {path.name} {depth}")
+        session = self._window.session
+        session.own.search(session.shown.position, settings_for(f"{path}:mine", depth=depth))
+
+    def _own_game(self, _top: QWidget) -> None:
+        path = next(one for one in self._programs if one.stem == "game")
+        self._note("own game")
+        self._window.files.open_own_game(f"{path}:Game")
+
+    def _save_program(self, _top: QWidget) -> None:
+        path = self._chance.choice([*self._programs])
+        which = self._chance.randrange(len(self._programs[path]))
+        self._note(f"save {path.name} {which}")
+        path.write_text(self._programs[path][which], "utf-8")
+
     def _paste(self, top: QWidget) -> None:
         clipboard = QGuiApplication.clipboard()
         assert clipboard is not None
@@ -298,7 +357,8 @@ class RandomEvents:
         while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
         for widget in QApplication.topLevelWidgets():
-            if isinstance(widget, QDialog) and widget.isVisible() and not widget.isModal():
+            is_open = isinstance(widget, QDialog) and widget.isVisible() and not widget.isModal()
+            if is_open and (not isinstance(widget, Legend) or self._chance.random() < _SHORT):
                 widget.close()
 
 

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PyQt6 import sip
-from PyQt6.QtCore import QCoreApplication, QEvent, QSettings
-from PyQt6.QtWidgets import QApplication, QLabel
+from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QSettings, QTimer
+from PyQt6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
+from c4viz.app.dialogs.waiting import wait_for
 from c4viz.app.main import ShownWindow, speak
 from c4viz.app.preferences.preferences import save
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.workers import Job
 from c4viz.app.terms.legend import Legend, show_legend
+from c4viz.app.widgets.free_turns import LOOK_MS
+from c4viz.app.widgets.sure import sure
+from c4viz.app.window.window import MainWindow
 from c4viz.language import ENGLISH, set_language, spoken
 from c4viz.play import load_game
 from c4viz.trace.files.bookmarks import Bookmark
 from tests.app.event_loop import run_until
 from tests.app.hands import preferred
+
+LOOKS = 3
+"""How often one looks at what is open before it is answered."""
 
 
 @pytest.fixture
@@ -125,6 +134,154 @@ def test_the_game_is_kept_on_disk_as_before(shown: ShownWindow, store: QSettings
     QCoreApplication.processEvents()
     (kept,) = Path(folder_of(store)).glob("game-*.json")
     assert load_game(kept).position == session.game.match.position
+
+
+# ---- with something open -----------------------------------------------------------------------
+
+
+def answer(found: QWidget) -> None:
+    """Put away what is open."""
+    if isinstance(found, QDialog):
+        found.reject()
+    else:
+        found.close()
+
+
+def opened_now() -> QWidget | None:
+    """The dialog, box or menu that is open."""
+    return QApplication.activePopupWidget() or QApplication.activeModalWidget()
+
+
+def warn(window: MainWindow) -> None:
+    QMessageBox.warning(window, "c4viz", "Something.")
+
+
+def fail_to_open(window: MainWindow) -> None:
+    window.files.open(Path("missing.npz"))
+
+
+def fail_to_search(window: MainWindow) -> None:
+    window.session.runner.failed.emit("It failed.")
+
+
+def fill_in_a_form(window: MainWindow) -> None:
+    window.actions_by_id["hand_tree"].trigger()
+
+
+def choose_a_file(window: MainWindow) -> None:
+    window.files.ask_open()
+
+
+def open_a_menu(window: MainWindow) -> None:
+    window.node_menu.menu.popup(window.pos())
+
+
+def drop_down(window: MainWindow) -> None:
+    box = window.find_bar.window().findChildren(QComboBox)
+    next(one for one in box if one.isVisible()).showPopup()
+
+
+OPENING = [
+    warn, fail_to_open, fail_to_search, fill_in_a_form, choose_a_file, open_a_menu, drop_down,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("is_first", [True, False], ids=["language first", "box first"])
+@pytest.mark.parametrize("opens", OPENING, ids=lambda opens: opens.__name__)
+def test_what_is_open_stays_open_in_the_window_on_the_screen(
+    shown: ShownWindow, opens: Callable[[MainWindow], object], is_first: bool
+) -> None:
+    left, seen = shown.window, []
+
+    def look() -> None:
+        found = opened_now()
+        if found is None:
+            return
+        above = found.parentWidget()
+        seen.append(above is not None and above.window() is shown.window)
+        if len(seen) == LOOKS:
+            answer(found)
+
+    looking = QTimer()
+    looking.timeout.connect(look)
+    looking.start(LOOK_MS)
+    deeds = [
+        lambda: shown.window.language_chosen.emit("pt"),
+        lambda: opens(shown.window),
+    ]
+    for deed in deeds if is_first else deeds[::-1]:
+        QTimer.singleShot(0, deed)
+    run_until(lambda: len(seen) >= LOOKS and spoken() == "pt" and sip.isdeleted(left))
+    assert all(seen)
+    assert opened_now() is None
+    assert titles(shown)[0] == "&Ficheiro"
+
+
+class AtHiding(QObject):
+    """Does something in the turn after the one in which a window is hidden."""
+
+    def __init__(self, window: MainWindow, deed: Callable[[], object]) -> None:
+        super().__init__(window)
+        self._deed = deed
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if event is not None and event.type() == QEvent.Type.Hide:
+            QTimer.singleShot(0, self._deed)
+        return super().eventFilter(watched, event)
+
+
+def test_a_box_of_a_window_that_was_just_left_can_be_answered(shown: ShownWindow) -> None:
+    left, warned = shown.window, []
+
+    def warn_late() -> None:
+        assert shown.window is not left
+        warned.append(True)
+        QTimer.singleShot(LOOK_MS * LOOKS, lambda: answer(sure(opened_now())))
+        warn(left)
+        assert not sip.isdeleted(left)
+
+    AtHiding(left, warn_late)
+    left.language_chosen.emit("pt")
+    run_until(lambda: sip.isdeleted(left))
+    assert warned
+    assert shown.window.isVisible()
+
+
+def test_work_that_somebody_waits_for_is_done_before_another_language_comes(
+    shown: ShownWindow,
+) -> None:
+    left, window, results = shown.window, shown.window, list[object]()
+    is_asked, may_end = threading.Event(), threading.Event()
+
+    def work(_stop: object) -> str:
+        is_asked.set()
+        may_end.wait()
+        return spoken()
+
+    job = Job(work)
+    wait_for(job, "Working…", window, results.append, results.append)
+    job.begin(window)
+    window.language_chosen.emit("pt")
+    looks = QTimer()
+    looks.setInterval(LOOK_MS * LOOKS)
+    looks.timeout.connect(may_end.set)
+    looks.start()
+    run_until(lambda: sip.isdeleted(left))
+    assert results == [ENGLISH]
+    assert spoken() == "pt"
+
+
+def test_a_window_that_is_closed_meanwhile_stays_closed(shown: ShownWindow) -> None:
+    window = shown.window
+    window.language_chosen.emit("pt")
+    window.close()
+    later = list[bool]()
+    QTimer.singleShot(LOOK_MS * LOOKS, lambda: later.append(True))
+    run_until(lambda: bool(later))
+    assert shown.window is window
+    assert not window.isVisible()
+    assert spoken() == ENGLISH
 
 
 def test_what_is_hidden_stays_hidden(shown: ShownWindow) -> None:

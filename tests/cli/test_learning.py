@@ -33,6 +33,42 @@ def test_a_tree_is_learned_from_games(data: Path, capsys: pytest.CaptureFixture[
     assert load_tree(tree).shape == (4, 4)
 
 
+@pytest.mark.parametrize("share", ["0", "1e-320"])
+def test_nothing_may_be_kept_to_test_with(
+    data: Path, capsys: pytest.CaptureFixture[str], share: str
+) -> None:
+    assert main(["train", str(data), "--test", share, "--exact", "2", "--rival"]) == 0
+    assert "tested with 0." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("limit", ["--depth", "--leaf", "--exact"])
+def test_a_limit_may_be_as_large_as_one_likes(
+    data: Path, capsys: pytest.CaptureFixture[str], limit: str
+) -> None:
+    assert main(["train", str(data), limit, f"1{'0' * 30}", "--rival"]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    ours = next(row for row in rows if row[:1] == ["ID3"])
+    rival = next(row for row in rows if row[:1] == ["scikit-learn"])
+    assert ours[1] == rival[1] or limit != "--leaf"  # of so many samples there is one leaf
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seed", "-1"], "seed -1 is out of range: choose 0 to"),
+        (["--seed", f"1{'0' * 30}"], "is out of range: choose 0 to"),
+        (["--seed", "5000000000", "--rival"], "is out of range: choose 0 to"),
+        (["--exact", "-3"], "-3 positions cannot be held against the solver"),
+        (["--depth", "-1", "--rival"], "depth -1 leaves no test"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(
+    data: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    assert main(["train", str(data), *words]) == 2
+    assert said in capsys.readouterr().err
+
+
 def test_json_has_the_figures(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", str(data), "--test", "0.5", "--depth", "2", "--json"]) == 0
     said = json.loads(capsys.readouterr().out)

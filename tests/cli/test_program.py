@@ -387,6 +387,32 @@ def test_a_closed_output_is_no_error(words: list[str]) -> None:
     assert out.stderr == ""
 
 
+CLOSED = [*((name, (0,)) for name in sorted(COMMANDS)), ("play", (0, 1, 2)), ("trace", (2,))]
+
+
+@pytest.mark.parametrize(("name", "streams"), CLOSED, ids=[f"{n} {s}" for n, s in CLOSED])
+def test_no_command_is_surprised_by_what_the_shell_closed(
+    name: str, streams: tuple[int, ...], tmp_path: Path
+) -> None:
+    words = ["--help"] if name in ("open", "bench", "warm-up", "shot") else []
+    closing = (
+        f"import os, sys; [os.close(one) for one in {streams}]; "
+        "os.execv(sys.executable, sys.argv[1:])"
+    )
+    command = [sys.executable, "-c", closing, *PROGRAM, name, *words]
+    out = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert out.returncode in (0, 2)
+    assert "Traceback" not in out.stderr + out.stdout
+
+
+def test_a_person_who_cannot_type_leaves_the_game() -> None:
+    closing = "import os, sys; os.close(0); os.execv(sys.executable, sys.argv[1:])"
+    command = [sys.executable, "-c", closing, *PROGRAM, "play"]
+    out = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert out.returncode == 0
+    assert "The game is not over" in out.stdout
+
+
 def test_the_budget_of_a_player_is_listed(capsys: Captured) -> None:
     assert main(["algorithms"]) == 0
     listed = capsys.readouterr().out

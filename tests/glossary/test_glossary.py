@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
-from c4viz import AlphaBeta, Minimax, Position, Trace, search
+import c4viz
+from c4viz import AlphaBeta, Minimax, Position, Recorder, Rules, Trace, own_game, search
 from c4viz.glossary.samples import TEXTBOOK, sample_of, textbook
 from c4viz.glossary.signs import SIGNS, legend_of, legend_of_search
 from c4viz.glossary.spoken import spoken
@@ -16,14 +20,20 @@ from c4viz.glossary.terms import (
     term_of_row,
     term_of_search,
 )
+from c4viz.lab.data import Pairs
+from c4viz.lab.learning import learn
 from c4viz.layout import outset, scene_of
 from c4viz.search import Settings
-from c4viz.search.algorithms import ALGORITHMS, settings_for
+from c4viz.search.algorithms import ALGORITHMS, OF_TRACES, settings_for
 from c4viz.search.base.settings import AStar, Expectiminimax, Mcts
+from c4viz.search.learned import save_tree
+from c4viz.search.recording.settings import Own
 from c4viz.telling import telling_of
 from c4viz.trace import Flag
 
 SEARCHES = [settings_for(name) for name in ALGORITHMS]
+OF_FILES = [OF_TRACES[name].settings() for name in OF_TRACES if name not in ALGORITHMS]
+GAMES = Path(__file__).parents[2] / "resources" / "examples" / "games"
 
 
 def said(settings: Settings) -> str:
@@ -54,7 +64,37 @@ def test_the_picture_of_a_cutoff_has_what_was_cut_off() -> None:
     assert any(node.item.pruned for node in drawn.nodes)
 
 
-@pytest.mark.parametrize("settings", SEARCHES, ids=lambda settings: settings.name)
+def recorded(say: Callable[[Recorder], object]) -> Trace:
+    """The trace of a search of the user's own that says so much."""
+    with c4viz.record(Position.parse("1", "4x4"), "mine") as tree:
+        say(tree)
+    return tree.trace
+
+
+def of_nodes(tree: Recorder) -> None:
+    """The root and one child."""
+    tree.enter()
+    tree.enter(0)
+    tree.leave(1)
+    tree.leave(1)
+
+
+def of_windows(tree: Recorder) -> None:
+    """The same, with a window."""
+    tree.enter(None, -1, 1)
+    tree.enter(0, -1, 1)
+    tree.leave(0)
+    tree.leave(0)
+
+
+def of_loop(tree: Recorder) -> None:
+    """One iteration."""
+    tree.expand(0)
+    tree.simulate()
+    tree.back_up(1)
+
+
+@pytest.mark.parametrize("settings", SEARCHES + OF_FILES, ids=lambda settings: settings.name)
 def test_every_sign_of_a_legend_is_shown_by_nodes_that_are_painted(settings: Settings) -> None:
     legend = legend_of_search(settings)
     assert len({shown.words for shown in legend}) == len(legend) >= 9
@@ -79,6 +119,36 @@ def test_a_legend_has_only_what_its_search_can_have() -> None:
     assert "frontier" in said(AStar())
     assert "found before" not in said(AlphaBeta())
     assert "found before" in said(AlphaBeta(memo=True))
+
+
+def test_a_search_of_ones_own_has_the_signs_of_what_it_records() -> None:
+    plain, windows, loop = (
+        [shown.words for shown in legend_of(recorded(say))]
+        for say in (of_nodes, of_windows, of_loop)
+    )
+    assert not any("window" in words or "UCT" in words for words in plain)
+    assert any("window" in words for words in windows)
+    assert any("UCT" in words for words in loop)
+    assert "UCT" in said(Own(loop=True))
+
+
+def test_a_decision_tree_has_the_signs_of_what_looks_one_ply_ahead(tmp_path: Path) -> None:
+    file = tmp_path / "second.c4tree"
+    save_tree(file, learn(Pairs.of([([[0] * 4 for _ in range(4)], 1)])))
+    trace = search(Position(Rules(4, 4)), settings_for(f"tree:{file}"))
+    words = [shown.words for shown in legend_of(trace)]
+    assert any("MAX moves here" in one for one in words)
+    assert not any("MIN moves here" in one for one in words)
+
+
+@pytest.mark.parametrize("file", ["nim.py:Nim", "pig.py:Pig", "tictactoe.py:TicTacToe"])
+def test_a_game_of_ones_own_has_the_signs_of_its_search(file: str) -> None:
+    start = own_game(str(GAMES / file))
+    name = "expectiminimax" if start.has_chance else "alphabeta"
+    trace = search(start, name, depth=2)
+    words = {shown.words for shown in legend_of(trace, (scene(trace),))}  # type: ignore[arg-type]
+    assert any("MAX moves here" in one for one in words)
+    assert not any("disc" in one for one in words)
 
 
 def test_examples_are_of_the_trace_on_the_screen_where_it_has_one() -> None:

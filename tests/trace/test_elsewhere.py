@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import copy
+import inspect
 import math
 import pickle
 import sys
 import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
-from c4viz import Limits, Position, Trace, search
+import c4viz
+from c4viz import Flag, Limits, Position, Recorder, Trace, search
 from c4viz.export import TooLargeError
-from tests.trees import small_trace
+from tests.trees import chance_trace, deepened, hand_trace, small_trace
 
 POSITION = Position.parse("4453")
 SEARCHES: dict[str, dict[str, Any]] = {
@@ -40,6 +44,67 @@ def test_a_trace_that_was_pickled_is_the_same(name: str) -> None:
     assert (again.position, again.best_move) == (trace.position, trace.best_move)
     middle = trace.steps // 2
     assert again.at(middle).rows == trace.at(middle).rows
+
+
+def two_nodes(tree: Recorder) -> None:
+    tree.enter()
+    tree.enter(3)
+    tree.leave(1)
+    tree.leave(1)
+
+
+def one_iteration(tree: Recorder) -> None:
+    tree.expand(3)
+    tree.simulate()
+    tree.back_up(1)
+
+
+OWN: dict[str, Callable[[], Trace]] = {
+    "own": lambda: recorded(two_nodes),
+    "loop": lambda: recorded(one_iteration),
+    "hand": hand_trace,
+    "chance": chance_trace,
+    "deepened": deepened,
+}
+"""Traces of other kinds, by what they are."""
+
+
+def recorded(say: Callable[[Recorder], object]) -> Trace:
+    with c4viz.record(POSITION, "mine", c=1.4) as tree:
+        say(tree)
+    return tree.trace
+
+
+def ask_all(trace: Trace) -> set[str]:
+    """Ask a trace for all that it has a public name for, at its last row and a step amid it, but
+    for what others make of it; gives the names."""
+    step = trace.steps // 2
+    given: dict[str, Any] = {
+        "row": len(trace) - 1, "step": step, "moment": trace.at(step), "name": "move", "move": 0,
+        "flag": Flag.MAX, "kind": "node", "part": 1, "iteration": 1, "moves": (0, 1), "root": 0,
+    }  # fmt: skip
+    asked = set()
+    for name in dir(trace):
+        if name.startswith(("_", "to_")) or name in ("slider", "save", "load", "adopt"):
+            continue
+        found = getattr(trace, name)
+        asked.add(name)
+        if callable(found):
+            needed = inspect.signature(found).parameters.values()
+            found = found(*[given[one.name] for one in needed if one.default is one.empty])
+        if isinstance(found, Iterator):
+            list(found)
+    return asked
+
+
+@pytest.mark.parametrize("name", [*SEARCHES, *OWN])
+def test_a_trace_can_be_pickled_and_copied_whatever_it_was_asked(name: str) -> None:
+    trace = traced(name) if name in SEARCHES else OWN[name]()
+    assert {"nodes_below", "stats", "columns", "step_left"} <= ask_all(trace)
+    for again in (pickle.loads(pickle.dumps(trace)), copy.deepcopy(trace)):
+        assert len(again) == len(trace)
+        assert again.nodes_below(0) == trace.nodes_below(0)
+        assert ask_all(again)
 
 
 def test_what_is_pickled_has_no_room_for_more() -> None:

@@ -22,7 +22,7 @@ from c4viz.game import HandTree
 from c4viz.language import Text
 from c4viz.search.recording.settings import Own, run_again
 from c4viz.search.runs.programs import unstarted
-from c4viz.search.runs.spec import settings_from_text, text_of
+from c4viz.search.runs.spec import text_of
 
 
 def _hand_tree(at: Stage) -> None:
@@ -61,11 +61,9 @@ def _own_before(at: Stage) -> Own | None:
     """The search of the user's own that is shown, or that was asked for last; not one that a file
     names, which would be read to see what is in it."""
     shown = run_again(at.session.exploration.trace)
-    if shown is not None and unstarted(shown) is not None:
-        shown = None
-    kept = at.choices.preferences.own
-    before = settings_from_text(kept) if kept and shown is None else shown
-    return before if isinstance(before, Own) else None
+    if shown is not None and unstarted(shown) is None:
+        return shown
+    return at.choices.preferences.own_search
 
 
 def _memory(at: Stage) -> None:

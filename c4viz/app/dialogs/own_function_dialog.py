@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
-from c4viz.guard.files import RefusedError
+from c4viz.guard.files import RefusedError, place_of
 from c4viz.guard.python import parsed_python
 from c4viz.language import Text, tr
 from c4viz.play.players import Player, own_player
@@ -103,7 +103,7 @@ class OwnFunctionDialog(FormDialog):
     @property
     def path(self) -> Path:
         """The file."""
-        return Path(self._file.text().strip()).expanduser().absolute()
+        return place_of(self._file.text().strip()).absolute()
 
     @property
     def name(self) -> str:
@@ -177,7 +177,7 @@ class OwnFunctionDialog(FormDialog):
         self._function.clear()
         if typed:
             try:
-                self._function.addItems(self._names(Path(typed).expanduser()))
+                self._function.addItems(self._names(place_of(typed)))
                 self._check()
             except SettingError as error:
                 wrong = str(error)
@@ -218,7 +218,7 @@ class OwnSearchDialog(OwnFunctionDialog):
     def _read(self) -> None:
         """Choose the first function that is a search."""
         super()._read()
-        for name in searches_in(Path(self._file.text().strip()).expanduser()):
+        for name in searches_in(place_of(self._file.text().strip())):
             self._function.setCurrentText(name)
             return
 

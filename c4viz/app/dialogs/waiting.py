@@ -19,14 +19,19 @@ def wait_for(
     failed: Callable[[Exception], object],
 ) -> None:
     """Have a job tell how far it is and be stopped in a dialog, if it takes long; ``done`` gets its
-    result, unless it was stopped. It still has to begin."""
+    result, or ``failed`` its error, unless it was stopped. It still has to begin."""
     waiting = _Progress(words, parent)
     waiting.canceled.connect(job.ask_to_stop)
     job.progressed.connect(waiting.show_percent)
     job.done.connect(lambda result: None if job.is_stopped else done(result))
-    job.failed.connect(failed)
+    job.failed.connect(lambda error: None if job.is_stopped else failed(error))
     job.finished.connect(waiting.reset)
     job.finished.connect(waiting.deleteLater)
+
+
+def is_awaited(parent: QWidget) -> bool:
+    """Whether there is work that a person waits for, or that has something to say still."""
+    return bool(parent.findChildren(_Progress))
 
 
 class _Progress(QProgressDialog):

@@ -23,6 +23,7 @@ from c4viz.search.algorithms.mcts import OF_BOARDS
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.setting import Setting, settings_of
 from c4viz.search.base.settings import Expectiminimax, Mcts
+from c4viz.search.recording.settings import Own
 from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace import StopKind, Trace
 
@@ -130,6 +131,16 @@ class Preferences:
         fitting: dict[str, Any] = {"iterative": False, "order": "left"}
         known = settings_of(type(able))
         return dataclasses.replace(able, **{n: v for n, v in fitting.items() if n in known})
+
+    @property
+    def own_search(self) -> Own | None:
+        """The search of the user's own that was asked for last; None where none was, or where the
+        plug-in that it was is there no more."""
+        try:
+            settings = settings_from_text(self.own)
+        except SettingError:
+            return None
+        return settings if isinstance(settings, Own) else None
 
     def choosing(self, settings: Settings) -> Preferences:
         """These with another search chosen."""

@@ -113,6 +113,9 @@ class Playback(QObject):
         go(step, part)
 
     def _advance(self) -> None:
+        if not self._at.can_step:  # what was played has gone, which is told in a later turn only
+            self.pause()
+            return
         self._played += self._clock.restart() / 1000 * self.speed
         steps = int(self._played)
         if steps:

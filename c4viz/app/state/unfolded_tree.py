@@ -260,9 +260,12 @@ class UnfoldedTree:
         self.show_rows(self.rows | {row} if unfolds else self.rows - {row})
 
     def toggle(self, row: int) -> None:
-        """Unfold a node, or fold it up; from one that repeats another go there."""
+        """Unfold a node, or fold it up; from one that repeats another go there. The root of a
+        search that has just begun is not there yet."""
         trace = self._at.trace
-        if trace is not None and not trace.has(row, Flag.LEAF) and not self._at.follow_link(row):
+        if trace is None or row >= len(trace):
+            return
+        if not trace.has(row, Flag.LEAF) and not self._at.follow_link(row):
             self.unfold(row, row not in self.rows)
 
     def unfold_more(self) -> None:

@@ -65,7 +65,10 @@ class Legend(View, QDialog):
             title = algorithm_of(trace.search).title
             signs = legend_of(trace, () if tree.hides_values else (tree.scene,))
         self._title.setText(tr("The signs in a tree of {search}", search=title))
-        self._scrolled.setWidget(self._rows(signs))  # which deletes the ones before
+        before = self._scrolled.takeWidget()
+        self._scrolled.setWidget(self._rows(signs))
+        if before is not None:
+            before.deleteLater()  # not at once: a mouse may be pressed on one of them
 
     def _rows(self, signs: list[Shown]) -> QWidget:
         rows = QWidget()

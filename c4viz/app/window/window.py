@@ -51,7 +51,9 @@ class MainWindow(Stage):
     """The window of c4viz; ``store`` keeps its preferences. It takes over all that the one
     ``before`` shows, which has let go of it."""
 
-    _is_in_use = False  # also of one that is gone but for what Qt still tells it
+    is_in_use = False
+    """Whether a person works with it: not before it is made, and not once it has ended its work or
+    left it to another one; nor when it is gone but for what Qt still tells it."""
 
     def __init__(
         self, store: QSettings, kernels: Kernels, before: MainWindow | None = None
@@ -60,7 +62,7 @@ class MainWindow(Stage):
         choices = SettingsModel(store) if before is None else before.choices
         super().__init__()
         self._kernels = kernels
-        self._is_in_use = True
+        self.is_in_use = True
         self.choices, prefs = choices, choices.preferences
         if before is None:
             self.session = Session(lambda root: choices.preferences.settings(root), kernels)
@@ -181,7 +183,7 @@ class MainWindow(Stage):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        if self._is_in_use:
+        if self.is_in_use:
             self.docks.board_width.follow_window()
 
     # ---- beginning and ending ----------------------------------------------------------------
@@ -234,8 +236,8 @@ class MainWindow(Stage):
     def end_work(self) -> None:
         """Keep what the next start needs and wait for the end of all that runs; nothing begins any
         more. The window may go then."""
-        if self._is_in_use:
-            self._is_in_use = False
+        if self.is_in_use:
+            self.is_in_use = False
             self.game_keeper.close(is_kept=self.keep())
         self.comparisons.close()
         self._end_jobs()
@@ -244,7 +246,7 @@ class MainWindow(Stage):
 
     def let_go(self) -> None:
         """Leave all that this shows to another window, which takes it over before this one goes."""
-        self._is_in_use = False
+        self.is_in_use = False
         self.keep()
         self._end_jobs()
         self.session.leave_views()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -14,6 +15,17 @@ _T = TypeVar("_T")
 YES, NO = tr("yes"), tr("no")
 
 
+def line_typed(prompt: str) -> str:
+    """What is typed in a line after ``prompt``.
+
+    Raises:
+        EOFError: the input ended, or the shell closed it: ``c4viz play <&-``.
+    """
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)
+
+
 def ask(question: str, default: str, read: Callable[[str], _T]) -> _T:
     """Ask until the answer can be read; Return alone answers ``default``.
 
@@ -22,7 +34,7 @@ def ask(question: str, default: str, read: Callable[[str], _T]) -> _T:
     """
     while True:
         try:
-            said = input(f"{question} [{default}] ").strip() or default
+            said = line_typed(f"{question} [{default}] ").strip() or default
         except EOFError:
             raise typer.Abort from None
         try:

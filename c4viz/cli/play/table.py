@@ -10,6 +10,7 @@ from typing import Any
 
 import typer
 
+from c4viz.cli.framework.questions import line_typed
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.play.board import board_text
 from c4viz.cli.play.kept_games import KeptGame
@@ -97,7 +98,7 @@ class Table:
         prompt = tr("{player}, column (? helps): ", player=" XO"[self._game.position.to_move])
         self._asked = time.monotonic()
         try:
-            said = input("" if self._quiet else prompt)
+            said = line_typed("" if self._quiet else prompt)
         except (EOFError, KeyboardInterrupt):
             typer.echo("", err=True)
             self._leave()

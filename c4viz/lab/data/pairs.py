@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -31,7 +32,7 @@ class Pairs:
     @property
     def features(self) -> States:
         """The cells of each board as a row: from the top left to the bottom right."""
-        return self.states.reshape(len(self), -1)
+        return self.states.reshape(len(self), math.prod(self.states.shape[1:]))
 
     @classmethod
     def of(cls, pairs: Iterable[tuple[Sequence[Sequence[int]], int]]) -> Pairs:

@@ -33,10 +33,11 @@ def rival(learned: Pairs, tested: Pairs, limits: Growth, seed: int) -> Rival:
         raise SettingError(
             "scikit-learn is not installed: install c4viz[lab], or leave --rival out"
         ) from None
+    most = len(learned)  # tests and samples that there are: beyond it no limit differs
     tree = DecisionTreeClassifier(
         criterion="entropy",
-        max_depth=limits.depth,
-        min_samples_leaf=limits.leaf,
+        max_depth=None if limits.depth is None else min(limits.depth, most),
+        min_samples_leaf=min(limits.leaf, most),
         ccp_alpha=limits.alpha,
         random_state=seed,
     ).fit(learned.features, learned.moves)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import sys
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -85,7 +86,7 @@ class Setting:
         wanted = (int,) if self.kind == "whole" else (int, float)
         if type(value) not in wanted:
             raise SettingError(self.no_number(name, quoted(repr(value))))
-        if not self.low <= value <= self.high or value == math.inf:  # also refuses nan
+        if not self.low <= value <= min(self.high, sys.float_info.max):  # also refuses nan
             raise SettingError(
                 "{name} {value} is out of range: choose {range}",
                 name=name,

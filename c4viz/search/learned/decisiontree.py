@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -46,7 +47,7 @@ class DecisionTree:
 
     def leaf_of(self, states: States) -> npt.NDArray[np.int64]:
         """The row of the leaf that each board comes to; ``states`` are boards, top row first."""
-        cells = states.reshape(len(states), -1)
+        cells = states.reshape(len(states), math.prod(states.shape[1:]))
         at = np.zeros(len(states), np.int64)
         boards = np.arange(len(states))
         while True:

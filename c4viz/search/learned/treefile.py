@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from c4viz.guard.arrays import archive
-from c4viz.guard.files import NoFileError, RefusedError
+from c4viz.guard.files import NoFileError, RefusedError, place_of
 from c4viz.language import quoted_path, tr
 from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
@@ -42,14 +42,14 @@ def load_tree(path: Path) -> DecisionTree:
     Raises:
         TreeFileError: the file cannot be read, or holds none.
     """
-    path = path.expanduser().absolute()
+    path = place_of(path).absolute()
     try:
         found = path.stat()
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise TreeFileError(
             "the decision tree {path} cannot be read ({reason}): check the path, or train one",
             path=quoted_path(path),
-            reason=error.strerror,
+            reason=error.strerror if isinstance(error, OSError) else error,
         ) from None
     return _load(path, (found.st_mtime_ns, found.st_size))
 

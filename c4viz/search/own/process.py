@@ -19,10 +19,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import IO, Any, ClassVar, Self
 
+from c4viz.guard.files import place_of
 from c4viz.language import tr
 from c4viz.search.base.control import Halt
 from c4viz.search.choice import SettingError
@@ -176,7 +176,7 @@ class OwnFunction(ABC):
     def __init__(
         self, file: str, function: str, stop: Callable[[], bool], allowance: Allowance | None
     ) -> None:
-        self.file = os.path.abspath(Path(file).expanduser())  # noqa: PTH100  (also of no file)
+        self.file = os.path.abspath(place_of(file))  # noqa: PTH100  (also of no file)
         self.function = function
         self._stop, self.allowance = stop, allowance or Allowance()
         self._crash = ""

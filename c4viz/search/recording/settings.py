@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from c4viz.game import Position, Root
-from c4viz.guard.files import RefusedError
+from c4viz.guard.files import RefusedError, place_of
 from c4viz.guard.python import parsed_python
 from c4viz.language import Text
 from c4viz.search.base.depthfirst import blank_rows
@@ -94,7 +93,7 @@ def backs_up(name: str) -> bool:
     its file, calls a recorder's ``back_up``. The file is read for that, and not run."""
     file, function = split_own(name) or ("", "")
     try:
-        body = parsed_python(Path(file).expanduser()).body
+        body = parsed_python(place_of(file)).body
     except RefusedError:
         return False  # what is wrong is said when it is run
     defined = {

@@ -30,7 +30,7 @@ from c4viz.search.recording.rows import put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.files.tracefile import TraceFileError
+from c4viz.trace.files.tracefile import TraceFileError, can_have_taken
 from c4viz.trace.rows.flags import MAX_DEPTH
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz tree", 1, 1
@@ -163,7 +163,7 @@ def _trace(said: Mapping[str, Any], blank: Blank) -> DepthFirstTrace:
         )
     stats = _field(said, "stats", dict, {}, file)
     seconds = _field(stats, "seconds", float, 0.0, file)
-    trace.seconds = float(seconds) if 0 <= seconds < math.inf else 0.0
+    trace.seconds = float(seconds) if can_have_taken(seconds) else 0.0
     trace.ending = _among(said.get("ending", "complete"), _ENDINGS, "ending", file)
     nodes = _field(said, "nodes", list, _MISSING, file)
     if not nodes and trace.ending == "complete":

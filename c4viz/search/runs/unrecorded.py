@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from c4viz.game import Position, Root
-from c4viz.search.algorithms import ALGORITHMS
+from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.search.base.control import Control, Halt, never
 from c4viz.search.base.setting import settings_of
@@ -18,7 +18,7 @@ MOST_NODES = 1 << 62
 def can_go_on(position: Root, settings: Settings) -> bool:
     """Whether a search needs no memory but for its trace, so that it can do without: as a kernel,
     without a table of positions and without iterations to learn from."""
-    able = ALGORITHMS[settings.name].unrecorded is not None and has_kernel(position, settings)
+    able = algorithm_of(settings.name).unrecorded is not None and has_kernel(position, settings)
     return able and not settings.memo and not settings.iterative
 
 
@@ -41,7 +41,7 @@ def decide_unrecorded(
     """Search from ``position``, from the beginning; None where that was stopped, or took longer
     than the settings allow. ``stop`` is asked about every 2 ms."""
     assert can_go_on(position, settings)
-    decide = ALGORITHMS[settings.name].unrecorded
+    decide = algorithm_of(settings.name).unrecorded
     assert decide is not None
     control = Control(Limits(seconds=settings.seconds), stop)
     control.row_limit = MOST_NODES

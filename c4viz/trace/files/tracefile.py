@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 import json
-import math
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -41,6 +40,7 @@ Watch = Callable[[float], bool]
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 """What goes wrong where a file says what no trace says."""
+_LEAST_SECONDS = 1e-12
 
 
 class TraceFileError(SaidError):
@@ -284,7 +284,7 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
             '{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind)
         )
     seconds, ending = about["seconds"], about["ending"]
-    if type(seconds) not in (int, float) or not 0 <= seconds < math.inf:
+    if type(seconds) not in (int, float) or not can_have_taken(seconds):
         raise AlteredError("no search takes {seconds} seconds", seconds=quoted(repr(seconds)))
     if ending == "running" or ending not in get_args(Ending):
         raise AlteredError("no search ends as {ending}", ending=quoted(repr(ending)))
@@ -296,6 +296,11 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
         raise AlteredError("it has no rows, and says that its search went to its end")
     trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
     return trace
+
+
+def can_have_taken(seconds: float) -> bool:
+    """Whether a search can have taken so long: no time, or what a clock can tell from none."""
+    return seconds == 0 or _LEAST_SECONDS <= seconds <= sys.float_info.max
 
 
 def _root(about: dict[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> Root:

@@ -77,6 +77,10 @@ class MctsTree(Trace):
     decided_by: DecidedBy | None = None
     _derived: dict[type, Any] = field(default_factory=dict, init=False, repr=False)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what is worked out of the rest: it holds locks, and is sooner worked out anew."""
+        return {**vars(self), "_derived": {}}
+
     @property
     def root(self) -> Position:
         """The position that the search began at, where that is on a board."""

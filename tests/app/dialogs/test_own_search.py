@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSettings, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.dialogs.own_function_dialog import OwnSearchDialog
+from c4viz.app.dialogs.own_function_dialog import OwnGameDialog, OwnSearchDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.search.runs.spec import settings_from_text
 from tests.app.conftest import Opens
@@ -64,6 +64,23 @@ def test_a_search_of_ones_own_is_asked_for_run_and_remembered(
     window.close()
     again = opens()
     in_dialog(again, OwnSearchDialog, lambda: press(again, Qt.Key.Key_U, CTRL | SHIFT), look)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["guess", "mcts c=2", "~nobody of that name/my.py:mine", "my.py:mine file=", "\0.py:mine"],
+    ids=ascii,
+)
+def test_one_is_asked_whatever_was_kept_of_the_last_time(
+    opens: Opens, store: QSettings, kept: str
+) -> None:
+    store.setValue("own", kept)
+    store.setValue("own_game", kept)
+    window = opens()
+    window.choices.prefer(own=kept)  # as that of a plug-in that has gone since
+    for kind, action in ((OwnSearchDialog, "own_search"), (OwnGameDialog, "own_game")):
+        ask = window.actions_by_id[action].trigger
+        in_dialog(window, kind, ask, lambda dialog: None)
 
 
 def test_a_file_without_functions_is_refused_in_words(window: MainWindow, tmp_path: Path) -> None:

@@ -126,6 +126,8 @@ GARBAGE = [
     ("searches", ["{}", "{}"]),
     ("evaluators", "lines"),
     ("evaluators", "{}"),
+    ("own", "guess"),
+    ("own", "my.py:mine depth=much"),
     ("memory", -1),
     ("memory", "much"),
     ("move_seconds", 0),

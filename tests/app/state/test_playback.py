@@ -58,6 +58,20 @@ def test_without_a_trace_nothing_is_played() -> None:
     assert at.step == 0
 
 
+def test_a_trace_that_goes_is_played_no_more_before_anybody_is_told(playing: Playing) -> None:
+    playing.playback.speed = MOST_IN_PARTS
+    playing.playback.choose_stops(["cutoff"])
+
+    def wait_for_a_person(_what: object) -> None:
+        playing.changes.changed.disconnect(wait_for_a_person)
+        playing.at.show(None)  # which nobody is told yet
+        run_until(lambda: not playing.playback.is_playing)
+
+    playing.changes.changed.connect(wait_for_a_person)
+    playing.playback.set_playing(True)
+    assert not playing.playback.is_playing
+
+
 def test_one_plays_to_the_end_and_there_it_pauses(playing: Playing) -> None:
     playing.play()
     assert playing.at.step == playing.trace.steps

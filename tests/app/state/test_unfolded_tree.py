@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c4viz import Position, Trace, search
+from c4viz import AlphaBeta, Position, Trace, search
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.unfolded_tree import UnfoldedTree, Way
+from c4viz.search import prepare
 from c4viz.telling import NOTHING
 from tests.app.event_loop import within_loop
 from tests.app.state.listener import Listener
@@ -45,6 +46,14 @@ class Looking:
 @pytest.fixture
 def looking() -> Looking:
     return Looking()
+
+
+def test_a_root_that_is_not_there_yet_cannot_be_folded() -> None:
+    looking = Looking(None)
+    looking.at.show(prepare(Position(), AlphaBeta()), 0, running=True)
+    before = looking.tree.rows
+    looking.tree.toggle(0)
+    assert looking.tree.rows == before
 
 
 # ---- what is unfolded at first -----------------------------------------------------------------

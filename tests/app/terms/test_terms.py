@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QCoreApplication, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
+from pytestqt.qtbot import QtBot
 
 from c4viz.app.terms.dialog import TermsDialog
 from c4viz.app.terms.legend import Legend
@@ -16,9 +19,17 @@ from c4viz.app.terms.popup import TermPopup
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.samples import textbook
 from c4viz.glossary.terms import TERMS, term_of
+from c4viz.search.algorithms import settings_for
 from c4viz.search.base.settings import Mcts
 from c4viz.trace import Flag
 from tests.app.hands import in_dialog, photograph, press, show_trace
+
+MINE = """
+def mine(position, depth=1):
+    if depth == 0:
+        return position.ply
+    return max(mine(position.play(move), depth - 1) for move in position.moves())
+"""
 
 
 def texts(of: QWidget) -> list[str]:
@@ -152,6 +163,26 @@ def test_the_legend_is_of_the_search_that_is_chosen_until_one_is_shown(
     QCoreApplication.processEvents()
     assert "The signs in a tree of Alpha-beta" in texts(legend)
     assert has_sign(legend, "In front: the number of the child")
+
+
+def has_ended(window: MainWindow, nodes: int) -> bool:
+    """Whether a search of so many nodes is shown, and does not run."""
+    seen = window.session.exploration
+    return seen.can_step and seen.trace is not None and len(seen.trace) == nodes
+
+
+def test_the_legend_of_a_search_of_ones_own_follows_its_file(
+    window: MainWindow, legend: Legend, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "my.py"
+    file.write_text(MINE, "utf-8")
+    session = window.session
+    session.own.search(session.game.match.position, settings_for(f"{file}:mine"))
+    for text, nodes in ((MINE, 8), (MINE.replace("depth=1", "depth=2"), 57)):
+        file.write_text(text, "utf-8")
+        qtbot.waitUntil(partial(has_ended, window, nodes))
+        assert "The signs in a tree of Search of your own" in texts(legend)
+        assert not has_sign(legend, "✂")
 
 
 def test_each_sign_is_painted_beside_its_sentence(legend: Legend) -> None:

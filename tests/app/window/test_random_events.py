@@ -22,10 +22,10 @@ from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, search
-from c4viz.app.main import keep_answering, take_down
+from c4viz.app.main import ShownWindow, keep_answering, speak, take_down
 from c4viz.app.preferences.preferences import save as save_preferences
 from c4viz.app.state.background import Kernels
-from c4viz.app.window.window import MainWindow
+from c4viz.language import ENGLISH, set_language
 from c4viz.play import Match, save_game
 from tests.app.hands import preferred, small_trace
 from tests.app.random_events import RandomEvents, no_event_calls_itself, report
@@ -37,9 +37,41 @@ WINDOW = 20_000
 """Events after which a window is closed, and another one goes on where it was."""
 
 
+GAMES = Path(__file__).parents[3] / "resources" / "examples" / "games"
+LOOP = GAMES.parent / "searches" / "mcts.py"
+MINE = """
+def mine(position, depth=2, alpha=-9, beta=9):
+    if depth == 0:
+        return position.ply % 3
+    for move in position.moves():
+        alpha = max(alpha, -mine(position.play(move), depth - 1, -beta, -alpha))
+        if alpha >= beta:
+            break
+    return alpha
+"""
+FAILING = MINE.replace("% 3", "% (position.played[-1] - 2)")
+
+
 @pytest.fixture
-def files(tmp_path: Path) -> list[Path]:
-    """Traces, a game, and what is neither."""
+def programs(tmp_path: Path) -> dict[Path, list[str]]:
+    """Files of the user's own with what may stand in them, as somebody writes them."""
+    nim = (GAMES / "nim.py").read_text("utf-8").replace("class Nim", "class Game")
+    pig = (GAMES / "pig.py").read_text("utf-8").replace("class Pig", "class Game")
+    loop = LOOP.read_text("utf-8").replace("def mcts(", "def mine(")
+    texts = {
+        "mine": [MINE, FAILING, "def mine(", "", MINE.replace("depth=2", "depth=1"), loop],
+        "loop": [loop, MINE, "def mine(position):\n    return 0\n"],
+        "game": [nim, pig, "class Game:\n    pass\n", "class"],
+    }
+    found = {tmp_path / f"{name}.py": some for name, some in texts.items()}
+    for path, some in found.items():
+        path.write_text(some[0], "utf-8")
+    return found
+
+
+@pytest.fixture
+def files(tmp_path: Path, programs: dict[Path, list[str]]) -> list[Path]:
+    """Traces, a game, programs, and what is none of these."""
     traces = {
         "alphabeta": small_trace(),
         "mcts": search(Position(), "mcts", iterations=60, engine="reference"),
@@ -57,25 +89,26 @@ def files(tmp_path: Path) -> list[Path]:
     save_game(Match(Position.parse("4453")), game)
     broken.write_bytes(made[0].read_bytes()[:400])
     text.write_text("no trace")
-    return [*made, game, broken, text, tmp_path / "missing.npz"]
+    return [*made, game, *programs, broken, text, tmp_path / "missing.npz"]
 
 
 @contextmanager
-def opened(store: QSettings) -> Iterator[MainWindow]:
+def opened(app: QApplication, store: QSettings) -> Iterator[ShownWindow]:
     """A window as the app opens it, that is gone for good afterwards."""
     before = sys.getswitchinterval(), gc.get_threshold()
     kernels = Kernels()
     keep_answering(kernels)
-    window = MainWindow(store, kernels)
-    window.resize(1280, 800)
-    window.show()
+    shown = ShownWindow(app, store, kernels)
+    shown.window.resize(1280, 800)
     QCoreApplication.processEvents()
     try:
-        yield window
+        yield shown
     finally:
-        window.close()
-        window.end_work()
-        take_down(window, kernels)
+        shown.window.close()
+        shown.end_work()
+        take_down(*shown.windows, kernels)
+        set_language(ENGLISH)
+        speak(app, ENGLISH)
         sys.setswitchinterval(before[0])
         gc.set_threshold(*before[1])
         gc.enable()
@@ -107,6 +140,7 @@ def test_nothing_goes_wrong_whatever_happens(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     files: list[Path],
+    programs: dict[Path, list[str]],
     seed: int,
 ) -> None:
     chance = random.Random(seed)
@@ -117,8 +151,8 @@ def test_nothing_goes_wrong_whatever_happens(
     save_preferences(store, preferred(theme="light", depth=3, falls=False))
     for first in range(0, EVENTS, WINDOW):
         with no_event_calls_itself(), qtbot.captureExceptions() as exceptions, \
-                opened(store) as window:  # fmt: skip
-            events = RandomEvents(window, chance, files)
+                opened(dressed, store) as shown:  # fmt: skip
+            events = RandomEvents(shown, chance, files, programs)
             try:
                 for number in range(first, min(first + WINDOW, EVENTS)):
                     if IS_LONG and number % 1000 == 0:
@@ -130,6 +164,9 @@ def test_nothing_goes_wrong_whatever_happens(
             except BaseException:
                 report(events)
                 raise
+            finally:
+                events.end()
+            window = shown.window
             assert window.isVisible() or window.isMinimized()
             with monkeypatch.context() as patch:  # it may ask what becomes of bookmarks
                 patch.setattr(QMessageBox, "question", discard)

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import math
 from dataclasses import FrozenInstanceError
 
 import pytest
 
 from c4viz import AlphaBeta, Limits, Minimax, Position, SettingError, search
+from c4viz.search.algorithms import OF_TRACES
+from c4viz.search.base.setting import settings_of
 
 EMPTY = Position()
 
@@ -96,6 +99,20 @@ def test_a_decided_position_is_refused(text: str, board: str, engine: str) -> No
     position = Position.parse(text, board, 4 if board == "6x7" else 3)
     with pytest.raises(SettingError, match=r"(?s)there is no move to search in .*the game is over"):
         search(position, "minimax", engine=engine)
+
+
+@pytest.mark.parametrize("search", OF_TRACES)
+@pytest.mark.parametrize(
+    "number",
+    [10**400, -(10**400), 10**5000, math.inf, -math.inf, math.nan],
+    ids=["huge", "minus huge", "of 5,000 digits", "infinite", "minus infinite", "none"],
+)
+def test_a_number_beyond_all_others_is_no_setting(search: str, number: float) -> None:
+    kind = OF_TRACES[search].settings
+    for name, (_, setting) in settings_of(kind).items():
+        if setting.kind in ("whole", "decimal"):
+            with pytest.raises(SettingError, match=r" is (out of range|no (whole )?number)"):
+                kind(**{name: number})
 
 
 @pytest.mark.parametrize("name", ["nodes", "memory", "seconds"])

@@ -34,6 +34,7 @@ from c4viz.telling import NOTHING, hidden_among, telling_of
 from c4viz.telling.comparison import verdict
 from c4viz.telling.moves import best_name, best_text, path_text
 from c4viz.telling.outline import SORTED, columns_of, line_of, merit
+from c4viz.telling.search_words import search_title
 from c4viz.telling.spoken import node_aloud
 from c4viz.telling.truth import belief_at, candidates, truth_note, why_no_truth
 from c4viz.trace import MctsTrace, Moment
@@ -79,6 +80,7 @@ def _show_results(trace: Trace) -> None:
         columns_of, why_no_truth,
     ):  # fmt: skip
         told(trace)
+    search_title(trace)
     json.dumps(result(trace))
     report(trace, saved=True)
     hint_reason(trace, trace.best_move)

@@ -1,0 +1,62 @@
+"""Turns of the event loop in which nobody is being asked or in the middle of anything: those in
+which windows may come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QObject, Qt, QThread, QTimer
+from PyQt6.QtWidgets import QApplication
+
+LOOK_MS = 20
+"""Milliseconds from one look whether a turn is free to the next."""
+
+
+class FreeTurns(QObject):
+    """Does things one after another, each in a free turn of its own; a turn is none either while
+    the program ``is_busy``."""
+
+    def __init__(self, parent: QObject, is_busy: Callable[[], bool]) -> None:
+        super().__init__(parent)
+        self._is_busy = is_busy
+        self._deeds: list[Callable[[], object]] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._look)
+
+    def await_one(self, deed: Callable[[], object]) -> None:
+        """Do something in a free turn, after all that waits for one already."""
+        self._deeds.append(deed)
+        if not self._timer.isActive():
+            self._timer.start(0)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether anything is still to be done."""
+        return bool(self._deeds)
+
+    def end(self) -> None:
+        """Do nothing any more: the program ends."""
+        self._timer.stop()
+        self._deeds.clear()
+
+    def _look(self) -> None:
+        if not is_free() or self._is_busy():
+            self._timer.start(LOOK_MS)
+            return
+        deed = self._deeds.pop(0)
+        if self._deeds:
+            self._timer.start(0)
+        deed()
+
+
+def is_free() -> bool:
+    """Whether no dialog, box or menu is open, nothing is dragged, and no loop of events runs within
+    another, as whoever waits for an answer has one."""
+    thread = QThread.currentThread()
+    return (
+        (thread is None or thread.loopLevel() <= 1)
+        and QApplication.activeModalWidget() is None
+        and QApplication.activePopupWidget() is None
+        and QApplication.mouseButtons() == Qt.MouseButton.NoButton
+    )
