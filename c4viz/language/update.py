@@ -17,9 +17,9 @@ _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 ERRORS = {
     "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "FileNameError",
     "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError",
-    "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError", "QueryError",
-    "RecordError",
-    "RenderError", "SettingError", "TraceFileError", "TreeFileError", "_DamagedError",
+    "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError", "PictureError",
+    "QueryError", "RecordError", "RenderError", "SettingError", "TraceFileError", "TreeFileError",
+    "_DamagedError",
 }  # fmt: skip
 """What is a `SaidError`. Those that are given no plain text pass on what was said before."""
 

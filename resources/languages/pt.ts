@@ -1048,6 +1048,14 @@
         <translation>Pesquisa a posição no tabuleiro e diz o que jogaria. Nesta partida as peças escorregam: o expectiminimax substitui um jogador que não conte com isso.</translation>
     </message>
     <message>
+        <source>Its picture cannot be drawn.</source>
+        <translation>A sua imagem não se consegue desenhar.</translation>
+    </message>
+    <message>
+        <source>Its picture is not drawn: {why}</source>
+        <translation>A sua imagem não se desenha: {why}</translation>
+    </message>
+    <message>
         <source>Its settings are in the form of the search, below the board</source>
         <translation>As suas definições estão no formulário da pesquisa, por baixo do tabuleiro</translation>
     </message>
@@ -7515,6 +7523,93 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>✂, dashes: a move that was cut off and never searched.</source>
         <translation>✂, tracejado: uma jogada que foi cortada e nunca pesquisada.</translation>
+    </message>
+</context>
+<context>
+    <name>guard</name>
+    <message>
+        <source>"{name}" is a part of itself</source>
+        <translation>"{name}" é parte de si próprio</translation>
+    </message>
+    <message>
+        <source>it declares entities, or uses them: write what they stand for</source>
+        <translation>declara entidades ou usa-as: escrever o que representam</translation>
+    </message>
+    <message>
+        <source>it draws more than {most:,} things</source>
+        <translation>desenha mais de {most:,} coisas</translation>
+    </message>
+    <message>
+        <source>it has a {element}, which takes too long to be drawn</source>
+        <translation>tem um elemento {element}, que demora demasiado a desenhar</translation>
+    </message>
+    <message>
+        <source>it has elements more than {most} deep</source>
+        <translation>tem elementos a mais de {most} níveis</translation>
+    </message>
+    <message>
+        <source>it has groups with opacity more than {most} deep</source>
+        <translation>tem grupos com opacidade a mais de {most} níveis</translation>
+    </message>
+    <message>
+        <source>it has more than {most:,} elements</source>
+        <translation>tem mais de {most:,} elementos</translation>
+    </message>
+    <message>
+        <source>it has the number {number}: {most:,} is the most</source>
+        <translation>tem o número {number}: o máximo é {most:,}</translation>
+    </message>
+    <message>
+        <source>it has {n:,} characters: {most:,} are the most</source>
+        <translation>tem {n:,} caracteres: o máximo é {most:,}</translation>
+    </message>
+    <message>
+        <source>it holds an image of another kind than PNG: only that is drawn</source>
+        <translation>contém uma imagem que não é PNG: só essas se desenham</translation>
+    </message>
+    <message>
+        <source>it holds an image of {wide:,} × {high:,} pixels: {most:,} × {most:,} is the most</source>
+        <translation>contém uma imagem de {wide:,} × {high:,} píxeis: o máximo é {most:,} × {most:,}</translation>
+    </message>
+    <message>
+        <source>it holds an image that cannot be read</source>
+        <translation>contém uma imagem que não se consegue ler</translation>
+    </message>
+    <message>
+        <source>it is no SVG that can be read: line {line}, column {column}: {why}</source>
+        <translation>não é SVG que se consiga ler: linha {line}, coluna {column}: {why}</translation>
+    </message>
+    <message>
+        <source>it is no SVG: it begins with another element than svg</source>
+        <translation>não é SVG: começa com um elemento que não é svg</translation>
+    </message>
+    <message>
+        <source>it is {wide} × {high} large: let its viewBox say what it shows</source>
+        <translation>mede {wide} × {high}: o seu viewBox deve dizer o que mostra</translation>
+    </message>
+    <message>
+        <source>it links to "{target}": a picture shows itself alone</source>
+        <translation>remete para "{target}": uma imagem mostra-se só a si própria</translation>
+    </message>
+    <message>
+        <source>it takes too long to be drawn</source>
+        <translation>demora demasiado a desenhar</translation>
+    </message>
+    <message>
+        <source>its images have more than {most:,} pixels</source>
+        <translation>as suas imagens têm mais de {most:,} píxeis</translation>
+    </message>
+    <message>
+        <source>its parts use one another more than {most} deep</source>
+        <translation>as suas partes usam-se umas às outras a mais de {most} níveis</translation>
+    </message>
+    <message>
+        <source>its style has a backslash: write it without</source>
+        <translation>o seu estilo tem uma barra invertida: escrevê-lo sem ela</translation>
+    </message>
+    <message>
+        <source>its style sheet has {rules:,} rules for {elements:,} elements: they are too many</source>
+        <translation>a sua folha de estilos tem {rules:,} regras para {elements:,} elementos: são demasiadas</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,1 @@
+"""Stands between what comes from outside and all that opens, reads or draws it."""
