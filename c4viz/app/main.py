@@ -18,6 +18,7 @@ from c4viz.app.preferences.player_store import opened_store
 from c4viz.app.quit_signals import QuitSignals
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
+from c4viz.app.widgets.plain import PlainLabels
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import ENGLISH, set_language, spoken, tr
 
@@ -122,7 +123,7 @@ def make_app() -> QApplication:
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("c4viz")
     app.setApplicationVersion(c4viz.__version__)
-    app.setStyle("Fusion")
+    app.setStyle(PlainLabels())
     theme.load_fonts()
     speak(app, spoken())
     return app
