@@ -20,6 +20,7 @@ from c4viz.app.quit_signals import QuitSignals
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
 from c4viz.app.widgets.free_turns import FreeTurns
+from c4viz.app.widgets.plain import PlainLabels
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import ENGLISH, set_language, spoken, tr
 from c4viz.search.consent import CONSENT
@@ -153,7 +154,7 @@ def make_app() -> QApplication:
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("c4viz")
     app.setApplicationVersion(c4viz.__version__)
-    app.setStyle("Fusion")
+    app.setStyle(PlainLabels())
     theme.load_fonts()
     speak(app, spoken())
     return app

@@ -17,8 +17,8 @@ _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 ERRORS = {
     "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "FileNameError",
     "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError",
-    "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError", "QueryError",
-    "RecordError",
+    "NotationError", "OtherPositionError", "OwnGameError", "PairsFileError", "PictureError",
+    "QueryError", "RecordError",
     "DamagedError", "NoArchiveError", "NoFileError", "NumberError", "RefusedError", "RenderError",
     "SettingError", "TraceFileError", "TreeFileError",
 }  # fmt: skip

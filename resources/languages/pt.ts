@@ -1044,6 +1044,14 @@
         <translation>Pesquisa a posição no tabuleiro e diz o que jogaria. Nesta partida as peças escorregam: o expectiminimax substitui um jogador que não conte com isso.</translation>
     </message>
     <message>
+        <source>Its picture cannot be drawn.</source>
+        <translation>A sua imagem não se consegue desenhar.</translation>
+    </message>
+    <message>
+        <source>Its picture is not drawn: {why}</source>
+        <translation>A sua imagem não se desenha: {why}</translation>
+    </message>
+    <message>
         <source>Its settings are in the form of the search, below the board</source>
         <translation>As suas definições estão no formulário da pesquisa, por baixo do tabuleiro</translation>
     </message>
@@ -7588,6 +7596,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>"{file}" não é Python que se consiga ler: {reason}</translation>
     </message>
     <message>
+        <source>"{name}" is a part of itself</source>
+        <translation>"{name}" é parte de si próprio</translation>
+    </message>
+    <message>
         <source>JSON has no number {number}: write null for what is infinite</source>
         <translation>JSON não tem o número {number}: escreva null para o que é infinito</translation>
     </message>
@@ -7620,16 +7632,68 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>isto</translation>
     </message>
     <message>
+        <source>it declares entities, or uses them: write what they stand for</source>
+        <translation>declara entidades ou usa-as: escrever o que representam</translation>
+    </message>
+    <message>
+        <source>it draws more than {most:,} things</source>
+        <translation>desenha mais de {most:,} coisas</translation>
+    </message>
+    <message>
         <source>it has a number of thousands of digits</source>
         <translation>tem um número com milhares de algarismos</translation>
+    </message>
+    <message>
+        <source>it has a {element}, which takes too long to be drawn</source>
+        <translation>tem um elemento {element}, que demora demasiado a desenhar</translation>
+    </message>
+    <message>
+        <source>it has elements more than {most} deep</source>
+        <translation>tem elementos a mais de {most} níveis</translation>
+    </message>
+    <message>
+        <source>it has groups with opacity more than {most} deep</source>
+        <translation>tem grupos com opacidade a mais de {most} níveis</translation>
     </message>
     <message>
         <source>it has more parts than any that c4viz writes</source>
         <translation>tem mais partes do que qualquer um que o c4viz escreve</translation>
     </message>
     <message>
+        <source>it has more than {most:,} elements</source>
+        <translation>tem mais de {most:,} elementos</translation>
+    </message>
+    <message>
+        <source>it has the number {number}: {most:,} is the most</source>
+        <translation>tem o número {number}: o máximo é {most:,}</translation>
+    </message>
+    <message>
+        <source>it has {n:,} characters: {most:,} are the most</source>
+        <translation>tem {n:,} caracteres: o máximo é {most:,}</translation>
+    </message>
+    <message>
+        <source>it holds an image of another kind than PNG: only that is drawn</source>
+        <translation>contém uma imagem que não é PNG: só essas se desenham</translation>
+    </message>
+    <message>
+        <source>it holds an image of {wide:,} × {high:,} pixels: {most:,} × {most:,} is the most</source>
+        <translation>contém uma imagem de {wide:,} × {high:,} píxeis: o máximo é {most:,} × {most:,}</translation>
+    </message>
+    <message>
+        <source>it holds an image that cannot be read</source>
+        <translation>contém uma imagem que não se consegue ler</translation>
+    </message>
+    <message>
         <source>it is cut, or no JSON from line {line}, column {place} on ({why})</source>
         <translation>está cortado, ou não é JSON a partir da linha {line}, coluna {place} ({why})</translation>
+    </message>
+    <message>
+        <source>it is no SVG that can be read: line {line}, column {column}: {why}</source>
+        <translation>não é SVG que se consiga ler: linha {line}, coluna {column}: {why}</translation>
+    </message>
+    <message>
+        <source>it is no SVG: it begins with another element than svg</source>
+        <translation>não é SVG: começa com um elemento que não é svg</translation>
     </message>
     <message>
         <source>it is no archive of arrays</source>
@@ -7640,8 +7704,24 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>não é um texto: guardá-lo em UTF-8</translation>
     </message>
     <message>
+        <source>it is {wide} × {high} large: let its viewBox say what it shows</source>
+        <translation>mede {wide} × {high}: o seu viewBox deve dizer o que mostra</translation>
+    </message>
+    <message>
+        <source>it links to "{target}": a picture shows itself alone</source>
+        <translation>remete para "{target}": uma imagem mostra-se só a si própria</translation>
+    </message>
+    <message>
+        <source>it takes too long to be drawn</source>
+        <translation>demora demasiado a desenhar</translation>
+    </message>
+    <message>
         <source>its end, which lists its parts, is missing or wrong</source>
         <translation>o seu fim, que enumera as suas partes, falta ou está errado</translation>
+    </message>
+    <message>
+        <source>its images have more than {most:,} pixels</source>
+        <translation>as suas imagens têm mais de {most:,} píxeis</translation>
     </message>
     <message>
         <source>its part {part} is missing</source>
@@ -7666,6 +7746,18 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>its parts say that they are larger than all of it</source>
         <translation>as suas partes dizem-se maiores do que ele todo</translation>
+    </message>
+    <message>
+        <source>its parts use one another more than {most} deep</source>
+        <translation>as suas partes usam-se umas às outras a mais de {most} níveis</translation>
+    </message>
+    <message>
+        <source>its style has a backslash: write it without</source>
+        <translation>o seu estilo tem uma barra invertida: escrevê-lo sem ela</translation>
+    </message>
+    <message>
+        <source>its style sheet has {rules:,} rules for {elements:,} elements: they are too many</source>
+        <translation>a sua folha de estilos tem {rules:,} regras para {elements:,} elementos: são demasiadas</translation>
     </message>
     <message>
         <source>the header of an array is of another version</source>

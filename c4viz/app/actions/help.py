@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMessageBox
 
 import c4viz
@@ -19,15 +20,18 @@ from c4viz.language import Text, tr
 
 
 def _about(at: Stage) -> None:
-    QMessageBox.about(
-        at,
-        tr("About c4viz"),
+    box = QMessageBox(at)
+    box.setWindowTitle(tr("About c4viz"))
+    box.setIconPixmap(at.windowIcon().pixmap(64))
+    box.setTextFormat(Qt.TextFormat.RichText)
+    box.setText(
         tr(
             "<b>c4viz {version}</b><br>A microscope for game-tree search.<br><br>"
             "Free software under the GNU General Public License, version 3 or later.",
             version=c4viz.__version__,
-        ),
+        )
     )
+    box.exec()
 
 
 def _palette(at: Stage) -> None:

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QFontMetricsF, QResizeEvent
 from PyQt6.QtWidgets import QLabel
 
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.wrapped_text import elided
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
@@ -64,7 +65,7 @@ class BoardNote(QLabel):
         shown = elided(self._words, room, metrics)
         if shown != self.text():
             self.setText(shown)
-        self.setToolTip("" if shown == self._words else self._words)
+        self.setToolTip("" if shown == self._words else plain_tip(self._words))
         self.setAccessibleName(self._words)
 
     @property

@@ -36,6 +36,7 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import SavedPlayers
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.sure import sure
 from c4viz.game import Position
 from c4viz.language import tr
@@ -137,7 +138,7 @@ class PlayerBox(QComboBox):
         assert isinstance(model, QStandardItemModel)
         if name:  # else it parts two groups, or asks for one's own
             sure(model.item(place)).setEnabled(name not in unable)
-            self.setItemData(place, self._notes[name], Qt.ItemDataRole.ToolTipRole)
+            self.setItemData(place, plain_tip(self._notes[name]), Qt.ItemDataRole.ToolTipRole)
 
     def show_player(self, player: Player) -> None:
         """Have ``player`` sit here."""
@@ -158,7 +159,7 @@ class PlayerBox(QComboBox):
                 self.setCurrentIndex(self.findData(self.player.name))
         words = described(self.player, self._levels.players)
         words = f"{words}\n{fit_note(self.player, self._position)}".strip()
-        self.setToolTip(words)
+        self.setToolTip(plain_tip(words))
         self.setAccessibleDescription(words)
         self.update()
 

@@ -1,5 +1,6 @@
 """What stands in the place of the board for a state of a game of the user's own: its picture, or
-its text, and its moves, which can be clicked where they are named."""
+its text, and its moves, which can be clicked where they are named. Of a picture only what is safe
+is drawn; where none can be, a sentence below the text says why."""
 
 from __future__ import annotations
 
@@ -9,8 +10,12 @@ from PyQt6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontInfo, QFontMetricsF, QPainter, QPen
 from PyQt6.QtSvg import QSvgRenderer
 
+from c4viz.app.widgets.pixmap_cache import Stamps
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.game import OwnState
+from c4viz.guard.pictures import safe_svg
+from c4viz.guard.svgvalues import PictureError
+from c4viz.language import sentence, tr
 
 _MARGIN, _GAP = 16, 8
 """Pixels around all of it, and between moves that are listed."""
@@ -18,6 +23,8 @@ _LARGEST = 2.5
 """Letters of a state's text are so many times as large as those of the window at most."""
 _SMALLEST = 6
 """Pixels that they have at least."""
+
+_WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
 
 Places = dict[int, QRectF]
 """Where moves can be clicked."""
@@ -30,12 +37,14 @@ class StatePage:
     def __init__(self, state: OwnState, room: QRectF, font: QFont) -> None:
         inside = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         self._state, self._font = state, QFont(font)
-        self._picture = _picture_of(state)
+        self._picture, self._why = _picture_of(state)
+        self._stamps = Stamps()
         names = {} if state.chances else dict(enumerate(state.facts.names))
         own = _in_picture(self._picture, names) if self._picture else _in_text(state.text, names)
         self._listed = self._below(inside, {m: n for m, n in names.items() if m not in own})
         low = min((place.top() for place in self._listed.values()), default=inside.bottom() + _GAP)
-        frame = QRectF(inside.topLeft(), QPointF(inside.right(), low - _GAP))
+        self._said = _above(low, inside, self._why, font)
+        frame = QRectF(inside.topLeft(), QPointF(inside.right(), self._said.top() - _GAP))
         if self._picture is not None:
             box = self._picture.viewBoxF()
             self._frame = _fitted(box.width() / box.height(), frame)
@@ -55,6 +64,11 @@ class StatePage:
         }
 
     @property
+    def why_no_picture(self) -> str:
+        """Why the picture that the state has is not drawn; empty where it is, or there is none."""
+        return self._why
+
+    @property
     def places(self) -> Places:
         """Where each move is that can be clicked."""
         return self._places
@@ -66,16 +80,25 @@ class StatePage:
     def paint(self, painter: QPainter, theme: Theme, hovered: int | None) -> None:
         """Paint it; the move that is ``hovered`` is framed."""
         if self._picture is not None:
-            self._picture.render(painter, self._frame)
+            self._paint_picture(painter, self._picture)
         else:
             self._paint_text(painter, theme)
         painter.setFont(self._font)
+        if self._why:
+            painter.setPen(theme.faint)
+            painter.drawText(self._said, _WRAPPED, self._why)
         for move, place in self._listed.items():
             painter.setPen(theme.accent if move == hovered else theme.text)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._state.move_name(move))
         if hovered in self._places:
             painter.setPen(QPen(theme.accent, 2))
             painter.drawRoundedRect(self._places[hovered].adjusted(-3, -2, 3, 2), 4, 4)
+
+    def _paint_picture(self, painter: QPainter, picture: QSvgRenderer) -> None:
+        """It takes a moment, so it is kept for when the mouse moves over it."""
+        frame = self._frame
+        self._stamps.share(painter, "picture")
+        self._stamps.put(painter, frame, "picture", lambda on: picture.render(on, frame))
 
     def _paint_text(self, painter: QPainter, theme: Theme) -> None:
         painter.save()
@@ -112,12 +135,26 @@ class StatePage:
         return {move: place.translated(0, down) for move, place in places.items()}
 
 
-def _picture_of(state: OwnState) -> QSvgRenderer | None:
-    """The picture of a state, if it has one that can be painted."""
+def _picture_of(state: OwnState) -> tuple[QSvgRenderer | None, str]:
+    """The picture of a state, if it has one that can be painted, and why the one it has cannot."""
     if not state.facts.svg:
-        return None
-    picture = QSvgRenderer(QByteArray(state.facts.svg.encode()))
-    return picture if picture.isValid() and not picture.viewBoxF().isEmpty() else None
+        return None, ""
+    try:
+        picture = QSvgRenderer(QByteArray(safe_svg(state.facts.svg).encode()))
+    except PictureError as error:
+        return None, sentence(tr("Its picture is not drawn: {why}", why=error))
+    if picture.isValid() and not picture.viewBoxF().isEmpty():
+        return picture, ""
+    return None, tr("Its picture cannot be drawn.")
+
+
+def _above(low: float, inside: QRectF, words: str, font: QFont) -> QRectF:
+    """Where words are that end at ``low``, or so much higher that they are a gap away from it."""
+    if not words:
+        return QRectF(inside.left(), low, inside.width(), 0)
+    room = QRectF(0, 0, inside.width(), inside.height())
+    high = QFontMetricsF(font).boundingRect(room, _WRAPPED, words).height()
+    return QRectF(inside.left(), low - _GAP - high, inside.width(), high)
 
 
 def _in_picture(picture: QSvgRenderer, names: dict[int, str]) -> Places:

@@ -34,6 +34,7 @@ from c4viz.app.board.state_page import StatePage
 from c4viz.app.board.state_words import state_page
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.pixmap_cache import Stamps
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState, OwnState, Position, Root, Rules
 from c4viz.game.rules import Cell
@@ -248,7 +249,9 @@ class BoardWidget(QWidget):
     def event(self, event: QEvent | None) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             below = self._node is None and event.pos().y() > self._shape.frame.bottom()
-            QToolTip.showText(event.globalPos(), meaning_of(self._lines) if below else "", self)
+            QToolTip.showText(
+                event.globalPos(), plain_tip(meaning_of(self._lines)) if below else "", self
+            )
             return True
         return super().event(event)
 

@@ -109,7 +109,8 @@ class CompareWindow(QWidget):
             side.session.tree.set_hides_values(self._hides)
         self._splitter.setSizes([1, 1])
         self._table.setMinimumWidth(1)  # whatever the text size, the window fits the screen
-        self._table.setTextFormat(Qt.TextFormat.RichText)
+        for label in (self._headline, self._table):
+            label.setTextFormat(Qt.TextFormat.RichText)
         for label in (self._headline, self._table, self._said, self._note):
             label.setWordWrap(True)
         self._headline.setObjectName("title")

@@ -27,6 +27,7 @@ from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
@@ -71,7 +72,7 @@ class SearchForm(QFrame):
         self._search.setMinimumContentsLength(_NAME)
         for index, kind in enumerate(ALGORITHMS.values()):
             self._search.addItem(kind.title, kind.name)
-            self._search.setItemData(index, kind.summary, Qt.ItemDataRole.ToolTipRole)
+            self._search.setItemData(index, plain_tip(kind.summary), Qt.ItemDataRole.ToolTipRole)
         self._more = QPushButton(tr("More…"))
         self._more.setToolTip(tr("All settings of this search"))
         self._more.clicked.connect(self.ask_all)
@@ -114,7 +115,7 @@ class SearchForm(QFrame):
         settings = self._settings
         with QSignalBlocker(self._search):
             self._search.setCurrentIndex(self._search.findData(settings.name))
-        self._search.setToolTip(f"{settings.title}: {settings.summary}")
+        self._search.setToolTip(plain_tip(f"{settings.title}: {settings.summary}"))
         # Kept until Qt has deleted them: Python must not, in the middle of a change of style.
         self._gone = self._rows
         for widget in self._gone:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple, cast
 
-from PyQt6.QtCore import QSignalBlocker
+from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import QColor, QResizeEvent
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -75,6 +75,7 @@ class ColoursPanel(View, QWidget):
         for name, title in COLOURINGS.items():
             self.choice.addItem(title, name)
         self.legend = QLabel()
+        self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.legend.setObjectName("rows")
         self.legend.setAccessibleName(tr("Legend"))
         self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -34,6 +34,7 @@ from c4viz.app.moves.words import (
     verdict_text,
 )
 from c4viz.app.widgets import icons
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
@@ -248,7 +249,7 @@ class MoveList(QTreeWidget):
         row.setIcon(MOVE, icon)
         row.setText(MOVE, row_text(turn))
         value = UNKNOWN if self._hides and value_text(turn) else value_text(turn)
-        row.setToolTip(MOVE, row_tip(turn, value))
+        row.setToolTip(MOVE, plain_tip(row_tip(turn, value)))
         row.setText(VALUE, value)
         row.setText(TIME, seconds_text(turn))
         font = QFont(self.font())
@@ -268,7 +269,7 @@ class MoveList(QTreeWidget):
             row.setToolTip(REVIEW, "")
             return
         row.setText(REVIEW, UNKNOWN if self._hides else verdict_text(turn, known))
-        row.setToolTip(REVIEW, "" if self._hides else review_words(turn, known))
+        row.setToolTip(REVIEW, "" if self._hides else plain_tip(review_words(turn, known)))
         font = QFont(self.font())
         font.setBold(loses_something(known) and not self._hides)
         row.setFont(REVIEW, font)

@@ -23,6 +23,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, counted, tr
 from c4viz.play import Turn
@@ -138,7 +139,7 @@ class MovesPanel(View, QWidget):
         self._actions["review"].setIconText(tr("Stop") if running else tr("Review"))
         words = self._sentence(known, len(line))
         self._says.setText(words)
-        self._says.setToolTip(words)
+        self._says.setToolTip(plain_tip(words))
         self._says.setVisible(bool(words))
 
     def _sentence(self, known: int, moves: int) -> str:

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, 
 from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
@@ -86,7 +87,7 @@ class ReviewChart(QWidget):
             turn = self.turn_at(QPointF(event.pos()))
             known = None if turn is None or self._hides else self._review_of(turn)
             words = review_words(turn, known) if turn is not None and known else ""
-            QToolTip.showText(event.globalPos(), words, self)
+            QToolTip.showText(event.globalPos(), plain_tip(words), self)
             return True
         return super().event(event)
 

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QColor, QFont
 from c4viz.app.outline.row_painter import RowLook
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import as_colour
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.icicle.summary import summary
@@ -279,13 +280,14 @@ class OutlineModel(QAbstractItemModel):
     def _tip(self, index: QModelIndex) -> str:
         entry, line = index.internalId(), self.line(index)
         if is_pruned(entry):
-            return line.reason
+            return plain_tip(line.reason)
         assert self._branches is not None
         trace, moment = self._branches.trace, self._branches.moment
         icicle = self._exploration.icicle if trace is self._exploration.trace else None
         said = summary(trace, entry, moment, icicle, self._hidden)
         note = line.texts.get("note", "")  # whose column may be narrow
-        return "\n".join(filter(None, [*said, note, line.reason, self._notes.get(entry, "")]))
+        told = [*said, note, line.reason, self._notes.get(entry, "")]
+        return plain_tip("\n".join(filter(None, told)))
 
     # ---- how rows look -----------------------------------------------------------------------
 

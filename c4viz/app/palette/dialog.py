@@ -18,6 +18,7 @@ from c4viz.app.dialogs.parts import fit_lines
 from c4viz.app.palette.commands import Command, matching
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.list_field import ListField
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.sure import sure
 from c4viz.language import tr
 
@@ -70,7 +71,7 @@ class CommandPalette(QDialog):
         for command in self._found:
             item = QTreeWidgetItem([command.name, command.kind, command.keys])
             item.setDisabled(not command.enabled)
-            item.setToolTip(0, command.tip)
+            item.setToolTip(0, plain_tip(command.tip))
             self._list.addTopLevelItem(item)
         can = (place for place, command in enumerate(self._found) if command.enabled)
         first = self._list.topLevelItem(next(can, 0))

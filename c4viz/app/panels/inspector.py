@@ -14,6 +14,7 @@ from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import HandTree, OwnState
@@ -106,7 +107,7 @@ class Inspector(View, QFrame):
             self._show(title, self._moment_facts(trace))
         else:
             self._show(tr("The search: {name}", name=whole), self._search_facts(trace))
-        self._title.setToolTip(whole)
+        self._title.setToolTip(plain_tip(whole))
 
     def _moment_facts(self, trace: Trace) -> list[Fact]:
         moment = self._at.moment()

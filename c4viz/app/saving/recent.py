@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.preferences.preferences import MOST_RECENT
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.language import tr
 
 
@@ -50,7 +51,7 @@ class RecentFiles(QMenu):
             name = path.name.replace("&", "&&")
             action = self.addAction(f"&{number} {name}" if number < 10 else f"{number} {name}")
             assert action is not None
-            action.setToolTip(str(path))
+            action.setToolTip(plain_tip(str(path)))
             action.setStatusTip(tr("Open {path}", path=path))
             action.triggered.connect(lambda _on, path=path: _later(partial(self.chosen.emit, path)))
         self.setEnabled(bool(self.paths))

@@ -34,6 +34,7 @@ from c4viz.app.start.pictures import paint_tree, paint_whole
 from c4viz.app.state.changes import Change
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.text_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
@@ -197,7 +198,7 @@ class StartPage(View, QWidget):
         for path in self._at.recent.paths[:_RECENT]:
             button = QPushButton(path.name)
             button.setObjectName("link")
-            button.setToolTip(str(path))
+            button.setToolTip(plain_tip(str(path)))
             button.clicked.connect(partial(self._open, path))
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 

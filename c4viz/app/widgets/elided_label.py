@@ -8,6 +8,8 @@ from PyQt6.QtCore import QEvent, QSize, Qt
 from PyQt6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QLabel, QSizePolicy, QToolTip
 
+from c4viz.app.widgets.plain import plain_tip
+
 _LEAST = 8
 """Letters for which there is always room."""
 _OR = "\x9c"
@@ -53,10 +55,10 @@ class ElidedLabel(QLabel):
     def setText(self, text: str | None) -> None:
         words = text or ""
         if words != self._words:
-            if self._words and QToolTip.text() == self._words:
+            if self._words and QToolTip.text() == plain_tip(self._words):
                 QToolTip.hideText()  # which would tell what was there before
             self._words = words
-            self.setToolTip(words)
+            self.setToolTip(plain_tip(words))
             if not self._is_named:
                 super().setAccessibleName(words)
             self.update()

@@ -19,6 +19,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.panels.charts.painter import paint_chart, plot_of
+from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
 from c4viz.language import tr
@@ -153,7 +154,7 @@ class ChartView(QWidget):
             return
         x = self.x_at(event.position())
         said = self.chart.says if x is None else self.chart.said_at(x)
-        QToolTip.showText(event.globalPosition().toPoint(), said, self)
+        QToolTip.showText(event.globalPosition().toPoint(), plain_tip(said), self)
 
     def _go(self, point: QPointF) -> None:
         """Go to the step under the mouse, or to the first or last while it is dragged beyond."""

@@ -1,0 +1,341 @@
+"""Pictures of games of users' own, made safe to be drawn: what `safe_svg` gives shows itself alone,
+and does not take long.
+
+SVG may read files, name pipes, hold programs, and say in a few lines what takes hours to draw. So
+a picture is read by a parser that knows no entities, and written anew: the elements and attributes
+that are known here, with values that could be read, and nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from xml.parsers import expat
+from xml.sax.saxutils import escape, quoteattr
+
+from c4viz.guard.svgshapes import SHAPES, Node
+from c4viz.guard.svgtime import Drawing
+from c4viz.guard.svgvalues import (
+    ATTRIBUTES,
+    REGION,
+    PictureError,
+    image,
+    named_by,
+    outward,
+    sheet,
+    stay_inside,
+    style,
+)
+from c4viz.language import quoted
+
+LARGEST = 200_000
+"""Characters of a picture."""
+_ELEMENTS, _DEEPEST = 10_000, 40
+"""How many elements it may have, and how many one in another."""
+_LONGEST_ID = 200
+"""Characters of what an element is called."""
+_TRIED = 400_000
+"""Rules of its style sheets times its elements."""
+_CHAIN = 20
+"""Gradients that take their colours from one another."""
+_IMAGES = 4_000_000
+"""Pixels of all images that it holds."""
+_LEAST, _MOST, _LONGEST = 0.001, 100_000.0, 100.0
+"""How wide and high it is, in its own units, and how many times wider than high, or the other way
+round."""
+_TIME = 600.0
+"""Milliseconds that it may take to be drawn, about, where it is large."""
+
+_SVG = "http://www.w3.org/2000/svg"
+_XLINK = "http://www.w3.org/1999/xlink"
+_XML = "http://www.w3.org/XML/1998/namespace"
+_HELD = frozenset(("svg", "g", "defs", "symbol", "switch", "tspan", "style", "marker")) | {
+    *("linearGradient", "radialGradient", "stop", "filter", "feGaussianBlur", "feOffset"),
+    *("feMerge", "feMergeNode", "feFlood", "feComposite", "feBlend", "feColorMatrix"),
+}
+"""What is drawn beside shapes, or tells how they are."""
+_REFUSED = frozenset(("pattern", "mask"))
+"""What would be missed, and takes too long."""
+_LETTERS = frozenset(("text", "tspan", "style"))
+"""Where text is not just space between elements."""
+_MARKS = ("marker", "marker-start", "marker-mid", "marker-end")
+
+
+@lru_cache(maxsize=16)
+def safe_svg(text: str) -> str:
+    """The picture that a text of SVG describes, as SVG that can be drawn whoever wrote it.
+
+    Raises:
+        PictureError: it is none, or holds what is not drawn; the message says what.
+    """
+    return _Picture(text).written()
+
+
+class _Picture:
+    """A picture that is read from ``text``; all that it needs is checked here."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LARGEST:
+            raise PictureError(
+                "it has {n:,} characters: {most:,} are the most", n=len(text), most=LARGEST
+            )
+        self._pixels = 0
+        self._named: dict[str, Node] = {}
+        self._rules: list[tuple[str, dict[str, str]]] = []
+        self._root, self._count = _read(text)
+        self._keep(self._root)
+        self._check_rules()
+        self._settle(self._root)
+
+    def written(self) -> str:
+        """It as SVG.
+
+        Raises:
+            PictureError: it takes too long to be drawn.
+        """
+        drawing = self._drawing()
+        view = drawing.view
+        _check_size(*view[2:])
+        fits = drawing.milliseconds() <= _TIME
+        if not fits and self._bare(self._root):
+            fits = self._drawing().milliseconds() <= _TIME
+        if not fits:
+            raise PictureError("it takes too long to be drawn")
+        for side in ("width", "height"):
+            self._root.said.pop(side, None)
+        # What is reckoned with is what is drawn.
+        self._root.said["viewBox"] = " ".join(f"{one:.10g}" for one in view)
+        return "".join(_lines(self._root, top=True))
+
+    def _check_rules(self) -> None:
+        """Each rule of a style sheet is tried on each element."""
+        rules = sum(1 + where.count(",") for where, _ in self._rules)
+        if rules * self._count > _TRIED:
+            raise PictureError(
+                "its style sheet has {rules:,} rules for {elements:,} elements: they are too many",
+                rules=rules,
+                elements=self._count,
+            )
+
+    def _drawing(self) -> Drawing:
+        said: dict[str, list[str]] = {}
+        for _, rule in self._rules:
+            for name, value in rule.items():
+                said.setdefault(name, []).append(value)
+        return Drawing(self._root, self._named, said)
+
+    def _bare(self, node: Node) -> bool:
+        """Take all filters away: shadows are missed the least; gives whether there were any."""
+        here = [said.pop("filter", "") for said in (node.said, node.style)]
+        return any([*here, *map(self._bare, node.children)])
+
+    # ---- what is kept ------------------------------------------------------------------------
+
+    def _keep(self, node: Node) -> None:
+        """Keep of an element, and of all in it, what is known."""
+        said, node.said = node.said, {}
+        for name, value in said.items():
+            self._keep_attribute(node, name, value)
+        if node.name == "style":
+            found = sheet(node.text)
+            self._rules += found
+            node.inside = ["\n".join(f"{where} {{{_style(rule)}}}" for where, rule in found)]
+        for child in node.children:
+            self._keep(child)
+
+    def _keep_attribute(self, node: Node, name: str, value: str) -> None:
+        if name == "id":
+            if 0 < len(value) <= _LONGEST_ID:
+                node.said["id"] = value
+                self._named[value] = node  # of two that are called the same the last is meant
+        elif name == "href":
+            self._keep_link(node, value)
+        elif name == "style":
+            node.style = style(value)
+        elif name in ATTRIBUTES:
+            stay_inside(value)
+            read = REGION.get(name) if node.name == "filter" else ATTRIBUTES[name]
+            kept = read(value) if read else None
+            if kept is not None:
+                node.said[name] = kept
+
+    def _keep_link(self, node: Node, target: str) -> None:
+        target = target.strip()
+        if node.name == "image":
+            node.said["href"], pixels = image(target)
+            self._pixels += pixels
+            if self._pixels > _IMAGES:
+                raise PictureError("its images have more than {most:,} pixels", most=_IMAGES)
+        elif target.startswith("#"):
+            node.said["href"] = target
+        elif node.name != "g":  # a link to click on, which is not drawn
+            raise outward(target)
+
+    def _settle(self, node: Node) -> None:
+        """Drop links to what is not there, and names that another element has."""
+        name = node.said.get("id")
+        if name is not None and self._named[name] is not node:
+            del node.said["id"]
+        target = node.said.get("href", "")
+        if target.startswith("#"):
+            self._settle_link(node, target[1:])
+        for kind in ("filter", *_MARKS):
+            wanted = "filter" if kind == "filter" else "marker"
+            for said in (node.said, node.style):
+                found = self._named.get(named_by(said.get(kind, "")))
+                fits = found is not None and found.name == wanted
+                if kind in said and not (fits and (kind == "filter" or node.name in SHAPES)):
+                    del said[kind]
+        inside = list(node.children)
+        for child in inside:
+            self._settle(child)
+        gone = {id(child) for child in inside if child.name == "use" and "href" not in child.said}
+        node.inside = [one for one in node.inside if id(one) not in gone]
+
+    def _settle_link(self, node: Node, name: str) -> None:
+        if name not in self._named or node.name not in (
+            "use",
+            "linearGradient",
+            "radialGradient",
+        ):
+            del node.said["href"]
+            return
+        seen, at = {id(node)}, self._named[name]
+        while node.name != "use":  # gradients take their colours from others
+            if id(at) in seen:
+                raise PictureError('"{name}" is a part of itself', name=quoted(name))
+            if len(seen) > _CHAIN:
+                raise PictureError("its parts use one another more than {most} deep", most=_CHAIN)
+            seen.add(id(at))
+            target = at.said.get("href", "").lstrip("#")
+            if target not in self._named:
+                break
+            at = self._named[target]
+
+
+def _check_size(wide: float, high: float) -> None:
+    least, most = min(wide, high), max(wide, high)
+    # So written that no number at all is refused as well.
+    if not (least >= _LEAST and most <= min(_MOST, _LONGEST * least)):
+        raise PictureError(
+            "it is {wide} × {high} large: let its viewBox say what it shows",
+            wide=quoted(f"{wide:g}"),
+            high=quoted(f"{high:g}"),
+        )
+
+
+# ---- reading -------------------------------------------------------------------------------------
+
+
+def _read(text: str) -> tuple[Node, int]:
+    """The elements of a picture that are known, as they are written, and how many they are.
+
+    Raises:
+        PictureError: it is none, or too large, or has what is refused.
+    """
+    reader = _Reader()
+    parser = expat.ParserCreate("utf-8", " ")
+    parser.buffer_text = True
+    parser.StartDoctypeDeclHandler = reader.doctype
+    parser.EntityDeclHandler = reader.entity
+    parser.SkippedEntityHandler = reader.entity
+    parser.ProcessingInstructionHandler = reader.instruction
+    parser.StartElementHandler = reader.begin
+    parser.EndElementHandler = reader.end
+    parser.CharacterDataHandler = reader.letters
+    try:
+        parser.Parse(text.encode("utf-8", "replace"), True)
+    except expat.ExpatError as error:
+        raise PictureError(
+            "it is no SVG that can be read: line {line}, column {column}: {why}",
+            line=error.lineno,
+            column=error.offset + 1,
+            why=expat.ErrorString(error.code),
+        ) from None
+    if reader.root is None:
+        raise PictureError("it is no SVG: it begins with another element than svg")
+    return reader.root, reader.count
+
+
+class _Reader:
+    """Takes what the parser finds."""
+
+    def __init__(self) -> None:
+        self.root: Node | None = None
+        self._open: list[Node | None] = []  # None: it, and all in it, is left out
+        self.count = 0
+
+    def doctype(self, _name: str, _system: object, _public: object, inside: bool) -> None:
+        """One that only names what SVG is, as many programs write it, says nothing."""
+        if inside:
+            self.entity()
+
+    def entity(self, *_: object) -> None:
+        raise PictureError("it declares entities, or uses them: write what they stand for")
+
+    def instruction(self, target: str, told: str) -> None:
+        found = re.search(r"href\s*=\s*['\"]([^'\"]*)", told)
+        if target == "xml-stylesheet" and found:
+            raise outward(found[1])
+
+    def begin(self, full: str, attributes: dict[str, str]) -> None:
+        self.count += 1
+        if self.count > _ELEMENTS:
+            raise PictureError("it has more than {most:,} elements", most=_ELEMENTS)
+        if len(self._open) >= _DEEPEST:
+            raise PictureError("it has elements more than {most} deep", most=_DEEPEST)
+        node = self._node(full, attributes)
+        if node is not None and self._open:
+            inside = self._open[-1]
+            assert inside is not None
+            inside.inside.append(node)
+        elif node is not None:
+            self.root = node
+        self._open.append(node)
+
+    def _node(self, full: str, attributes: dict[str, str]) -> Node | None:
+        space, _, name = full.rpartition(" ")
+        name = {"a": "g"}.get(name, name)
+        if space not in ("", _SVG) or (self._open and self._open[-1] is None):
+            return None
+        if name in _REFUSED:
+            raise PictureError("it has a {element}, which takes too long to be drawn", element=name)
+        if name not in _HELD | SHAPES or (name == "svg") != (not self._open):
+            return None
+        said = {}
+        for called, value in attributes.items():
+            space, _, local = called.rpartition(" ")
+            if not space or (space, local) in ((_XLINK, "href"), (_XML, "id")):
+                said[local] = value
+            elif (space, local) == (_XML, "space"):
+                said["xml:space"] = value
+        return Node(name, said)
+
+    def end(self, _full: str) -> None:
+        self._open.pop()
+
+    def letters(self, text: str) -> None:
+        if self._open and self._open[-1] is not None and self._open[-1].name in _LETTERS:
+            self._open[-1].inside.append(text)
+
+
+# ---- writing -------------------------------------------------------------------------------------
+
+
+def _style(said: dict[str, str]) -> str:
+    return ";".join(f"{name}:{value}" for name, value in said.items())
+
+
+def _lines(node: Node, top: bool = False) -> list[str]:
+    said = dict(node.said)
+    if node.style:
+        said["style"] = _style(node.style)
+    if "href" in said:
+        said["xlink:href"] = said.pop("href")
+    if top:
+        said |= {"xmlns": _SVG, "xmlns:xlink": _XLINK}
+    told = "".join(f" {name}={quoteattr(value)}" for name, value in said.items())
+    made = [f"<{node.name}{told}>"]
+    for one in node.inside:
+        made += [escape(one)] if isinstance(one, str) else _lines(one)
+    return [*made, f"</{node.name}>"]

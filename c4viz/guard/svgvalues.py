@@ -1,0 +1,339 @@
+"""What attributes and styles of an SVG picture may say: each value is read, and written anew from
+what was read. What cannot be read is left out; what leads out of the picture is refused."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode, b64encode
+from binascii import Error as NotBase64
+from collections.abc import Callable, Iterator
+
+from c4viz.language import SaidError, quoted
+
+MOST = 1e6
+"""Numbers of a picture are at most so large."""
+_WIDEST_IMAGE = 1024
+"""Pixels of an image in a picture, to each side."""
+_LONGEST = 300
+"""Characters of a name, such as of a class or of letters."""
+_DEEPEST_RULE = 5
+"""Elements one in another that a rule of a style sheet is on."""
+_MOST_MOVES = 2_000
+"""Characters of the transforms of an element."""
+_FILTER_SHARE = 3
+"""A filter reaches at most so many times as far as the shape that it is on."""
+
+# All of these look at each character once, whatever the text: a picture may be made to take long.
+NUMBER = r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?"
+_LENGTH = rf"{NUMBER}(?:px|pt|pc|mm|cm|in|em|ex|%)?"
+_BETWEEN = r"[\s,]*+"
+_NUMBERS = re.compile(NUMBER)
+_LENGTHS = re.compile(rf"\s*{_LENGTH}(?:[\s,]++{_LENGTH})*\s*")
+_STEP = re.compile(rf"([MmZzLlHhVvCcSsQqTtAa])((?:{_BETWEEN}{NUMBER})*){_BETWEEN}")
+_ARC = re.compile(
+    _BETWEEN.join(("", *(f"({part})" for part in (*3 * (NUMBER,), "[01]", "[01]", NUMBER, NUMBER))))
+)
+_MOVE = re.compile(
+    rf"{_BETWEEN}(matrix|translate|scale|rotate|skewX|skewY)\s*+\(([\d\s,.eE+-]*+)\){_BETWEEN}"
+)
+_MOVED_BY = {
+    **{"matrix": (6,), "translate": (1, 2), "scale": (1, 2), "rotate": (1, 3)},
+    **{"skewX": (1,), "skewY": (1,)},
+}
+"""How many numbers a transform may have."""
+_WORDS = re.compile(r"[\w\s.,%#'\"+*-]*")
+_HEX = "[0-9a-fA-F]"
+_COLOUR = re.compile(
+    rf"#(?:{_HEX}{{3,4}}|{_HEX}{{6}}|{_HEX}{{8}})|[a-zA-Z-]+|(?:rgb|hsl)a?\([\w\s.,%/+-]*\)"
+)
+_SELECTOR = re.compile(r"[\w\s.,#*>+~:-]+")
+_LINK = re.compile(r"""url\(\s*['"]?\s*#([^'"()\\]+?)\s*['"]?\s*\)\s*(none|[\w#]*)""")
+_OUTWARD = re.compile(r"url\s*+\(\s*+['\"]?\s*+(?!#)([^)]*)", re.IGNORECASE)
+_IMAGE = re.compile(r"\s*+data:image/png\s*+;\s*+base64\s*+,", re.IGNORECASE)
+_PNG = b"\x89PNG\r\n\x1a\n"
+TAKEN = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+"""How many numbers a step of a path takes."""
+
+_UNITS = {"px": 1, "pt": 1.25, "pc": 15, "mm": 90 / 25.4, "cm": 90 / 2.54, "in": 90, "em": 16}
+
+
+class PictureError(SaidError):
+    """A picture that is not drawn; the message says why."""
+
+
+def outward(target: str) -> PictureError:
+    """What is said of a picture that leads out of itself."""
+    return PictureError(
+        'it links to "{target}": a picture shows itself alone', target=_named(target)
+    )
+
+
+def _named(target: str) -> str:
+    return quoted(target.strip("'\" ")) or "url()"
+
+
+def number(text: str) -> float:
+    """A number of a picture.
+
+    Raises:
+        PictureError: it is too large.
+    """
+    found = float(text)
+    if not abs(found) <= MOST:
+        raise PictureError(
+            "it has the number {number}: {most:,} is the most", number=quoted(text), most=int(MOST)
+        )
+    return found
+
+
+def numbers(text: str) -> list[float]:
+    """All numbers in a text."""
+    return [number(one) for one in _NUMBERS.findall(text)]
+
+
+def length(text: str, whole: float) -> float:
+    """A length in units of the picture, which is ``whole`` of them large."""
+    unit = text.strip().lstrip("+-.0123456789eE") if text else ""
+    found = numbers(text)[:1] or [0.0]
+    if text.strip().endswith("%"):
+        return found[0] * whole / 100
+    if text.strip().endswith(("em", "ex")):
+        unit = "em"
+    return found[0] * _UNITS.get(unit, 1)
+
+
+# ---- values --------------------------------------------------------------------------------------
+
+
+def _lengths(text: str) -> str | None:
+    if not _LENGTHS.fullmatch(text):
+        return None
+    numbers(text)
+    return text.strip()
+
+
+def _size(text: str) -> str | None:
+    """A size of letters, which may be a word."""
+    return text.strip() if text.strip().replace("-", "").isalpha() else _lengths(text)
+
+
+def _small(text: str) -> str | None:
+    """How far the corners of strokes may reach."""
+    return _lengths(text) if _lengths(text) and abs(numbers(text)[0]) <= 10 else None
+
+
+def _share(text: str) -> str | None:
+    """A side of the region of a filter, as a share of the shape."""
+    whole = 100 if text.strip().endswith("%") else 1
+    fits = _lengths(text) and all(abs(one) <= _FILTER_SHARE * whole for one in numbers(text))
+    return text.strip() if fits else None
+
+
+def _words(text: str) -> str | None:
+    return text.strip() if len(text) <= _LONGEST and _WORDS.fullmatch(text) else None
+
+
+def _paint(text: str) -> str | None:
+    return _link(text) or (text.strip() if _COLOUR.fullmatch(text.strip()) else None)
+
+
+def named_by(link: str) -> str:
+    """What ``url(#name)`` names, as it is written here."""
+    return link.removeprefix("url(#").partition(")")[0]
+
+
+def _link(text: str) -> str | None:
+    found = _LINK.fullmatch(text.strip()) if len(text) <= _LONGEST else None
+    return f"url(#{found[1]}) {found[2]}".strip() if found else None
+
+
+def _path(text: str) -> str | None:
+    """A path up to where it cannot be read, as it is drawn too."""
+    return " ".join(" ".join((name, *taken)) for name, taken in _steps(text)) or None
+
+
+def _steps(text: str) -> Iterator[tuple[str, list[str]]]:
+    end = len(text) - len(text.lstrip())
+    while found := _STEP.match(text, end):
+        name, rest = found[1], found[2]
+        end = found.end()
+        taken = list(_arcs(rest)) if name in "Aa" else _NUMBERS.findall(rest)
+        whole = len(taken) // (TAKEN[name.upper()] or 1) * TAKEN[name.upper()]
+        for one in taken:
+            number(one)
+        if whole or name in "Zz":
+            yield name, taken[:whole]
+        if whole < len(taken) or (name not in "Zz" and not whole):
+            return
+
+
+def _arcs(text: str) -> Iterator[str]:
+    """The numbers of arcs, whose flags need no space after them."""
+    end = 0
+    while found := _ARC.match(text, end):
+        yield from found.groups()
+        end = found.end()
+
+
+def _points(text: str) -> str | None:
+    found = _NUMBERS.findall(text)
+    numbers(text)
+    return " ".join(found[: len(found) // 2 * 2]) or None
+
+
+def _moves(text: str) -> str | None:
+    """Transforms, where all of them can be read."""
+    end, made = 0, []
+    while len(text) <= _MOST_MOVES and (found := _MOVE.match(text, end)):
+        if len(numbers(found[2])) not in _MOVED_BY[found[1]]:
+            return None
+        made.append(f"{found[1]}({' '.join(_NUMBERS.findall(found[2]))})")
+        end = found.end()
+    return " ".join(made) if made and end == len(text) else None
+
+
+_Read = Callable[[str], str | None]
+
+
+def _of(read: _Read, *names: str) -> dict[str, _Read]:
+    return dict.fromkeys(names, read)
+
+
+STYLES = {
+    **_of(_lengths, "stroke-width", "stroke-dasharray", "stroke-dashoffset", "stroke-opacity"),
+    **_of(_lengths, "opacity", "fill-opacity", "stop-opacity", "flood-opacity", "offset"),
+    **_of(_size, "font-size"),
+    **_of(_small, "stroke-miterlimit"),
+    **_of(_paint, "fill", "stroke", "stop-color", "flood-color", "color"),
+    **_of(_link, "filter", "marker", "marker-start", "marker-mid", "marker-end"),
+    **_of(_words, "fill-rule", "stroke-linecap", "stroke-linejoin", "text-anchor", "display"),
+    **_of(_words, "font-family", "font-style", "font-weight", "font-variant"),
+    **_of(_words, "visibility", "image-rendering"),
+}
+"""What a style may hold."""
+
+ATTRIBUTES = {
+    **STYLES,
+    **_of(_lengths, "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry"),
+    **_of(_lengths, "fx", "fy", "fr", "width", "height", "dx", "dy", "viewBox"),
+    **_of(_lengths, "refX", "refY", "markerWidth", "markerHeight"),
+    **_of(_lengths, "stdDeviation", "values", "k1", "k2", "k3", "k4"),
+    **_of(_path, "d"),
+    **_of(_points, "points"),
+    **_of(_moves, "transform", "gradientTransform"),
+    **_of(_words, "class", "gradientUnits", "spreadMethod", "preserveAspectRatio", "xml:space"),
+    **_of(_words, "markerUnits", "orient", "in", "in2", "result", "mode", "operator", "type"),
+}
+"""What elements may say, besides what they are called and where they link to."""
+
+REGION = _of(_share, "x", "y", "width", "height")
+"""What a filter may say of where it reaches."""
+
+
+# ---- styles --------------------------------------------------------------------------------------
+
+
+def style(text: str) -> dict[str, str]:
+    """What a style says, of what it may.
+
+    Raises:
+        PictureError: it leads out of the picture.
+    """
+    said = {}
+    for part in _plain(text).split(";"):
+        name, _, value = part.partition(":")
+        name, value = name.strip().lower(), value.replace("!important", "").strip()
+        read = STYLES.get(name)
+        kept = read(value) if read and value else None
+        if kept is not None:
+            said[name] = kept
+    return said
+
+
+def sheet(text: str) -> list[tuple[str, dict[str, str]]]:
+    """The rules of a style sheet: selectors, and what they say. Rules on media, on letters and the
+    like are left out.
+
+    Raises:
+        PictureError: it leads out of the picture.
+    """
+    text = _plain(re.sub(r"/\*.*?(\*/|$)", " ", text, flags=re.DOTALL))
+    found = re.search(r"@import\s*([^;]*)", text, re.IGNORECASE)
+    if found:
+        raise outward(found[1])
+    rules = []
+    for selector, body in _blocks(text):
+        selector = selector.rpartition(";")[2].strip()
+        deepest = max(len(re.findall(r"[^\s>+~]+", one)) for one in selector.split(","))
+        if _SELECTOR.fullmatch(selector) and deepest <= _DEEPEST_RULE:
+            # What takes long is said where it is, so that it can be counted.
+            said = {n: v for n, v in style(body).items() if STYLES[n] is not _link}
+            if said:
+                rules.append((selector, said))
+    return rules
+
+
+def _blocks(text: str) -> Iterator[tuple[str, str]]:
+    """The blocks of a style sheet that hold no others."""
+    begin = depth = 0
+    head = ""
+    for found in re.finditer(r"[{}]", text):
+        if found[0] == "{":
+            head, depth = (text[begin : found.start()], 1) if not depth else (head, depth + 1)
+            if depth == 1:
+                begin = found.end()
+        elif depth:
+            depth -= 1
+            if not depth:
+                yield head, text[begin : found.start()]
+                begin = found.end()
+
+
+def _plain(text: str) -> str:
+    """A style in which nothing is written in disguise, and which stays in its picture."""
+    if "\\" in text:
+        raise PictureError("its style has a backslash: write it without")
+    stay_inside(text)
+    return text
+
+
+def stay_inside(text: str) -> None:
+    """Refuse what a value links to but for parts of its picture.
+
+    Raises:
+        PictureError: it leads out of it.
+    """
+    found = _OUTWARD.search(text)
+    if found:
+        raise outward(found[1])
+
+
+# ---- images --------------------------------------------------------------------------------------
+
+
+def image(target: str) -> tuple[str, int]:
+    """A PNG that a picture holds, written anew, and its pixels.
+
+    Raises:
+        PictureError: it is another kind of image, is none, or too large.
+    """
+    head = _IMAGE.match(target)
+    if not head:
+        if target.strip().lower().startswith("data:"):
+            raise PictureError("it holds an image of another kind than PNG: only that is drawn")
+        raise outward(target)
+    try:
+        raw = b64decode(re.sub(r"\s+", "", target[head.end() :]), validate=True)
+    except (NotBase64, ValueError):
+        raw = b""
+    wide, high = (int.from_bytes(raw[at : at + 4], "big") for at in (16, 20))
+    if raw[:8] != _PNG or raw[12:16] != b"IHDR" or not wide or not high:
+        raise PictureError("it holds an image that cannot be read")
+    if max(wide, high) > _WIDEST_IMAGE:
+        raise PictureError(
+            "it holds an image of {wide:,} × {high:,} pixels: {most:,} × {most:,} is the most",
+            wide=wide,
+            high=high,
+            most=_WIDEST_IMAGE,
+        )
+    return f"data:image/png;base64,{b64encode(raw).decode()}", wide * high
