@@ -40,7 +40,8 @@ class Plugin:
 
     @property
     def reference(self) -> str:
-        """It as one of the user's own: file.py:object.
+        """It as one of the user's own: file.py:object. It may run: whoever installed its package
+        chose it.
 
         Raises:
             SettingError: there is no such file; the message says what may help.
@@ -62,6 +63,7 @@ class Plugin:
                 tr('"{target}" names no object', target=quoted(self.target)),
                 tr("write its entry point as name = module:object"),
             )
+        CONSENT.name(Program.named(file))
         return f"{file}:{thing}"
 
     def _unusable(self, why: str, remedy: str) -> SettingError:
@@ -81,17 +83,14 @@ def installed() -> tuple[Plugin, ...]:
 
 
 def named(kind: Kind, name: str) -> str | None:
-    """What the plug-in of that kind and name stands for, file.py:object; None: there is none. It
-    may run: whoever installed its package chose it.
+    """What the plug-in of that kind and name stands for, file.py:object; None: there is none.
 
     Raises:
         SettingError: it cannot be used.
     """
     for plugin in installed():
         if (plugin.kind, plugin.name) == (kind, name):
-            reference = plugin.reference
-            CONSENT.name(Program.named(reference.rpartition(":")[0]))
-            return reference
+            return plugin.reference
     return None
 
 
