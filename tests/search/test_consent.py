@@ -96,7 +96,8 @@ def test_an_answer_is_kept_for_its_user_alone(evil: Path, tmp_path: Path, guarde
         assert CONSENT.may_start(Program.named(evil))
     for wrong in ("", "[", "[]", '{"programs": [1]}', '{"programs": {"a": 1}}'):
         kept.write_text(wrong, "utf-8")
-        assert not CONSENT.may_start(Program.named(evil))
+        with CONSENT.guarded():
+            assert not CONSENT.may_start(Program.named(evil))
 
 
 def test_what_a_person_names_runs_also_when_it_was_saved_again(
@@ -123,6 +124,35 @@ def test_who_is_asked_decides_and_is_asked_once(evil: Path, guarded: None) -> No
         for _again in range(3):
             CONSENT.require(Program.named(evil))
     assert [program.path for program in asked] == [str(evil)] * 2
+
+
+def test_an_answer_is_for_what_one_was_asked_about(evil: Path, guarded: None) -> None:
+    with pytest.raises(NotStartedError) as refusal:
+        CONSENT.require(Program.named(evil))
+    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
+    CONSENT.agree(refusal.value.program)
+    with pytest.raises(NotStartedError):
+        CONSENT.require(Program.named(evil))
+
+
+def test_what_was_left_alone_is_another_program_once_it_has_changed(
+    evil: Path, guarded: None
+) -> None:
+    with pytest.raises(NotStartedError) as refusal:
+        CONSENT.require(Program.named(evil))
+    CONSENT.leave(refusal.value.program)
+    assert CONSENT.was_left(Program.named(evil))
+    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
+    assert not CONSENT.was_left(Program.named(evil))
+
+
+def test_an_answer_that_cannot_be_kept_is_good_until_the_end(
+    evil: Path, tmp_path: Path, guarded: None
+) -> None:
+    (tmp_path / "config").write_text("no folder", "utf-8")
+    CONSENT.agree(Program.named(evil))
+    CONSENT.require(Program.named(evil))
+    assert CONSENT.may_start(Program.named(evil))
 
 
 def test_everything_may_run_where_that_is_wished(evil: Path, guarded: None) -> None:
