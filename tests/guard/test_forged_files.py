@@ -147,7 +147,8 @@ def use_game(path: Path) -> None:
         title_of(player, {})
         described(player, {})
         fit_note(player, match.position)
-    assert match_from_text(text_of_match(match)).tells_of(match)
+    text = text_of_match(match)  # which rounds times
+    assert text_of_match(match_from_text(text)) == text
     assert result_of(match) in (None, "X", "O", "draw")
     for turn in list(match.turns):
         match.go_to(turn)
