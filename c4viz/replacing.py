@@ -30,10 +30,10 @@ def replacing(path: Path, *, private: bool = False) -> Iterator[Path]:
     part = _part_of(path)
     try:
         mode = _PRIVATE if private else _mode_of(path)
-        usual = _make(part)
+        os.close(os.open(part, _NEW, _PRIVATE))
         yield part
         with suppress(OSError):  # on a disk that has no modes
-            part.chmod(usual if mode is None else mode)
+            part.chmod(_usual_mode(path) if mode is None else mode)
         part.replace(path)
     except OSError as error:
         if error.errno is not None:
@@ -43,17 +43,17 @@ def replacing(path: Path, *, private: bool = False) -> Iterator[Path]:
         _remove(part)
 
 
-def _make(part: Path) -> int:
-    """Make an empty file that only its owner may read or write; gives the mode that new files
-    have."""
-    descriptor = os.open(part, _NEW, 0o666)
+def _usual_mode(path: Path) -> int:
+    """The mode that new files have there, by one that is made."""
+    part = _part_of(path)
     try:
-        usual = os.fstat(descriptor).st_mode & _PERMISSIONS
+        descriptor = os.open(part, _NEW, 0o666)
+        try:
+            return os.fstat(descriptor).st_mode & _PERMISSIONS
+        finally:
+            os.close(descriptor)
     finally:
-        os.close(descriptor)
-    with suppress(OSError):
-        part.chmod(_PRIVATE)
-    return usual
+        _remove(part)
 
 
 def _mode_of(path: Path) -> int | None:

@@ -21,7 +21,10 @@ from c4viz.language import tr
 
 BLOCK = 1 << 20
 """Bytes that are read between two looks at the wish to stop: some 0.3 ms."""
-_MOST_PARTS = 64
+_MOST_PARTS, _LONGEST_LIST = 64, 1 << 16
+"""Parts of an archive, and bytes of the list of them at its end."""
+_END, _END_64, _PLACE_64 = b"PK\5\6", b"PK\6\6", b"PK\6\7"
+_END_BYTES, _END_64_BYTES, _PLACE_64_BYTES = 22, 56, 20
 _DAMAGED = (
     *(zipfile.BadZipFile, zlib.error, struct.error, EOFError),
     *(OSError, RuntimeError, NotImplementedError),
@@ -40,9 +43,6 @@ class NoArchiveError(RefusedError):
     """A file is something else than an archive, or has not the array that was asked for."""
 
 
-Arrays = dict[str, npt.NDArray[Any]]
-
-
 def _unwatched(_bytes: int) -> None:
     """The watch of one who lets the work go on."""
 
@@ -57,7 +57,7 @@ class Archive:
         self._done = 0
         parts = file.infolist()
         if len(parts) > _MOST_PARTS:
-            raise DamagedError("it has more parts than any that c4viz writes")
+            raise _too_many()
         if sum(part.file_size for part in parts) > most:  # some lie upon one another
             raise DamagedError("its parts say that they are larger than all of it")
         self._parts = {part.filename.removesuffix(".npy"): part for part in parts}
@@ -140,7 +140,30 @@ def _unzipped(file: BinaryIO) -> zipfile.ZipFile:
     """The archive in a file that begins as archives do."""
     if file.read(2) != b"PK":
         raise NoArchiveError("it is no archive of arrays")
+    if _list_length(file) > _LONGEST_LIST:
+        raise _too_many()
     try:
         return zipfile.ZipFile(file)
     except (*_DAMAGED, ValueError, OverflowError):
         raise DamagedError("its end, which lists its parts, is missing or wrong") from None
+
+
+def _too_many() -> DamagedError:
+    return DamagedError("it has more parts than any that c4viz writes")
+
+
+def _list_length(file: BinaryIO) -> int:
+    """How many bytes the list of parts has by what the end of an archive says; zipfile reads all of
+    it, however many parts there are. 0 where there is no end, of which zipfile complains."""
+    size = file.seek(0, 2)
+    file.seek(max(0, size - _END_BYTES - (1 << 16)))
+    tail = file.read()
+    end = tail.rfind(_END)
+    if end < 0 or len(tail) - end < _END_BYTES:
+        return 0
+    far = end - _PLACE_64_BYTES
+    if far >= _END_64_BYTES and tail.startswith(_PLACE_64, far):
+        record = tail[far - _END_64_BYTES : far]
+        if record.startswith(_END_64):
+            return int.from_bytes(record[40:48], "little")
+    return int.from_bytes(tail[end + 12 : end + 16], "little")

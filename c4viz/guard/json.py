@@ -1,5 +1,5 @@
-"""JSON from outside: nested no deeper than anything that c4viz writes, with no number that a
-machine has no room for."""
+"""JSON from outside: nested no deeper than anything that c4viz writes, of no more parts than fit
+into memory, with no number that a machine has no room for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ class NumberError(RefusedError):
 DEEPEST = 200
 """So many lists and objects may lie in one another; the variations of a game do."""
 _MOST_WHOLE = 2**64
-_TEXT = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_TEXT = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
+"""Also one that has no end: else each quote in it would be tried as the beginning of another."""
+_PIECE = 1 << 22
+_MOST_OPENED, _MOST_PARTED = 5_000_000, 50_000_000
+"""Lists and objects, and what commas part: memory for more than any tree that is read has."""
 _HALF_LETTER = re.compile(rb"\\u[dD][89a-fA-F]")
 _SUSPECT = re.compile(rb"\d{19}|[eE]\+?\d{3}|N|I")
 """What a number may have in it that is too large; hardly any other has."""
@@ -46,14 +50,14 @@ def parsed(raw: bytes | str, *, any_number: bool = False) -> Any:
     where it stands: it may be infinite, none, or as large as it likes.
 
     Raises:
-        RefusedError: it is cut or none, is nested too deep, has half letters, or a number that is
-            too large.
+        RefusedError: it is cut or none, is nested too deep, has too many parts, half letters, or a
+            number that is too large.
     """
     try:
         raw = raw.encode() if isinstance(raw, str) else raw
         text = raw.decode("utf-8-sig")
         outside = _TEXT.sub(b"", raw)
-        _check_depth(outside)
+        _check_shape(outside)
         hooks = _HOOKS if not any_number and _SUSPECT.search(outside) else {}
         said = json.loads(text, **hooks)
         if _HALF_LETTER.search(raw):
@@ -76,14 +80,22 @@ def parsed(raw: bytes | str, *, any_number: bool = False) -> Any:
     return said
 
 
-def _check_depth(outside: bytes) -> None:
-    """Refuse what is nested too deep; ``outside`` is what stands outside of texts."""
-    signs = np.frombuffer(outside, np.uint8)
-    opens = (signs == ord("[")) | (signs == ord("{"))
-    closes = (signs == ord("]")) | (signs == ord("}"))
-    depths = np.cumsum(opens.astype(np.int8) - closes.astype(np.int8), dtype=np.int32)
-    if len(depths) and depths.max() > DEEPEST:
-        raise _too_deep()
+def _check_shape(outside: bytes) -> None:
+    """Refuse what is nested too deep, or has so many parts that they would fill the memory;
+    ``outside`` is what stands outside of texts."""
+    depth = 0
+    for start in range(0, len(outside), _PIECE):
+        signs = np.frombuffer(outside, np.uint8, min(_PIECE, len(outside) - start), start)
+        opens = (signs == ord("[")) | (signs == ord("{"))
+        closes = (signs == ord("]")) | (signs == ord("}"))
+        steps = opens.astype(np.int8) - closes.astype(np.int8)
+        depths = np.cumsum(steps, dtype=np.int32) + depth
+        depth = int(depths[-1])
+        if depths.max() > DEEPEST:
+            raise _too_deep()
+    opened = outside.count(b"[") + outside.count(b"{")
+    if opened > _MOST_OPENED or outside.count(b",") > _MOST_PARTED:
+        raise RefusedError("it has more parts than any that c4viz reads")
 
 
 def _too_deep() -> RefusedError:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import types
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from c4viz.guard.files import RefusedError
@@ -31,8 +32,7 @@ def built(kind: type[T], said: Any) -> T:
 def _object(kind: type, said: Any, name: str) -> Any:
     if not isinstance(said, dict):
         raise _wrong(name, said, kind_named(dict))
-    hints = get_type_hints(kind)
-    known = {field.name: field for field in fields(kind)}
+    hints, known = _fields_of(kind)
     for given in said:
         if given not in known:
             raise RefusedError('{name} has an unknown "{given}"', name=name, given=given)
@@ -41,6 +41,12 @@ def _object(kind: type, said: Any, name: str) -> Any:
         if is_needed and field.name not in said:
             raise RefusedError('{name} has no "{given}"', name=name, given=field.name)
     return kind(**{given: _value(hints[given], value, given) for given, value in said.items()})
+
+
+@cache
+def _fields_of(kind: type) -> tuple[dict[str, Any], dict[str, Field[Any]]]:
+    """The kinds of a dataclass's fields, and the fields, by their names."""
+    return get_type_hints(kind), {field.name: field for field in fields(kind)}
 
 
 def _value(hint: Any, said: Any, name: str) -> Any:

@@ -130,12 +130,14 @@ class Result:
         return float(won == player)
 
 
-def pairings(plan: Plan) -> Iterator[Pairing]:
-    """All games of a tournament, in their order: in turns a game of each pair, so that all get on
-    alike. The same opening is played by all pairs."""
-    begins = openings(plan.openings, plan.rules, plan.games // 2, plan.seed)
+def pairings(plan: Plan, most: int | None = None) -> Iterator[Pairing]:
+    """The games of a tournament, all or the first ones (``most``), in their order: in turns a game
+    of each pair, so that all get on alike. The same opening is played by all pairs."""
+    pairs = len(plan.pairs)
+    games = plan.games if most is None else min(plan.games, -(-most // pairs))
+    begins = openings(plan.openings, plan.rules, -(-games // 2), plan.seed)
     number = 0
-    for game in range(plan.games):
+    for game in range(games):
         for pair in plan.pairs:
             first, second = pair if game % 2 == 0 else pair[::-1]
             seed = fresh_seed(Random(f"{plan.seed} game {number}"))

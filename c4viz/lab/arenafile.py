@@ -102,22 +102,38 @@ def _results(plan: Plan, games: Any, path: Path) -> list[Result]:
     """
     if not isinstance(games, list):
         raise ArenaFileError("{path} was altered: it has no list of games", path=path)
-    planned, found = list(pairings(plan)), dict[int, Result]()
-    for said in games:
+    told = [_game_of(said, len(plan.pairs) * plan.games, path) for said in games]
+    planned = list(pairings(plan, max((game.number for game in told), default=-1) + 1))
+    found: dict[int, Result] = {}
+    for game in told:
         try:
-            game = built(_Game, said)
-            if game.number in found or not 0 <= game.number < len(planned):
-                raise RefusedError("number is {number}", number=game.number)
+            if game.number in found:
+                raise RefusedError("it is there twice")
             found[game.number] = _result_of(game, planned[game.number])
         except ValueError as error:
-            number = said.get("number") if isinstance(said, dict) else None
-            raise ArenaFileError(
-                "game {number} in {path} was altered: {why}",
-                number=number if isinstance(number, int) else tr("without a number"),
-                path=path,
-                why=error,
-            ) from None
+            raise _altered(game.number, path, error) from None
     return list(found.values())
+
+
+def _game_of(said: Any, counts: int, path: Path) -> _Game:
+    """What is said of one of so many games (``counts``)."""
+    try:
+        game = built(_Game, said)
+        if not 0 <= game.number < counts:
+            raise RefusedError("number is {number}", number=game.number)
+    except RefusedError as error:
+        number = said.get("number") if isinstance(said, dict) else None
+        raise _altered(number, path, error) from None
+    return game
+
+
+def _altered(number: Any, path: Path, why: ValueError) -> ArenaFileError:
+    return ArenaFileError(
+        "game {number} in {path} was altered: {why}",
+        number=number if isinstance(number, int) else tr("without a number"),
+        path=path,
+        why=why,
+    )
 
 
 def _result_of(game: _Game, pairing: Pairing) -> Result:

@@ -11,7 +11,7 @@ from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.language import Text, quoted, quoted_path
 from c4viz.search import SettingError, search
 from c4viz.search.base.settings import Solve
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.solver.solvable import check_solvable
 
 FORMS = Text("start, random:4, balanced:4, FILE")
@@ -101,7 +101,7 @@ def _is_drawn(position: Position) -> bool:
 
 
 def _read(path: str, rules: Rules) -> list[Position]:
-    CONSENT.require(Program.named(path))
+    CONSENT.require(NamedProgram.named(path))
     try:
         lines = read_text(place_of(path), MOST_BYTES).splitlines()
     except RefusedError as error:

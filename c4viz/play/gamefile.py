@@ -86,9 +86,10 @@ def text_of_match(match: Match) -> str:
     return json.dumps(said, indent=1) + "\n"
 
 
-def save_game(match: Match, path: Path) -> None:
-    """Write ``match``; a file that is there already is replaced only once the new one is whole."""
-    with replacing(path) as part:
+def save_game(match: Match, path: Path, *, private: bool = False) -> None:
+    """Write ``match``, where it is ``private`` for its owner alone; a file that is there already is
+    replaced only once the new one is whole."""
+    with replacing(path, private=private) as part:
         part.write_text(text_of_match(match), encoding="utf-8")
 
 

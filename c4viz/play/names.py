@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from c4viz.game import Position
-from c4viz.language import Text, Texts, counted, sentence, tr
+from c4viz.language import Text, Texts, counted, quoted, sentence, tr
 from c4viz.play.players import LEVELS, Budget, Player, knows_slips, unfit
 from c4viz.search import Settings
 from c4viz.search.recording.settings import Own
@@ -52,7 +52,7 @@ def _search_title(settings: Settings) -> str:
 def _waiting_text(settings: Settings) -> str:
     """What a search is called while a program of it may not run; empty where all may."""
     program = unstarted(settings)
-    return "" if program is None else tr("{name}, not started", name=program.title)
+    return "" if program is None else tr("{name}, not started", name=quoted(program.title))
 
 
 def described(player: Player, own: Mapping[str, Player]) -> str:

@@ -24,7 +24,7 @@ from c4viz.search.algorithms.tree import PREFIX, Learned
 from c4viz.search.base.setting import decimal, settings_of, whole
 from c4viz.search.base.settings import Greedy, Limits, Solve
 from c4viz.search.choice import check_choice
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.learned import load_tree
 from c4viz.search.runs.spec import (
@@ -327,7 +327,7 @@ def check_tree(player: Player) -> Player:
         SettingError: there is no such tree.
     """
     settings = player.settings
-    if isinstance(settings, Learned) and CONSENT.may_start(Program.named(settings.file)):
+    if isinstance(settings, Learned) and CONSENT.may_start(NamedProgram.named(settings.file)):
         load_tree(Path(settings.file))
     return player
 

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 
 from c4viz.guard.files import NoFileError, RefusedError, place_of, read_bytes
 from c4viz.guard.json import read_json
+from c4viz.guard.kinds import built
 from c4viz.language import quoted_path, tr
 from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
@@ -31,16 +31,18 @@ _MOST_ANSWERS = 1000
 
 
 @dataclass(frozen=True)
-class Program:
+class NamedProgram:
     """What would run: its file with the ``path`` from the root on, ``called`` as it was named;
     ``digest`` is that of what the file held when somebody was asked about it."""
 
     path: str
     called: str
     digest: str = ""
+    changed: bool = False
+    """Since an earlier answer."""
 
     @classmethod
-    def named(cls, file: str | Path, called: str = "") -> Program:
+    def named(cls, file: str | Path, called: str = "") -> NamedProgram:
         """That in a file, which is called as its file where nothing else is said."""
         path = os.path.abspath(place_of(file))  # noqa: PTH100  (also of no file)
         return cls(path, called or str(file))
@@ -54,11 +56,11 @@ class Program:
 class NotStartedError(SettingError):
     """A file names a program, and nobody has said that it may run."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: NamedProgram) -> None:
         super().__init__(
             tr(
-                "{name} is not started: a file names it, and what a file names runs only once you "
-                "have said so; if you know who wrote {path}, add --trust",
+                "{name} is left alone: a file names it, and what a file names is neither run nor "
+                "read before you have said so; if you know who wrote {path}, add --trust",
                 name=quoted_path(program.title),
                 path=Path(program.path),
             )
@@ -66,10 +68,26 @@ class NotStartedError(SettingError):
         self.program = program
 
 
-Ask = Callable[[Program], bool]
+@dataclass(frozen=True)
+class Answer:
+    """What was answered about a program that held what ``digest`` says: that it may ``run``, or
+    that it is to be left alone."""
+
+    digest: str
+    run: bool
 
 
-def _never(_program: Program) -> bool:
+@dataclass(frozen=True)
+class _Told:
+    """What a file of answers says."""
+
+    programs: dict[str, Answer]
+
+
+Ask = Callable[[NamedProgram], bool]
+
+
+def _never(_program: NamedProgram) -> bool:
     """The answer where nobody can be asked at once."""
     return False
 
@@ -81,8 +99,7 @@ class Consent:
         self._ask: Ask | None = None
         self._all = False
         self._named: set[str] = set()
-        self._agreed: dict[str, str] = {}  # digests by paths, also where they cannot be kept
-        self._left: dict[str, str] = {}
+        self._answered: dict[str, Answer] = {}  # by paths, also where they cannot be kept
 
     @contextmanager
     def guarded(self, ask: Ask = _never, *, everything: bool = False) -> Iterator[None]:
@@ -90,46 +107,47 @@ class Consent:
         about all else, unless ``everything`` may run."""
         before = dict(vars(self))
         vars(self).update(
-            _ask=ask, _all=self._all or everything, _named=set(self._named), _agreed={}, _left={}
+            _ask=ask, _all=self._all or everything, _named=set(self._named), _answered={}
         )
         try:
             yield
         finally:
             vars(self).update(before)
 
-    def name(self, program: Program, *, keep: bool = False) -> None:
+    def name(self, program: NamedProgram, *, keep: bool = False) -> None:
         """A person names a program: it may run, also as it will be when he has saved it again.
         ``keep``: and as it is now at all later times."""
         self._named.add(program.path)
         if keep and self._ask is not None:
-            with suppress(RefusedError):
-                _keep(program.path, _digest(program.path))
+            self._answer(program, run=True)
 
-    def agree(self, program: Program) -> None:
+    def agree(self, program: NamedProgram) -> None:
         """A person said that a program may run, as it was when he was asked, at all times."""
-        self._left.pop(program.path, None)
-        with suppress(RefusedError):
-            digest = program.digest or _digest(program.path)
-            self._agreed[program.path] = digest
-            _keep(program.path, digest)
+        self._answer(program, run=True)
 
-    def leave(self, program: Program) -> None:
+    def leave(self, program: NamedProgram) -> None:
         """A person said that a program is to be left alone, as it was when he was asked."""
-        self._left[program.path] = program.digest
+        self._answer(program, run=False)
 
-    def was_left(self, program: Program) -> bool:
+    def _answer(self, program: NamedProgram, *, run: bool) -> None:
+        with suppress(RefusedError):
+            answer = Answer(program.digest or _digest(program.path), run)
+            self._answered[program.path] = answer
+            _keep(program.path, answer)
+
+    def was_left(self, program: NamedProgram) -> bool:
         """Whether a person said so of what its file holds now."""
-        return self._left.get(program.path, "") == _digest_seen(program.path) != ""
+        return self._said_of(program) == Answer(_digest_seen(program.path), run=False)
 
-    def may_start(self, program: Program) -> bool:
+    def may_start(self, program: NamedProgram) -> bool:
         """Whether a program may run as it is now, to be said of it: `require` looks closer. One
         that nobody was asked about is not looked at."""
         if self._is_free(program):
             return True
-        known = self._answers().get(program.path)
-        return known is not None and known == _digest_seen(program.path)
+        said = self._said_of(program)
+        return said is not None and said.run and said.digest == _digest_seen(program.path)
 
-    def require(self, program: Program) -> None:
+    def require(self, program: NamedProgram) -> None:
         """See that a program may run. One that is not there is for its reader to complain of.
 
         Raises:
@@ -139,21 +157,25 @@ class Consent:
         if self._is_free(program) or not os.path.lexists(program.path):
             return
         try:
-            asked = replace(program, digest=_digest(program.path))
+            digest = _digest(program.path)
         except NoFileError as error:
             raise SettingError(str(error)) from None
-        if self._answers().get(program.path) == asked.digest:
+        said = self._said_of(program)
+        changed = said is not None and said.digest != digest
+        asked = replace(program, digest=digest, changed=changed)
+        if said == Answer(asked.digest, run=True):
             return
-        if self._ask is None or not self._ask(asked):
+        was_left = said == Answer(asked.digest, run=False)
+        if was_left or self._ask is None or not self._ask(asked):
             raise NotStartedError(asked)
         self.agree(asked)
 
-    def _is_free(self, program: Program) -> bool:
+    def _is_free(self, program: NamedProgram) -> bool:
         """Whether a program may run whatever it holds."""
         return self._ask is None or self._all or program.path in self._named
 
-    def _answers(self) -> dict[str, str]:
-        return _kept() | self._agreed
+    def _said_of(self, program: NamedProgram) -> Answer | None:
+        return self._answered.get(program.path) or _kept().get(program.path)
 
 
 CONSENT = Consent()
@@ -183,26 +205,33 @@ def _place() -> Path:
     return platformdirs.user_config_path("c4viz") / "programs.json"
 
 
-def _kept() -> dict[str, str]:
-    """What may run, by its path: the digest of what it held."""
-    said: Any = None
-    with suppress(RefusedError):
-        said = read_json(_place(), MOST_BYTES)
-    told = said.get("programs") if isinstance(said, dict) else None
-    if not isinstance(told, dict):
+def _kept() -> Mapping[str, Answer]:
+    """What was answered, by the path of the program."""
+    place = _place()
+    try:
+        found = place.stat()
+    except OSError:
         return {}
-    return {path: digest for path, digest in told.items() if isinstance(digest, str)}
+    return _read(place, (found.st_mtime_ns, found.st_size, found.st_ino))
 
 
-def _keep(path: str, digest: str) -> None:
-    """Keep that a program may run as it is now; where that cannot be it is asked about once more
-    by the next start."""
-    told = _kept()
+@lru_cache(1)
+def _read(place: Path, _stamp: tuple[int, int, int]) -> Mapping[str, Answer]:
+    """What a file of answers says; nothing where it was altered."""
+    try:
+        return built(_Told, read_json(place, MOST_BYTES)).programs
+    except RefusedError:
+        return {}
+
+
+def _keep(path: str, answer: Answer) -> None:
+    """Keep an answer; where that cannot be it is asked about once more by the next start."""
+    told = dict(_kept())
     told.pop(path, None)
-    told[path] = digest
+    told[path] = answer
+    kept = {one: asdict(said) for one, said in list(told.items())[-_MOST_ANSWERS:]}
     with suppress(OSError):
         place = _place()
         place.parent.mkdir(parents=True, exist_ok=True)
-        kept = dict(list(told.items())[-_MOST_ANSWERS:])
         with replacing(place, private=True) as part:
             part.write_text(json.dumps({"programs": kept}, indent=1), "utf-8")

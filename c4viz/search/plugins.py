@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from c4viz.language import quoted, tr
 from c4viz.search.choice import SettingError
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 
 if TYPE_CHECKING:
     from importlib import metadata
@@ -63,7 +63,7 @@ class Plugin:
                 tr('"{target}" names no object', target=quoted(self.target)),
                 tr("write its entry point as name = module:object"),
             )
-        CONSENT.name(Program.named(file))
+        CONSENT.name(NamedProgram.named(file))
         return f"{file}:{thing}"
 
     def _unusable(self, why: str, remedy: str) -> SettingError:

@@ -3476,12 +3476,24 @@
         <translation>{name} ({player}) está a pensar…</translation>
     </message>
     <message>
-        <source>{name} is not started: let it move to be asked again, or change it.</source>
-        <translation>{name} não foi iniciado: deixá-lo jogar para voltar à pergunta, ou trocá-lo.</translation>
+        <source>{name} has changed since you were asked.</source>
+        <translation>{name} mudou desde a última pergunta.</translation>
+    </message>
+    <message>
+        <source>{name} is left alone: ask for it once more to be asked again.</source>
+        <translation>{name} não foi executado: pedi-lo outra vez para voltar à pergunta.</translation>
+    </message>
+    <message>
+        <source>{name} is not started: Machine moves once, in the menu Game, asks again; or choose another player.</source>
+        <translation>{name} não foi iniciado: A máquina joga uma vez, no menu Jogo, volta a perguntar; ou escolher outro jogador.</translation>
     </message>
     <message>
         <source>{name} is there already. Replace it?</source>
         <translation>{name} já existe. Substituir?</translation>
+    </message>
+    <message>
+        <source>{name} was saved: search again to run it.</source>
+        <translation>{name} foi guardado: pesquisar de novo para o executar.</translation>
     </message>
     <message>
         <source>{name}, of {origin}</source>
@@ -3538,10 +3550,10 @@
     <message>
         <source>{path}
 
-It may do all that you may do. Run it if you know who wrote it; you are asked again once it has changed.</source>
+It may do all that you may do, and use what lies beside it. Run it if you know who wrote it; you are asked again once it has changed.</source>
         <translation>{path}
 
-Pode fazer tudo o que o utilizador pode. Executá-lo só se se souber quem o escreveu; a pergunta volta quando ele mudar.</translation>
+Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Executá-lo só se se souber quem o escreveu; a pergunta volta quando ele mudar.</translation>
     </message>
     <message>
         <source>{path} cannot be written</source>
@@ -5801,6 +5813,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         </translation>
     </message>
     <message>
+        <source>{name} has changed since you were asked:
+  {path}
+Run it?</source>
+        <translation>{name} mudou desde a última pergunta:
+  {path}
+Executá-lo?</translation>
+    </message>
+    <message>
         <source>{name} is missing: {help} tells what it is</source>
         <translation>falta {name}: {help} diz o que é</translation>
     </message>
@@ -7656,6 +7676,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>tem grupos com opacidade a mais de {most} níveis</translation>
     </message>
     <message>
+        <source>it has more parts than any that c4viz reads</source>
+        <translation>tem mais partes do que qualquer um que o c4viz lê</translation>
+    </message>
+    <message>
         <source>it has more parts than any that c4viz writes</source>
         <translation>tem mais partes do que qualquer um que o c4viz escreve</translation>
     </message>
@@ -7908,6 +7932,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>it is not over after {moves}</source>
         <translation>não acaba depois de {moves}</translation>
+    </message>
+    <message>
+        <source>it is there twice</source>
+        <translation>está lá duas vezes</translation>
     </message>
     <message>
         <source>its board has another size than those before</source>
@@ -9924,8 +9952,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} não tem valor: escreva {name}=…</translation>
     </message>
     <message>
-        <source>{name} is not started: a file names it, and what a file names runs only once you have said so; if you know who wrote {path}, add --trust</source>
-        <translation>{name} não foi iniciado: um ficheiro nomeia-o, e o que um ficheiro nomeia só se executa depois de se dizer que sim; sabendo-se quem escreveu {path}, acrescentar --trust</translation>
+        <source>{name} is left alone: a file names it, and what a file names is neither run nor read before you have said so; if you know who wrote {path}, add --trust</source>
+        <translation>{name} não foi usado: um ficheiro nomeia-o, e o que um ficheiro nomeia não é executado nem lido antes de se dizer que sim; sabendo-se quem escreveu {path}, acrescentar --trust</translation>
     </message>
     <message>
         <source>{name} {value} is neither yes nor no: choose True or False</source>

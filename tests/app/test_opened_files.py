@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.compare.window import CompareWindow
 from c4viz.app.window.window import MainWindow
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from tests import marks
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, SHIFT, drop, press, said, wait_for_search
@@ -137,8 +137,13 @@ def test_an_opened_search_runs_nothing_when_its_file_is_saved_and_asks_before_it
     wait_for_search(qtbot, window)
     assert marks.has_run(tmp_path)
     evil.write_text(marks.SOURCE + "# another\n", "utf-8")
-    qtbot.waitUntil(lambda: asks(window) is not None)
+    qtbot.waitUntil(lambda: "was saved: search again to run it" in said(window))
+    assert asks(window) is None
     assert not marks.has_run(tmp_path)
+    press(window, Qt.Key.Key_R, CTRL)
+    box = asks(window)
+    assert box is not None
+    assert box.text().endswith("has changed since you were asked.")
 
 
 def test_whether_an_opened_search_is_right_is_asked_first(
@@ -197,7 +202,7 @@ def test_a_game_that_was_kept_asks_after_a_restart(
 def test_who_chooses_a_program_in_a_dialog_is_not_asked(
     window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    CONSENT.name(Program.named(evil), keep=True)
+    CONSENT.name(NamedProgram.named(evil), keep=True)
     opened(window, marks.game(tmp_path / "game.json", f"{evil}:choose"), qtbot)
     assert asks(window) is None
     qtbot.waitUntil(lambda: len(window.session.game.match.moves) == 1)

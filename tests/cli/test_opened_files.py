@@ -73,8 +73,13 @@ def test_a_person_at_the_terminal_is_asked_once(evil: Path, tmp_path: Path) -> N
     refused.read_until(str(evil))
     refused.answer(("Run it? [no]", ""))
     assert refused.end() == 2
+    left = Terminal(config, *words)
+    assert left.end() == 2
+    assert "Run it?" not in left.shown and "--trust" in left.shown
     assert not marks.has_run(tmp_path)
+    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
     agreed = Terminal(config, *words)
+    agreed.read_until("evil.py:choose has changed since you were asked")
     agreed.answer(("Run it? [no]", "yes"))
     assert agreed.end() == 0
     assert marks.has_run(tmp_path)
@@ -82,11 +87,24 @@ def test_a_person_at_the_terminal_is_asked_once(evil: Path, tmp_path: Path) -> N
     assert again.end() == 0
     assert marks.has_run(tmp_path)
     assert "Run it?" not in again.shown
-    evil.write_text(marks.SOURCE + "# another\n", "utf-8")
-    changed = Terminal(config, *words)
-    changed.answer(("Run it? [no]", "no"))
-    assert changed.end() == 2
-    assert not marks.has_run(tmp_path)
+
+
+def test_what_is_typed_is_agreed_to_also_where_its_game_goes_on(evil: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ["play", "--x", f"{evil}:choose", "--o", "random", "--moves", "44", "--save", file]
+    assert ended([*words, "--quiet"], tmp_path).returncode == 0
+    assert marks.has_run(tmp_path)
+    marks.game(file, f"{evil}:choose", "random")
+    assert ended(["play", file, "--quiet"], tmp_path).returncode == 0
+    assert marks.has_run(tmp_path)
+
+
+def test_a_game_that_is_over_asks_nothing(evil: Path, tmp_path: Path) -> None:
+    file = marks.game(tmp_path / "game.json", f"{evil}:choose", "random", "1212121")
+    said = file.read_text("utf-8").replace('"result": null', '"result": "X"')
+    file.write_text(said, "utf-8")
+    end = ended(["play", file, "--quiet"], tmp_path)
+    assert (end.returncode, end.stdout.startswith("X wins")) == (0, True)
 
 
 def test_a_tournament_and_a_data_set_that_go_on_ask_too(evil: Path, tmp_path: Path) -> None:
@@ -96,7 +114,7 @@ def test_a_tournament_and_a_data_set_that_go_on_ask_too(evil: Path, tmp_path: Pa
     for words in commands:
         end = ended(words, tmp_path)
         assert end.returncode == 2, words
-        assert "evil.py:choose is not started" in end.stderr
+        assert "evil.py:choose is left alone" in end.stderr
         assert not marks.has_run(tmp_path)
     for words in commands:
         end = ended([*words, "--processes", "2", "--trust"], tmp_path)
@@ -110,7 +128,7 @@ def test_openings_that_a_tournament_names_are_not_read(evil: Path, tmp_path: Pat
     arena = marks.arena(tmp_path / "arena.json", evil, str(secret))
     end = ended(["arena", "--resume", "-o", arena], tmp_path)
     assert end.returncode == 2
-    assert "secret.txt is not started" in end.stderr
+    assert "secret.txt is left alone" in end.stderr
     secret.unlink()
     os.mkfifo(secret)
     assert ended(["arena", "--resume", "-o", arena, "--trust"], tmp_path).returncode == 2

@@ -39,7 +39,7 @@ from c4viz.play import GameFileError, Match, load_game, player_named, save_game
 from c4viz.play.gamefile import match_from_text, result_of, text_of_match
 from c4viz.play.names import described, fit_note, title_of
 from c4viz.search import SettingError
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.learned import load_tree, save_tree
 from tests.guard.forger import forged
 from tests.trace.files.archives import with_other_bytes, with_other_parts
@@ -226,9 +226,9 @@ def use_answers(path: Path) -> None:
     place.parent.mkdir(exist_ok=True)
     place.write_bytes(path.read_bytes())
     with CONSENT.guarded():
-        CONSENT.may_start(Program.named(path))
-        CONSENT.agree(Program.named(path))
-        assert CONSENT.may_start(Program.named(path))
+        CONSENT.may_start(NamedProgram.named(path))
+        CONSENT.agree(NamedProgram.named(path))
+        assert CONSENT.may_start(NamedProgram.named(path))
 
 
 def some_answers(folder: Path) -> list[Path]:

@@ -110,6 +110,25 @@ def test_signs_and_numbers_within_texts_count_for_nothing() -> None:
     assert parsed(json.dumps(said)) == said
 
 
+@pytest.mark.parametrize("text", ['["' + '\\"' * 10**6, '"' * 1_000_001, '["' + "\\" * 1_000_001])
+def test_texts_without_an_end_are_refused_as_fast_as_any(text: str) -> None:
+    with pytest.raises(RefusedError, match="no JSON"):
+        parsed(text)
+
+
+def test_more_parts_than_fit_into_memory_are_refused() -> None:
+    for piece, end in (("[],", "0]"), ("{},", "0]")):
+        with pytest.raises(RefusedError, match="more parts"):
+            parsed("[" + piece * 5_000_001 + end)
+
+
+def test_what_is_nested_is_followed_through_a_long_text() -> None:
+    inside = "[" * (DEEPEST - 1) + " " * (1 << 23) + "]" * (DEEPEST - 1)
+    assert parsed(f"[{inside}]")
+    with pytest.raises(RefusedError, match="too deep"):
+        parsed(f"[[{inside}]]")
+
+
 def test_what_is_no_utf8_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_bytes(b'["\xff"]')
     with pytest.raises(RefusedError, match="no text"):
@@ -159,13 +178,14 @@ def test_ways_of_packing_that_are_not_known_are_refused(tmp_path: Path) -> None:
             file.array("one")
 
 
-def test_a_crowd_of_parts_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [65, 1000, 70_000])
+def test_a_crowd_of_parts_is_refused(count: int, tmp_path: Path) -> None:
     made = BytesIO()
-    with zipfile.ZipFile(made, "w") as file:
-        for number in range(1000):
+    with zipfile.ZipFile(made, "w") as file:  # the last of them with an end for very many
+        for number in range(count):
             file.writestr(f"{number}.npy", b"")
     (tmp_path / "a.npz").write_bytes(made.getvalue())
-    with pytest.raises(DamagedError, match="parts"), archive(tmp_path / "a.npz"):
+    with pytest.raises(DamagedError, match="more parts"), archive(tmp_path / "a.npz"):
         pass
 
 

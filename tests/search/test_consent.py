@@ -13,9 +13,10 @@ from c4viz import Position, search
 from c4viz.game import Rules
 from c4viz.play import Player, load_game, player_named
 from c4viz.play.names import described, title_of
+from c4viz.replacing import replacing
 from c4viz.search import SettingError
 from c4viz.search.algorithms import settings_for
-from c4viz.search.consent import CONSENT, NotStartedError, Program
+from c4viz.search.consent import CONSENT, NamedProgram, NotStartedError
 from c4viz.search.own.evaluator import OwnEvaluator
 from c4viz.search.own.game import own_game
 from tests import marks
@@ -54,7 +55,7 @@ def test_a_game_is_read_without_what_it_names(
     with pytest.raises(NotStartedError, match=r"evil\.py"):
         seated.decide(match.position)
     assert not marks.has_run(tmp_path)
-    CONSENT.agree(Program.named(evil))
+    CONSENT.agree(NamedProgram.named(evil))
     assert "not started" not in title_of(seated, {})
     assert seated.decide(match.position).best_move in match.position.moves()
     assert marks.has_run(tmp_path)
@@ -77,7 +78,7 @@ def test_each_way_to_run_a_program_asks(evil: Path, tmp_path: Path, guarded: Non
 def test_an_answer_is_for_a_path_and_what_it_held(
     evil: Path, tmp_path: Path, guarded: None
 ) -> None:
-    one, other = Program.named(evil), Program.named(tmp_path / "other.py")
+    one, other = NamedProgram.named(evil), NamedProgram.named(tmp_path / "other.py")
     Path(other.path).write_text(marks.SOURCE, "utf-8")
     CONSENT.agree(one)
     assert CONSENT.may_start(one)
@@ -89,77 +90,93 @@ def test_an_answer_is_for_a_path_and_what_it_held(
 
 
 def test_an_answer_is_kept_for_its_user_alone(evil: Path, tmp_path: Path, guarded: None) -> None:
-    CONSENT.agree(Program.named(evil))
+    CONSENT.agree(NamedProgram.named(evil))
     kept = tmp_path / "config" / "c4viz" / "programs.json"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     with CONSENT.guarded():
-        assert CONSENT.may_start(Program.named(evil))
-    for wrong in ("", "[", "[]", '{"programs": [1]}', '{"programs": {"a": 1}}'):
-        kept.write_text(wrong, "utf-8")
+        assert CONSENT.may_start(NamedProgram.named(evil))
+    for wrong in ("", "[", "[]", '{"programs": [1]}', '{"programs": {"a": 1}}', "{" * 10**6):
+        with replacing(kept) as part:
+            part.write_text(wrong, "utf-8")
         with CONSENT.guarded():
-            assert not CONSENT.may_start(Program.named(evil))
+            assert not CONSENT.may_start(NamedProgram.named(evil))
 
 
 def test_what_a_person_names_runs_also_when_it_was_saved_again(
     evil: Path, tmp_path: Path, guarded: None
 ) -> None:
-    CONSENT.name(Program.named(evil))
+    CONSENT.name(NamedProgram.named(evil))
     evil.write_text(marks.SOURCE + "# another\n", "utf-8")
-    assert CONSENT.may_start(Program.named(evil))
+    assert CONSENT.may_start(NamedProgram.named(evil))
     with CONSENT.guarded():
         pass
-    CONSENT.require(Program.named(evil))
+    CONSENT.require(NamedProgram.named(evil))
 
 
 def test_who_is_asked_decides_and_is_asked_once(evil: Path, guarded: None) -> None:
-    asked: list[Program] = []
+    asked: list[NamedProgram] = []
 
-    def agrees(program: Program) -> bool:
+    def agrees(program: NamedProgram) -> bool:
         asked.append(program)
         return len(asked) > 1
 
     with CONSENT.guarded(agrees):
         with pytest.raises(NotStartedError):
-            CONSENT.require(Program.named(evil))
+            CONSENT.require(NamedProgram.named(evil))
         for _again in range(3):
-            CONSENT.require(Program.named(evil))
+            CONSENT.require(NamedProgram.named(evil))
     assert [program.path for program in asked] == [str(evil)] * 2
 
 
 def test_an_answer_is_for_what_one_was_asked_about(evil: Path, guarded: None) -> None:
     with pytest.raises(NotStartedError) as refusal:
-        CONSENT.require(Program.named(evil))
+        CONSENT.require(NamedProgram.named(evil))
     evil.write_text(marks.SOURCE + "# another\n", "utf-8")
     CONSENT.agree(refusal.value.program)
     with pytest.raises(NotStartedError):
-        CONSENT.require(Program.named(evil))
+        CONSENT.require(NamedProgram.named(evil))
 
 
 def test_what_was_left_alone_is_another_program_once_it_has_changed(
     evil: Path, guarded: None
 ) -> None:
     with pytest.raises(NotStartedError) as refusal:
-        CONSENT.require(Program.named(evil))
+        CONSENT.require(NamedProgram.named(evil))
     CONSENT.leave(refusal.value.program)
-    assert CONSENT.was_left(Program.named(evil))
+    assert CONSENT.was_left(NamedProgram.named(evil))
     evil.write_text(marks.SOURCE + "# another\n", "utf-8")
-    assert not CONSENT.was_left(Program.named(evil))
+    assert not CONSENT.was_left(NamedProgram.named(evil))
+
+
+def test_to_leave_it_is_kept_too(evil: Path, tmp_path: Path, guarded: None) -> None:
+    with pytest.raises(NotStartedError) as refusal:
+        CONSENT.require(NamedProgram.named(evil))
+    CONSENT.leave(refusal.value.program)
+    asked: list[NamedProgram] = []
+    with CONSENT.guarded(lambda program: bool(asked.append(program))):
+        assert CONSENT.was_left(NamedProgram.named(evil))
+        with pytest.raises(NotStartedError):
+            CONSENT.require(NamedProgram.named(evil))
+        assert asked == []
+    CONSENT.agree(refusal.value.program)
+    with CONSENT.guarded():
+        CONSENT.require(NamedProgram.named(evil))
 
 
 def test_an_answer_that_cannot_be_kept_is_good_until_the_end(
     evil: Path, tmp_path: Path, guarded: None
 ) -> None:
     (tmp_path / "config").write_text("no folder", "utf-8")
-    CONSENT.agree(Program.named(evil))
-    CONSENT.require(Program.named(evil))
-    assert CONSENT.may_start(Program.named(evil))
+    CONSENT.agree(NamedProgram.named(evil))
+    CONSENT.require(NamedProgram.named(evil))
+    assert CONSENT.may_start(NamedProgram.named(evil))
 
 
 def test_everything_may_run_where_that_is_wished(evil: Path, guarded: None) -> None:
     with CONSENT.guarded(everything=True):
-        CONSENT.require(Program.named(evil))
+        CONSENT.require(NamedProgram.named(evil))
     with pytest.raises(NotStartedError):
-        CONSENT.require(Program.named(evil))
+        CONSENT.require(NamedProgram.named(evil))
 
 
 def test_a_tree_is_not_read_while_a_game_is_opened(tmp_path: Path, guarded: None) -> None:
@@ -181,5 +198,5 @@ def test_a_tree_that_was_agreed_to_plays(tmp_path: Path, guarded: None) -> None:
     player = load_game(marks.game(tmp_path / "game.json", f"tree:{path}")).players[0]
     assert isinstance(player, Player)
     assert title_of(player, {}) == "one.c4tree, not started"
-    CONSENT.agree(Program.named(path))
+    CONSENT.agree(NamedProgram.named(path))
     assert player.decide(Position()).best_move == 0

@@ -34,7 +34,7 @@ def check_own(at: Stage) -> None:
         return
     program = unstarted(own)
     if program is not None:
-        ask_to_start(at, program, partial(check_own, at))
+        ask_to_start(at, program, partial(check_own, at), at.session.changes.say)
         return
     job = Job(lambda stop: _checked(own, stop, job.watch))
     words = tr("Checking {name}…", name=own.called)

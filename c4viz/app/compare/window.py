@@ -161,7 +161,7 @@ class CompareWindow(QWidget):
         session.changes.changed.connect(partial(self._follow, index))
         session.changes.message.connect(self._note.setText)
         session.runner.failed.connect(self._note.setText)
-        ask_for_programs(self, session.runner)
+        ask_for_programs(self, session.runner, self._note.setText)
         tree.folded.connect(lambda row, unfolds: self._fold(index, row, unfolds))
 
     def _follow(self, index: int, what: frozenset[Change]) -> None:

@@ -25,7 +25,7 @@ from c4viz.play.players import Player, own_player
 from c4viz.search import SettingError, plugins
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import MOST_DEPTH
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import check_evaluator
 from c4viz.search.learned import load_tree
 from c4viz.search.learned.treefile import SUFFIX
@@ -112,7 +112,7 @@ class OwnFunctionDialog(FormDialog):
 
     def accept(self) -> None:
         """Take it: who names a program here wants it to run."""
-        CONSENT.name(Program.named(self.path), keep=True)
+        CONSENT.name(NamedProgram.named(self.path), keep=True)
         super().accept()
 
     def take_file(self, file: str) -> None:

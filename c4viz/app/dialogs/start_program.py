@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from c4viz.app.state.search_runner import Errand, SearchRunner
 from c4viz.app.widgets.sure import sure
-from c4viz.language import tr
-from c4viz.search.consent import CONSENT, Program
+from c4viz.language import quoted, tr
+from c4viz.search.consent import CONSENT, NamedProgram
 
 _NAME = "start_program"
 
 
-def ask_for_programs(window: QWidget, runner: SearchRunner) -> None:
-    """Have a window ask whenever a search needs a program that nobody has agreed to."""
+def ask_for_programs(window: QWidget, runner: SearchRunner, say: Callable[[str], object]) -> None:
+    """Have a window ask whenever a search needs a program that nobody has agreed to, and ``say``
+    that it was left alone."""
 
-    def ask(program: Program, errand: Errand) -> None:
-        ask_to_start(window, program, partial(runner.run, errand))
+    def ask(program: NamedProgram, errand: Errand) -> None:
+        ask_to_start(window, program, partial(runner.run, errand), say)
 
     runner.unstarted.connect(ask)
 
 
-def ask_to_start(window: QWidget, program: Program, start: Callable[[], object]) -> None:
-    """Ask in a box of a window; ``start`` is done once the answer is that it may run. Where a box
-    asks already this one takes its place."""
+def ask_to_start(
+    window: QWidget,
+    program: NamedProgram,
+    start: Callable[[], object],
+    say: Callable[[str], object],
+) -> None:
+    """Ask in a box of a window; ``start`` is done once the answer is that it may run, else a
+    sentence is left to ``say``. Where a box asks already this one takes its place."""
     for before in window.findChildren(QMessageBox, _NAME):
         before.setParent(None)
         before.deleteLater()
@@ -37,12 +44,17 @@ def ask_to_start(window: QWidget, program: Program, start: Callable[[], object])
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle(tr("Run this program?"))
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(tr("A file names {name}, a program in Python.", name=program.title))
+    name, path = quoted(program.title), Path(program.path)
+    box.setText(
+        tr("{name} has changed since you were asked.", name=name)
+        if program.changed
+        else tr("A file names {name}, a program in Python.", name=name)
+    )
     box.setInformativeText(
         tr(
-            "{path}\n\nIt may do all that you may do. Run it if you know who wrote it; you are "
-            "asked again once it has changed.",
-            path=program.path,
+            "{path}\n\nIt may do all that you may do, and use what lies beside it. Run it if you "
+            "know who wrote it; you are asked again once it has changed.",
+            path=path,
         )
     )
     run = sure(box.addButton(tr("Run it"), QMessageBox.ButtonRole.AcceptRole))
@@ -56,6 +68,7 @@ def ask_to_start(window: QWidget, program: Program, start: Callable[[], object])
             start()
         else:
             CONSENT.leave(program)
+            say(tr("{name} is left alone: ask for it once more to be asked again.", name=name))
 
     box.finished.connect(answered)
     box.open()

@@ -158,7 +158,7 @@ class Autosave(QObject):
             if self._path is None:  # it could not be had before
                 self._begin()
             assert self._path is not None
-            save_game(self._session.game.match, self._path)
+            save_game(self._session.game.match, self._path, private=True)
         except OSError as error:
             self._complain(error)
         else:

@@ -17,7 +17,7 @@ from c4viz.app.state.matches import Matches
 from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
 from c4viz.game import GameState, Position
 from c4viz.game.notation import SYMBOLS
-from c4viz.language import counted, sentence, tr
+from c4viz.language import counted, quoted, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
 from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
@@ -259,9 +259,13 @@ class Game(QObject):
         settings = self.match.on_move.settings
         program = None if settings is None else unstarted(settings)
         if program is not None and CONSENT.was_left(program):
-            name = program.title
+            name = quoted(program.title)
             self._changes.say(
-                tr("{name} is not started: let it move to be asked again, or change it.", name=name)
+                tr(
+                    "{name} is not started: Machine moves once, in the menu Game, asks again; or "
+                    "choose another player.",
+                    name=name,
+                )
             )
         else:
             self.move_machine()

@@ -11,8 +11,9 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.search_runner import Errand, SearchRunner
 from c4viz.game import OwnState, Root
+from c4viz.language import quoted, tr
 from c4viz.play import Player
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.own.process import SPARE
 from c4viz.search.recording.live import OwnSearch
@@ -29,7 +30,7 @@ class OwnSearches:
     """Runs a function as a search, and looks after the file of the one that is shown."""
 
     def __init__(self, changes: Changes, seen: Exploration, runner: SearchRunner) -> None:
-        self._seen, self._runner = seen, runner
+        self._changes, self._seen, self._runner = changes, seen, runner
         self._file: Path | None = None
         self._stamp: Stamp | None = None
         self._watcher = QFileSystemWatcher()
@@ -80,10 +81,16 @@ class OwnSearches:
         self._stamp = stamp
         if str(self._file) not in self._watcher.files():
             self._watcher.addPath(str(self._file))
+        program = _program_of(self._seen.trace)
+        if program is not None and not CONSENT.may_start(program):
+            self._changes.say(
+                tr("{name} was saved: search again to run it.", name=quoted(program.title))
+            )
+            return
         self._runner.search_again()
 
 
-def _program_of(trace: Trace | None) -> Program | None:
+def _program_of(trace: Trace | None) -> NamedProgram | None:
     """What a search ran of the user's own: its game, or itself."""
     if trace is not None and isinstance(trace.position, OwnState):
         name = trace.position.game.name
@@ -91,7 +98,7 @@ def _program_of(trace: Trace | None) -> Program | None:
         own = run_again(trace)
         name = "" if own is None else own.file
     named = split_own(name)
-    return None if named is None else Program.named(named[0], name)
+    return None if named is None else NamedProgram.named(named[0], name)
 
 
 def _stamp_of(file: Path) -> Stamp | None:

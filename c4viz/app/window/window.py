@@ -138,7 +138,7 @@ class MainWindow(Stage):
         session.runner.failed.connect(
             lambda why: QMessageBox.warning(self, tr("The search failed"), why)
         )
-        ask_for_programs(self, session.runner)
+        ask_for_programs(self, session.runner, session.changes.say)
         self.files.own_dropped.connect(lambda path: ask_own(self, path))
         for left in (self.board.column_chosen, self.game.form.finished, self.game.seats.left):
             left.connect(self._leave_boxes)

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import typer
 
 from c4viz.cli.framework.questions import NO, ask, yes_or_no
-from c4viz.language import tr
+from c4viz.language import quoted, tr
 
 if TYPE_CHECKING:
-    from c4viz.search.consent import Program
+    from c4viz.search.consent import NamedProgram
 
 TRUST = "--trust"
 
@@ -30,12 +30,12 @@ def trusting(arguments: Sequence[str]) -> Iterator[list[str]]:
     if all(one.startswith("-") for one in rest):  # no command: --version is to be quick
         yield list(arguments)
         return
-    from c4viz.search.consent import CONSENT, Program
+    from c4viz.search.consent import CONSENT, NamedProgram
 
     with CONSENT.guarded(_agrees, everything=len(options) < end):
         for argument in rest:
             for file in _files_in(argument):
-                CONSENT.name(Program.named(file))
+                CONSENT.name(NamedProgram.named(file))
         yield rest
 
 
@@ -54,17 +54,27 @@ def _files_in(argument: str) -> Iterator[str]:
                 yield own[0] if own else part.removeprefix(PREFIX)
 
 
-def _agrees(program: Program) -> bool:
+def _agrees(program: NamedProgram) -> bool:
     """Whether a person at the terminal says that a program may run; where nobody is there it may
     not."""
+    from c4viz.search.consent import CONSENT
+
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         return False
-    said = tr(
-        "A file names {name}, a program that may do all that you may do:\n  {path}\nRun it?",
-        name=program.title,
-        path=Path(program.path),
+    name, path = quoted(program.title), Path(program.path)
+    said = (
+        tr("{name} has changed since you were asked:\n  {path}\nRun it?", name=name, path=path)
+        if program.changed
+        else tr(
+            "A file names {name}, a program that may do all that you may do:\n  {path}\nRun it?",
+            name=name,
+            path=path,
+        )
     )
     try:
-        return ask(said, NO, yes_or_no)
+        agrees = ask(said, NO, yes_or_no)
     except typer.Abort:
         return False
+    if not agrees:
+        CONSENT.leave(program)
+    return agrees

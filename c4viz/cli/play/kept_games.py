@@ -45,7 +45,7 @@ class KeptGame:
         elif game.line:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = self._lock or locked(self.path.with_suffix(".lock"))
-            save_game(game, self.path)
+            save_game(game, self.path, private=True)
             return True
         return False
 

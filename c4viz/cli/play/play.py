@@ -249,6 +249,6 @@ def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
             typer.echo(said, err=True)
         if complaint := unfit(player, game.position):
             raise SettingError(complaint)
-        if player.settings is not None:
+        if player.settings is not None and not game.is_over:
             require_consent(player.settings)
         game.seat(side, player)

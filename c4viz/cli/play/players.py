@@ -32,7 +32,7 @@ def player_called(text: str, level: str | None = None) -> Player:
     except SettingError:  # only now, since Qt takes some time
         player = player_named(text, level, chooses=False, own=own_levels())
     for program in () if player.settings is None else programs_of(player.settings):
-        CONSENT.name(program)
+        CONSENT.name(program, keep=True)  # also for the game that is gone on with later
     return check_tree(player)
 
 

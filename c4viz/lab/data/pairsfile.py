@@ -27,8 +27,10 @@ from c4viz.search import SettingError
 
 SUFFIXES = ".json", ".jsonl", ".npz"
 STATE, MOVE = "state", "recommended_move"
-MOST_BYTES, MOST_ARRAYS = 1 << 28, 1 << 30
+MOST_BYTES, MOST_ARRAYS = 1 << 28, 1 << 28
 """Of a text that is read, and of arrays that are unpacked."""
+_AT_ONCE = 100_000
+"""Pairs that are looked at together, which takes some times their memory."""
 MOST_SIDE = 64
 """Rows or columns: no board of c4viz has more cells than that."""
 
@@ -145,7 +147,9 @@ def _arrays_of(path: Path, bad: Bad) -> Pairs:
         raise RefusedError("its states are no boards, each with a move")
     if not {states.dtype.kind, moves.dtype.kind} <= set("iu"):
         raise RefusedError("its states and moves are no whole numbers")
-    places = np.flatnonzero(_may_be_bad(states, moves))
+    starts = range(0, len(states), _AT_ONCE)
+    parts = [_may_be_bad(states[a : a + _AT_ONCE], moves[a : a + _AT_ONCE]) for a in starts]
+    places = np.flatnonzero(np.concatenate([*parts, np.zeros(0, np.bool_)]))
     told = ({STATE: states[place].tolist(), MOVE: int(moves[place])} for place in places)
     kept = np.ones(len(states), np.bool_)
     for place, thing in zip(places.tolist(), told, strict=True):

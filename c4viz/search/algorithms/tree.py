@@ -18,7 +18,7 @@ from c4viz.search.base.depthfirst import blank_rows
 from c4viz.search.base.setting import one_of, whole, words, yes_no
 from c4viz.search.base.settings import MOST_SEED, Settings
 from c4viz.search.choice import SettingError
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.learned import load_tree
 from c4viz.search.recording.events import Events
 from c4viz.search.recording.rows import put
@@ -80,7 +80,7 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
             another size.
     """
     position = trace.position
-    CONSENT.require(Program.named(settings.file))
+    CONSENT.require(NamedProgram.named(settings.file))
     tree = load_tree(Path(settings.file))
     if not isinstance(position, Position) or tree.shape != (
         position.rules.rows,

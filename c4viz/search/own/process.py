@@ -26,7 +26,7 @@ from c4viz.guard.files import place_of
 from c4viz.language import tr
 from c4viz.search.base.control import Halt
 from c4viz.search.choice import SettingError
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.own import child
 from c4viz.search.own.child import Assignment, too_long
 
@@ -198,7 +198,7 @@ class OwnFunction(ABC):
             OwnError: it cannot be loaded.
             Halt: somebody asked to stop.
         """
-        CONSENT.require(Program.named(self.file, f"{self.file}:{self.function}"))
+        CONSENT.require(NamedProgram.named(self.file, f"{self.file}:{self.function}"))
         try:
             self._child = SPARE.take(self.job)
         except OSError as error:

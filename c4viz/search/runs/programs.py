@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from c4viz.game import OwnState, Root
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import Settings
-from c4viz.search.consent import CONSENT, Program
+from c4viz.search.choice import SettingError
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import evaluator_meant, split_own
 from c4viz.search.recording.settings import Own
 
 
-def programs_of(settings: Settings, root: Root | None = None) -> Iterator[Program]:
+def programs_of(settings: Settings, root: Root | None = None) -> Iterator[NamedProgram]:
     """Each of them: the search itself, its evaluator, the tree that it was learned as, and the game
     of ``root``.
 
@@ -27,9 +28,9 @@ def programs_of(settings: Settings, root: Root | None = None) -> Iterator[Progra
     for name in names:
         own = split_own(name)
         if own is not None:
-            yield Program.named(own[0], name)
+            yield NamedProgram.named(own[0], name)
     if isinstance(settings, Learned):
-        yield Program.named(settings.file)
+        yield NamedProgram.named(settings.file)
 
 
 def require_consent(settings: Settings, root: Root | None = None) -> None:
@@ -43,7 +44,10 @@ def require_consent(settings: Settings, root: Root | None = None) -> None:
         CONSENT.require(program)
 
 
-def unstarted(settings: Settings) -> Program | None:
-    """The first program of a search that may not run yet; None: all may."""
-    waiting = (one for one in programs_of(settings) if not CONSENT.may_start(one))
-    return next(waiting, None)
+def unstarted(settings: Settings) -> NamedProgram | None:
+    """The first program of a search that may not run yet; None: all may, or one is a plug-in that
+    is gone, which is said when it is to run."""
+    try:
+        return next((one for one in programs_of(settings) if not CONSENT.may_start(one)), None)
+    except SettingError:
+        return None
