@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import c4viz
@@ -13,27 +13,44 @@ PACKAGE = Path(c4viz.__file__).parent
 GUARD = {"guard", "replacing.py"}
 """What opens for all others: to read, and to write. What measures reads files of its own."""
 
-METHODS = {"read_text", "read_bytes", "write_text", "write_bytes", "touch", "symlink_to"}
-"""Methods of paths."""
+METHODS = {
+    "read_text",
+    "read_bytes",
+    "write_text",
+    "write_bytes",
+    "touch",
+    "symlink_to",
+    "hardlink_to",
+    "rename",
+}
+"""Methods of paths; ``open`` and ``replace``, which others have too, are told by their arguments."""
 CALLS = {
     "open", "exec", "eval", "compile", "__import__", "os.open", "os.fdopen", "os.replace",
-    "os.rename", "io.open", "io.FileIO", "np.load", "np.fromfile", "np.memmap", "np.loadtxt",
-    "np.genfromtxt", "np.save", "np.savez", "np.savez_compressed", "json.load", "json.loads",
-    "ast.parse", "ast.literal_eval", "mmap", "mmap.mmap", "QFile", "QSaveFile", "QSvgRenderer",
-    "QImageReader", "QMovie", "QLockFile", "RawConfigParser", "runpy.run_path",
-    "runpy.run_module", "import_module", "shutil.copy",
-    "shutil.copyfile", "shutil.move", "shutil.unpack_archive", "TemporaryFile",
-    "tempfile.TemporaryFile", "tempfile.NamedTemporaryFile", "tempfile.mkstemp",
-    "tempfile.mkdtemp", "tempfile.TemporaryDirectory",
+    "os.rename", "io.open", "io.open_code", "io.FileIO", "numpy.load", "numpy.fromfile",
+    "numpy.memmap", "numpy.loadtxt", "numpy.genfromtxt", "numpy.save", "numpy.savez",
+    "numpy.savez_compressed", "numpy.lib.format.open_memmap", "json.load", "json.loads",
+    "ast.parse", "linecache.getlines", "linecache.getline", "importlib.import_module",
+    "shutil.copy", "shutil.copy2", "shutil.copyfile", "shutil.copytree", "shutil.move",
+    "shutil.unpack_archive", "tempfile.TemporaryFile", "tempfile.NamedTemporaryFile",
+    "tempfile.mkstemp", "tempfile.mkdtemp", "tempfile.TemporaryDirectory", "subprocess.run",
+    "subprocess.Popen", "subprocess.check_output", "os.system", "os.popen", "os.execv",
 }  # fmt: skip
+QT = {
+    "QFile", "QSaveFile", "QSvgRenderer", "QSvgWidget", "QImageReader", "QMovie", "QLockFile",
+    "QSettings", "QProcess", "QTemporaryFile", "QDesktopServices.openUrl",
+}  # fmt: skip
+PICTURES = {"QPixmap", "QImage", "QIcon", "QPicture"}
+"""What is read where a name is given."""
 MODULES = {
     "zipfile", "zlib", "gzip", "bz2", "lzma", "tarfile", "pickle", "marshal", "shelve", "dbm",
     "sqlite3", "runpy", "mmap", "xml", "csv", "tomllib", "configparser", "codecs", "fileinput",
     "ctypes",
 }  # fmt: skip
 """Modules of Python that open or unpack."""
-WRITES = {"write_text", "write_bytes", "open", "np.savez", "np.savez_compressed"}
+WRITES = {"write_text", "write_bytes", "open", "numpy.savez", "numpy.savez_compressed"}
 """What may write a part that takes the place of a file."""
+NOT_FILES = {"box", "at.comparisons", "at.find_bar", "self", "window.comparisons"}
+"""What is opened that is no file: dialogs and panels."""
 _MODE = re.compile(r"[rwxa]b?\+?b?$")
 
 _OF_C4VIZ = "what c4viz brings along"
@@ -89,7 +106,7 @@ LISTED = {
     "search/recording/child.py: json.loads": _ASKED,
     "search/recording/child.py: read_text": _PROGRAM,
     "search/recording/choosing.py: json.loads": _ASKED,
-    "search/solver/book.py: np.fromfile": "the opening book, of an installed package",
+    "search/solver/book.py: numpy.fromfile": "the opening book, of an installed package",
     "trace/exported.py: import_module": _OF_C4VIZ,
     "trace/files/tracefile.py: io.FileIO": "a part, within `replacing`",
 }
@@ -99,10 +116,18 @@ LISTED = {
 def doors(file: Path) -> Iterator[str]:
     """What a module opens or unpacks by, as ``search/own/child.py: exec``."""
     place = file.relative_to(PACKAGE).as_posix()
-    for node, is_replacing in _nodes(ast.parse(file.read_bytes())):
-        for name in _opens(node):
+    for name in opened_by(file.read_text("utf-8")):
+        yield f"{place}: {name}"
+
+
+def opened_by(source: str) -> Iterator[str]:
+    """What a source opens or unpacks by, but for what it replaces whole."""
+    tree = ast.parse(source)
+    known = _imported(tree)
+    for node, is_replacing in _nodes(tree):
+        for name in _opens(node, known):
             if not (is_replacing and name in WRITES):
-                yield f"{place}: {name}"
+                yield name
 
 
 def _nodes(node: ast.AST, is_replacing: bool = False) -> Iterator[tuple[ast.AST, bool]]:
@@ -115,30 +140,58 @@ def _nodes(node: ast.AST, is_replacing: bool = False) -> Iterator[tuple[ast.AST,
         yield from _nodes(child, is_replacing)
 
 
-def _opens(node: ast.AST) -> Iterator[str]:
-    """What a part of a source opens or unpacks by."""
-    names = []
-    if isinstance(node, ast.Import):
-        names = [one.name for one in node.names]
-    elif isinstance(node, ast.ImportFrom):
-        names = [node.module or ""]
-    elif isinstance(node, ast.Call):
-        called = ast.unparse(node.func)
-        method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-        if called in CALLS:
-            yield called
-        elif method in METHODS or (method == "open" and _is_mode(node)):
-            yield method
-    yield from (name.partition(".")[0] for name in names if name.partition(".")[0] in MODULES)
+def _opens(node: ast.AST, known: Mapping[str, str]) -> Iterator[str]:
+    """What a part of a source opens or unpacks by; ``known`` are the full names of what was
+    imported."""
+    if isinstance(node, ast.Import | ast.ImportFrom):
+        modules = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        modules += [one.name for one in node.names]
+        yield from {name.partition(".")[0] for name in modules} & MODULES
+    if not isinstance(node, ast.Call):
+        return
+    first, dot, rest = ast.unparse(node.func).partition(".")
+    called = known.get(first, first) + dot + rest
+    method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+    if called in CALLS or called.removeprefix("PyQt6.").partition(".")[2] in QT:
+        yield called.rpartition(".")[2] if called.startswith("PyQt6") else called
+    elif called.rpartition(".")[2] in PICTURES and any(map(_is_name, node.args)):
+        yield called.rpartition(".")[2]
+    elif (
+        method in METHODS
+        or (method == "open" and _is_file(node))
+        or (method == "replace" and len(node.args) == 1 and not node.keywords)
+    ):
+        yield method
 
 
-def _is_mode(call: ast.Call) -> bool:
-    """Whether a call of ``open`` opens a file: by its mode."""
-    modes = [*call.args, *(one.value for one in call.keywords if one.arg == "mode")]
-    return any(
-        isinstance(one, ast.Constant) and isinstance(one.value, str) and _MODE.match(one.value)
-        for one in modes
-    )
+def _imported(tree: ast.Module) -> dict[str, str]:
+    """The full names of what a module imports, by what it calls them."""
+    known = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            known |= {one.asname: one.name for one in node.names if one.asname}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            known |= {one.asname or one.name: f"{node.module}.{one.name}" for one in node.names}
+    return known
+
+
+def _is_name(argument: ast.expr) -> bool:
+    """Whether what a picture is made of may be the name of a file."""
+    said = ast.unparse(argument)
+    return isinstance(argument, ast.Constant) or said.startswith(("str(", "f'")) or "path" in said
+
+
+def _is_file(call: ast.Call) -> bool:
+    """Whether a call of ``open`` opens a file: by its mode, by an encoding, or without a word, as a
+    path does, and no dialog of ours is shown otherwise than in `NOT_FILES`."""
+    said = [*call.args, *(one.value for one in call.keywords if one.arg == "mode")]
+    modes = [one.value for one in said if isinstance(one, ast.Constant)]
+    if any(isinstance(mode, str) and _MODE.match(mode) for mode in modes):
+        return True
+    if any(one.arg in ("mode", "encoding", "buffering", "newline") for one in call.keywords):
+        return True
+    owner = ast.unparse(call.func).removesuffix(".open")
+    return not call.args and not call.keywords and owner not in NOT_FILES
 
 
 def test_nothing_is_opened_or_unpacked_another_way() -> None:
@@ -150,3 +203,45 @@ def test_nothing_is_opened_or_unpacked_another_way() -> None:
     }
     assert found - LISTED.keys() == set(), "let the guard open it, or say here why not"
     assert LISTED.keys() - found == set(), "nothing of that is there any more"
+
+
+SEEN = """
+import linecache, io, shutil, subprocess
+import numpy as np
+import numpy as numbers
+from ast import parse
+from json import loads as read
+from numpy import load
+from pathlib import Path
+from PyQt6.QtCore import QSettings
+from PyQt6.QtGui import QIcon, QPixmap
+
+def doors(p):
+    p.open()
+    p.open(encoding="utf-8")
+    p.open("rb")
+    open(p)
+    read(p)
+    load(p)
+    parse(p)
+    np.load(p)
+    numbers.load(p)
+    QPixmap(str(p))
+    QIcon("a.png")
+    QSettings(str(p), 1)
+    linecache.getlines(p)
+    io.open_code(p)
+    shutil.copy2(p, p)
+    p.rename(p)
+    p.replace(p)
+    subprocess.run(p)
+    np.lib.format.open_memmap(p)
+    Path(p).read_text()
+"""
+
+
+def test_no_way_to_open_a_file_is_overlooked() -> None:
+    assert len(list(opened_by(SEEN))) == 20
+    within = "def save(p):\n    with replacing(p) as part:\n        part.write_text('')\n"
+    assert list(opened_by(within)) == []
+    assert list(opened_by(within.replace("replacing", "opening"))) == ["write_text"]
