@@ -23,7 +23,8 @@ METHODS = {
     "hardlink_to",
     "rename",
 }
-"""Methods of paths; ``open`` and ``replace``, which others have too, are told by their arguments."""
+"""Methods of paths; ``open`` and ``replace``, which others have too, are told by what they are
+given."""
 CALLS = {
     "open", "exec", "eval", "compile", "__import__", "os.open", "os.fdopen", "os.replace",
     "os.rename", "io.open", "io.open_code", "io.FileIO", "numpy.load", "numpy.fromfile",
@@ -57,7 +58,7 @@ _OF_C4VIZ = "what c4viz brings along"
 _ASKED = "what the window asks, or answers to it"
 _PROGRAM = "the user's program, in a process of its own, which can be ended"
 LISTED = {
-    "__init__.py: import_module": _OF_C4VIZ,
+    "__init__.py: importlib.import_module": _OF_C4VIZ,
     "app/board/state_page.py: QSvgRenderer": "a picture that the guard let pass",
     "app/saving/autosave.py: QLockFile": "a file of ours that nobody reads",
     "app/saving/kept_games.py: touch": "an empty file that is to be replaced",
@@ -69,14 +70,14 @@ LISTED = {
     "app/widgets/theme.py: json.loads": _OF_C4VIZ,
     "app/widgets/theme.py: read_text": _OF_C4VIZ,
     "checking/child.py: json.loads": _ASKED,
-    "cli/framework/commands.py: import_module": _OF_C4VIZ,
+    "cli/framework/commands.py: importlib.import_module": _OF_C4VIZ,
     "cli/program.py: open": "the device that is nothing",
     "cli/program.py: os.open": "the device that is nothing",
     "compiled/cache.py: read_bytes": "kernels in a folder that belongs to the user alone",
     "compiled/cache.py: tempfile.mkdtemp": "a folder of ours alone",
     "compiled/cache.py: touch": "an empty file there",
     "compiled/compile.py: pickle": "kernels in a folder that belongs to the user alone",
-    "export/svg.py: TemporaryFile": "for Graphviz, without a name",
+    "export/svg.py: tempfile.TemporaryFile": "for Graphviz, without a name",
     "export/write.py: xml": "words for XML, which is written",
     "game/notation.py: json.loads": "a position as a text, each cell of which it looks at",
     "icicle/depthfirst.py: mmap": "memory without a file",
@@ -90,25 +91,31 @@ LISTED = {
     "locking.py: os.open": "an empty file of ours",
     "search/own/child.py: compile": _PROGRAM,
     "search/own/child.py: exec": _PROGRAM,
-    "search/own/child.py: import_module": _PROGRAM,
+    "search/own/child.py: importlib.import_module": _PROGRAM,
     "search/own/child.py: json.loads": _ASKED,
     "search/own/child.py: os.fdopen": "the pipes from and to the window",
     "search/own/child.py: os.open": "the device that is nothing",
     "search/own/child.py: read_bytes": _PROGRAM,
     "search/own/child.py: runpy": _OF_C4VIZ,
-    "search/own/child.py: runpy.run_path": _OF_C4VIZ,
     "search/own/gamecheck.py: json.loads": _ASKED,
     "search/own/gamechild.py: json.loads": _ASKED,
     "search/own/process.py: json.loads": _ASKED,
-    "search/plugins.py: RawConfigParser": "the entry points of installed packages",
     "search/plugins.py: configparser": "the entry points of installed packages",
     "search/plugins.py: read_text": "the entry points of installed packages",
     "search/recording/child.py: json.loads": _ASKED,
     "search/recording/child.py: read_text": _PROGRAM,
     "search/recording/choosing.py: json.loads": _ASKED,
     "search/solver/book.py: numpy.fromfile": "the opening book, of an installed package",
-    "trace/exported.py: import_module": _OF_C4VIZ,
+    "trace/exported.py: importlib.import_module": _OF_C4VIZ,
     "trace/files/tracefile.py: io.FileIO": "a part, within `replacing`",
+    "app/preferences/player_store.py: QSettings": "what the window remembers",
+    "app/saving/autosave.py: replace": "a game of ours that takes another name",
+    "app/shot.py: QSettings": "preferences that are to be forgotten",
+    "app/state/background.py: QProcess": _OF_C4VIZ,
+    "cli/play/kept_games.py: replace": "a game of ours that takes another name",
+    "export/svg.py: subprocess.Popen": "Graphviz",
+    "search/own/process.py: subprocess.Popen": _PROGRAM,
+    "warmup/workers.py: subprocess.Popen": _OF_C4VIZ,
 }
 """The others, and why."""
 
@@ -156,11 +163,7 @@ def _opens(node: ast.AST, known: Mapping[str, str]) -> Iterator[str]:
         yield called.rpartition(".")[2] if called.startswith("PyQt6") else called
     elif called.rpartition(".")[2] in PICTURES and any(map(_is_name, node.args)):
         yield called.rpartition(".")[2]
-    elif (
-        method in METHODS
-        or (method == "open" and _is_file(node))
-        or (method == "replace" and len(node.args) == 1 and not node.keywords)
-    ):
+    elif method in METHODS or _is_of_file(method, node):
         yield method
 
 
@@ -178,10 +181,18 @@ def _imported(tree: ast.Module) -> dict[str, str]:
 def _is_name(argument: ast.expr) -> bool:
     """Whether what a picture is made of may be the name of a file."""
     said = ast.unparse(argument)
-    return isinstance(argument, ast.Constant) or said.startswith(("str(", "f'")) or "path" in said
+    is_text = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    return is_text or said.startswith(("str(", "f'")) or "path" in said
 
 
-def _is_file(call: ast.Call) -> bool:
+def _is_of_file(method: str, call: ast.Call) -> bool:
+    """Whether a call of ``open`` or ``replace`` is one of a file; texts are replaced with two."""
+    if method == "replace":
+        return len(call.args) == 1 and not call.keywords
+    return method == "open" and _opens_file(call)
+
+
+def _opens_file(call: ast.Call) -> bool:
     """Whether a call of ``open`` opens a file: by its mode, by an encoding, or without a word, as a
     path does, and no dialog of ours is shown otherwise than in `NOT_FILES`."""
     said = [*call.args, *(one.value for one in call.keywords if one.arg == "mode")]
