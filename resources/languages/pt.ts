@@ -7636,6 +7636,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>declara entidades ou usa-as: escrever o que representam</translation>
     </message>
     <message>
+        <source>it does not say how large it is: give it a viewBox, or a width and a height</source>
+        <translation>não diz o seu tamanho: dê-lhe uma viewBox, ou uma largura e uma altura (width, height)</translation>
+    </message>
+    <message>
         <source>it draws more than {most:,} things</source>
         <translation>desenha mais de {most:,} coisas</translation>
     </message>
@@ -7650,10 +7654,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>it has elements more than {most} deep</source>
         <translation>tem elementos a mais de {most} níveis</translation>
-    </message>
-    <message>
-        <source>it has groups with opacity more than {most} deep</source>
-        <translation>tem grupos com opacidade a mais de {most} níveis</translation>
     </message>
     <message>
         <source>it has more parts than any that c4viz writes</source>
