@@ -1,8 +1,8 @@
-"""What it costs to draw an SVG picture: all that it draws has a price, and what is used again is
-paid each time. A picture may be small and take hours.
+"""What it costs to draw an SVG picture, which may be short and take hours.
 
-Prices are milliseconds, about, as measured where Qt draws in software in a large window. Lengths
-are shares of the smaller side of the picture, and areas shares of it.
+All that is drawn has a price, and what is used again is paid for each time: elements, letters,
+points, areas, outlines, and layers. Prices are milliseconds, about, as measured where Qt draws in
+software in a large window. Areas and lengths are those of the picture, or of its smaller side.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ _DEEPEST_USE = 8
 """Links that lead on from one another at most."""
 _BUDGET = 400.0
 """What a picture may cost."""
-_ELEMENT, _LETTER, _POINT, _LAYER = 0.05, 0.1, 0.002, 10.0
-"""The prices of an element, a letter, a point, and a layer: what is seen through as a whole."""
+_ELEMENT, _LETTER, _POINT, _SEEN_THROUGH, _LAYER = 0.05, 0.1, 0.002, 0.4, 10.0
+"""The prices of an element, a letter, a point, of opacity on a shape, and on anything else, which
+is drawn on a layer of its own."""
 _COVERED, _IMAGE, _LINE = 8.0, 25.0, 0.35
 """The prices of filling all of the picture with a shape or an image, and of an outline that is as
 long as the picture."""
@@ -101,7 +102,7 @@ class PictureCost:
         Raises:
             PictureError: it draws too much.
         """
-        self._draw(root, _Place(stroked="stroke" in self._sheet))
+        self._draw(root, _Place())
         # A layer is as large as what is in it: it is not known what, so all of them are dear.
         self._pay(self._layers * _LAYER * (self._farthest / self._whole) ** 2)
 
@@ -117,7 +118,7 @@ class PictureCost:
         place = self._place_of(element, place)
         seen_through = "opacity" in self._sheet or bool(element.get("opacity"))
         self._layers += seen_through and element.name not in SHAPES
-        self._pay(_ELEMENT)
+        self._pay(_ELEMENT + _SEEN_THROUGH * seen_through)
         if element.name in SHAPES:
             self._shape(element, place)
         elif element.name in ("text", "tspan"):
@@ -129,13 +130,14 @@ class PictureCost:
                 self._draw(child, place)
 
     def _place_of(self, element: Element, place: _Place) -> _Place:
-        stroke = element.get("stroke").strip()
+        stroke = element.get("stroke")
+        stroked = stroke != "none" if stroke else place.stroked
         scale, shift = _moved(element.said.get("transform", ""))
         return replace(
             place,
             scale=place.scale * scale,
             shift=place.shift + place.scale * shift,
-            stroked=stroke != "none" if stroke else place.stroked,
+            stroked=stroked or "stroke" in self._sheet,
             pen=self._inherited(element, "stroke-width", place.pen),
             dash=self._dash_of(element, place.dash),
             letters=self._inherited(element, "font-size", place.letters),
@@ -148,6 +150,7 @@ class PictureCost:
         return max(found if told[0] else [before, *found], default=before)
 
     def _dash_of(self, element: Element, before: float) -> float:
+        """The same of dashes, of which short ones cost the most."""
         told = [element.get("stroke-dasharray"), *self._sheet.get("stroke-dasharray", ())]
         found = [sum(map(abs, numbers(one))) or math.inf for one in told if one]
         return min(found if told[0] else [before, *found])

@@ -334,6 +334,7 @@ FULL = '<rect width="100" height="100" fill="url(#d)"/>'
         f'<path d="M0 0{"l.1 .1l.1 0" * 5_000}" stroke="red" stroke-width="50"/>',
         f'<g transform="scale(9)"><path d="M0 0{"l1 1l1 0" * 500}" stroke="red"/></g>',
         '<path d="M0 0H100" stroke="red" stroke-dasharray="1e-9"/>',
+        '<rect width="9" height="9" rx="3" stroke="url(#d)" opacity=".4"/>' * 1_000,
         '<path d="M0 0H100" stroke="red" style="stroke-dasharray:1e-9 0"/>',
         '<style>path { stroke-dasharray: .0001 }</style><path d="M0 0L99 5" stroke="red"/>',
         f'<text font-size="90">{"@" * 200}</text>',
@@ -346,6 +347,8 @@ FULL = '<rect width="100" height="100" fill="url(#d)"/>'
         f'<text opacity=".5" x="600" y="600">a</text><g opacity=".9">{FULL}</g>' * 20,
         f'<path d="M9 9{"l.01 .01l-.01 0" * 5_000}" stroke="red" stroke-width="20"/>',
         f'<style>path {{ stroke: red; stroke-width: 20 }}</style><path d="M9 9{"h.1v.1" * 900}"/>',
+        "<style>path { stroke: red; stroke-width: 20; stroke-linejoin: round }</style>"
+        f'<path stroke="none" d="M9 9{"h.1v.1" * 900}"/>',
         f'<path d="M0 0{"a5 5 0 0 1 9 9" * 3_000}"/>',
         f'<path d="M0 0C9 9 1 2 3 3{"T50 50 3 3" * 3_000}"/>',
         f'<symbol id="s" viewBox="0 0 1 1" width="900">{FULL}</symbol><use href="#s"/>',
