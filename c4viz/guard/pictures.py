@@ -13,14 +13,13 @@ from functools import lru_cache
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
-from c4viz.guard.svgshapes import SHAPES, Node
-from c4viz.guard.svgtime import Drawing
-from c4viz.guard.svgvalues import (
+from c4viz.guard.svg_cost import DRAWN, Element, PictureCost
+from c4viz.guard.svg_values import (
     ATTRIBUTES,
-    REGION,
     PictureError,
     image,
-    named_by,
+    length,
+    numbers,
     outward,
     sheet,
     stay_inside,
@@ -30,35 +29,33 @@ from c4viz.language import quoted
 
 LARGEST = 200_000
 """Characters of a picture."""
-_ELEMENTS, _DEEPEST = 10_000, 40
+_ELEMENTS, _DEEPEST = 5_000, 40
 """How many elements it may have, and how many one in another."""
 _LONGEST_ID = 200
 """Characters of what an element is called."""
-_TRIED = 400_000
+_TRIED = 200_000
 """Rules of its style sheets times its elements."""
-_CHAIN = 20
+_CHAIN = 1
 """Gradients that take their colours from one another."""
 _IMAGES = 4_000_000
 """Pixels of all images that it holds."""
 _LEAST, _MOST, _LONGEST = 0.001, 100_000.0, 100.0
 """How wide and high it is, in its own units, and how many times wider than high, or the other way
 round."""
-_TIME = 600.0
-"""Milliseconds that it may take to be drawn, about, where it is large."""
 
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
 _XML = "http://www.w3.org/XML/1998/namespace"
-_HELD = frozenset(("svg", "g", "defs", "symbol", "switch", "tspan", "style", "marker")) | {
-    *("linearGradient", "radialGradient", "stop", "filter", "feGaussianBlur", "feOffset"),
-    *("feMerge", "feMergeNode", "feFlood", "feComposite", "feBlend", "feColorMatrix"),
+_HELD = frozenset(("svg", "defs", "symbol", "tspan", "style")) | {
+    *("linearGradient", "radialGradient", "stop"),
 }
-"""What is drawn beside shapes, or tells how they are."""
+"""What holds shapes, or tells how they look."""
+_LINKED = frozenset(("use", "linearGradient", "radialGradient"))
+"""What may link to another part."""
 _REFUSED = frozenset(("pattern", "mask"))
 """What would be missed, and takes too long."""
 _LETTERS = frozenset(("text", "tspan", "style"))
 """Where text is not just space between elements."""
-_MARKS = ("marker", "marker-start", "marker-mid", "marker-end")
 
 
 @lru_cache(maxsize=16)
@@ -80,7 +77,7 @@ class _Picture:
                 "it has {n:,} characters: {most:,} are the most", n=len(text), most=LARGEST
             )
         self._pixels = 0
-        self._named: dict[str, Node] = {}
+        self._named: dict[str, Element] = {}
         self._rules: list[tuple[str, dict[str, str]]] = []
         self._root, self._count = _read(text)
         self._keep(self._root)
@@ -93,14 +90,12 @@ class _Picture:
         Raises:
             PictureError: it takes too long to be drawn.
         """
-        drawing = self._drawing()
-        view = drawing.view
-        _check_size(*view[2:])
-        fits = drawing.milliseconds() <= _TIME
-        if not fits and self._bare(self._root):
-            fits = self._drawing().milliseconds() <= _TIME
-        if not fits:
-            raise PictureError("it takes too long to be drawn")
+        view = _view_of(self._root)
+        said: dict[str, list[str]] = {}
+        for _, rule in self._rules:
+            for name, value in rule.items():
+                said.setdefault(name, []).append(value)
+        PictureCost((view[2], view[3]), self._named, said).check(self._root)
         for side in ("width", "height"):
             self._root.said.pop(side, None)
         # What is reckoned with is what is drawn.
@@ -117,100 +112,89 @@ class _Picture:
                 elements=self._count,
             )
 
-    def _drawing(self) -> Drawing:
-        said: dict[str, list[str]] = {}
-        for _, rule in self._rules:
-            for name, value in rule.items():
-                said.setdefault(name, []).append(value)
-        return Drawing(self._root, self._named, said)
-
-    def _bare(self, node: Node) -> bool:
-        """Take all filters away: shadows are missed the least; gives whether there were any."""
-        here = [said.pop("filter", "") for said in (node.said, node.style)]
-        return any([*here, *map(self._bare, node.children)])
-
     # ---- what is kept ------------------------------------------------------------------------
 
-    def _keep(self, node: Node) -> None:
+    def _keep(self, element: Element) -> None:
         """Keep of an element, and of all in it, what is known."""
-        said, node.said = node.said, {}
+        said, element.said = element.said, {}
         for name, value in said.items():
-            self._keep_attribute(node, name, value)
-        if node.name == "style":
-            found = sheet(node.text)
+            self._keep_attribute(element, name, value)
+        if element.name == "style":
+            found = sheet(element.text)
             self._rules += found
-            node.inside = ["\n".join(f"{where} {{{_style(rule)}}}" for where, rule in found)]
-        for child in node.children:
+            element.inside = ["\n".join(f"{where} {{{_style(rule)}}}" for where, rule in found)]
+        for child in element.children:
             self._keep(child)
 
-    def _keep_attribute(self, node: Node, name: str, value: str) -> None:
+    def _keep_attribute(self, element: Element, name: str, value: str) -> None:
+        if name not in ("id", "href"):
+            stay_inside(value)
         if name == "id":
             if 0 < len(value) <= _LONGEST_ID:
-                node.said["id"] = value
-                self._named[value] = node  # of two that are called the same the last is meant
+                element.said["id"] = value
+                self._named[value] = element  # of two that are called the same the last is meant
         elif name == "href":
-            self._keep_link(node, value)
+            self._keep_link(element, value)
         elif name == "style":
-            node.style = style(value)
+            element.style = style(value)
         elif name in ATTRIBUTES:
-            stay_inside(value)
-            read = REGION.get(name) if node.name == "filter" else ATTRIBUTES[name]
-            kept = read(value) if read else None
+            kept = ATTRIBUTES[name](value)
             if kept is not None:
-                node.said[name] = kept
+                element.said[name] = kept
 
-    def _keep_link(self, node: Node, target: str) -> None:
+    def _keep_link(self, element: Element, target: str) -> None:
         target = target.strip()
-        if node.name == "image":
-            node.said["href"], pixels = image(target)
+        if element.name == "image":
+            element.said["href"], pixels = image(target)
             self._pixels += pixels
             if self._pixels > _IMAGES:
                 raise PictureError("its images have more than {most:,} pixels", most=_IMAGES)
         elif target.startswith("#"):
-            node.said["href"] = target
-        elif node.name != "g":  # a link to click on, which is not drawn
+            element.said["href"] = target
+        elif element.name != "g":  # a link to click on, which is not drawn
             raise outward(target)
 
-    def _settle(self, node: Node) -> None:
+    def _settle(self, element: Element) -> None:
         """Drop links to what is not there, and names that another element has."""
-        name = node.said.get("id")
-        if name is not None and self._named[name] is not node:
-            del node.said["id"]
-        target = node.said.get("href", "")
+        name = element.said.get("id")
+        if name is not None and self._named[name] is not element:
+            del element.said["id"]
+        target = element.said.get("href", "")
         if target.startswith("#"):
-            self._settle_link(node, target[1:])
-        for kind in ("filter", *_MARKS):
-            wanted = "filter" if kind == "filter" else "marker"
-            for said in (node.said, node.style):
-                found = self._named.get(named_by(said.get(kind, "")))
-                fits = found is not None and found.name == wanted
-                if kind in said and not (fits and (kind == "filter" or node.name in SHAPES)):
-                    del said[kind]
-        inside = list(node.children)
+            self._settle_link(element, target[1:])
+        inside = list(element.children)
         for child in inside:
             self._settle(child)
         gone = {id(child) for child in inside if child.name == "use" and "href" not in child.said}
-        node.inside = [one for one in node.inside if id(one) not in gone]
+        element.inside = [one for one in element.inside if id(one) not in gone]
 
-    def _settle_link(self, node: Node, name: str) -> None:
-        if name not in self._named or node.name not in (
-            "use",
-            "linearGradient",
-            "radialGradient",
-        ):
-            del node.said["href"]
+    def _settle_link(self, element: Element, name: str) -> None:
+        if name not in self._named or element.name not in _LINKED:
+            del element.said["href"]
             return
-        seen, at = {id(node)}, self._named[name]
-        while node.name != "use":  # gradients take their colours from others
-            if id(at) in seen:
-                raise PictureError('"{name}" is a part of itself', name=quoted(name))
-            if len(seen) > _CHAIN:
-                raise PictureError("its parts use one another more than {most} deep", most=_CHAIN)
-            seen.add(id(at))
-            target = at.said.get("href", "").lstrip("#")
-            if target not in self._named:
-                break
-            at = self._named[target]
+        used = self._named[name]
+        if used is element:
+            raise PictureError('"{name}" is a part of itself', name=quoted(name))
+        if element.name != "use" and "href" in used.said:
+            raise PictureError("its parts use one another more than {most} deep", most=_CHAIN)
+
+
+def _view_of(root: Element) -> list[float]:
+    """Left, top, width and height of what is seen of a picture.
+
+    Raises:
+        PictureError: it does not say so, or they are odd.
+    """
+    view = numbers(root.said.get("viewBox", ""))
+    if len(view) != 4:
+        sides = [root.said.get(side, "") for side in ("width", "height")]
+        if not all(sides) or any("%" in side for side in sides):
+            raise PictureError(
+                "it does not say how large it is: give it a viewBox, or a width and a height"
+            )
+        view = [0.0, 0.0, *(length(side, 100) for side in sides)]
+    _check_size(*view[2:])
+    return view
 
 
 def _check_size(wide: float, high: float) -> None:
@@ -227,13 +211,13 @@ def _check_size(wide: float, high: float) -> None:
 # ---- reading -------------------------------------------------------------------------------------
 
 
-def _read(text: str) -> tuple[Node, int]:
+def _read(text: str) -> tuple[Element, int]:
     """The elements of a picture that are known, as they are written, and how many they are.
 
     Raises:
         PictureError: it is none, or too large, or has what is refused.
     """
-    reader = _Reader()
+    reader = _ElementReader()
     parser = expat.ParserCreate("utf-8", " ")
     parser.buffer_text = True
     parser.StartDoctypeDeclHandler = reader.doctype
@@ -257,12 +241,12 @@ def _read(text: str) -> tuple[Node, int]:
     return reader.root, reader.count
 
 
-class _Reader:
+class _ElementReader:
     """Takes what the parser finds."""
 
     def __init__(self) -> None:
-        self.root: Node | None = None
-        self._open: list[Node | None] = []  # None: it, and all in it, is left out
+        self.root: Element | None = None
+        self._open: list[Element | None] = []  # None: it, and all in it, is left out
         self.count = 0
 
     def doctype(self, _name: str, _system: object, _public: object, inside: bool) -> None:
@@ -284,23 +268,23 @@ class _Reader:
             raise PictureError("it has more than {most:,} elements", most=_ELEMENTS)
         if len(self._open) >= _DEEPEST:
             raise PictureError("it has elements more than {most} deep", most=_DEEPEST)
-        node = self._node(full, attributes)
-        if node is not None and self._open:
+        element = self._element(full, attributes)
+        if element is not None and self._open:
             inside = self._open[-1]
             assert inside is not None
-            inside.inside.append(node)
-        elif node is not None:
-            self.root = node
-        self._open.append(node)
+            inside.inside.append(element)
+        elif element is not None:
+            self.root = element
+        self._open.append(element)
 
-    def _node(self, full: str, attributes: dict[str, str]) -> Node | None:
+    def _element(self, full: str, attributes: dict[str, str]) -> Element | None:
         space, _, name = full.rpartition(" ")
         name = {"a": "g"}.get(name, name)
         if space not in ("", _SVG) or (self._open and self._open[-1] is None):
             return None
         if name in _REFUSED:
             raise PictureError("it has a {element}, which takes too long to be drawn", element=name)
-        if name not in _HELD | SHAPES or (name == "svg") != (not self._open):
+        if name not in _HELD | DRAWN or (name == "svg") != (not self._open):
             return None
         said = {}
         for called, value in attributes.items():
@@ -309,7 +293,7 @@ class _Reader:
                 said[local] = value
             elif (space, local) == (_XML, "space"):
                 said["xml:space"] = value
-        return Node(name, said)
+        return Element(name, said)
 
     def end(self, _full: str) -> None:
         self._open.pop()
@@ -326,16 +310,16 @@ def _style(said: dict[str, str]) -> str:
     return ";".join(f"{name}:{value}" for name, value in said.items())
 
 
-def _lines(node: Node, top: bool = False) -> list[str]:
-    said = dict(node.said)
-    if node.style:
-        said["style"] = _style(node.style)
+def _lines(element: Element, top: bool = False) -> list[str]:
+    said = dict(element.said)
+    if element.style:
+        said["style"] = _style(element.style)
     if "href" in said:
         said["xlink:href"] = said.pop("href")
     if top:
         said |= {"xmlns": _SVG, "xmlns:xlink": _XLINK}
     told = "".join(f" {name}={quoteattr(value)}" for name, value in said.items())
-    made = [f"<{node.name}{told}>"]
-    for one in node.inside:
+    made = [f"<{element.name}{told}>"]
+    for one in element.inside:
         made += [escape(one)] if isinstance(one, str) else _lines(one)
-    return [*made, f"</{node.name}>"]
+    return [*made, f"</{element.name}>"]

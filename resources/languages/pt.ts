@@ -7656,6 +7656,10 @@ Executá-lo?</translation>
         <translation>declara entidades ou usa-as: escrever o que representam</translation>
     </message>
     <message>
+        <source>it does not say how large it is: give it a viewBox, or a width and a height</source>
+        <translation>não diz o seu tamanho: dê-lhe uma viewBox, ou uma largura e uma altura (width, height)</translation>
+    </message>
+    <message>
         <source>it draws more than {most:,} things</source>
         <translation>desenha mais de {most:,} coisas</translation>
     </message>
@@ -7670,10 +7674,6 @@ Executá-lo?</translation>
     <message>
         <source>it has elements more than {most} deep</source>
         <translation>tem elementos a mais de {most} níveis</translation>
-    </message>
-    <message>
-        <source>it has groups with opacity more than {most} deep</source>
-        <translation>tem grupos com opacidade a mais de {most} níveis</translation>
     </message>
     <message>
         <source>it has more parts than any that c4viz reads</source>

@@ -12,7 +12,7 @@ BY_HAND = """<svg viewBox="0 0 30 30" onload="go()">
 </svg>"""
 
 SVGWRITE = """<?xml version="1.0" encoding="utf-8" ?>
-<svg baseProfile="full" height="100%" version="1.1" width="100%"
+<svg baseProfile="full" height="70" version="1.1" width="100px"
  xmlns="http://www.w3.org/2000/svg" xmlns:ev="http://www.w3.org/2001/xml-events"
  xmlns:xlink="http://www.w3.org/1999/xlink"><defs />
 <circle cx="50" cy="50" fill="yellow" r="45" stroke="black" stroke-width="2" />

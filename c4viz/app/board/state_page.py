@@ -14,7 +14,7 @@ from c4viz.app.widgets.pixmap_cache import Stamps
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.game import OwnState
 from c4viz.guard.pictures import safe_svg
-from c4viz.guard.svgvalues import PictureError
+from c4viz.guard.svg_values import PictureError
 from c4viz.language import sentence, tr
 
 _MARGIN, _GAP = 16, 8

@@ -30,5 +30,7 @@ class PlainLabels(QProxyStyle):
 
 
 def plain_tip(words: str) -> str:
-    """What a tooltip has to be given to show words as they are."""
-    return f"<p>{escape(words)}</p>".replace("\n", "<br>") if "<" in words else words
+    """What a tooltip has to be given to show words as they are. For Qt a ``&lt;`` is HTML, too."""
+    if "<" not in words and "&lt;" not in words:
+        return words
+    return f"<p>{escape(words)}</p>".replace("\n", "<br>")

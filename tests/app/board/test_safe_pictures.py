@@ -24,7 +24,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.game import OwnGame, OwnState
 from c4viz.game.own import Facts
 from c4viz.guard.pictures import safe_svg
-from c4viz.guard.svgvalues import PictureError
+from c4viz.guard.svg_values import PictureError
 from c4viz.search.own.game import own_game
 from tests.guard.samples import SAMPLES, svg
 
@@ -74,7 +74,9 @@ def colours(image: QImage) -> set[str]:
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_what_people_make_is_drawn_as_if_nobody_looked_at_it(dressed: object, name: str) -> None:
-    before, after = drawn(SAMPLES[name]), drawn(safe_svg(SAMPLES[name]))
+    # Shadows and heads of arrows are missed.
+    plain = re.sub(r"(filter|marker-end):url\(#\w+\)", "", SAMPLES[name])
+    before, after = drawn(plain), drawn(safe_svg(SAMPLES[name]))
     assert before == after
     assert len(colours(after)) > 2
     assert page_of(SAMPLES[name]).why_no_picture == ""
@@ -117,12 +119,12 @@ def test_a_pipe_is_not_read(dressed: object, tmp_path: Path) -> None:
 
 
 def test_a_picture_without_end_leaves_the_text_and_a_sentence(dressed: object) -> None:
-    parts = '<rect id="p0" width="9" height="9" fill="red"/>' + "".join(
+    parts = '<rect id="p0" width="1" height="1" fill="red"/>' + "".join(
         f'<g id="p{level}">' + f'<use xlink:href="#p{level - 1}"/>' * 10 + "</g>"
         for level in range(1, 8)
     )
     page = page_of(svg(f'<defs>{parts}</defs><use xlink:href="#p7"/>'), "words")
-    assert page.why_no_picture == "Its picture is not drawn: it draws more than 10,000 things."
+    assert page.why_no_picture == "Its picture is not drawn: it draws more than 5,000 things."
     assert RED.name() not in colours(painted(page))
     # It stands between the text, in which the move is named, and the lower edge.
     assert page.places[0].bottom() < ROOM.bottom() - 20
@@ -162,6 +164,8 @@ ODD = ["", "0", "-1", "1e9", "99999", "1e", "NaN", "%", "none", "url(#a)", "url(
 PIECES = [
     *('"', "<", ">", "&#10;", "&lt;", "<g>", "</g>", "<defs>", "</defs>", "<text>x</text>"),
     *(' opacity=".5"', ' filter="url(#shadow)"', ' stroke="red"', ' stroke-dasharray="0.01"'),
+    *("<style>g ~ rect{fill:red}</style>", "<style>rect ~ *{fill:red}</style>"),
+    *("".join(f'<text font-family="f{i}">a</text>' for i in range(99)), ' font-family="Odd"'),
     *(' transform="scale(1000)"', ' id="a"', '<use href="#svg5"/>', "\u202e", *ODD),
 ]
 
@@ -184,6 +188,22 @@ def altered(text: str, chance: random.Random) -> str:
     return text
 
 
+def slow_to_read(picture: str) -> list[str]:
+    """What Qt takes long to read or to look for: rules on siblings, and families of letters."""
+    sheets = "".join(re.findall("<style>(.*?)</style>", picture, re.DOTALL))
+    families = set(re.findall(r"font-family[=:]\"?([^\";}]*)", picture))
+    usual = {"serif", "sans-serif", "monospace"}
+    return re.findall(r"[^{}]*[~+][^{}]*\{", sheets) + sorted(families - usual)
+
+
+def test_what_is_slow_to_read_is_left_out() -> None:
+    rule = "<style>g ~ rect{fill:red}</style>"
+    families = "".join(f'<text font-family="f{i}" font-size="5">a</text>' for i in range(900))
+    slow = svg(rule + families + '<rect width="1" height="1"/>' * 900)
+    assert len(slow_to_read(slow)) == 901
+    assert not slow_to_read(safe_svg(slow))
+
+
 # Qt says of what it cannot read that it cannot.
 @pytest.mark.qt_log_level_fail("CRITICAL")
 @pytest.mark.parametrize("seed", PAINTERS)
@@ -197,5 +217,7 @@ def test_what_is_altered_is_refused_or_drawn(dressed: object, seed: int) -> None
             assert str(error)
         else:
             assert safe_svg(kept) == kept, f"alteration {number} of painter {seed}"
+            assert not slow_to_read(kept), f"alteration {number} of painter {seed}"
+            assert QSvgRenderer(QByteArray(kept.encode())).isValid()
             drawn(kept)
             painted(page_of(text))

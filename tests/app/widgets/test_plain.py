@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtGui import QColor, QImage
+from PyQt6.QtGui import QColor, QImage, QTextDocument
 from PyQt6.QtWidgets import (
     QApplication,
     QInputDialog,
@@ -79,6 +79,17 @@ def test_tooltips_show_words_as_they_are(dressed: QApplication, qtbot: QtBot, wo
         assert is_red(shown) == red
     QToolTip.hideText()
     assert plain_tip("5 nodes\nand more & more") == "5 nodes\nand more & more"
+
+
+@pytest.mark.parametrize(
+    "words", ["a &lt;b&gt; c", "a &lt; b", "R&D &amp; &lt", "a < b & c", "& 5"]
+)
+def test_a_tooltip_shows_what_html_writes_in_other_words(words: str) -> None:
+    shown = QTextDocument()
+    tip = plain_tip(words)
+    # A tooltip chooses so by itself.
+    (shown.setHtml if Qt.mightBeRichText(tip) else shown.setPlainText)(tip)
+    assert shown.toPlainText() == words
 
 
 def test_all_labels_of_the_window_are_told_what_they_show(window: MainWindow) -> None:

@@ -20,8 +20,8 @@ _DEEPEST_RULE = 5
 """Elements one in another that a rule of a style sheet is on."""
 _MOST_MOVES = 2_000
 """Characters of the transforms of an element."""
-_FILTER_SHARE = 3
-"""A filter reaches at most so many times as far as the shape that it is on."""
+_MOST_DASHES = 8
+"""Numbers of a line in dashes."""
 
 # All of these look at each character once, whatever the text: a picture may be made to take long.
 NUMBER = r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?"
@@ -46,7 +46,10 @@ _HEX = "[0-9a-fA-F]"
 _COLOUR = re.compile(
     rf"#(?:{_HEX}{{3,4}}|{_HEX}{{6}}|{_HEX}{{8}})|[a-zA-Z-]+|(?:rgb|hsl)a?\([\w\s.,%/+-]*\)"
 )
-_SELECTOR = re.compile(r"[\w\s.,#*>+~:-]+")
+_SELECTOR = re.compile(r"[\w\s.,#*>-]+")
+_DASHES = re.compile(rf"none|{NUMBER}(?:[\s,]++{NUMBER}){{0,{_MOST_DASHES - 1}}}")
+_FAMILIES = ("serif", "sans-serif", "monospace")
+_WEIGHTS = ("normal", "bold", "bolder", "lighter", *map(str, range(100, 1000, 100)))
 _LINK = re.compile(r"""url\(\s*['"]?\s*#([^'"()\\]+?)\s*['"]?\s*\)\s*(none|[\w#]*)""")
 _OUTWARD = re.compile(r"url\s*+\(\s*+['\"]?\s*+(?!#)([^)]*)", re.IGNORECASE)
 _IMAGE = re.compile(r"\s*+data:image/png\s*+;\s*+base64\s*+,", re.IGNORECASE)
@@ -122,11 +125,18 @@ def _small(text: str) -> str | None:
     return _lengths(text) if _lengths(text) and abs(numbers(text)[0]) <= 10 else None
 
 
-def _share(text: str) -> str | None:
-    """A side of the region of a filter, as a share of the shape."""
-    whole = 100 if text.strip().endswith("%") else 1
-    fits = _lengths(text) and all(abs(one) <= _FILTER_SHARE * whole for one in numbers(text))
-    return text.strip() if fits else None
+def _dashes(text: str) -> str | None:
+    return text.strip() if _DASHES.fullmatch(text.strip()) and _lengths(text) else None
+
+
+def _family(text: str) -> str | None:
+    """The last family of letters that is there everywhere: others take long to be looked for."""
+    found = [one for one in re.split(r"[\s,'\"]+", text.lower()) if one in _FAMILIES]
+    return found[-1] if found else None
+
+
+def _weight(text: str) -> str | None:
+    return text.strip() if text.strip() in _WEIGHTS else None
 
 
 def _words(text: str) -> str | None:
@@ -135,11 +145,6 @@ def _words(text: str) -> str | None:
 
 def _paint(text: str) -> str | None:
     return _link(text) or (text.strip() if _COLOUR.fullmatch(text.strip()) else None)
-
-
-def named_by(link: str) -> str:
-    """What ``url(#name)`` names, as it is written here."""
-    return link.removeprefix("url(#").partition(")")[0]
 
 
 def _link(text: str) -> str | None:
@@ -200,14 +205,16 @@ def _of(read: _Read, *names: str) -> dict[str, _Read]:
 
 
 STYLES = {
-    **_of(_lengths, "stroke-width", "stroke-dasharray", "stroke-dashoffset", "stroke-opacity"),
-    **_of(_lengths, "opacity", "fill-opacity", "stop-opacity", "flood-opacity", "offset"),
+    **_of(_lengths, "stroke-width", "stroke-dashoffset", "stroke-opacity"),
+    **_of(_lengths, "opacity", "fill-opacity", "stop-opacity", "offset"),
+    **_of(_dashes, "stroke-dasharray"),
     **_of(_size, "font-size"),
+    **_of(_family, "font-family"),
+    **_of(_weight, "font-weight"),
     **_of(_small, "stroke-miterlimit"),
-    **_of(_paint, "fill", "stroke", "stop-color", "flood-color", "color"),
-    **_of(_link, "filter", "marker", "marker-start", "marker-mid", "marker-end"),
+    **_of(_paint, "fill", "stroke", "stop-color", "color"),
     **_of(_words, "fill-rule", "stroke-linecap", "stroke-linejoin", "text-anchor", "display"),
-    **_of(_words, "font-family", "font-style", "font-weight", "font-variant"),
+    **_of(_words, "font-style", "font-variant"),
     **_of(_words, "visibility", "image-rendering"),
 }
 """What a style may hold."""
@@ -216,18 +223,12 @@ ATTRIBUTES = {
     **STYLES,
     **_of(_lengths, "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry"),
     **_of(_lengths, "fx", "fy", "fr", "width", "height", "dx", "dy", "viewBox"),
-    **_of(_lengths, "refX", "refY", "markerWidth", "markerHeight"),
-    **_of(_lengths, "stdDeviation", "values", "k1", "k2", "k3", "k4"),
     **_of(_path, "d"),
     **_of(_points, "points"),
     **_of(_moves, "transform", "gradientTransform"),
     **_of(_words, "class", "gradientUnits", "spreadMethod", "preserveAspectRatio", "xml:space"),
-    **_of(_words, "markerUnits", "orient", "in", "in2", "result", "mode", "operator", "type"),
 }
 """What elements may say, besides what they are called and where they link to."""
-
-REGION = _of(_share, "x", "y", "width", "height")
-"""What a filter may say of where it reaches."""
 
 
 # ---- styles --------------------------------------------------------------------------------------
@@ -251,8 +252,8 @@ def style(text: str) -> dict[str, str]:
 
 
 def sheet(text: str) -> list[tuple[str, dict[str, str]]]:
-    """The rules of a style sheet: selectors, and what they say. Rules on media, on letters and the
-    like are left out.
+    """The rules of a style sheet: selectors, and what they say. Rules on media, on
+    letters, on what comes after another and the like are left out: some take long to be read.
 
     Raises:
         PictureError: it leads out of the picture.
@@ -264,10 +265,9 @@ def sheet(text: str) -> list[tuple[str, dict[str, str]]]:
     rules = []
     for selector, body in _blocks(text):
         selector = selector.rpartition(";")[2].strip()
-        deepest = max(len(re.findall(r"[^\s>+~]+", one)) for one in selector.split(","))
+        deepest = max(len(re.findall(r"[^\s>]+", one)) for one in selector.split(","))
         if _SELECTOR.fullmatch(selector) and deepest <= _DEEPEST_RULE:
-            # What takes long is said where it is, so that it can be counted.
-            said = {n: v for n, v in style(body).items() if STYLES[n] is not _link}
+            said = style(body)
             if said:
                 rules.append((selector, said))
     return rules
