@@ -3701,6 +3701,13 @@ Pode fazer tudo o que o utilizador pode. Executá-lo só se se souber quem o esc
     </message>
 </context>
 <context>
+    <name>c4viz</name>
+    <message>
+        <source>a link is in the place of a lock: remove it</source>
+        <translation>há uma ligação no lugar de um cadeado: remova-a</translation>
+    </message>
+</context>
+<context>
     <name>charts</name>
     <message>
         <source>A* has no window: it prunes nothing.</source>
