@@ -3544,10 +3544,6 @@ It may do all that you may do. Run it if you know who wrote it; you are asked ag
 Pode fazer tudo o que o utilizador pode. Executá-lo só se se souber quem o escreveu; a pergunta volta quando ele mudar.</translation>
     </message>
     <message>
-        <source>{path} cannot be written</source>
-        <translation>não é possível escrever {path}</translation>
-    </message>
-    <message>
         <source>{place:,} of {count:,}</source>
         <translation>{place:,} de {count:,}</translation>
     </message>
