@@ -380,21 +380,20 @@ def test_a_search_of_ones_own_that_comes_back_from_a_file_is_not_run_again_by_it
 
 def test_what_was_let_go_from_memory_counts_on_the_disk_too(starts: Starts, folder: Path) -> None:
     session = starts()
-    made = [searched(session)]
-    (file,) = folder.rglob("*.npz")
-    most = 3 * file.stat().st_size  # of three small searches
-    session.earlier.most_bytes = lambda: most
-    first = {one.title for one in session.earlier.last}
-    for moves in ("1", "12", "123", "1233", "12333"):
-        session.game.adopt_match(Match(Position.parse(moves, "3x3", 3)))
-        made.append(searched(session))
-    assert len(titles(session)) == len(made)  # none is lost meanwhile
+    for _ in range(4):
+        searched(session)
+    size = max(file.stat().st_size for file in folder.rglob("*.npz"))
+    session.earlier.most_bytes = lambda: 1
+    searched(session)  # too large to be kept
+    assert len(session.earlier.traces) == 1
+    session.earlier.most_bytes = lambda: 2 * size
+    searched(session)
+    assert len(titles(session)) == 6  # none is lost meanwhile
+    assert len(shown_again(session, 5)) > 5
     session.close()
     files = list(folder.rglob("*.npz"))
-    assert 0 < sum(file.stat().st_size for file in files) <= most
-    again = titles(starts())
-    assert len(again) == len(files)
-    assert first.isdisjoint(again)  # the oldest
+    assert 0 < sum(file.stat().st_size for file in files) <= 2 * size
+    assert len(titles(starts())) == len(files)
 
 
 @pytest.mark.parametrize("seconds", [0, 1e9])
