@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from contextlib import suppress
-from errno import EACCES, EAGAIN, EDEADLK
+from errno import EACCES, EAGAIN, EDEADLK, ELOOP
 from pathlib import Path
+
+from c4viz.language import tr
 
 if sys.platform == "win32":
     import msvcrt
@@ -27,6 +30,9 @@ else:
 
 _HELD = (EACCES, EAGAIN, EDEADLK)
 """What the system says of a lock that another program holds."""
+_OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+_MOST_TRIES = 100
+_PAUSE_SECONDS = 0.01
 
 
 class Lock:
@@ -56,24 +62,56 @@ def locked(path: Path) -> Lock | None:
     system knows no locks, everybody has it.
 
     Raises:
-        OSError: there can be no file.
+        OSError: there can be no file, or a link is in its place.
     """
-    while True:
-        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            _lock(file)
-        except OSError as error:
-            if error.errno in _HELD:
-                os.close(file)
-                return None
-        if _is_at(path, file):
+    for left in reversed(range(_MOST_TRIES)):
+        file = _opened(path)
+        if not _is_had(file):
+            os.close(file)
+            break
+        # So many never remove it one after another: the file system numbers a file anew whenever it
+        # is asked. There nobody takes a file for that at the path, and so nobody removes it: all
+        # open the same one, and its lock holds.
+        if not left or _is_at(path, file):
             return Lock(path, file)
         os.close(file)  # whoever held it removed it just now: it locks nobody out any more
+    return None
+
+
+def locked_within(path: Path, seconds: float) -> Lock | None:
+    """The lock at ``path`` as soon as it is free; None where another program holds it for so long.
+
+    Raises:
+        OSError: as `locked`.
+    """
+    end = time.monotonic() + seconds
+    while (lock := locked(path)) is None and time.monotonic() < end:
+        time.sleep(_PAUSE_SECONDS)
+    return lock
+
+
+def _opened(path: Path) -> int:
+    try:
+        return os.open(path, _OPEN, 0o600)
+    except OSError as error:
+        if not path.is_symlink():
+            raise
+        said = tr("a link is in the place of a lock: remove it")
+        raise OSError(error.errno or ELOOP, said, str(path)) from error
+
+
+def _is_had(file: int) -> bool:
+    """Lock an open file; gives whether that could be done, or there are no locks."""
+    try:
+        _lock(file)
+    except OSError as error:
+        return error.errno not in _HELD
+    return True
 
 
 def _is_at(path: Path, file: int) -> bool:
     """Whether an open file is still that at a path."""
     try:
-        return os.path.samestat(path.stat(), os.fstat(file))
+        return os.path.samestat(path.lstat(), os.fstat(file))
     except FileNotFoundError:
         return False

@@ -6,7 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from c4viz.locking import locked
+import pytest
+
+from c4viz.locking import locked, locked_within
 
 HOLD = """
 import sys
@@ -29,6 +31,23 @@ while rounds:
         count.write_text(str(int(count.read_text()) + 1))
         lock.release()
         rounds -= 1
+"""
+
+UNSTABLE = """
+import os
+import sys
+from itertools import count
+from pathlib import Path
+from c4viz.locking import locked
+
+fstat, numbers = os.fstat, count(1)
+os.fstat = lambda file: os.stat_result([0o600, next(numbers), *fstat(file)[2:]])
+path = Path(sys.argv[1])
+first = locked(path)
+second = locked(path)
+first.release()
+third = locked(path)
+print(first is not None, second is not None, third is not None)
 """
 
 
@@ -96,3 +115,36 @@ def test_a_lock_whose_file_somebody_removed_leaves_that_of_another_alone(tmp_pat
     assert locked(path) is None
     second.release()
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("is_there", [False, True])
+def test_a_link_in_the_place_of_a_lock_is_not_followed_and_said(
+    tmp_path: Path, is_there: bool
+) -> None:
+    planted, path = tmp_path / "planted", tmp_path / "a.lock"
+    if is_there:
+        planted.write_text("mine")
+    path.symlink_to(planted)
+    with pytest.raises(OSError, match="a link is in the place of a lock: remove it"):
+        locked(path)
+    assert path.is_symlink()
+    assert planted.exists() == is_there
+
+
+def test_where_files_have_another_number_each_time_a_lock_is_held_once(tmp_path: Path) -> None:
+    path = tmp_path / "a.lock"
+    command = [sys.executable, "-c", UNSTABLE, str(path)]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert said.split() == ["True", "False", "True"]
+    assert path.exists()
+
+
+def test_one_can_wait_for_a_lock(tmp_path: Path) -> None:
+    path = tmp_path / "a.lock"
+    with holder(path) as other:
+        assert said_by(other) == "held"
+        assert locked_within(path, 0) is None
+        other.kill()
+    lock = locked_within(path, 60)
+    assert lock is not None
+    lock.release()

@@ -3556,10 +3556,6 @@ It may do all that you may do, and use what lies beside it. Run it if you know w
 Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Executá-lo só se se souber quem o escreveu; a pergunta volta quando ele mudar.</translation>
     </message>
     <message>
-        <source>{path} cannot be written</source>
-        <translation>não é possível escrever {path}</translation>
-    </message>
-    <message>
         <source>{place:,} of {count:,}</source>
         <translation>{place:,} de {count:,}</translation>
     </message>
@@ -3710,6 +3706,13 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>← → ↑ ↓</source>
         <translation>← → ↑ ↓</translation>
+    </message>
+</context>
+<context>
+    <name>c4viz</name>
+    <message>
+        <source>a link is in the place of a lock: remove it</source>
+        <translation>há uma ligação no lugar de um cadeado: remova-a</translation>
     </message>
 </context>
 <context>

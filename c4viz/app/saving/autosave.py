@@ -11,12 +11,13 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from PyQt6.QtCore import QLockFile, QObject, QSettings, QStandardPaths
+from PyQt6.QtCore import QObject, QSettings, QStandardPaths
 
 from c4viz.app.saving.kept_games import written_at
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.language import tr
+from c4viz.locking import Lock, locked
 from c4viz.play import GameFileError, Match, load_game, save_game, text_of_match
 
 _PATTERN = "game-*.json"
@@ -38,7 +39,7 @@ class Autosave(QObject):
         super().__init__()
         self._session = session
         self._folder = folder
-        self._lock: QLockFile | None = None
+        self._lock: Lock | None = None
         self._path: Path | None = None
         self._kept = ""
         self._is_on = False
@@ -94,7 +95,7 @@ class Autosave(QObject):
             with suppress(OSError):
                 lock = _locked(path)
                 if lock is not None:
-                    lock.unlock()
+                    lock.release()
 
     def _rescue(self, path: Path, keep: Callable[[Match], None]) -> bool:
         lock = _locked(path)
@@ -110,7 +111,7 @@ class Autosave(QObject):
             path.unlink(missing_ok=True)
             return is_new
         finally:
-            lock.unlock()
+            lock.release()
 
     def _read(self, path: Path) -> Match | None:
         """The game in a file; one that cannot be read is put aside."""
@@ -142,7 +143,7 @@ class Autosave(QObject):
 
     def _let_go(self) -> None:
         if self._lock is not None:
-            self._lock.unlock()
+            self._lock.release()
         self._lock = self._path = None
 
     def _follow(self, what: frozenset[Change]) -> None:
@@ -178,19 +179,9 @@ class Autosave(QObject):
         self._let_go()
 
 
-def _locked(path: Path) -> QLockFile | None:
-    """The lock of a file, held from now on; None while another copy has it.
-
-    Raises:
-        OSError: there can be no lock.
-    """
-    lock = QLockFile(str(path.with_suffix(".lock")))
-    lock.setStaleLockTime(0)  # only a copy that has ended lets go
-    if lock.tryLock(0):
-        return lock
-    if lock.error() == QLockFile.LockError.LockFailedError:
-        return None
-    raise OSError(tr("{path} cannot be written", path=path.with_suffix(".lock")))
+def _locked(path: Path) -> Lock | None:
+    """The lock of a file, held from now on; None while another copy has it."""
+    return locked(path.with_suffix(".lock"))
 
 
 def _unused(path: Path) -> Path:

@@ -21,7 +21,7 @@ from secrets import token_hex
 from typing import Any
 
 from c4viz.app.saving.kept_games import written_at
-from c4viz.app.state.earlier_search import KeptSearch
+from c4viz.app.state.earlier_search import SearchFile
 from c4viz.guard.json import read_json
 from c4viz.locking import Lock, locked
 from c4viz.replacing import replacing
@@ -45,7 +45,7 @@ class KeptSearches:
         self._lock: Lock | None = None
         self._numbers = count(1)
 
-    def take_over(self) -> list[KeptSearch]:
+    def take_over(self) -> list[SearchFile]:
         """What copies that have ended kept, the oldest first: it is this one's from now on."""
         if not self._all.is_dir():
             return []
@@ -58,7 +58,7 @@ class KeptSearches:
                     others.release()
         return []
 
-    def _take_over(self) -> list[KeptSearch]:
+    def _take_over(self) -> list[SearchFile]:
         left = dict(self._left_behind())
         found = {one.path: one for copy in left for one in self._listed(copy)}
         try:
@@ -94,7 +94,7 @@ class KeptSearches:
             if not path.with_suffix("").exists() and (lock := locked(path)) is not None:
                 lock.release()
 
-    def _listed(self, copy: Path) -> list[KeptSearch]:
+    def _listed(self, copy: Path) -> list[SearchFile]:
         """What the index of a copy lists and is there; an index that was altered lists nothing."""
         file = copy / _INDEX
         try:
@@ -103,7 +103,7 @@ class KeptSearches:
         except _WRONG:
             return []
 
-    def _read(self, said: Any) -> KeptSearch | None:
+    def _read(self, said: Any) -> SearchFile | None:
         """One of the searches that an index lists; None where nothing can be shown of it."""
         try:
             name, search, settings = said["file"], said["search"], said["settings"]
@@ -114,7 +114,7 @@ class KeptSearches:
             if not isinstance(position, str):
                 return None
             path = self._all / name
-            return KeptSearch(path, path.stat().st_size, search, settings, position, nodes)
+            return SearchFile(path, path.stat().st_size, search, settings, position, nodes)
         except _WRONG:
             return None
 
@@ -127,7 +127,7 @@ class KeptSearches:
         self._begin()
         return self._own / f"{next(self._numbers)}.npz"
 
-    def write(self, searches: Sequence[KeptSearch]) -> None:
+    def write(self, searches: Sequence[SearchFile]) -> None:
         """List all that are kept, the oldest first; a file that is not listed is lost.
 
         Raises:
@@ -159,7 +159,7 @@ class KeptSearches:
         """Remove a trace that is not listed any more."""
         with suppress(OSError):  # the next start does
             path.unlink(missing_ok=True)
-            if path.parent != self._own:
+            if path.parent.parent == self._all and path.parent != self._own:
                 _remove_if_empty(path.parent)
 
     def close(self) -> None:

@@ -8,16 +8,15 @@ one, left behind by a copy that ended without warning.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-
-from PyQt6.QtCore import QLockFile
 
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.kept_games import KeptGames
+from c4viz.locking import locked_within
 from c4viz.play import GameFileError, Match, match_from_text, text_of_match
 
-MOST_WAIT_MS = 3000
+MOST_WAIT_SECONDS = 3.0
 """How long the end of one copy waits at most for that of others."""
 
 
@@ -55,12 +54,14 @@ class LastGame:
     def _alone(self) -> Iterator[None]:
         """Have other copies that end at this moment wait, where a file can be locked: between
         reading what they kept and writing, none of them may keep another game."""
-        lock = QLockFile(f"{self._folder}.lock")
-        lock.tryLock(MOST_WAIT_MS)
+        lock = None
+        with suppress(OSError):
+            lock = locked_within(Path(f"{self._folder}.lock"), MOST_WAIT_SECONDS)
         try:
             yield
         finally:
-            lock.unlock()
+            if lock is not None:
+                lock.release()
 
     def _prefer(self, match: Match) -> None:
         text = text_of_match(match)

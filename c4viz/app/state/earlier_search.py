@@ -1,4 +1,4 @@
-"""One search that was looked at before, in memory or in a file, and how files keep it."""
+"""One search that was looked at before, in memory or in a file, and who keeps it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from c4viz.game import OwnState, Root
-from c4viz.language import counted
+from c4viz.language import counted, sentence
 from c4viz.play import Turn
 from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
+from c4viz.trace.files.tracefile import Watch, unwatched
 
 
-class Memory(Protocol):
+class Whereabouts(Protocol):
     """Knows how traces were left, to show them so again."""
 
     def left_of(self, trace: Trace) -> object:
@@ -24,9 +25,9 @@ class Memory(Protocol):
         """A trace was left so, as `left_of` said of another one with the same rows."""
 
 
-@dataclass(frozen=True)
-class KeptSearch:
-    """A search whose trace is in a file for the next start, ``size`` bytes."""
+@dataclass(frozen=True, eq=False)
+class SearchFile:
+    """The file with the trace of a search, ``size`` bytes, and what is said of it unread."""
 
     path: Path
     size: int
@@ -35,68 +36,37 @@ class KeptSearch:
     position: str
     nodes: int
 
+    @classmethod
+    def written(cls, trace: Trace, path: Path, watch: Watch = unwatched) -> SearchFile:
+        """Write a trace into a file that its user alone may read.
 
-class KeptFiles(Protocol):
-    """Keeps searches on disk, from one start to the next."""
-
-    def take_over(self) -> list[KeptSearch]:
-        """What was kept before, the oldest first."""
-
-    def place(self) -> Path:
-        """Where a trace can be written that is to be kept; an OSError says why there is none."""
-
-    def write(self, searches: Sequence[KeptSearch]) -> None:
-        """List all that are kept; an OSError says why that cannot be."""
-
-    def remove(self, path: Path) -> None:
-        """Remove a trace that is not listed any more."""
-
-    def close(self) -> None:
-        """Let the next start have what is kept."""
+        Raises:
+            OSError: it cannot be written.
+            WorkStopped: ``watch`` said so.
+        """
+        trace.save(path, watch)
+        path.chmod(0o600)
+        what = trace.search, dict(trace.settings), _text_of(trace.position)
+        return cls(path, path.stat().st_size, *what, len(trace))
 
 
 @dataclass(eq=False)
 class EarlierSearch:
-    """A search that was looked at while ``turn`` was on the board. Its trace is in memory or, where
-    that was short, in the file ``path``; or it is ``kept`` for the next start, in memory or not."""
+    """A search that was looked at while ``turn`` was on the board. Its trace is in memory, in a
+    ``file``, or in both."""
 
     turn: Turn
-    search: str
-    settings: Mapping[str, Any]
-    position: str
-    trace: Trace | None
-    nodes: int = 0
-    is_aside: bool = False  # a hint: Undo passes it by
-    is_stuck: bool = False  # in memory: it could not be written
-    path: Path | None = None
-    kept: KeptSearch | None = None
-    may_be_kept: bool = True
-    is_of_before: bool = False  # kept by an earlier start, and not looked at since
-    left: tuple[object, ...] = ()
-    """How it was left, as each of the memories has it, while its trace is in a file."""
-
-    @classmethod
-    def of(cls, trace: Trace, turn: Turn) -> EarlierSearch:
-        """One whose trace is in memory."""
-        return cls(turn, trace.search, dict(trace.settings), _text_of(trace.position), trace)
-
-    @classmethod
-    def of_before(cls, kept: KeptSearch, turn: Turn) -> EarlierSearch:
-        """One that an earlier start kept."""
-        said = kept.search, kept.settings, kept.position
-        before = cls(turn, *said, None, kept.nodes, is_aside=True, kept=kept)
-        before.is_of_before = True
-        return before
-
-    def kept_in(self, path: Path, size: int) -> KeptSearch:
-        """What is kept for the next start of a trace in memory that was written."""
-        assert self.trace is not None
-        return KeptSearch(path, size, self.search, self.settings, self.position, len(self.trace))
+    trace: Trace | None = None
+    file: SearchFile | None = None
+    is_aside: bool = False  # a hint, or of an earlier start: Undo passes it by
+    left: tuple[object, ...] | None = None
+    """How it was left, as all whereabouts have it, while its trace is in a file alone; None where
+    nobody has looked at it since an earlier start."""
 
     @property
-    def file(self) -> Path | None:
-        """The file that has its trace, if any has."""
-        return self.path if self.kept is None else self.kept.path
+    def is_of_before(self) -> bool:
+        """Whether an earlier start kept it, and nobody has looked at it since."""
+        return self.trace is None and self.left is None
 
     @property
     def is_empty(self) -> bool:
@@ -104,14 +74,67 @@ class EarlierSearch:
         return self.trace is not None and not len(self.trace)
 
     @property
+    def position(self) -> str:
+        """What was searched."""
+        return self._said[0]
+
+    @property
     def title(self) -> str:
         """What was searched how, and how large it became."""
-        nodes = self.nodes if self.trace is None else len(self.trace)
+        position, search, settings, nodes = self._said
         words = counted(nodes, "{n:,} node", "{n:,} nodes")
-        search = search_words(self.search, self.settings)
-        return ", ".join(part for part in (self.position, search, words) if part)
+        return ", ".join(part for part in (position, search_words(search, settings), words) if part)
+
+    @property
+    def _said(self) -> tuple[str, str, Mapping[str, Any], int]:
+        trace, file = self.trace, self.file
+        if trace is not None:
+            return _text_of(trace.position), trace.search, trace.settings, len(trace)
+        assert file is not None
+        return file.position, file.search, file.settings, file.nodes
+
+
+class Keeper(Protocol):
+    """Keeps searches for the next start: it chooses which, and has a place for their files."""
+
+    def take_over(self, most: int) -> list[SearchFile]:
+        """What was kept before, the oldest first, not more than so many bytes."""
+
+    def next_due(self, searches: Sequence[EarlierSearch], most: int) -> EarlierSearch | None:
+        """The search that is to be written next, of those that take at most so many bytes."""
+
+    def place(self) -> Path:
+        """Where it can be written; an OSError says why that cannot be."""
+
+    def note_kept(self, file: SearchFile, searches: Sequence[EarlierSearch], most: int) -> None:
+        """The trace of some searches was written. While all that are kept take more than so many
+        bytes the oldest are kept no more."""
+
+    def note_unkept(self, trace: Trace, error: Exception) -> None:
+        """A trace could not be written."""
+
+    def keeps(self, file: SearchFile) -> bool:
+        """Whether the next start will have a file."""
+
+    def remove(self, file: SearchFile) -> None:
+        """Remove a file that is not wanted any more."""
+
+    def close(self, searches: Sequence[EarlierSearch], most: int) -> None:
+        """Write what there was no time for, and let the next start have what is kept."""
 
 
 def _text_of(root: Root) -> str:
     """What was searched, in a line."""
     return root.game.title if isinstance(root, OwnState) else root.text
+
+
+def put_into(file: SearchFile, trace: Trace, searches: Sequence[EarlierSearch]) -> None:
+    """Note of all that have a trace that a file has it too."""
+    for one in searches:
+        if one.trace is trace:
+            one.file = file
+
+
+def why(error: Exception) -> str:
+    """What went wrong with a file, as a sentence."""
+    return sentence(error.strerror if isinstance(error, OSError) and error.strerror else str(error))

@@ -56,7 +56,7 @@ class Session:
             match, lambda match: match.was_played or earlier.has_any_of(match)
         )
         self.tree = UnfoldedTree(changes, seen)
-        earlier.memories = seen, self.tree
+        earlier.whereabouts = seen, self.tree
         self.runner = SearchRunner(changes, matches, seen, earlier, kernels, settings)
         self.game = Game(changes, matches, seen, earlier, self.runner, chance)
         self.own = OwnSearches(changes, seen, self.runner)

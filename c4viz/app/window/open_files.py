@@ -9,7 +9,7 @@ from c4viz.app.compare.comparisons import Comparisons
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.game_keeper import GameKeeper
-from c4viz.app.saving.kept_searches import KeptSearches
+from c4viz.app.saving.next_start import NextStart
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.window.drop_files import FileDrop
 from c4viz.app.window.title import WindowTitle
@@ -26,6 +26,7 @@ def make_files(
     hides = at.actions_by_id["hide_values"]
     at.comparisons = Comparisons(at, at.session, at.choices, at.files, hides)
     if before is None:
-        at.session.earlier.keep_in(KeptSearches(folder_of(store, "searches")))
+        searches = folder_of(store, "searches")
+        at.session.earlier.keep_by(NextStart(at.session.changes, searches))
     keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store), before)
     return keeper, WindowTitle(at, at.session, at.files)

@@ -29,7 +29,12 @@ class KeptGame:
         self._lock: Lock | None = None  # tells other terminals that this one plays
 
     def take_over(self, left: Path) -> None:
-        """Go on with a game that was ``left``."""
+        """Go on with a game that was ``left``.
+
+        Raises:
+            OSError: it cannot be kept.
+        """
+        self._hold()  # first of all: from now on no other terminal is offered the game
         with suppress(FileNotFoundError):  # another terminal goes on with the same game
             left.replace(self.path)
 
@@ -44,10 +49,14 @@ class KeptGame:
             self.path.unlink(missing_ok=True)
         elif game.line:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = self._lock or locked(self.path.with_suffix(".lock"))
+            self._hold()
             save_game(game, self.path, private=True)
             return True
         return False
+
+    def _hold(self) -> None:
+        """Have other terminals know that this one plays."""
+        self._lock = self._lock or locked(self.path.with_suffix(".lock"))
 
     def close(self) -> None:
         """Let others go on with the game."""
@@ -61,8 +70,9 @@ def left_behind() -> list[tuple[Match, Path]]:
 
 
 def _left() -> Iterator[tuple[Match, Path]]:
-    being_played = _being_played()
-    for path in folder_of_games().glob(f"{_NAME}*.json"):
+    paths = list(folder_of_games().glob(f"{_NAME}*.json"))
+    being_played = _being_played()  # afterwards: who takes a game over locks its new file before
+    for path in paths:
         if path not in being_played:
             with suppress(GameFileError):  # altered, or taken away by another terminal just now
                 match = load_game(path)

@@ -198,9 +198,10 @@ def test_a_game_left_behind_that_cannot_be_kept_waits_for_the_next_start(
 
 KILLED = """
 import os, signal, sys
-from PyQt6.QtCore import QLockFile
-locks = [QLockFile(path) for path in sys.argv[1:]]
-assert all(lock.tryLock(0) for lock in locks)
+from pathlib import Path
+from c4viz.locking import locked
+locks = [locked(Path(path)) for path in sys.argv[1:]]
+assert all(locks)
 os.kill(os.getpid(), signal.SIGKILL)
 """
 

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import AlphaBeta, Position, Trace
 from c4viz.app.saving.autosave import folder_of
-from c4viz.app.saving.kept_searches import KeptSearches
+from c4viz.app.saving.next_start import NextStart
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.earlier_searches import MOST
 from c4viz.app.state.session import Session
@@ -46,7 +46,7 @@ def starts(qapp: QCoreApplication, folder: Path) -> Iterator[Starts]:
     def start() -> Session:
         session = Session(lambda _root: AlphaBeta(depth=3), Kernels(), random.Random(1))
         sessions.append(session)
-        session.earlier.keep_in(KeptSearches(folder))
+        session.earlier.keep_by(NextStart(session.changes, folder))
         session.game.adopt_match(Match(SMALL))
         return session
 
@@ -92,7 +92,7 @@ import sys
 from pathlib import Path
 from PyQt6.QtCore import QCoreApplication
 from c4viz import AlphaBeta, Position
-from c4viz.app.saving.kept_searches import KeptSearches
+from c4viz.app.saving.next_start import NextStart
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.play import Match
@@ -101,10 +101,10 @@ from tests.app.event_loop import run_until
 signal.signal(signal.SIGHUP, signal.SIG_DFL)  # which programs without a terminal may ignore
 app = QCoreApplication([])
 session = Session(lambda _root: AlphaBeta(depth=int(sys.argv[2])), Kernels())
-session.earlier.keep_in(KeptSearches(Path(sys.argv[1])))
+session.earlier.keep_by(NextStart(session.changes, Path(sys.argv[1])))
 session.game.adopt_match(Match(Position.parse("", "3x3", 3)))
 session.analyse()
-run_until(lambda: any(one.kept for one in session.earlier.last))
+run_until(lambda: any(one.file for one in session.earlier.last))
 print(*(one.title for one in session.earlier.last), sep="; ", flush=True)
 sys.stdin.read()
 """
@@ -155,7 +155,7 @@ def test_a_search_that_is_under_way_when_the_program_ends_is_kept_as_far_as_it_w
     qapp: QCoreApplication, starts: Starts, folder: Path
 ) -> None:
     session = Session(lambda _root: AlphaBeta(depth=20), Kernels())
-    session.earlier.keep_in(KeptSearches(folder))
+    session.earlier.keep_by(NextStart(session.changes, folder))
     session.game.adopt_match(Match())
     session.analyse()
     run_until(lambda: len(session.exploration.trace or ()) > 100)
@@ -318,7 +318,7 @@ def test_an_index_that_was_altered_lists_nothing_that_cannot_be_shown(
     session = starts()
     for search in session.earlier.last:
         assert search.title
-        assert search.file is not None and search.file.is_relative_to(folder)
+        assert search.file is not None and search.file.path.is_relative_to(folder)
     searched(session)
     session.close()
     assert outside.exists()
@@ -376,3 +376,35 @@ def test_a_search_of_ones_own_that_comes_back_from_a_file_is_not_run_again_by_it
     session.runner.search(SMALL)
     run_until(lambda: session.exploration.can_step and session.exploration.trace is not shown)
     assert not ran.exists()
+
+
+def test_what_was_let_go_from_memory_counts_on_the_disk_too(starts: Starts, folder: Path) -> None:
+    session = starts()
+    for _ in range(4):
+        searched(session)
+    size = max(file.stat().st_size for file in folder.rglob("*.npz"))
+    session.earlier.most_bytes = lambda: 1
+    searched(session)  # too large to be kept
+    assert len(session.earlier.traces) == 1
+    session.earlier.most_bytes = lambda: 2 * size
+    searched(session)
+    assert len(titles(session)) == 6  # none is lost meanwhile
+    assert len(shown_again(session, 5)) > 5
+    session.close()
+    files = list(folder.rglob("*.npz"))
+    assert 0 < sum(file.stat().st_size for file in files) <= 2 * size
+    assert len(titles(starts())) == len(files)
+
+
+@pytest.mark.parametrize("seconds", [0, 1e9])
+def test_the_end_writes_what_it_has_time_for(
+    qapp: QCoreApplication, starts: Starts, folder: Path, seconds: float
+) -> None:
+    session = Session(lambda _root: AlphaBeta(depth=20), Kernels())
+    session.earlier.keep_by(NextStart(session.changes, folder, seconds))
+    session.game.adopt_match(Match())
+    session.analyse()
+    run_until(lambda: len(session.exploration.trace or ()) > 100)
+    session.close()
+    assert not list(folder.rglob("*.part"))
+    assert len(titles(starts())) == (1 if seconds else 0)

@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from PyQt6.QtCore import QLockFile, QSettings
+from PyQt6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.preferences.preferences import load
@@ -14,6 +14,7 @@ from c4viz.app.saving.autosave import folder_of
 from c4viz.app.saving.kept_games import KeptGames
 from c4viz.app.saving.last_game import LastGame
 from c4viz.app.window.window import MainWindow
+from c4viz.locking import locked, locked_within
 from c4viz.play import Match, load_game, match_from_text, save_game
 from tests.app.conftest import Opens
 from tests.app.hands import click_column
@@ -151,20 +152,20 @@ def test_other_copies_that_are_closed_at_the_same_moment_wait_until_all_is_store
     begin(first, 3)
     begin(second, 5)
     first.close()
-    lock = f"{folder_of(store)}.lock"
+    lock = Path(f"{folder_of(store)}.lock")
     seen: list[str] = []
 
     def close_another() -> None:
-        waiting = QLockFile(lock)
-        assert waiting.tryLock(60_000)
+        waiting = locked_within(lock, 60)
+        assert waiting is not None
         seen.append(Path(store.fileName()).read_text())
-        waiting.unlock()
+        waiting.release()
 
     another = Thread(target=close_another)
 
     def close_meanwhile() -> None:
         """Once the kept game was read, and the other one is not kept yet."""
-        assert not QLockFile(lock).tryLock(0)
+        assert locked(lock) is None
         another.start()
 
     second.choices.recent_changed.connect(close_meanwhile)

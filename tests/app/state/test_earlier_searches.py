@@ -194,8 +194,8 @@ def test_what_takes_too_much_memory_is_in_files_until_it_is_wanted(session: Sess
     second = searched(session)
     (_, search) = session.earlier.last
     run_until(lambda: search.trace is None)
-    path = search.path
-    assert path is not None
+    assert search.file is not None
+    path = search.file.path
     assert path.exists()
     assert path.parent.stat().st_mode & 0o077 == 0
     session.game.undo()
@@ -255,7 +255,7 @@ def test_a_search_that_stands_in_several_positions_takes_memory_once(session: Se
         session.game.adopt_trace(first)
     searched(session)
     run_until(lambda: not workers_of(session.earlier))
-    assert all(search.path is None for search in session.earlier.last)
+    assert all(search.file is None for search in session.earlier.last)
 
 
 def test_the_memory_of_all_is_that_of_one_search(session: Session) -> None:
@@ -284,7 +284,7 @@ def test_a_search_that_is_asked_for_twice_is_read_once_and_kept(session: Session
     searched(session)
     searched(session)
     (_, search) = session.earlier.last
-    run_until(lambda: search.path is not None)
+    run_until(lambda: search.trace is None)
     session.game.show_search(search)
     session.game.show_search(search)
     run_until(lambda: not workers_of(session.earlier))
@@ -328,4 +328,4 @@ def test_nothing_is_written_where_there_is_room(session: Session) -> None:
     searched(session)
     searched(session)
     assert len(session.earlier.last) == 2
-    assert all(search.path is None for search in session.earlier.last)
+    assert all(search.file is None for search in session.earlier.last)

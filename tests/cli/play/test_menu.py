@@ -11,6 +11,7 @@ import pytest
 from PyQt6.QtCore import QSettings
 
 from c4viz.play import PERSON, THE_CHOSEN, Match, load_game, player_named, save_game
+from tests import marks
 from tests.cli.terminal import Terminal
 
 
@@ -282,3 +283,21 @@ def test_where_no_game_can_be_kept_that_is_said_once_and_it_goes_on(
     terminal.press(b"q\n")
     assert terminal.end() == 0
     assert "To go on: c4viz play --x " in terminal.shown
+
+
+def test_a_game_that_one_terminal_goes_on_with_is_offered_to_no_other(
+    terminals: list[Terminal], tmp_path: Path
+) -> None:
+    (tmp_path / "c4viz").mkdir()
+    program = f"{marks.program(tmp_path)}:choose"
+    marks.game(tmp_path / "c4viz" / "terminal-game.json", program, moves="44")
+    terminals.append(first := Terminal(tmp_path))
+    first.answer(("A game was left after 2 moves ", ""))
+    first.read_until("Run it? [no]")  # before it is on the screen
+    terminals.append(second := Terminal(tmp_path))
+    second.read_until("Who is the first player? [human] ")
+    assert "was left" not in second.shown
+    assert first.end(b"\x03") != 0
+    terminals.append(later := Terminal(tmp_path))
+    later.read_until("A game was left after 2 moves ")
+    assert moves_kept_in(tmp_path) == [(3, 3)]
