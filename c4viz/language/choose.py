@@ -49,8 +49,9 @@ def _nearest(wish: str) -> Iterator[str]:
 def remembered() -> str | None:
     """The code the user chose for all starts to come; None for the language of the system."""
     with contextlib.suppress(OSError, UnicodeDecodeError):
-        code = _file().read_text(encoding="utf-8").strip()
-        return code if code in LANGUAGES else None
+        if _file().is_file():  # and no pipe, which would be waited for
+            code = _file().read_text(encoding="utf-8").strip()
+            return code if code in LANGUAGES else None
     return None
 
 

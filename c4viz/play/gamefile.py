@@ -44,7 +44,7 @@ from c4viz.search import SettingError
 FORMAT, VERSION, COLUMNS_FROM = "c4viz game", 1, 1
 MOST_BYTES = 1 << 24
 """Of a file that is read: a device may have no end."""
-_MOST = 1e300
+_MOST, _LONGEST = 1e300, 10_000
 _WINNERS = {0: "draw", 1: "X", 2: "O"}
 
 
@@ -252,6 +252,8 @@ def _player(said: dict[str, Any], side: str) -> Player:
 def _text(said: dict[str, Any], name: str) -> str:
     if not isinstance(said[name], str):
         raise GameFileError("{name} {said} is no text", name=name, said=shown(said[name]))
+    if len(said[name]) > _LONGEST:
+        raise GameFileError("{name} is too long: {said}", name=name, said=shown(said[name]))
     return str(said[name])
 
 

@@ -44,7 +44,8 @@ class NamedProgram:
     @classmethod
     def named(cls, file: str | Path, called: str = "") -> NamedProgram:
         """That in a file, which is called as its file where nothing else is said."""
-        path = os.path.abspath(place_of(file))  # noqa: PTH100  (also of no file)
+        # As the system goes there: links and ".." lead where the reader of the file comes to.
+        path = os.path.realpath(place_of(file))
         return cls(path, called or str(file))
 
     @property
@@ -148,13 +149,14 @@ class Consent:
         return said is not None and said.run and said.digest == _digest_seen(program.path)
 
     def require(self, program: NamedProgram) -> None:
-        """See that a program may run. One that is not there is for its reader to complain of.
+        """See that a program may run. One that is not there may not: it could be by the time that
+        it is read, or be there for its reader alone.
 
         Raises:
             NotStartedError: a file names it, and whoever was asked did not agree.
-            SettingError: it is no regular file, or too large.
+            SettingError: it is not there, no regular file, or too large.
         """
-        if self._is_free(program) or not os.path.lexists(program.path):
+        if self._is_free(program):
             return
         try:
             digest = _digest(program.path)
@@ -232,6 +234,6 @@ def _keep(path: str, answer: Answer) -> None:
     kept = {one: asdict(said) for one, said in list(told.items())[-_MOST_ANSWERS:]}
     with suppress(OSError):
         place = _place()
-        place.parent.mkdir(parents=True, exist_ok=True)
+        place.parent.mkdir(0o700, parents=True, exist_ok=True)
         with replacing(place, private=True) as part:
             part.write_text(json.dumps({"programs": kept}, indent=1), "utf-8")

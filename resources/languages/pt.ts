@@ -3485,7 +3485,7 @@
     </message>
     <message>
         <source>{name} is not started: Machine moves once, in the menu Game, asks again; or choose another player.</source>
-        <translation>{name} não foi iniciado: A máquina joga uma vez, no menu Jogo, volta a perguntar; ou escolher outro jogador.</translation>
+        <translation>{name} não foi iniciado: A máquina joga uma vez, no menu Partida, volta a perguntar; ou escolher outro jogador.</translation>
     </message>
     <message>
         <source>{name} is there already. Replace it?</source>
@@ -8441,6 +8441,10 @@ Executá-lo?</translation>
     <message>
         <source>{name} is no search that decides by itself</source>
         <translation>{name} não é uma pesquisa que decida por si</translation>
+    </message>
+    <message>
+        <source>{name} is too long: {said}</source>
+        <translation>{name} é demasiado comprido: {said}</translation>
     </message>
     <message>
         <source>{name} was altered: there is no version {version}</source>

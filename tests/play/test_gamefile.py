@@ -40,6 +40,14 @@ def game(moves: str = "", rules: Rules | None = None) -> Match:
     return made
 
 
+def test_a_text_that_is_too_long_for_any_player_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    save_game(Match(), path)
+    path.write_text(path.read_text("utf-8").replace('"human"', f'"{"z" * 20_000}"'), "utf-8")
+    with pytest.raises(GameFileError, match="too long"):
+        load_game(path)
+
+
 def test_a_file_that_is_too_large_is_refused_with_its_size(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

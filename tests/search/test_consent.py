@@ -172,6 +172,29 @@ def test_an_answer_that_cannot_be_kept_is_good_until_the_end(
     assert CONSENT.may_start(NamedProgram.named(evil))
 
 
+def test_what_is_not_there_may_not_run_for_it_may_be_there_when_it_is_read(
+    tmp_path: Path, guarded: None
+) -> None:
+    for path in (tmp_path / "later.py", "/proc/self/task/1/cwd/evil.py"):
+        with pytest.raises(SettingError, match="there is no file"):
+            CONSENT.require(NamedProgram.named(path))
+
+
+def test_links_and_dots_lead_where_the_reader_comes_to(
+    evil: Path, tmp_path: Path, guarded: None
+) -> None:
+    (tmp_path / "a" / "real").mkdir(parents=True)
+    (tmp_path / "b").mkdir()
+    (tmp_path / "b" / "link").symlink_to(tmp_path / "a" / "real")
+    read = marks.learned(tmp_path / "a" / "t.c4tree")
+    shown = marks.learned(tmp_path / "b" / "t.c4tree")
+    path = tmp_path / "b" / "link" / ".." / "t.c4tree"
+    CONSENT.agree(NamedProgram.named(shown))
+    with pytest.raises(NotStartedError) as refusal:
+        player_named(f"tree:{path}").decide(Position())
+    assert refusal.value.program.path == str(read)
+
+
 def test_everything_may_run_where_that_is_wished(evil: Path, guarded: None) -> None:
     with CONSENT.guarded(everything=True):
         CONSENT.require(NamedProgram.named(evil))

@@ -36,8 +36,8 @@ def ask_to_start(
     """Ask in a box of a window; ``start`` is done once the answer is that it may run, else a
     sentence is left to ``say``. Where a box asks already this one takes its place."""
     for before in window.findChildren(QMessageBox, _NAME):
-        before.setParent(None)
-        before.deleteLater()
+        before.blockSignals(True)  # nobody has answered it
+        before.close()
     box = QMessageBox(window)
     box.setObjectName(_NAME)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -74,7 +74,7 @@ class KeptSearches:
 
     def _left_behind(self) -> Iterator[tuple[Path, Lock]]:
         """The folders of copies that have ended, that written last in the end, with their locks."""
-        copies = [path for path in self._all.glob(_COPY) if path.is_dir()]
+        copies = [path for path in self._all.glob(_COPY) if path.is_dir() and not path.is_symlink()]
         for copy in sorted(copies, key=lambda copy: written_at(copy / _INDEX)):
             lock = locked(copy.with_suffix(".lock"))
             if lock is not None:
