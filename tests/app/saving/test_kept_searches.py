@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import AlphaBeta, Position, Trace
 from c4viz.app.saving.autosave import folder_of
+from c4viz.app.saving.kept_searches import KeptSearches
 from c4viz.app.saving.next_start import NextStart
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.earlier_searches import MOST
@@ -408,3 +409,13 @@ def test_the_end_writes_what_it_has_time_for(
     session.close()
     assert not list(folder.rglob("*.part"))
     assert len(titles(starts())) == (1 if seconds else 0)
+
+
+def test_a_link_among_the_folders_of_copies_is_not_followed(tmp_path: Path) -> None:
+    documents, searches = tmp_path / "documents", tmp_path / "searches"
+    documents.mkdir()
+    searches.mkdir()
+    (documents / "thesis.txt").write_text("years of work", "utf-8")
+    (searches / "0123456789abcdef").symlink_to(documents)
+    KeptSearches(searches).take_over()
+    assert (documents / "thesis.txt").exists()
