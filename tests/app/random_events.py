@@ -91,6 +91,9 @@ class RandomEvents:
         self._shown, self._chance = shown, chance
         self._files, self._programs = files, programs
         self.events: list[str] = []  # the last ones
+        # All of them, for whoever looks for the cause of a crash of Qt.
+        told = Path(tempfile.gettempdir()) / f"c4viz-events-{os.getpid()}.txt"
+        self._told = told.open("w", buffering=1)
         self.waits: list[Wait] = []
         self._waiter = QTimer()  # whatever waits for a person is met
         self._waiter.setInterval(1)
@@ -115,6 +118,7 @@ class RandomEvents:
     def end(self) -> None:
         """Meet nobody any more."""
         self._waiter.stop()
+        self._told.close()
 
     def act(self) -> None:
         """Let one thing happen; a dialog that comes up is played with, and put away. Where another
@@ -142,6 +146,7 @@ class RandomEvents:
 
     def _note(self, what: str) -> None:
         self.events = [*self.events[-30:], what]
+        self._told.write(f"{what}\n")
 
     def _top(self) -> QWidget:
         """The window, now and then another one of its own."""
