@@ -45,7 +45,10 @@ class NamedProgram:
     def named(cls, file: str | Path, called: str = "") -> NamedProgram:
         """That in a file, which is called as its file where nothing else is said."""
         # As the system goes there: links and ".." lead where the reader of the file comes to.
-        path = os.path.realpath(place_of(file))
+        try:
+            path = os.path.realpath(place_of(file))
+        except (OSError, ValueError):  # what no file can be called, of which its reader complains
+            path = str(file)
         return cls(path, called or str(file))
 
     @property

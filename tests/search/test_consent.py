@@ -178,6 +178,8 @@ def test_what_is_not_there_may_not_run_for_it_may_be_there_when_it_is_read(
     for path in (tmp_path / "later.py", "/proc/self/task/1/cwd/evil.py"):
         with pytest.raises(SettingError, match="there is no file"):
             CONSENT.require(NamedProgram.named(path))
+    with pytest.raises(SettingError, match="null"):
+        CONSENT.require(NamedProgram.named("a\0.py"))
 
 
 def test_links_and_dots_lead_where_the_reader_comes_to(
