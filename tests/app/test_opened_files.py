@@ -196,12 +196,17 @@ def test_an_opened_search_runs_nothing_when_its_file_is_saved_and_asks_before_it
     assert box.text().endswith("has changed since you were asked.")
 
 
+def opened_search(name: str, window: MainWindow, evil: Path, qtbot: QtBot) -> None:
+    """Open one of the searches that name the program."""
+    made = marks.traces(evil.parent, evil)[name]
+    assert marks.has_run(evil.parent)
+    opened(window, made, qtbot)
+
+
 def test_whether_an_opened_search_is_right_is_asked_first(
     window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    made = marks.traces(tmp_path, evil)["search"]
-    assert marks.has_run(tmp_path)
-    opened(window, made, qtbot)
+    opened_search("search", window, evil, qtbot)
     press(window, Qt.Key.Key_J, CTRL | SHIFT)
     answer(window, "Leave it")
     assert not marks.has_run(tmp_path)
@@ -210,9 +215,7 @@ def test_whether_an_opened_search_is_right_is_asked_first(
 def test_a_comparison_with_what_was_opened_asks_before_it_searches_so(
     window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    made = marks.traces(tmp_path, evil)["evaluator"]
-    assert marks.has_run(tmp_path)
-    opened(window, made, qtbot)
+    opened_search("evaluator", window, evil, qtbot)
     press(window, Qt.Key.Key_K, CTRL)
     shown = window.comparisons.shown
     assert shown is not None
