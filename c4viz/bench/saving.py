@@ -14,6 +14,7 @@ from c4viz.bench.figure import Figure, at_most
 from c4viz.bench.window import opened, until_ended
 from c4viz.game import Position
 from c4viz.search.algorithms import settings_for
+from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.recording.settings import Own
 
 SAVINGS = 5
@@ -43,6 +44,7 @@ def _saving(depth: int, cuts: bool) -> Figure:
     with opened(1280, 800) as (window, folder):
         file = folder / "mine.py"
         file.write_text(f"CUTS = {cuts}\n{ALPHABETA}", "utf-8")
+        CONSENT.name(NamedProgram.named(file))
         settings = settings_for(f"{file}:mine", depth=depth)
         assert isinstance(settings, Own)
         window.session.own.search(POSITION, settings)
