@@ -16,8 +16,9 @@ from PyQt6.QtCore import (
     Qt,
     pyqtSignal,
 )
-from PyQt6.QtGui import QAction, QResizeEvent
+from PyQt6.QtGui import QAction, QCloseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
+    QApplication,
     QDockWidget,
     QFrame,
     QMainWindow,
@@ -42,9 +43,38 @@ VERSION = 8
 
 
 class _Dock(QDockWidget):
-    """A dock that tells of each new size."""
+    """A dock that tells of each new size, and of each press that may begin to drag it."""
 
     resized = pyqtSignal()
+    pressed = pyqtSignal()
+
+    def __init__(self, title: str, window: QMainWindow) -> None:
+        super().__init__(title, window)
+        self._is_held = False
+        self.topLevelChanged.connect(self._note_tab)
+
+    def event(self, event: QEvent | None) -> bool:
+        kind = sure(event).type()
+        if kind == QEvent.Type.MouseButtonPress:
+            self.pressed.emit()
+            self._is_held = True
+        elif kind == QEvent.Type.MouseButtonRelease:
+            self._is_held = False
+        return super().event(event)
+
+    def _note_tab(self, is_floating: bool) -> None:
+        """One that is drawn out by its tab sees no press."""
+        pressed = QApplication.mouseButtons() & Qt.MouseButton.LeftButton
+        self._is_held = self._is_held or (is_floating and bool(pressed))
+
+    def end_drag(self) -> None:
+        """Let go of it, if it is being dragged: it floats where it is."""
+        if self._is_held:
+            self._is_held = False
+            QCoreApplication.sendEvent(self, QCloseEvent())
+            if not self.isHidden():  # to Qt it counts as closed
+                self.hide()
+                self.show()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
@@ -93,6 +123,7 @@ class Docks(QObject):
         for view in (widget, *widget.findChildren(QWidget)):
             if isinstance(view, View):  # one behind another tab is not hidden, as Qt sees it
                 dock.visibilityChanged.connect(view.come_up)
+        dock.pressed.connect(self._end_drag)  # of another: its release may have gone elsewhere
         if name == "game":
             dock.resized.connect(self.board_width.note)
         _entry(dock).triggered.connect(lambda: self.sizes.make_room(name))
@@ -133,6 +164,7 @@ class Docks(QObject):
 
     def _bring_up(self, name: str) -> None:
         dock = self._docks[name]
+        self._end_drag()
         self.put_back()
         was_away, seen = dock.isHidden(), [one for one in self._docks if self.sizes.is_seen(one)]
         dock.show()
@@ -162,6 +194,7 @@ class Docks(QObject):
 
     def put_away(self, name: str) -> None:
         """Hide a panel; what it was put before is in front again."""
+        self._end_drag()
         self._docks[name].hide()
         for covered in self._covered.get(name, ()):
             if not self._docks[covered].isHidden():
@@ -197,6 +230,7 @@ class Docks(QObject):
 
     def arrange(self) -> None:
         """Put every dock where it stands at first."""
+        self._end_drag()
         with self.board_width.waiting():
             for dock in self._docks.values():
                 dock.setFloating(False)
@@ -213,6 +247,7 @@ class Docks(QObject):
 
     def kept(self) -> bytes:
         """Where all of them stand, for `restore`; while one fills the window, where they stood."""
+        self._end_drag()
         return self._before_filled if self.filling else self._state()
 
     def _state(self) -> bytes:
@@ -220,11 +255,18 @@ class Docks(QObject):
 
     def restore(self, kept: bytes) -> bool:
         """Have all stand where they were kept; gives whether that could be."""
+        self._end_drag()
         for dock in self._docks.values():  # the icicle may be a strip by now, or none any more
             QCoreApplication.sendEvent(dock.widget(), QEvent(QEvent.Type.LayoutRequest))
             sure(dock.layout()).activate()  # also of one that is away, which Qt tells later
         with self.board_width.waiting():
             return self._window.restoreState(QByteArray(kept), VERSION)
+
+    def _end_drag(self) -> None:
+        """Let go of a panel that is being dragged: until then Qt holds the place that it left, and
+        frees it twice if a key moves the panels meanwhile."""
+        for dock in self._docks.values():
+            dock.end_drag()
 
     def adopt(self, whole: Part) -> None:
         """Divide room as ``whole`` does from now on; all stand as it has them, or are about to."""
@@ -239,6 +281,7 @@ class Docks(QObject):
             self._fill(name)
 
     def _fill(self, name: str) -> None:
+        self._end_drag()
         self._before_filled, self.filling = self._state(), name
         self.filled.emit()
         tell_limits()  # the icicle may be higher now than its strip

@@ -452,3 +452,42 @@ def test_a_panel_that_is_offered_leaves_one_that_fills_the_window_alone(
     assert in_front(window) == {"tree"}
     window.docks.maximise("tree")
     assert not window.docks["bookmarks"].isHidden()
+
+
+def hold(window: MainWindow, panel: str, *points: tuple[int, int]) -> None:
+    """Drag a panel by its title to points of the window, and do not let go."""
+    title = sure(window.docks[panel].titleBarWidget())
+    QTest.mousePress(title, LEFT)
+    for point in points:
+        QTest.mouseMove(title, title.mapFromGlobal(window.mapToGlobal(QPoint(*point))))
+    QCoreApplication.processEvents()
+
+
+REARRANGING = (
+    "workspace_play", "workspace_class", "reset_panels", "maximise_panel", "hide_panel",
+    "float_panel", "show_why", "show_moves",
+)  # fmt: skip
+"""Actions that move panels."""
+
+
+@pytest.mark.parametrize("action", REARRANGING)
+def test_panels_move_by_a_key_while_one_is_dragged(window: MainWindow, action: str) -> None:
+    hold(window, "why", (894, 593), (894, 593))
+    assert window.docks["why"].isFloating()
+    trigger(window, action, "workspace_analyse", "workspace_study", "reset_panels")
+    assert not any(dock.isFloating() for dock in window.docks.all().values())
+
+
+@pytest.mark.parametrize("action", REARRANGING)
+def test_a_panel_can_be_dragged_after_one_whose_release_was_lost(
+    window: MainWindow, action: str
+) -> None:
+    hold(window, "game", (378, 352), (378, 352))
+    hold(window, "tree", (522, 540))
+    trigger(window, action, "workspace_analyse", "workspace_study", "reset_panels")
+    assert not any(dock.isFloating() for dock in window.docks.all().values())
+
+
+def test_a_window_can_be_closed_while_a_panel_is_dragged(window: MainWindow) -> None:
+    hold(window, "why", (1044, 214), (1044, 214), (1044, 214))
+    assert window.close()
