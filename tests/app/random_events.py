@@ -41,9 +41,9 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.actions.table import ACTIONS
 from c4viz.app.compare.window import CompareWindow
 from c4viz.app.main import ShownWindow
+from c4viz.app.menus.table import ACTIONS
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.zoom_canvas import Canvas

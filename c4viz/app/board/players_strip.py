@@ -6,8 +6,8 @@ from PyQt6.QtCore import QSize, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from c4viz.app.board.disc_label import DiscLabel
-from c4viz.app.board.player_boxes import PlayerRow
+from c4viz.app.dialogs.disc_label import DiscLabel
+from c4viz.app.dialogs.player_boxes import PlayerRow
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session

@@ -8,9 +8,9 @@ from functools import partial
 from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtWidgets import QMessageBox
 
-from c4viz.app.actions.stage import Stage
 from c4viz.app.dialogs.start_program import ask_to_start
 from c4viz.app.dialogs.waiting import wait_for
+from c4viz.app.stage import Stage
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.sure import sure
 from c4viz.checking import Verdict, check_search, standard_tasks, words_of

@@ -10,9 +10,10 @@ from PyQt6.QtCore import QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from c4viz.app.accessibility.node_names import NodeNames
 from c4viz.app.compare.aligned_trees import AlignedTree
 from c4viz.app.dialogs.search_form import SearchForm
+from c4viz.app.docking.partial_titles import partial_text
+from c4viz.app.node_names import NodeNames
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
@@ -22,7 +23,6 @@ from c4viz.app.tree.shapes import draw_shape
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import Root
 from c4viz.language import Text, tr
 from c4viz.search import Settings

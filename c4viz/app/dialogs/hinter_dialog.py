@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PyQt6.QtWidgets import QFormLayout, QWidget
 
-from c4viz.app.board.player_boxes import PlayerRow
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
+from c4viz.app.dialogs.player_boxes import PlayerRow
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.game import Position
 from c4viz.language import Text, tr

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QRect, QSignalBlocker, Qt
 from PyQt6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
-from c4viz.app.board.disc_label import DiscLabel
-from c4viz.app.board.player_boxes import PlayerRow
+from c4viz.app.dialogs.disc_label import DiscLabel
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
+from c4viz.app.dialogs.player_boxes import PlayerRow
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme

@@ -12,9 +12,8 @@ from functools import partial
 from PyQt6.QtGui import QKeySequence
 
 from c4viz.app.actions.action import menu_name
-from c4viz.app.actions.game import set_up
-from c4viz.app.actions.stage import Stage
 from c4viz.app.dialogs.position_dialog import read_position
+from c4viz.app.stage import Stage, set_up
 from c4viz.app.start.examples import EXAMPLES
 from c4viz.app.terms.ask import show_terms
 from c4viz.glossary.terms import TERMS

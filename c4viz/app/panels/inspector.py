@@ -7,6 +7,7 @@ from itertools import pairwise
 from PyQt6.QtCore import QSize, pyqtSignal
 from PyQt6.QtWidgets import QFrame, QVBoxLayout
 
+from c4viz.app.docking.partial_titles import partial_text
 from c4viz.app.panels.fact_rows import INDENT, FactRows
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
@@ -16,7 +17,6 @@ from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.ground import cover
 from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.window.partial_titles import partial_text
 from c4viz.game import HandTree, OwnState
 from c4viz.glossary.terms import Term, term_of_row
 from c4viz.language import Texts, counted, tr

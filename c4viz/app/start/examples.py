@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from c4viz.app.actions.stage import Stage
+from c4viz.app.stage import Stage
 from c4viz.app.state.search_runner import Errand
 from c4viz.game import Position, Rules
 from c4viz.glossary.samples import searched, textbook

@@ -28,7 +28,7 @@ from PyQt6.QtWidgets import (
 )
 from PyQt6.sip import isdeleted
 
-from c4viz.app.actions.stage import Stage
+from c4viz.app.stage import Stage
 from c4viz.app.start.examples import EXAMPLES, Example
 from c4viz.app.start.pictures import paint_tree, paint_whole
 from c4viz.app.state.changes import Change

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PyQt6.QtGui import QCursor
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.actions.stage import Stage
 from c4viz.app.dialogs.parts import agreed
+from c4viz.app.docking.tab_order import part_of
+from c4viz.app.stage import Stage
 from c4viz.app.terms.dialog import TermsDialog
 from c4viz.app.terms.popup import TermPopup
-from c4viz.app.window.tab_order import part_of
 from c4viz.glossary.terms import Term, term_of, term_of_node, term_of_search
 
 _OF_PANELS = {"moves": "ply", "truth": "value"}

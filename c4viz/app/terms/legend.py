@@ -6,8 +6,8 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from c4viz.app.actions.stage import Stage
 from c4viz.app.dialogs.parts import fit_lines, wrapped
+from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.terms.picture import ScenePicture
 from c4viz.app.view import View

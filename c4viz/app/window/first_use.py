@@ -8,8 +8,8 @@ from typing import NamedTuple, cast
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.actions.stage import Stage
 from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.widgets.first_use_line import FirstUseLine

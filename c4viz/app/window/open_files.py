@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QSettings
 
-from c4viz.app.actions.stage import Stage
 from c4viz.app.compare.comparisons import Comparisons
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.saving.files import Files
 from c4viz.app.saving.game_keeper import GameKeeper
 from c4viz.app.saving.next_start import NextStart
 from c4viz.app.saving.recent import RecentFiles
+from c4viz.app.stage import Stage
 from c4viz.app.window.drop_files import FileDrop
 from c4viz.app.window.title import WindowTitle
 

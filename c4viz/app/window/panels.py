@@ -8,7 +8,6 @@ from functools import partial
 
 from PyQt6.QtWidgets import QWidget
 
-from c4viz.app.actions.stage import Stage
 from c4viz.app.board.game_panel import GamePanel
 from c4viz.app.icicle.panel import IciclePanel
 from c4viz.app.moves.panel import MovesPanel
@@ -19,6 +18,7 @@ from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth.panel import TruthPanel
 from c4viz.app.panels.why.line import WhyLine
 from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.stage import Stage
 from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import Text

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QObject, QSize
 from PyQt6.QtWidgets import QMenuBar, QToolBar, QToolButton
 
 from c4viz.app.actions.menus import themed_icon
-from c4viz.app.actions.stage import Stage
+from c4viz.app.stage import Stage
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from c4viz.app.actions.stage import Stage
+from c4viz.app.docking.partial_titles import PartialTitles
+from c4viz.app.stage import Stage
 from c4viz.app.widgets.sure import sure
 from c4viz.app.window.kernel_label import KernelLabel
 from c4viz.app.window.message_bar import MessageBar
 from c4viz.app.window.panels import PANELS
-from c4viz.app.window.partial_titles import PartialTitles
 from c4viz.app.window.search_progress import SearchProgress
 from c4viz.app.window.status_messages import StatusMessages
 

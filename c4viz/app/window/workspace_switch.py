@@ -8,10 +8,10 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QAction, QFont
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
-from c4viz.app.actions.stage import Stage
+from c4viz.app.docking.workspaces import WORKSPACES
+from c4viz.app.stage import Stage
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.window.first_use import FirstUseLines
-from c4viz.app.window.workspaces import WORKSPACES
 
 
 class WorkspaceSwitch(QFrame):

@@ -10,8 +10,8 @@ from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QSp
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules, Trace
-from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import PRESETS, NewGameDialog
+from c4viz.app.dialogs.player_boxes import PlayerBox
 from c4viz.app.dialogs.position_dialog import PositionDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.game import RuleSet

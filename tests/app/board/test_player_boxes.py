@@ -17,9 +17,9 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Rules
-from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.own_function_dialog import OwnPlayerDialog
+from c4viz.app.dialogs.player_boxes import PlayerBox
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import load
 from c4viz.app.widgets.focus_ring import WIDTH

@@ -14,8 +14,8 @@ from PyQt6.QtWidgets import QComboBox, QDialog, QFileDialog, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
-from c4viz.app.board.player_boxes import PlayerBox
 from c4viz.app.dialogs.new_game_dialog import PRESETS, NewGameDialog
+from c4viz.app.dialogs.player_boxes import PlayerBox
 from c4viz.app.window.window import MainWindow
 from c4viz.game import RULE_SETS, RuleSet
 from c4viz.game.rules import Cell

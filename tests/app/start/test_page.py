@@ -12,10 +12,10 @@ from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import AlphaBeta, Position, search
+from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.start.examples import EXAMPLES, SMALL
 from c4viz.app.start.page import StartPage
 from c4viz.app.window.window import MainWindow
-from c4viz.app.window.workspaces import WORKSPACES
 from c4viz.game import HandTree
 from c4viz.play import PERSON, Match, player_named
 from c4viz.play.gamefile import save_game

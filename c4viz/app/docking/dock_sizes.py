@@ -9,8 +9,7 @@ from itertools import pairwise
 from PyQt6.QtCore import QCoreApplication, QEvent, QRect, Qt
 from PyQt6.QtWidgets import QDockWidget, QMainWindow, QToolBar
 
-from c4viz.app.widgets.sure import sure
-from c4viz.app.window.arrangement import (
+from c4viz.app.docking.arrangement import (
     SEPARATOR,
     Part,
     Place,
@@ -20,6 +19,7 @@ from c4viz.app.window.arrangement import (
     smallest_around,
     stretched,
 )
+from c4viz.app.widgets.sure import sure
 
 _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
 

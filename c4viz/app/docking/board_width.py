@@ -9,8 +9,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QDockWidget, QMainWindow
 from PyQt6.sip import isdeleted
 
-from c4viz.app.window.arrangement import SEPARATOR, Split
-from c4viz.app.window.dock_sizes import DockSizes
+from c4viz.app.docking.arrangement import SEPARATOR, Split
+from c4viz.app.docking.dock_sizes import DockSizes
 
 
 class BoardWidth:

@@ -12,14 +12,14 @@ from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.actions.action import IN_TREE, Action
-from c4viz.app.actions.file import FILE_ACTIONS
-from c4viz.app.actions.game import GAME_ACTIONS
-from c4viz.app.actions.help import HELP_ACTIONS
-from c4viz.app.actions.search import SEARCH_ACTIONS
-from c4viz.app.actions.stage import Stage
-from c4viz.app.actions.steps import STEPS_ACTIONS
-from c4viz.app.actions.tree import TREE_ACTIONS
-from c4viz.app.actions.view import VIEW_ACTIONS
+from c4viz.app.menus.file import FILE_ACTIONS
+from c4viz.app.menus.game import GAME_ACTIONS
+from c4viz.app.menus.help import HELP_ACTIONS
+from c4viz.app.menus.search import SEARCH_ACTIONS
+from c4viz.app.menus.steps import STEPS_ACTIONS
+from c4viz.app.menus.tree import TREE_ACTIONS
+from c4viz.app.menus.view import VIEW_ACTIONS
+from c4viz.app.stage import Stage
 
 ACTIONS: tuple[Action[Stage], ...] = (
     *GAME_ACTIONS,

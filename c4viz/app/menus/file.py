@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.app.actions.action import Action
-from c4viz.app.actions.stage import Stage, can_step
+from c4viz.app.stage import Stage, can_step
 from c4viz.language import Text
 
 FILE_ACTIONS: tuple[Action[Stage], ...] = (

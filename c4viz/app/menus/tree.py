@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from c4viz.app.actions.action import IN_TREE, Action
-from c4viz.app.actions.stage import Stage
 from c4viz.app.icicle.view import IcicleView
+from c4viz.app.stage import Stage
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import Text, Texts, tr
 from c4viz.layout import Detail

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from c4viz.app.actions.action import Action
-from c4viz.app.actions.stage import Stage, can_search
 from c4viz.app.checking.ask import can_check, check_own
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.memory_dialog import MemoryDialog
@@ -17,6 +16,7 @@ from c4viz.app.dialogs.own_function_dialog import (
     searches_in,
 )
 from c4viz.app.dialogs.parts import agreed
+from c4viz.app.stage import Stage, can_search
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import Text

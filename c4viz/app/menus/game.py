@@ -7,16 +7,16 @@ from PyQt6.QtWidgets import QMessageBox
 
 import c4viz
 from c4viz.app.actions.action import Action
-from c4viz.app.actions.stage import Stage, toggle
 from c4viz.app.dialogs.hinter_dialog import HinterDialog
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
+from c4viz.app.stage import Stage, set_up, toggle
 from c4viz.app.widgets.sure import sure
 from c4viz.game import GameState, Position, Rules
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import Text, tr
-from c4viz.play import Match, player_named
+from c4viz.play import player_named
 
 
 def _goes_on(at: Stage) -> bool:
@@ -68,12 +68,6 @@ def _review(at: Stage) -> None:
 def _review_name(at: Stage) -> str:
     """What asking for a review does now."""
     return tr("Stop the review") if at.session.review.is_running else tr("Review the game")
-
-
-def set_up(at: Stage, position: Position) -> None:
-    """Have the players of now go on from a position; a machine waits until it is let."""
-    match = Match(position, at.session.game.match.players)
-    at.session.game.adopt_match(match, paused=match.machine_to_move)
 
 
 def _edit_position(at: Stage) -> None:

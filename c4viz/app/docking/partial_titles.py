@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from c4viz.app.docking.docks import Docks
 from c4viz.app.state.session import Session
-from c4viz.app.window.docks import Docks
 from c4viz.language import counted, tr
 from c4viz.trace import Trace
 

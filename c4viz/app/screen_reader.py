@@ -12,10 +12,10 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication, QWidget
 from PyQt6.sip import isdeleted
 
-from c4viz.app.accessibility.node_names import NodeNames
-from c4viz.app.actions.stage import Stage
 from c4viz.app.board.column_texts import spoken_at
 from c4viz.app.board.state_words import state_page
+from c4viz.app.node_names import NodeNames
+from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.game import GameState, Position, Root
 from c4viz.language import tr

@@ -27,15 +27,15 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.docking.arrangement import Part, places, put
+from c4viz.app.docking.board_width import BoardWidth
+from c4viz.app.docking.dock_sizes import DockSizes, tell_limits
 from c4viz.app.view import View
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.dock_title import DockTitle, Strip
 from c4viz.app.widgets.quiet_container import Holder
 from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.window.arrangement import Part, places, put
-from c4viz.app.window.board_width import BoardWidth
-from c4viz.app.window.dock_sizes import DockSizes, tell_limits
 
 _AROUND = QMargins(6, 0, 6, 2)
 VERSION = 8

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabBar, QWidget
 
+from c4viz.app.docking.docks import Docks
+from c4viz.app.docking.tab_order import first_stop, main_stop, part_of, tab_stops
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.sure import sure
-from c4viz.app.window.docks import Docks
-from c4viz.app.window.tab_order import first_stop, main_stop, part_of, tab_stops
 from c4viz.language import tr
 
 STEP = 40

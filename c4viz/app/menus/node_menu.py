@@ -8,8 +8,8 @@ from PyQt6.QtCore import QEvent, QObject, QPointF
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QAbstractScrollArea, QMenu
 
-from c4viz.app.actions.stage import Stage
-from c4viz.app.actions.table import ACTIONS
+from c4viz.app.menus.table import ACTIONS
+from c4viz.app.stage import Stage
 
 
 class NodeMenu(QObject):

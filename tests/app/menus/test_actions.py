@@ -12,8 +12,8 @@ from PyQt6.QtWidgets import QMenu, QScrollArea
 
 from c4viz import HandTree, search
 from c4viz.app.actions.action import COLUMN_KEYS, IN_TREE, MENUS, Action
-from c4viz.app.actions.stage import Stage
-from c4viz.app.actions.table import ACTIONS
+from c4viz.app.menus.table import ACTIONS
+from c4viz.app.stage import Stage
 from c4viz.app.state.background import Kernels
 from c4viz.app.steps.step_bar import STEP_BUTTONS
 from c4viz.app.window.window import MainWindow

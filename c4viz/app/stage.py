@@ -12,6 +12,9 @@ from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.board.game_panel import GamePanel
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.docking.docks import Docks
+from c4viz.app.docking.panel_keys import PanelKeys
+from c4viz.app.docking.workspaces import Workspaces
 from c4viz.app.icicle.colour_legend import ColoursPanel
 from c4viz.app.icicle.panel import IciclePanel
 from c4viz.app.icicle.view import IcicleView
@@ -32,10 +35,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.window.docks import Docks
-from c4viz.app.window.panel_keys import PanelKeys
-from c4viz.app.window.workspaces import Workspaces
-from c4viz.game import GameState
+from c4viz.game import GameState, Position
+from c4viz.play import Match
 
 
 class Stage(QMainWindow):
@@ -99,3 +100,9 @@ def can_search(at: Stage) -> bool:
 def toggle(at: Stage, panel: str, focus: QWidget) -> None:
     """Show a panel and go to it, or put it away and go to the tree."""
     (focus if at.docks.toggle(panel) else at.tree).setFocus()
+
+
+def set_up(at: Stage, position: Position) -> None:
+    """Have the players of now go on from a position; a machine waits until it is let."""
+    match = Match(position, at.session.game.match.players)
+    at.session.game.adopt_match(match, paused=match.machine_to_move)

@@ -1,1 +1,0 @@
-"""What a screen reader says."""

@@ -1,0 +1,1 @@
+"""How panels stand in the window: docks, their sizes, and the workspaces."""

@@ -1,0 +1,1 @@
+"""What a user can do, menu by menu: the table of actions."""
