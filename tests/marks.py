@@ -13,12 +13,10 @@ from c4viz.game import Rules
 from c4viz.lab.arena import Plan
 from c4viz.lab.arenafile import save as save_arena
 from c4viz.lab.data.datafile import DataSet
-from c4viz.lab.data.making import Recipe
-from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairs import Pairs, Recipe
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT
-from c4viz.search.learned import save_tree
-from c4viz.search.learned.decisiontree import DecisionTree
+from c4viz.search.learned import DecisionTree, save_tree
 from c4viz.search.own.game import own_game
 
 SOURCE = """

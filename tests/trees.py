@@ -10,8 +10,7 @@ from c4viz import Flag, Position, Trace, search
 from c4viz.game import HandTree
 from c4viz.search.base.settings import Expectiminimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
-from c4viz.trace.depthfirst.layout import Layout
-from c4viz.trace.depthfirst.store import DepthFirstStore
+from c4viz.trace.depthfirst.store import DepthFirstStore, Layout
 
 CHANCE = Traits(chance=True)
 TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gc
+import os
+import signal
+import socket
 import sys
 import traceback
 from functools import lru_cache, partial
@@ -10,20 +13,83 @@ from pathlib import Path
 from types import TracebackType
 
 from PyQt6 import sip
-from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator
+from PyQt6.QtCore import (
+    QCoreApplication,
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QSettings,
+    QSocketNotifier,
+    QTimer,
+    QTranslator,
+)
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
 from c4viz.app.dialogs.waiting import is_awaited
 from c4viz.app.preferences.player_store import opened_store
-from c4viz.app.quit_signals import QuitSignals
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
 from c4viz.app.widgets.free_turns import FreeTurns
-from c4viz.app.widgets.plain import PlainLabels
+from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import ENGLISH, set_language, spoken, tr
 from c4viz.search.consent import CONSENT
+
+
+class NoDisplayError(RuntimeError):
+    """There is nothing to open a window on."""
+
+
+def check_display() -> None:
+    """Let pass whoever can open a window.
+
+    Raises:
+        NoDisplayError: there is no display.
+    """
+    if not _has_display():
+        raise NoDisplayError(
+            tr(
+                "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
+                "c4viz trace and c4viz shot, which need none"
+            )
+        )
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+# ---- ends the app in order where a system or a terminal asks for it ------------------------------
+
+
+_SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP")
+
+
+class QuitSignals:
+    """Ends ``app`` at such a signal; lasts as long as the app.
+
+    Python looks after signals between two lines of Python, of which there are none while Qt waits:
+    a byte on a socket wakes it.
+    """
+
+    def __init__(self, app: QCoreApplication) -> None:
+        self._read, self._written = socket.socketpair()
+        for end in (self._read, self._written):
+            end.setblocking(False)
+        signal.set_wakeup_fd(self._written.fileno())
+        read = sip.voidptr(self._read.fileno())
+        self._notifier = QSocketNotifier(read, QSocketNotifier.Type.Read, app)
+        self._notifier.activated.connect(lambda: self._read.recv(64))
+        for name in _SIGNALS:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: app.exit(0))
+
+
+# ---- starts the app ------------------------------------------------------------------------------
+
 
 SWITCH_SECONDS = 0.0001
 """How long a thread in Python may keep the window waiting: a reference search shares the GIL."""

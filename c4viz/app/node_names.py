@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.widgets.disc import tip_with_board
+from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.theme import Theme
+from c4viz.game import OwnState, Position
 from c4viz.language import tr
 from c4viz.telling import telling_of
 from c4viz.telling.spoken import aloud, node_aloud
+from c4viz.trace import Trace
 
 _TOLD: frozenset[Change] = frozenset({
     "match", "trace", "running", "selection", "step", "unfolded", "hidden",
@@ -60,3 +66,19 @@ class NodeNames(QObject):
         if at.root in hidden:
             return tr("no node is selected")
         return tr("the search is over, {decision}", decision=telling_of(trace).decision(trace))
+
+
+# ---- what views say of a node under the mouse ----------------------------------------------------
+
+
+def node_tip(words: str, trace: Trace | None, row: int | None, theme: Theme) -> str:
+    """The words, with a small board of the node's position, or its text, where it has one."""
+    if not words or trace is None or row is None or row >= len(trace):
+        return plain_tip(words)
+    position = trace.position_at(row)
+    if isinstance(position, OwnState):
+        said = escape(words).replace("\n", "<br>")
+        return f"<p>{said}</p><pre>{escape(position.text)}</pre>"
+    if not isinstance(position, Position):
+        return plain_tip(words)
+    return tip_with_board(words, position.matrix, theme)

@@ -13,13 +13,13 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from PyQt6.sip import isdeleted
 
 from c4viz.app.board.column_texts import spoken_at
-from c4viz.app.board.state_words import state_page
+from c4viz.app.board.state_page import state_page
 from c4viz.app.node_names import NodeNames
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.game import GameState, Position, Root
 from c4viz.language import tr
-from c4viz.telling.rulesets import rules_in_full, rules_text
+from c4viz.telling.search_words import rules_in_full, rules_text
 from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud, result_aloud
 
 

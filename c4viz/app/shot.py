@@ -33,7 +33,7 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme, ThemeName
 from c4viz.app.window.first_use import FIRST_USES
 from c4viz.app.window.window import MainWindow
-from c4viz.charts.names import ChartName
+from c4viz.charts.chart import ChartName
 from c4viz.trace import Trace
 
 _ROUNDS = 4

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QMainWindow, QToolBar, QWidget
 
+from c4viz.app.actions.keymap import Shortcuts
 from c4viz.app.actions.menus import Actions
-from c4viz.app.actions.shortcuts import Shortcuts
 from c4viz.app.board.game_panel import GamePanel
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.comparisons import Comparisons
@@ -24,9 +24,9 @@ from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.find import FindBar
 from c4viz.app.panels.inspector import Inspector
-from c4viz.app.panels.truth.panel import TruthPanel
-from c4viz.app.panels.why.line import WhyLine
+from c4viz.app.panels.truth import TruthPanel
 from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files

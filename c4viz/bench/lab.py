@@ -11,10 +11,9 @@ import numpy as np
 from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.lab.arena import Plan
-from c4viz.lab.data.making import Recipe, make
-from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairs import Pairs, Recipe, make
 from c4viz.lab.learning import learn
-from c4viz.lab.running import play_all
+from c4viz.lab.pool import play_all
 from c4viz.search import search
 from c4viz.search.base.settings import Mcts
 

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.start.page import StartPage
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.window import MainWindow
 from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.bench.window import (

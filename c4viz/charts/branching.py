@@ -13,7 +13,7 @@ import numpy.typing as npt
 from c4viz.game import GameState, Position
 from c4viz.game.slips import Slips
 from c4viz.trace import DepthFirstTrace, Flag
-from c4viz.trace.rows.flags import MAX_DEPTH
+from c4viz.trace.rows import MAX_DEPTH
 
 SLICE = 1 << 16
 """Rows that are counted at a time: a millisecond."""
@@ -37,7 +37,7 @@ class BranchCounts:
     """The counts of one trace, one `Tree` for each root."""
 
     def __init__(self, trace: DepthFirstTrace) -> None:
-        from c4viz.charts.kernels.branching import Walk
+        from c4viz.charts.branching_kernel import Walk
 
         root = trace.position
         self._trace = trace
@@ -55,7 +55,7 @@ class BranchCounts:
 
     def grow(self) -> bool:
         """Count some of the rows that have come; gives whether there are more still."""
-        from c4viz.charts.kernels.branching import count_rows
+        from c4viz.charts.branching_kernel import count_rows
 
         count = len(self._trace)
         rows = self._trace.store.rows  # once: a search may put larger ones in their place

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import numpy as np
 
 from c4viz.charts.axis import Axis, Numbers
+from c4viz.language import Texts
 from c4viz.telling.numbers import number_text
 
 Style = Literal["line", "stairs", "points", "bars"]
@@ -91,3 +92,21 @@ class Chart:
 
 def _plain(number: float) -> float | None:
     return number if math.isfinite(number) and abs(number) < 2**31 - 1 else None
+
+
+# ---- which charts there are, and what they are called --------------------------------------------
+
+
+ChartName = Literal["depth", "order", "values", "window", "visits"]
+CHARTS: Texts[ChartName] = Texts(
+    {
+        "depth": "Nodes per depth",
+        "order": "Children before a cutoff",
+        "values": "Values at the root",
+        "window": "Window at the root",
+        "visits": "Visits of the root's moves",
+    }
+)
+"""What each is called."""
+TELLING_CHARTS: frozenset[ChartName] = frozenset({"values", "window", "visits"})
+"""Those that would tell a value that is hidden."""

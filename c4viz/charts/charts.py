@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from c4viz.charts.branching import BranchCounts
-from c4viz.charts.chart import Chart
+from c4viz.charts.chart import CHARTS, Chart, ChartName
 from c4viz.charts.moves import History, means_chart, shares_chart
-from c4viz.charts.names import CHARTS, ChartName
 from c4viz.charts.root import taken_chart, values_chart, window_chart
 from c4viz.charts.tree import depth_chart, order_chart
 from c4viz.language import tr

@@ -38,7 +38,7 @@ class History:
 
     def grow(self) -> bool:
         """Read some of the iterations that have come; gives whether there are more still."""
-        from c4viz.charts.kernels.branching import count_log
+        from c4viz.charts.branching_kernel import count_log
 
         store = self._trace.store
         # The numbers first: arrays that are taken later hold at least so much.
@@ -66,7 +66,7 @@ class History:
 
     def _find_tops(self, rows: int) -> bool:
         """Find below which moves some of the rows are; gives whether there are more still."""
-        from c4viz.charts.kernels.branching import find_tops
+        from c4viz.charts.branching_kernel import find_tops
 
         if len(self._top) < rows:
             grown = np.zeros(2 * rows, np.int8)

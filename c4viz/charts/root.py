@@ -8,8 +8,7 @@ from itertools import pairwise
 import numpy as np
 
 from c4viz.charts.axis import Axis, axis_of
-from c4viz.charts.chart import Chart, Curve
-from c4viz.charts.names import CHARTS
+from c4viz.charts.chart import CHARTS, Chart, Curve
 from c4viz.language import counted, tr
 from c4viz.telling.depthfirst import BOUNDS, value_in_words
 from c4viz.telling.moves import place_name, root_name

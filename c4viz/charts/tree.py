@@ -10,8 +10,7 @@ import numpy.typing as npt
 
 from c4viz.charts.axis import Axis, power_text
 from c4viz.charts.branching import BranchCounts, Tree
-from c4viz.charts.chart import Chart, Curve
-from c4viz.charts.names import CHARTS
+from c4viz.charts.chart import CHARTS, Chart, Curve
 from c4viz.language import counted, tr
 from c4viz.telling.moves import has_no_board, is_own_game
 from c4viz.telling.numbers import percent_text, share_text, whole_text

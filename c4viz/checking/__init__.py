@@ -2,8 +2,8 @@
 
 from c4viz.checking.check import Verdict as Verdict
 from c4viz.checking.check import check_search as check_search
+from c4viz.checking.homework import Task as Task
+from c4viz.checking.homework import standard_tasks as standard_tasks
+from c4viz.checking.homework import tasks_of as tasks_of
 from c4viz.checking.mistakes import MISTAKES as MISTAKES
-from c4viz.checking.positions import Task as Task
-from c4viz.checking.positions import standard_tasks as standard_tasks
-from c4viz.checking.positions import tasks_of as tasks_of
-from c4viz.checking.words import words_of as words_of
+from c4viz.checking.mistakes import words_of as words_of

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from c4viz.checking.claims import is_sound, wrong_value
-from c4viz.checking.decay import NONE, Decay, decay_of
-from c4viz.checking.homework import Homework
+from c4viz.checking.claims import is_sound, wasteful, wrong_value
+from c4viz.checking.homework import Homework, Task
 from c4viz.checking.leaves import Scale, wrong_depth, wrong_leaf
 from c4viz.checking.loops import check_loop
 from c4viz.checking.mistakes import Found, sentence_of
-from c4viz.checking.positions import Task
+from c4viz.checking.mistakes import Progress as Progress
+from c4viz.checking.mistakes import Verdict as Verdict
 from c4viz.checking.tree import Node, Tree
 from c4viz.checking.truth import Truths
-from c4viz.checking.verdict import Progress as Progress
-from c4viz.checking.verdict import Verdict as Verdict
-from c4viz.checking.windows import wasteful
+from c4viz.checking.uct import NONE, Decay, decay_of
 from c4viz.search.recording.calling import MAXIMISING, PLAYERS, SIGNS
-from c4viz.search.recording.events import Events
-from c4viz.search.recording.rows import put
+from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import Own, blank_own
 from c4viz.trace import DepthFirstTrace
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from c4viz.checking import child
@@ -12,8 +14,8 @@ from c4viz.language import quoted, quoted_path, tr
 from c4viz.search.own.process import Allowance, OwnFunction
 from c4viz.search.recording.calling import DEPTHS
 from c4viz.search.recording.child import told
-from c4viz.search.recording.events import Events
 from c4viz.search.recording.loop import Iterations
+from c4viz.search.recording.rows import Events
 from c4viz.search.recording.settings import backs_up
 
 SECONDS = 10.0
@@ -80,3 +82,62 @@ class Homework(OwnFunction):
         self.tell(["worth", [(told(position), depth, ply) for position, depth, ply in asked]])
         answer: Any = self.answer(math.inf)
         return list(answer)
+
+
+# ---- the positions in which searches are checked -------------------------------------------------
+
+
+DEPTH = 4
+"""Plies that functions look ahead which are told how far."""
+_SEED = 7
+"""Chooses the positions: the same ones always."""
+_LATE = (39, 38, 37, 36, 35, 34)
+"""Discs of positions whose games end within the depth, by wins and draws."""
+_MIDDLE = (8, 12, 16, 20, 24, 28)
+_TEXTBOOK = ("4453", "44444", "435261", "")
+_AGAIN = 6
+"""Positions that are searched once more, deeper."""
+_EMPTY = 8
+"""Cells that are free at most where a function looks as far as it likes."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A position to search, and how many plies deep; None: as the function has it. ``before`` is
+    the depth to which it is searched before that, by a function that may remember; None: it
+    begins anew."""
+
+    position: Position
+    depth: int | None
+    before: int | None = None
+
+
+def tasks_of(positions: Sequence[Position], depth: int | None) -> list[Task]:
+    """Tasks of the same depth."""
+    return [Task(position, depth) for position in positions]
+
+
+def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[Task]:
+    """Positions whose trees are small first, so that a mistake is shown where little else is:
+    late ones, some of the middle of games, of textbooks. Without a depth, only late ones; for a
+    loop, whose iterations are counted, those where there is something to choose."""
+    if is_loop:
+        return tasks_of([*map(Position.parse, _TEXTBOOK), *_random_positions(_MIDDLE)], None)
+    late = list(_random_positions(_LATE))
+    if depth is None:
+        return tasks_of([p for p in late if p.rules.rows * 7 - p.ply <= _EMPTY], None)
+    others = [*_random_positions(_MIDDLE), *map(Position.parse, _TEXTBOOK)]
+    again = [Task(p, depth, depth - 1) for p in others[:_AGAIN] if depth > 1]
+    return [*tasks_of([*late, *others], depth), *again]
+
+
+def _random_positions(plies: Sequence[int]) -> Iterator[Position]:
+    """For each number of discs a position that random moves lead to; the same ones always."""
+    chance = random.Random(_SEED)
+    for discs in plies:
+        position = Position()
+        while position.ply < discs or position.outcome is not None:
+            if position.outcome is not None:
+                position = Position()
+            position = position.play(chance.choice(position.moves()))
+        yield position

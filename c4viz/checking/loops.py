@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from c4viz.checking.homework import Homework
-from c4viz.checking.mistakes import number_text, place_text
-from c4viz.checking.positions import Task
+from c4viz.checking.homework import Homework, Task
+from c4viz.checking.mistakes import Progress, Verdict, number_text, place_text
 from c4viz.checking.uct import (
     RIGHT_TERMS,
     WITHOUT_LOGARITHM,
@@ -22,10 +21,8 @@ from c4viz.checking.uct import (
     Side,
     formulas,
 )
-from c4viz.checking.verdict import Progress, Verdict
 from c4viz.language import Text, tr
-from c4viz.search.recording.iterations import put_iterations
-from c4viz.search.recording.loop import Iterations
+from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.settings import Own, blank_loop
 from c4viz.telling.numbers import share_text
 from c4viz.trace import MctsTrace

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from c4viz.checking.tree import Node, Tree
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
-from c4viz.language import Text, Texts, localised, quoted, tr
+from c4viz.language import Text, Texts, counted, localised, quoted, tr
+from c4viz.telling.numbers import whole_text
+from c4viz.trace import DepthFirstTrace, MctsTrace
 
 MISTAKES = Texts(
     {
@@ -81,3 +83,73 @@ def place_text(position: Position, path: Sequence[int], words: str) -> str:
         moves = columns_text(tuple(path))
         return tr('In "{position}" after {moves}: {words}', position=at, moves=moves, words=words)
     return tr('In "{position}", at the root: {words}', position=at, words=words)
+
+
+# ---- what a check comes to -----------------------------------------------------------------------
+
+
+Progress = Callable[[float], object]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a search is ``right``, and if not the first mistake (a name of `MISTAKES`), with a
+    ``sentence``: in which ``position``, after which moves from there (``path``, columns from 0).
+
+    ``nodes`` counts what it visited there, ``reference_nodes`` what a plain search with its own
+    leaves does; of a right one in all positions where that is known. ``changes_value`` says
+    whether the root is worth something else by the mistake; None: not known. Of a wrong search
+    ``tree`` is what it did there, the mistake in ``row``, and ``plain`` what the plain search does;
+    ``step`` is where the mistake is made, None: where the row is left. A right one may have a
+    ``remark``.
+    """
+
+    mistake: str | None = None
+    position: str = ""
+    path: tuple[int, ...] = ()
+    sentence: str = ""
+    nodes: int = 0
+    reference_nodes: int | None = None
+    changes_value: bool | None = None
+    positions: int = 0
+    tree: DepthFirstTrace | MctsTrace | None = None
+    row: int = 0
+    step: int | None = None
+    plain: DepthFirstTrace | None = None
+    remark: str = ""
+
+    @property
+    def right(self) -> bool:
+        """Whether no mistake was found."""
+        return self.mistake is None
+
+
+# ---- a verdict in words --------------------------------------------------------------------------
+
+
+def words_of(verdict: Verdict) -> list[str]:
+    """The lines that say whether a search is right, what is wrong first, and what that costs."""
+    if verdict.mistake is None:
+        said = counted(verdict.positions, "Right in {n:,} {position|positions}.")
+        return [" ".join(filter(None, (said, _counts(verdict), verdict.remark)))]
+    name = MISTAKES[verdict.mistake]
+    lines = [
+        f"{name[:1].upper()}{name[1:]} ({verdict.mistake}).",
+        f"{verdict.sentence}.",
+        _counts(verdict),
+    ]
+    if verdict.changes_value is not None:
+        lines.append(
+            tr("It changes the value of the root.")
+            if verdict.changes_value
+            else tr("It does not change the value of the root.")
+        )
+    return list(filter(None, lines))
+
+
+def _counts(verdict: Verdict) -> str:
+    """How many nodes it visited, beside those of a plain search."""
+    if verdict.reference_nodes is None:
+        return ""
+    own, plain = whole_text(verdict.nodes), whole_text(verdict.reference_nodes)
+    return tr("It visits {own} nodes, a plain search {plain}.", own=own, plain=plain)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from c4viz.checking.decay import NONE, Decay, Pair
+from c4viz.checking.uct import NONE, Decay, Pair
 from c4viz.game import Position
-from c4viz.search.recording.events import Events
+from c4viz.search.recording.rows import Events
 
 
 class Claim(NamedTuple):

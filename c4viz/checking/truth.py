@@ -6,10 +6,9 @@ import math
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from c4viz.checking.decay import NONE, Decay
-from c4viz.checking.homework import Homework
-from c4viz.checking.positions import Task
+from c4viz.checking.homework import Homework, Task
 from c4viz.checking.tree import Node
+from c4viz.checking.uct import NONE, Decay
 from c4viz.game import Position
 from c4viz.search.recording.recorder import Recorder
 from c4viz.trace import DepthFirstTrace

@@ -12,15 +12,13 @@ from typing import Annotated, Any
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.many_games import Processes, Seed, crashes_named, how_far
+from c4viz.cli.outputs import Processes, Seed, crashes_named, how_far
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, aligned
-from c4viz.lab.alone import alone
 from c4viz.lab.arena import Plan, Result
 from c4viz.lab.arenafile import ArenaFileError, load, save
-from c4viz.lab.machine import machine
 from c4viz.lab.openings import FORMS
-from c4viz.lab.running import play_all
+from c4viz.lab.pool import alone, machine, play_all
 from c4viz.lab.standings import Row, Standings
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError

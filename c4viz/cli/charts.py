@@ -6,9 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from c4viz.charts.chart import Chart
+from c4viz.charts.chart import CHARTS, Chart
 from c4viz.charts.charts import TraceCharts
-from c4viz.charts.names import CHARTS
 from c4viz.cli.words import aligned
 from c4viz.language import localised
 from c4viz.trace import Trace

@@ -10,15 +10,14 @@ from typing import Annotated
 import typer
 
 from c4viz.cli import options
-from c4viz.cli.many_games import Processes, Seed, crashes_named, how_far
+from c4viz.cli.outputs import Processes, Seed, crashes_named, how_far
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED
-from c4viz.lab.alone import alone
 from c4viz.lab.data.datafile import DataSet, unfinished
-from c4viz.lab.data.making import Recipe, make
-from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairs import Pairs, Recipe, make
 from c4viz.lab.data.pairsfile import SUFFIXES, PairsFileError, load, suffix_of
 from c4viz.lab.openings import FORMS
+from c4viz.lab.pool import alone
 from c4viz.language import counted, quoted_path, tr
 
 _SAVE_EVERY = 2.0

@@ -15,7 +15,7 @@ from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import numerals
 from c4viz.lab.depths import SEARCHES, Measured, csv_of, measure
-from c4viz.lab.machine import machine
+from c4viz.lab.pool import machine
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.replacing import replacing
 from c4viz.search import SettingError

@@ -24,7 +24,7 @@ def open_(
     """Open the app, with the trace or game in ``file``; gives the exit code."""
     if file is not None:
         _check(file)
-    from c4viz.app.display import NoDisplayError, check_display
+    from c4viz.app.main import NoDisplayError, check_display
 
     try:
         check_display()

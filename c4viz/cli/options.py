@@ -25,7 +25,7 @@ from c4viz.search.own.game import GAME_FORM, own_game
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved import load_trace
 from c4viz.search.runs.treefile import holds_tree
-from c4viz.telling.rulesets import rule_set_meaning
+from c4viz.telling.search_words import rule_set_meaning
 from c4viz.trace import Trace
 
 SUFFIX = ".npz"

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, cast, get_args
 import typer
 
 from c4viz import export
-from c4viz.charts.names import CHARTS, ChartName
+from c4viz.charts.chart import CHARTS, ChartName
 from c4viz.cli import options
 from c4viz.cli.compare import SIDE, searched
 from c4viz.cli.perform import perform

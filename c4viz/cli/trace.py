@@ -25,11 +25,10 @@ from c4viz.query.query import read_query
 from c4viz.search import SettingError, prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
-from c4viz.telling.memory import memory_text, process_peak
 from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text
-from c4viz.telling.numbers import duration_text, size_text, whole_text
+from c4viz.telling.numbers import duration_text, memory_text, process_peak, size_text, whole_text
 from c4viz.telling.proof import proved_of
-from c4viz.telling.rulesets import rules_note
+from c4viz.telling.search_words import rules_note
 from c4viz.trace import BestFirstTrace, Trace
 
 Outputs = Annotated[

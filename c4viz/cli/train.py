@@ -15,13 +15,11 @@ from c4viz.cli.words import aligned, complain
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.data.pairsfile import load
 from c4viz.lab.learning.id3 import Growth, learn
-from c4viz.lab.learning.judging import Judged, agreement, judge
-from c4viz.lab.learning.rival import Rival, rival
+from c4viz.lab.learning.judging import Judged, Rival, agreement, judge, rival
 from c4viz.language import counted, quoted_path, tr
 from c4viz.play.seeds import check_seed
 from c4viz.search import SettingError
-from c4viz.search.learned import DecisionTree, save_tree
-from c4viz.search.learned.treefile import SUFFIX
+from c4viz.search.learned import SUFFIX, DecisionTree, save_tree
 
 
 def train(

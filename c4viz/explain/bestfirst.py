@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import place
-from c4viz.explain.sentence import Part, Sentence, Words, all_secret, say, secret, stopped
+from c4viz.explain.sentence import Part, Sentence, Words, all_secret, place, say, secret, stopped
 from c4viz.language import counted, pieces, tr
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import as_written, number_text, plain_text, whole_text

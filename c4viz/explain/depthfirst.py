@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from c4viz.explain import chance, endings, forest
-from c4viz.explain.names import moves, node, nodes, place
-from c4viz.explain.sentence import Part, Sentence, Words, say, secret, stopped
+from c4viz.explain.sentence import (
+    Part,
+    Sentence,
+    Words,
+    moves,
+    node,
+    nodes,
+    place,
+    say,
+    secret,
+    stopped,
+)
 from c4viz.language import Texts, counted, pieces, tr
 from c4viz.telling.depthfirst import player_of
 from c4viz.telling.numbers import number_text, whole_text

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import place
-from c4viz.explain.sentence import Sentence, say, secret
+from c4viz.explain.sentence import Sentence, place, say, secret
 from c4viz.game import HandTree
 from c4viz.language import pieces
 from c4viz.telling.moves import ending_text, fours_at, is_own_game

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import move_said, node
-from c4viz.explain.sentence import Part, Sentence, say, secret
+from c4viz.explain.sentence import Part, Sentence, move_said, node, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.search.algorithms import algorithm_of
 from c4viz.telling.numbers import number_text

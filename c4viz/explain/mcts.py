@@ -5,8 +5,7 @@ All is told as UCT reckons: as whoever moved to a node sees it, who chose it; at
 
 from __future__ import annotations
 
-from c4viz.explain.names import node, nodes_above
-from c4viz.explain.sentence import Sentence, Words, say, secret
+from c4viz.explain.sentence import Sentence, Words, node, nodes_above, say, secret
 from c4viz.game import OwnState
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from c4viz.explain.names import nodes_above
+from c4viz.explain.sentence import nodes_above
 from c4viz.explain.texts import Happening, Lit, MarkedCode, Marks, pseudocode_of
 from c4viz.language import localised, tr
 from c4viz.telling.moves import move_text, place_name

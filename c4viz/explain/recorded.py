@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.explain.names import moves, node
-from c4viz.explain.sentence import Sentence, say, secret, stopped
+from c4viz.explain.sentence import Sentence, moves, node, say, secret, stopped
 from c4viz.language import counted, pieces, sentence, tr
 from c4viz.search.algorithms.tree import Learned
 from c4viz.telling.moves import ending_text, fours_at

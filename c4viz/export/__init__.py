@@ -5,12 +5,12 @@ from c4viz.export.errors import ExportStopped as ExportStopped
 from c4viz.export.errors import LargeFileError as LargeFileError
 from c4viz.export.errors import RenderError as RenderError
 from c4viz.export.errors import TooLargeError as TooLargeError
-from c4viz.export.size import MOST_BYTES as MOST_BYTES
-from c4viz.export.size import check_size as check_size
-from c4viz.export.size import size_of as size_of
 from c4viz.export.write import DRAWN as DRAWN
+from c4viz.export.write import MOST_BYTES as MOST_BYTES
 from c4viz.export.write import SUFFIXES as SUFFIXES
 from c4viz.export.write import check as check
+from c4viz.export.write import check_size as check_size
+from c4viz.export.write import size_of as size_of
 from c4viz.export.write import svg_of as svg_of
 from c4viz.export.write import write as write
 from c4viz.export.write import write_text as write_text

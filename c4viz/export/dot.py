@@ -13,7 +13,7 @@ from itertools import pairwise
 import graphviz
 
 from c4viz.export import label, summary
-from c4viz.export.style import FIXED_FONT, FONT, INK, edge_style, node_style
+from c4viz.export.label import FIXED_FONT, FONT, INK, edge_style, node_style
 from c4viz.game import GameState, OwnState, Root
 from c4viz.language import Text, tr
 from c4viz.layout import Node, Scene

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from itertools import islice
 from typing import Any
 
-from c4viz.export.walk import Visit, walk
+from c4viz.export.plan import Visit, walk
 from c4viz.game import HandTree, OwnState, Position, Root
 from c4viz.search.runs.treefile import COLUMNS_FROM, FORMAT, VERSION
 from c4viz.telling.moves import is_own_game, node_text

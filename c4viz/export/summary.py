@@ -12,7 +12,7 @@ from c4viz.search.base.setting import Setting, settings_of
 from c4viz.telling import NOTHING, SIGNS, position_name, telling_of
 from c4viz.telling.moves import path_text
 from c4viz.telling.numbers import duration_text
-from c4viz.telling.rulesets import rules_note
+from c4viz.telling.search_words import rules_note
 from c4viz.trace import MctsTrace, Trace
 
 DISCS = " XO"

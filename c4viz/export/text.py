@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from c4viz.export import summary
-from c4viz.export.walk import Visit, in_tree_order, walk
+from c4viz.export.plan import Visit, in_tree_order, walk
 from c4viz.language import Text
 from c4viz.telling import SIGNS, Face, Item, depthfirst, number_text, telling_of, window_text
 from c4viz.telling.moves import node_text, root_name

@@ -16,7 +16,7 @@ from typing import Any, Protocol, Self
 from c4viz.game.position import Outcome
 from c4viz.game.state import GameState
 from c4viz.language import SaidError
-from c4viz.language.quoting import plain
+from c4viz.language.matching import plain
 
 MOST_MOVES = 127
 """Of one state: a trace has a byte for each."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from c4viz.game import notation, packed
+from c4viz.game import notation
 from c4viz.game.rules import Cell, Rules, RuleSet
 from c4viz.game.svg import board_svg
 from c4viz.language import SaidError, quoted, quoted_number
@@ -209,7 +209,7 @@ class Position:
             IllegalPositionError: the number stands for none that a game can reach.
         """
         rules = Rules() if rules is None else rules
-        discs = packed.discs_of(number, rules)
+        discs = notation.discs_of(number, rules)
         if discs is None:
             raise IllegalPositionError(
                 "{number} is no position of a board of {size} that was packed",
@@ -231,7 +231,7 @@ class Position:
         >>> hex(Position.parse("4453").pack())
         '0x40830a08081'
         """
-        return packed.number_of(self.discs(self.to_move), self.occupied, self.rules)
+        return notation.number_of(self.discs(self.to_move), self.occupied, self.rules)
 
     def _check_gravity(self) -> None:
         empty = self.rules.full & ~self.occupied

@@ -7,9 +7,18 @@ from itertools import islice
 from typing import Literal, NamedTuple
 
 from c4viz.game import HandTree, Position
-from c4viz.glossary.excerpt import Around, example, scenes_of
-from c4viz.glossary.samples import sample_of
-from c4viz.glossary.where import Where, has, is_at_work, is_known, is_marked, was_searched_again
+from c4viz.glossary.samples import (
+    Around,
+    Where,
+    example,
+    has,
+    is_at_work,
+    is_known,
+    is_marked,
+    sample_of,
+    scenes_of,
+    was_searched_again,
+)
 from c4viz.language import Text
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings

@@ -6,9 +6,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from c4viz.glossary.excerpt import Around, example, scenes_of
-from c4viz.glossary.samples import sample_of, textbook
-from c4viz.glossary.where import Where, has, is_known, is_marked, was_searched_again
+from c4viz.glossary.samples import (
+    Around,
+    Where,
+    example,
+    has,
+    is_known,
+    is_marked,
+    sample_of,
+    scenes_of,
+    textbook,
+    was_searched_again,
+)
 from c4viz.language import Text, cached_in_language
 from c4viz.language.matching import matching as by_name
 from c4viz.layout import Detail, Node, Scene

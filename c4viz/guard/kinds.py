@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import types
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from c4viz.guard.files import RefusedError
+from c4viz.guard.files import RefusedError, read_bytes
 from c4viz.guard.json import kind_named, shown
 from c4viz.language import tr
 
@@ -101,3 +103,28 @@ def _wrong(name: str, said: Any, wanted: str) -> RefusedError:
     return RefusedError(
         "{name} is {value}: write {wanted}", name=name, value=shown(said), wanted=wanted
     )
+
+
+# ---- the source of a program from outside: it is looked at, and not run --------------------------
+
+
+MOST_BYTES = 1 << 24
+"""Of a source that is read."""
+
+
+def parsed_python(path: Path) -> ast.Module:
+    """What a file of Python says.
+
+    Raises:
+        NoFileError: it cannot be read.
+        RefusedError: it is no Python; the message says why.
+    """
+    source = read_bytes(path, MOST_BYTES)
+    try:
+        return ast.parse(source)
+    except (SyntaxError, ValueError) as error:
+        raise RefusedError(
+            '"{file}" is no Python that can be read: {reason}', file=path.name, reason=error
+        ) from None
+    except (MemoryError, RecursionError):
+        raise RefusedError('"{file}" is nested too deep to be read', file=path.name) from None

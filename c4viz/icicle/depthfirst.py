@@ -12,7 +12,7 @@ from c4viz.game import GameState
 from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment
 from c4viz.trace.depthfirst.timeline import entered
-from c4viz.trace.rows.flags import MAX_DEPTH
+from c4viz.trace.rows import MAX_DEPTH
 
 SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""
@@ -66,7 +66,7 @@ class DepthFirstIcicle(Icicle):
         return sum(array.nbytes for array in taken)
 
     def grow(self) -> bool:
-        from c4viz.icicle.kernels.survey import count_leaves
+        from c4viz.icicle.kernels.bestfirst import count_leaves
 
         count = len(self._trace)
         if count == self._count:
@@ -119,7 +119,7 @@ class DepthFirstIcicle(Icicle):
         return self._pruned
 
     def _count_pruned(self, before: npt.NDArray[np.int32]) -> None:
-        from c4viz.icicle.kernels.survey import count_pruned
+        from c4viz.icicle.kernels.bestfirst import count_pruned
 
         trace, root = self._trace, self._trace.position
         assert not isinstance(root, GameState)

@@ -8,7 +8,7 @@ import numpy as np
 
 from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
 from c4viz.trace import MctsMoment, MctsTrace, Moment
-from c4viz.trace.rows.flags import MAX_DEPTH
+from c4viz.trace.rows import MAX_DEPTH
 
 _NO_COUNTS = np.zeros(0, np.int32)
 

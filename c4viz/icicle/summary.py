@@ -7,8 +7,8 @@ from c4viz.game import GameState
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle
 from c4viz.language import counted, tr
+from c4viz.telling.face import Item
 from c4viz.telling.hidden import UNKNOWN, Hidden
-from c4viz.telling.item import Item
 from c4viz.telling.moves import place_name
 from c4viz.telling.narrators import face_of
 from c4viz.telling.numbers import share_text

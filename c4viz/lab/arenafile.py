@@ -16,7 +16,7 @@ from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
 from c4viz.lab.arena import Pairing, Plan, Result, pairings
 from c4viz.lab.game import Cost, Played
-from c4viz.lab.machine import machine
+from c4viz.lab.pool import machine
 from c4viz.language import quoted, tr
 from c4viz.replacing import replacing
 from c4viz.search import SettingError

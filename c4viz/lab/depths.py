@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from c4viz.game import Position
-from c4viz.lab.machine import machine
+from c4viz.lab.pool import machine
 from c4viz.search import SettingError, Settings, search
 from c4viz.search.base.control import never
 from c4viz.search.base.setting import settings_of

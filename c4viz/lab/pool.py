@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import platform
 import signal
 import threading
 import time
@@ -11,10 +12,27 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from functools import partial
+from importlib.metadata import version
 from multiprocessing.synchronize import Event
+from pathlib import Path
 from typing import Any, TypeVar
 
+from c4viz import __version__
+from c4viz.lab.arena import (
+    Deciding,
+    Pairing,
+    Plan,
+    Result,
+    machine_named,
+    pairings,
+    require_players,
+)
+from c4viz.lab.game import Played, play
+from c4viz.language import quoted_path
+from c4viz.locking import locked
+from c4viz.search import SettingError
 from c4viz.search.base.control import Halt, never
 
 J = TypeVar("J")
@@ -149,3 +167,77 @@ def _spread(
                 pool.renew()
     finally:
         pool.close()
+
+
+# ---- keeps two programs from writing one file at the same time -----------------------------------
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Have no other program write a file meanwhile; a file beside it, hidden, says so.
+
+    Raises:
+        SettingError: another one does.
+        OSError: it cannot be written there.
+    """
+    lock = locked(path.with_name(f".{path.name}.lock"))
+    if lock is None:
+        raise SettingError(
+            "another program writes {path} just now: wait for it, or choose another file",
+            path=quoted_path(path),
+        )
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+# ---- plays the games of a tournament -------------------------------------------------------------
+
+
+def play_all(
+    plan: Plan,
+    known: Iterable[Result] = (),
+    processes: int = 1,
+    stop: Callable[[], bool] = never,
+) -> Iterator[Result]:
+    """Play what is left of a tournament after the ``known`` results, as results come, until it is
+    over or ``stop`` says so: the games under way are given up then.
+
+    Raises:
+        SettingError: a player fails, or a file names it and nobody said that it may run.
+        CrashError: a game ends its process, again and again.
+    """
+    require_players(plan.players)
+    done = list(known)
+    numbers = {result.pairing.number for result in done}
+    left = (pairing for pairing in pairings(plan) if pairing.number not in numbers)
+    deciding = Deciding(plan, done)
+    work = partial(_game, plan)
+    for pairing, played in do_all(
+        left, work, processes, stop, lambda one: deciding.is_needed(one.number)
+    ):
+        result = Result(pairing, played)
+        deciding.note(result)
+        yield result
+
+
+def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> Played:
+    sides = plan.players[pairing.first], plan.players[pairing.second]
+    first, second = map(machine_named, sides)
+    return play(pairing.opening, (first, second), pairing.seed, stop)
+
+
+# ---- what an experiment was made with: machine and versions, to be named beside its figures ------
+
+
+def machine() -> dict[str, str | int]:
+    """The system, its cores, and the versions that the figures depend on."""
+    return {
+        "system": f"{platform.system()} {platform.machine()}",
+        "cores": os.cpu_count() or 1,
+        "python": platform.python_version(),
+        "numpy": version("numpy"),
+        "numba": version("numba"),
+        "c4viz": __version__,
+    }

@@ -11,10 +11,10 @@ from c4viz.language.choose import LANGUAGES as LANGUAGES
 from c4viz.language.choose import meant as meant
 from c4viz.language.choose import remember as remember
 from c4viz.language.choose import remembered as remembered
-from c4viz.language.quoting import plain as plain
-from c4viz.language.quoting import quoted as quoted
-from c4viz.language.quoting import quoted_number as quoted_number
-from c4viz.language.quoting import quoted_path as quoted_path
+from c4viz.language.matching import plain as plain
+from c4viz.language.matching import quoted as quoted
+from c4viz.language.matching import quoted_number as quoted_number
+from c4viz.language.matching import quoted_path as quoted_path
 from c4viz.language.speak import SaidError as SaidError
 from c4viz.language.speak import Text as Text
 from c4viz.language.speak import Texts as Texts

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable
+from decimal import Decimal
+from pathlib import PurePath
 from typing import TypeVar
+from unicodedata import category
 
 T = TypeVar("T")
 
@@ -32,3 +35,43 @@ def unaccented(text: str) -> str:
     """A text without accents and capitals."""
     split = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in split if not unicodedata.combining(letter))
+
+
+# ---- what people typed and how they called their files -------------------------------------------
+
+
+LONGEST, LONGEST_PATH = 60, 160
+"""Characters of a text and of a path that are quoted; people copy paths."""
+
+
+def quoted(text: str, longest: int = LONGEST) -> str:
+    """A text in one line; of a long one the beginning and the end, enough to know it by."""
+    return _shortened(plain(" ".join(text.split())), longest)
+
+
+def quoted_path(path: PurePath | str) -> str:
+    """A path in one line; of a long one the beginning and the end."""
+    return _shortened(plain(str(path)), LONGEST_PATH)
+
+
+def quoted_number(number: float) -> float | str:
+    """A number as it is, which sentences write as the language does; of one with many digits the
+    first and the last."""
+    if abs(number) < 10**LONGEST:
+        return number
+    return quoted(str(Decimal(number) if isinstance(number, int) else number))  # of any length
+
+
+def plain(text: str) -> str:
+    r"""The text with what cannot be printed written as Python does: ``\n``, ``\x1b``; also bytes
+    of a name that are no text, ``\udcff``."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or category(c) == "Zs" else repr(c)[1:-1] for c in text)
+
+
+def _shortened(text: str, longest: int) -> str:
+    if len(text) <= longest:
+        return text
+    end = longest // 3
+    return f"{text[: longest - end - 1]}…{text[-end:]}"

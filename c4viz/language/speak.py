@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from c4viz.language.catalogue import files, read
 from c4viz.language.choose import ENGLISH, chosen
-from c4viz.language.quoting import quoted_path
+from c4viz.language.matching import quoted_path
 
 if TYPE_CHECKING:
     from babel import Locale

@@ -9,11 +9,11 @@ from c4viz.layout.colours import colour_of as colour_of
 from c4viz.layout.colours import legend as legend
 from c4viz.layout.colours import lightness as lightness
 from c4viz.layout.colours import scale_of as scale_of
-from c4viz.layout.items import outset as outset
-from c4viz.layout.items import visible_items as visible_items
 from c4viz.layout.scene import Detail as Detail
 from c4viz.layout.scene import Node as Node
 from c4viz.layout.scene import Scene as Scene
+from c4viz.layout.scene import outset as outset
 from c4viz.layout.scene import scene_of as scene_of
 from c4viz.layout.scene import stacked as stacked
+from c4viz.layout.scene import visible_items as visible_items
 from c4viz.layout.tidy import tidy as tidy

@@ -19,7 +19,7 @@ from c4viz.game import OwnState
 from c4viz.query.query import Comparison, Kind, Moves, Query, QueryError, Term
 from c4viz.telling.numbers import are_wins
 from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
-from c4viz.trace.rows.levels import below, levels, sizes
+from c4viz.trace.rows import below, levels, sizes
 
 Mask = npt.NDArray[np.bool_]
 BLOCK = 1 << 17

@@ -17,9 +17,9 @@ from c4viz.search.base.settings import Solve as Solve
 from c4viz.search.base.worth import WIN as WIN
 from c4viz.search.choice import SettingError as SettingError
 from c4viz.search.evaluators.table import EVALUATORS as EVALUATORS
+from c4viz.search.own.evaluator import evaluate as evaluate
 from c4viz.search.own.game import check_game as check_game
 from c4viz.search.own.game import own_game as own_game
-from c4viz.search.own.opened import evaluate as evaluate
 from c4viz.search.recording.recorder import Recorder as Recorder
 from c4viz.search.recording.recorder import RecordError as RecordError
 from c4viz.search.recording.recorder import record as record

@@ -3,10 +3,10 @@
 from c4viz.telling.face import SIGNS as SIGNS
 from c4viz.telling.face import Face as Face
 from c4viz.telling.face import Fact as Fact
+from c4viz.telling.face import Item as Item
 from c4viz.telling.hidden import NOTHING as NOTHING
 from c4viz.telling.hidden import Hidden as Hidden
 from c4viz.telling.hidden import hidden_among as hidden_among
-from c4viz.telling.item import Item as Item
 from c4viz.telling.moves import place_name as place_name
 from c4viz.telling.moves import position_name as position_name
 from c4viz.telling.narrators import face_of as face_of

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from c4viz.language import counted, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
+from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, Phase, has_children
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
-from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import (
     ending_text,
     guess_text,

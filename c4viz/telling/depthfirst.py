@@ -5,10 +5,8 @@ from __future__ import annotations
 from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import Texts, counted, tr
 from c4viz.search import hint
-from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
-from c4viz.telling.hidden import NOTHING, Hidden
-from c4viz.telling.item import Item
-from c4viz.telling.kept import Kept
+from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, Phase
+from c4viz.telling.hidden import NOTHING, Hidden, Kept
 from c4viz.telling.moves import (
     best_name,
     fours_at,

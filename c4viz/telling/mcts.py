@@ -5,9 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from c4viz.language import Text, Texts, counted, localised, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Known, Phase
+from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, Phase, has_children
 from c4viz.telling.hidden import NOTHING, Hidden
-from c4viz.telling.item import Item, has_children
 from c4viz.telling.moves import (
     ending_text,
     fours_at,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from c4viz.game import GameState, OwnState, Root
 from c4viz.language import quoted, quoted_path, tr
-from c4viz.telling.rulesets import score_text
+from c4viz.telling.search_words import score_text
 from c4viz.trace import Trace
 
 

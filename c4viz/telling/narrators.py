@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from c4viz.telling import bestfirst, depthfirst, mcts
-from c4viz.telling.face import Face, Fact, Known, Phase
+from c4viz.telling.face import Face, Fact, Item, Known, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
-from c4viz.telling.item import Item
 from c4viz.trace import Moment, Trace
 
 

@@ -6,10 +6,8 @@ from typing import NamedTuple
 
 from c4viz.language import Texts, tr
 from c4viz.telling.depthfirst import pruned_text
-from c4viz.telling.face import Face
-from c4viz.telling.hidden import UNKNOWN
-from c4viz.telling.item import Item
-from c4viz.telling.kept import Kept
+from c4viz.telling.face import Face, Item
+from c4viz.telling.hidden import UNKNOWN, Kept
 from c4viz.telling.moves import move_name
 from c4viz.telling.narrators import face_of, known_of, telling_of
 from c4viz.telling.numbers import plain_text, whole_text

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from c4viz.language import SaidError
 from c4viz.trace.depthfirst.trace import DepthFirstTrace
-from c4viz.trace.rows.flags import MAX_DEPTH, Flag
+from c4viz.trace.rows import MAX_DEPTH, Flag
 from c4viz.trace.trace import Trace
 
 Rows = npt.NDArray[np.int32]
@@ -96,7 +96,7 @@ class _Tree:
         self.parent = _parents(trace, count)
 
     def matched_in(self, other: _Tree) -> Rows:
-        from c4viz.trace.kernels import match as kernels  # imports numba
+        from c4viz.trace import match_kernel as kernels  # imports numba
 
         first, following = np.empty((2, len(other.parent)), np.int32)
         kernels.chain(other.parent, first, following)
@@ -117,7 +117,7 @@ def _parents(trace: Trace, count: int) -> Rows:
     """The parent of each row, -1 at a root."""
     if not isinstance(trace, DepthFirstTrace):
         return np.ascontiguousarray(trace.column("parent")[:count], np.int32)
-    from c4viz.trace.kernels.match import find_parents  # imports numba
+    from c4viz.trace.match_kernel import find_parents  # imports numba
 
     parent = np.empty(count, np.int32)
     depth = np.ascontiguousarray(trace.column("depth")[:count])

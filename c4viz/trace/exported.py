@@ -14,8 +14,7 @@ import numpy.typing as npt
 
 from c4viz.language import tr
 from c4viz.trace.files.tracefile import Recorded
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.numbers import INFINITY
+from c4viz.trace.rows import INFINITY, Flag
 
 if TYPE_CHECKING:
     import ipywidgets

@@ -17,10 +17,8 @@ import numpy.typing as npt
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.rules import move_order
 from c4viz.trace.exported import Exported
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.room import Store
-from c4viz.trace.stats import Stats
-from c4viz.trace.stops import StopKind, Stops
+from c4viz.trace.rows import Flag, Store
+from c4viz.trace.stops import Stats, StopKind, Stops
 
 if TYPE_CHECKING:
     pass

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from c4viz.charts.chart import CHARTS
 from c4viz.charts.charts import TraceCharts
-from c4viz.charts.names import CHARTS
 from c4viz.game import Position
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Shown

@@ -21,12 +21,12 @@ from c4viz.app.start.page import StartPage
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.workers import Job
 from c4viz.app.terms.legend import Legend, show_legend
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.free_turns import LOOK_MS
-from c4viz.app.widgets.sure import sure
 from c4viz.app.window.window import MainWindow
 from c4viz.language import ENGLISH, set_language, spoken
 from c4viz.play import load_game
-from c4viz.trace.files.bookmarks import Bookmark
+from c4viz.trace.files.tracefile import Bookmark
 from tests.app.event_loop import run_until
 from tests.app.hands import preferred
 

@@ -13,9 +13,9 @@ from c4viz import HandTree, Limits, Position, Trace, search
 from c4viz.charts import branching, moves
 from c4viz.charts.axis import Axis, axis_of, short_texts
 from c4viz.charts.branching import BranchCounts
+from c4viz.charts.chart import CHARTS
 from c4viz.charts.charts import TraceCharts
 from c4viz.charts.moves import MOST_POINTS, History
-from c4viz.charts.names import CHARTS
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace
 
 LATE = Position.parse("44443233", "5x5", 4)

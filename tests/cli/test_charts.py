@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.charts.names import CHARTS
+from c4viz.charts.chart import CHARTS
 from c4viz.cli import main
 
 Captured = pytest.CaptureFixture[str]

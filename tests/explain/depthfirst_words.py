@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz import Flag
-from c4viz.search.own.opened import evaluate
+from c4viz.search.own.evaluator import evaluate
 from tests.explain.reading import Table, Told, tells
 from tests.explain.slow import (
     ending,

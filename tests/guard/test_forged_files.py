@@ -18,7 +18,7 @@ import pytest
 
 from c4viz import Position, TraceFileError, load_trace, search
 from c4viz.cli.arena import report, result
-from c4viz.cli.homework import read_positions
+from c4viz.cli.check import read_positions
 from c4viz.cli.program import main
 from c4viz.export.json import json_parts
 from c4viz.game import Rules
@@ -26,13 +26,12 @@ from c4viz.lab.arena import Plan, machine_named
 from c4viz.lab.arenafile import load as load_arena
 from c4viz.lab.arenafile import save as save_arena
 from c4viz.lab.data.datafile import DataSet, recipe_of, unfinished
-from c4viz.lab.data.making import Recipe, make
-from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairs import Pairs, Recipe, make
 from c4viz.lab.data.pairsfile import load as load_pairs
 from c4viz.lab.data.pairsfile import save as save_pairs
 from c4viz.lab.learning.id3 import learn
 from c4viz.lab.openings import openings
-from c4viz.lab.running import play_all
+from c4viz.lab.pool import play_all
 from c4viz.lab.standings import Standings
 from c4viz.language import SaidError
 from c4viz.play import GameFileError, Match, load_game, player_named, save_game

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from c4viz.guard.files import NoFileError, RefusedError, place_of
-from c4viz.guard.python import parsed_python
+from c4viz.guard.kinds import parsed_python
 
 DEEP = ["-" * 100_000 + "1", "a." * 20_000 + "a", "(" * 1000, "x = [" * 5000]
 

@@ -13,7 +13,7 @@ from c4viz import Position, Trace, search
 from c4viz.icicle import depthfirst
 from c4viz.icicle.depthfirst import LISTED_FROM, DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle, Shown, grow_for, row_at
-from c4viz.icicle.kernels import bestfirst, mcts, survey
+from c4viz.icicle.kernels import bestfirst, mcts
 from c4viz.icicle.kernels import depthfirst as kernels
 from c4viz.icicle.kinds import icicle_of
 from c4viz.layout.colours import colour_of, player_colours, scale_of
@@ -345,7 +345,7 @@ def test_by_value_a_node_at_work_has_the_colour_of_its_best_so_far(name: str) ->
 
 def test_nothing_is_left_to_compile_when_a_large_tree_is_painted() -> None:
     def compiled() -> dict[str, int]:
-        modules = kernels, mcts, bestfirst, survey
+        modules = kernels, mcts, bestfirst
         found = {name: one for module in modules for name, one in vars(module).items()}
         return {name: len(k.signatures) for name, k in found.items() if hasattr(k, "signatures")}
 

@@ -11,7 +11,7 @@ import pytest
 from c4viz import Position, Rules, SettingError
 from c4viz.lab.data import Pairs, PairsFileError, load, save
 from c4viz.lab.data.datafile import DataSet, recipe_of, unfinished
-from c4viz.lab.data.making import Recipe, make
+from c4viz.lab.data.pairs import Recipe, make
 
 RECIPE = Recipe("mcts iterations=20", 6, seed=1, rules=Rules(4, 4))
 

@@ -41,7 +41,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz import EVALUATORS, HandTree, Position, search
 from c4viz.app.main import ShownWindow, make_app
-from c4viz.app.panels.why.variables import Variables
+from c4viz.app.panels.why.code import Variables
 from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.window import MainWindow

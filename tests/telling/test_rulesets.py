@@ -4,7 +4,7 @@ import pytest
 
 from c4viz import Position, Rules
 from c4viz.game import HandTree
-from c4viz.telling.rulesets import rules_in_full, rules_text
+from c4viz.telling.search_words import rules_in_full, rules_text
 
 
 @pytest.mark.parametrize(

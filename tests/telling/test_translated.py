@@ -13,7 +13,7 @@ import json
 from c4viz import Position, search
 from c4viz.telling import face_of, number_text, outline, telling_of
 from c4viz.layout.colours import legend, scale_of
-from c4viz.telling.item import Item
+from c4viz.telling.face import Item
 from c4viz.telling.numbers import score_in_words, value_words, whole_text, window_text
 from c4viz.query.query import read_query
 from c4viz.telling.spoken import aloud, node_aloud

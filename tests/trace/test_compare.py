@@ -9,7 +9,7 @@ import pytest
 
 from c4viz import HandTree, Limits, Position, Trace, search
 from c4viz.trace.compare import OtherPositionError, match
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 
 POSITION = Position.parse("", "3x3", 3)
 SEARCHES = {

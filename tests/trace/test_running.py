@@ -19,10 +19,10 @@ from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
 from c4viz.search import prepare, run
 from c4viz.search.base.control import Halt
 from c4viz.trace import DepthFirstTrace
+from c4viz.trace import rows as trace_rows
 from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.timeline import CutoffStops, step_out, step_over
-from c4viz.trace.rows import room
 from tests.strategies import open_positions, roomy_boards, settings
 
 
@@ -129,7 +129,7 @@ def test_children_go_on_where_the_rows_have_moved_to_more_room() -> None:
 def test_rows_stay_whole_where_somebody_stops_them_on_their_way_to_more_room(
     kind: Callable[[int], DepthFirstStore | BestFirstStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "_PIECE", 10)
+    monkeypatch.setattr(trace_rows, "_PIECE", 10)
     store = kind(3)
     store.rows.view(np.uint8)[:] = 7
     store.count = 3
@@ -151,7 +151,7 @@ def test_rows_stay_whole_where_somebody_stops_them_on_their_way_to_more_room(
 def test_a_search_asks_whether_to_stop_while_its_rows_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(room, "_PIECE", 1000)
+    monkeypatch.setattr(trace_rows, "_PIECE", 1000)
     trace = prepare(Position(), AlphaBeta(depth=5))
     trace.store = DepthFirstStore(capacity=300)
     # Only then is it asked at this row.

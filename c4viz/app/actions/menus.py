@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QMenu, QMenuBar, QToolBar, QToolButton
 from c4viz.app.actions.action import MENUS, Action
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.widgets import icons
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 

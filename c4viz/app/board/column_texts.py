@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainter
 
-from c4viz.app.widgets.text_cache import bold_of
+from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Texts, tr
 from c4viz.telling.columns import GIVEN_UP, ColumnLine

@@ -13,15 +13,14 @@ from c4viz.app.board.hints import Hints
 from c4viz.app.board.match_bar import MatchBar
 from c4viz.app.board.panel import BoardPanel
 from c4viz.app.board.players_strip import PlayersStrip
-from c4viz.app.board.turn_words import TurnWords
+from c4viz.app.board.turn_line import TurnWords
 from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, sure
 from c4viz.app.widgets.quiet_container import UNBOUNDED
-from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState, HandTree
 from c4viz.language import tr

@@ -6,14 +6,13 @@ from PyQt6.QtCore import QSize, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from c4viz.app.dialogs.disc_label import DiscLabel
-from c4viz.app.dialogs.player_boxes import PlayerRow
+from c4viz.app.dialogs.player_boxes import DiscLabel, PlayerRow
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr

@@ -28,13 +28,11 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from c4viz.app.board.column_texts import Below, height_of, meaning_of
-from c4viz.app.board.discs import Disc, paint_cell
-from c4viz.app.board.geometry import BoardShape, shape_of
-from c4viz.app.board.state_page import StatePage
-from c4viz.app.board.state_words import state_page
+from c4viz.app.board.geometry import BoardShape, Disc, paint_cell, shape_of
+from c4viz.app.board.state_page import StatePage, state_page
 from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.pixmap_cache import Stamps
-from c4viz.app.widgets.plain import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState, OwnState, Position, Root, Rules
 from c4viz.game.rules import Cell

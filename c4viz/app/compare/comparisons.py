@@ -15,7 +15,7 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.files import Files
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Root
 from c4viz.language import sentence, tr

@@ -19,9 +19,9 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.unfolded_tree import Way
-from c4viz.app.tree.shapes import draw_shape
+from c4viz.app.tree.lettering import draw_shape
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Root
 from c4viz.language import Text, tr

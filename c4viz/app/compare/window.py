@@ -31,8 +31,8 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.steps.slider import LEAST, StepSlider
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.focus_ring import Keyboard
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.game import Root
 from c4viz.language import Text, tr

@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.own_function_dialog import OwnEvaluatorDialog, own_text
 from c4viz.app.dialogs.parts import agreed
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.language import Text, localised, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.base.setting import Setting

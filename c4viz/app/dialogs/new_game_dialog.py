@@ -7,19 +7,18 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QRect, QSignalBlocker, Qt
 from PyQt6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
-from c4viz.app.dialogs.disc_label import DiscLabel
 from c4viz.app.dialogs.parts import AROUND, FormDialog, wrapped
-from c4viz.app.dialogs.player_boxes import PlayerRow
+from c4viz.app.dialogs.player_boxes import DiscLabel, PlayerRow
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.labels import WRAPPED
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.widgets.wrapped_text import WRAPPED
 from c4viz.game import RULE_SETS, BoardError, Position, Rules
 from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.language import Text, Texts, sentence, tr
 from c4viz.play import Player, unfit
 from c4viz.play.seeds import Starts
-from c4viz.telling.rulesets import rule_set_meaning
+from c4viz.telling.search_words import rule_set_meaning
 
 PRESETS = tuple(
     (

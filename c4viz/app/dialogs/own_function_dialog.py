@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.parts import AROUND, FormDialog, side_button, wrapped
 from c4viz.guard.files import RefusedError, place_of
-from c4viz.guard.python import parsed_python
+from c4viz.guard.kinds import parsed_python
 from c4viz.language import Text, tr
 from c4viz.play.players import Player, own_player
 from c4viz.search import SettingError, plugins
@@ -27,8 +27,7 @@ from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import check_evaluator
-from c4viz.search.learned import load_tree
-from c4viz.search.learned.treefile import SUFFIX
+from c4viz.search.learned import SUFFIX, load_tree
 from c4viz.search.recording.choosing import is_choice
 from c4viz.search.recording.settings import Own, of_function
 

@@ -9,8 +9,7 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from c4viz.app.widgets.boxes import Part, fill
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import Part, fill, sure
 
 AROUND = 18, 16, 18, 14
 """Pixels around all that is in a dialog."""

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PyQt6.QtCore import (
-    QEvent,
-    QObject,
-    QSignalBlocker,
-    QSize,
-    Qt,
-    QTimer,
-    pyqtSignal,
-)
+from PyQt6.QtCore import QEvent, QObject, QPointF, QSignalBlocker, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import (
     QKeyEvent,
     QMouseEvent,
+    QPainter,
     QPaintEvent,
     QStandardItemModel,
     QWheelEvent,
@@ -28,6 +21,7 @@ from PyQt6.QtWidgets import (
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
+    QWidget,
 )
 
 from c4viz.app.dialogs.fields import YOUR_OWN
@@ -36,19 +30,15 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import first_settings
 from c4viz.app.preferences.saved_players import SavedPlayers
-from c4viz.app.widgets.plain import plain_tip
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
+from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
 from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
-from c4viz.play.names import (
-    CHOSEN,
-    HUMAN,
-    described,
-    fit_note,
-    machine_text,
-    title_of,
-)
+from c4viz.play.names import CHOSEN, HUMAN, described, fit_note, machine_text, title_of
 from c4viz.search.recording.settings import Own
 
 _USUAL = "Expectiminimax"
@@ -321,3 +311,45 @@ class PlayerRow(QHBoxLayout):
         if agreed(dialog):
             self.show_player(dialog.player)
             self.edited.emit()
+
+
+# ---- the disc of a player beside his name --------------------------------------------------------
+
+
+class DiscLabel(QWidget):
+    """The disc of a player (1 or 2; 0: nobody knows whose), as high as a line."""
+
+    def __init__(self, theme: Theme, side: int) -> None:
+        super().__init__()
+        self._theme = theme
+        self.show_side(side)
+
+    def show_side(self, side: int) -> None:
+        """Show another player's disc."""
+        self._side = side
+        name = SYMBOLS[side] if side else ""
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with other colours."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        height = round(self.fontMetrics().height() * 1.1)
+        return QSize(height, height)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        if not self._side:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self.sizeHint().width() / 2 - 1
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        paint_disc(painter, self._theme, centre, radius, self._side)

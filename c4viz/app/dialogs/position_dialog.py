@@ -24,7 +24,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.dialogs.parts import FormDialog, fit_lines, side_button, wrapped
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.disc import paint_disc
-from c4viz.app.widgets.text_cache import bold_of
+from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules, notation
 from c4viz.game.notation import SYMBOLS, drawing_text

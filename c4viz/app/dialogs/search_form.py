@@ -25,10 +25,8 @@ from c4viz.app.dialogs.fields import Field, YesField, field_for
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
-from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.elided_label import ElidedLabel
-from c4viz.app.widgets.plain import plain_tip
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.labels import ElidedLabel, plain_tip
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.dialogs.fields import Field, WheelGuard, YesField, field_for
 from c4viz.app.dialogs.parts import FormDialog, wrapped
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
 from c4viz.search.base.setting import settings_of

@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from c4viz.app.state.search_runner import Errand, SearchRunner
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.language import quoted, tr
 from c4viz.search.consent import CONSENT, NamedProgram
 

@@ -28,13 +28,12 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.docking.arrangement import Part, places, put
-from c4viz.app.docking.board_width import BoardWidth
-from c4viz.app.docking.dock_sizes import DockSizes, tell_limits
+from c4viz.app.docking.dock_sizes import BoardWidth, DockSizes, tell_limits
 from c4viz.app.view import View
 from c4viz.app.widgets import icons
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.dock_title import DockTitle, Strip
 from c4viz.app.widgets.quiet_container import Holder
-from c4viz.app.widgets.sure import sure
 from c4viz.app.widgets.theme import Theme
 
 _AROUND = QMargins(6, 0, 6, 2)

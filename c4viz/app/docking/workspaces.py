@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QDockWidget, QMainWindow
 
 from c4viz.app.docking.arrangement import Part, Place, Split, sized
 from c4viz.app.docking.docks import Docks
-from c4viz.app.docking.tab_order import first_stop, main_stop, part_of
+from c4viz.app.docking.panel_keys import first_stop, main_stop, part_of
 from c4viz.app.preferences.preferences import Layout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import Text

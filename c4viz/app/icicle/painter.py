@@ -20,11 +20,10 @@ from PyQt6.QtGui import (
     QPolygonF,
 )
 
-from c4viz.app.icicle.geometry import Places
-from c4viz.app.icicle.labels import NodeWords
+from c4viz.app.icicle.geometry import NodeWords, Places
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import ink_on
-from c4viz.app.widgets.text_cache import Shapes, advance
+from c4viz.app.widgets.pixmap_cache import Shapes, advance
 from c4viz.app.widgets.theme import Theme
 from c4viz.icicle.icicle import Painted, Shown
 from c4viz.telling import NOTHING

@@ -11,14 +11,13 @@ from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.icicle.geometry import Places, Screen
 from c4viz.app.icicle.painter import IciclePainter
-from c4viz.app.node_tip import node_tip
+from c4viz.app.node_names import node_tip
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.click_or_drag import Click
+from c4viz.app.widgets.labels import CENTRED, elided
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.widgets.wrapped_text import CENTRED, elided
-from c4viz.app.widgets.zoom_strip import Ribbon
+from c4viz.app.widgets.zoom_strip import Click, Ribbon
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.summary import summary
 from c4viz.language import Text, tr

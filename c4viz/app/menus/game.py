@@ -7,12 +7,12 @@ from PyQt6.QtWidgets import QMessageBox
 
 import c4viz
 from c4viz.app.actions.action import Action
-from c4viz.app.dialogs.hinter_dialog import HinterDialog
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
+from c4viz.app.dialogs.preference_dialogs import HinterDialog
 from c4viz.app.stage import Stage, set_up, toggle
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.game import GameState, Position, Rules
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import Text, tr

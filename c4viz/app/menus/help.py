@@ -11,8 +11,7 @@ import c4viz
 from c4viz.app.actions.action import Action
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
-from c4viz.app.palette.commands import commands_of, typed
-from c4viz.app.palette.dialog import CommandPalette
+from c4viz.app.palette import CommandPalette, commands_of, typed
 from c4viz.app.stage import Stage
 from c4viz.app.terms.ask import show_terms
 from c4viz.app.terms.legend import show_legend

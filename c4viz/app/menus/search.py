@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from c4viz.app.actions.action import Action
-from c4viz.app.checking.ask import can_check, check_own
+from c4viz.app.checking import can_check, check_own
 from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
-from c4viz.app.dialogs.memory_dialog import MemoryDialog
-from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
 from c4viz.app.dialogs.own_function_dialog import (
     OwnGameDialog,
     OwnSearchDialog,
@@ -16,12 +14,13 @@ from c4viz.app.dialogs.own_function_dialog import (
     searches_in,
 )
 from c4viz.app.dialogs.parts import agreed
+from c4viz.app.dialogs.preference_dialogs import MemoryDialog, MoveSecondsDialog
 from c4viz.app.stage import Stage, can_search
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import Text
 from c4viz.search.recording.settings import Own, run_again
-from c4viz.search.runs.programs import unstarted
+from c4viz.search.runs.saved import unstarted
 from c4viz.search.runs.spec import text_of
 
 

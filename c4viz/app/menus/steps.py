@@ -8,9 +8,8 @@ from collections.abc import Callable
 from c4viz.app.actions.action import Action
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.stage import Stage, can_search, can_step
-from c4viz.app.state.exploration import Exploration
-from c4viz.app.state.stop_words import TELLING_STOPS
-from c4viz.app.steps.step_dialog import StepDialog
+from c4viz.app.state.exploration import TELLING_STOPS, Exploration
+from c4viz.app.steps.step_bar import StepDialog
 from c4viz.game import GameState
 from c4viz.language import Text, tr
 from c4viz.trace import StopKind, Trace

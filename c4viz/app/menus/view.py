@@ -6,8 +6,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.actions.action import Action
-from c4viz.app.dialogs.language_dialog import LanguageDialog
 from c4viz.app.dialogs.parts import agreed
+from c4viz.app.dialogs.preference_dialogs import LanguageDialog
 from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.stage import Stage, toggle
 from c4viz.game import HandTree

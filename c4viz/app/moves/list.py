@@ -34,8 +34,8 @@ from c4viz.app.moves.words import (
     verdict_text,
 )
 from c4viz.app.widgets import icons
-from c4viz.app.widgets.plain import plain_tip
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.play import Match, Turn

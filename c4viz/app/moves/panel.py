@@ -23,7 +23,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.plain import plain_tip
+from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, counted, tr
 from c4viz.play import Turn

@@ -9,8 +9,8 @@ from PyQt6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, 
 from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
-from c4viz.app.widgets.plain import plain_tip
-from c4viz.app.widgets.text_cache import bold_of
+from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.play import Turn

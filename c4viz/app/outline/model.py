@@ -10,8 +10,8 @@ from PyQt6.QtGui import QColor, QFont
 from c4viz.app.outline.row_painter import RowLook
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import as_colour
-from c4viz.app.widgets.plain import plain_tip
-from c4viz.app.widgets.text_cache import bold_of
+from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.icicle.summary import summary
 from c4viz.layout import colour_of

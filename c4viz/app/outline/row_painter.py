@@ -17,9 +17,9 @@ from PyQt6.QtGui import (
     QStaticText,
 )
 
-from c4viz.app.widgets.flag import paint_flag
-from c4viz.app.widgets.sure import sure
-from c4viz.app.widgets.text_cache import Shapes, bold_of
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.ink import paint_flag
+from c4viz.app.widgets.pixmap_cache import Shapes, bold_of
 from c4viz.app.widgets.theme import Theme
 
 _ABOVE = 3

@@ -39,9 +39,9 @@ from c4viz.app.outline.row_painter import BESIDE, Column, RowPainter
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.ground import cover_bars
-from c4viz.app.widgets.sure import sure
-from c4viz.app.widgets.text_cache import bold_of
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.ink import cover_bars
+from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.telling.depthfirst import BOUND_NAMES

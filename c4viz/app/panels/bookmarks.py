@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.telling import Item, face_of

@@ -10,8 +10,8 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
-from c4viz.app.widgets.ground import cover
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.ink import cover
 from c4viz.language import tr
 from c4viz.telling import Fact
 

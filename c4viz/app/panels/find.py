@@ -16,9 +16,8 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, end_work
 from c4viz.app.view import View
-from c4viz.app.widgets.elided_label import ElidedLabel
-from c4viz.app.widgets.overlay_label import OverlaidLabel
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.labels import ElidedLabel, OverlaidLabel
 from c4viz.language import Text, Texts, counted, sentence, tr
 from c4viz.query.find import Found, find
 from c4viz.query.query import FIELDS, HELP, KINDS, Query, QueryError, read_query

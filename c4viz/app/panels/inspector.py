@@ -13,9 +13,8 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.elided_label import ElidedLabel
-from c4viz.app.widgets.ground import cover
-from c4viz.app.widgets.plain import plain_tip
+from c4viz.app.widgets.ink import cover
+from c4viz.app.widgets.labels import ElidedLabel, plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import HandTree, OwnState
 from c4viz.glossary.terms import Term, term_of_row
@@ -24,9 +23,8 @@ from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import Fact, number_text, place_name, position_name, telling_of
 from c4viz.telling.face import Secret
 from c4viz.telling.hidden import UNKNOWN
-from c4viz.telling.memory import memory_text
 from c4viz.telling.moves import best_name, best_text, path_text
-from c4viz.telling.numbers import duration_text
+from c4viz.telling.numbers import duration_text, memory_text
 from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
 from c4viz.trace import Flag, Moment, Trace

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.preferences.preferences import MOST_RECENT
 from c4viz.app.preferences.settings_model import SettingsModel
-from c4viz.app.widgets.plain import plain_tip
+from c4viz.app.widgets.labels import plain_tip
 from c4viz.language import tr
 
 

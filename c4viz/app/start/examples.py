@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate, pairwise
+
+from PyQt6.QtCore import QRectF
+from PyQt6.QtGui import QFont, QPainter
 
 from c4viz.app.stage import Stage
 from c4viz.app.state.search_runner import Errand
+from c4viz.app.tree.framing import paint_fitted
+from c4viz.app.tree.node_style import Look
+from c4viz.app.tree.painter import Drawing
+from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules
 from c4viz.glossary.samples import searched, textbook
 from c4viz.language import Text
+from c4viz.layout import outset, scene_of
 from c4viz.play import Match, Player
 from c4viz.search import AlphaBeta
 from c4viz.search.base.settings import AStar, Expectiminimax, Mcts, Minimax
@@ -80,3 +89,31 @@ EXAMPLES = (
             partial(searched, Position(), AlphaBeta(depth=4)), _search_long, is_whole=True),
 )  # fmt: skip
 """In the order of the page."""
+
+
+# ---- the pictures of the start page --------------------------------------------------------------
+
+
+def paint_tree(painter: QPainter, room: QRectF, trace: Trace, items: int, theme: Theme) -> None:
+    """Paint about so many items of a tree."""
+    drawing = Drawing(scene_of(trace, frozenset(outset(trace, items))), QFont())
+    paint_fitted(painter, room, drawing, Look(theme, 0))
+
+
+def paint_whole(painter: QPainter, room: QRectF, trace: Trace, theme: Theme) -> None:
+    """Paint all nodes of a small tree as an icicle: a strip for each depth, each node as wide as
+    all that is below it."""
+    height = room.height() / len(trace.stats.per_depth)
+
+    def paint(row: int, left: float, right: float, top: float) -> None:
+        colour = theme.maximiser if trace.is_max(row) else theme.minimiser
+        gap = 1 if right - left > 4 else 0
+        painter.fillRect(QRectF(left, top, right - left - gap, height - 1), colour)
+        children = list(trace.children(row))
+        shares = [1 + trace.nodes_below(child) for child in children]
+        scale = (right - left) / max(1, sum(shares))
+        edges = (left + scale * share for share in accumulate(shares, initial=0))
+        for child, (begin, end) in zip(children, pairwise(edges), strict=True):
+            paint(child, begin, end, top + height)
+
+    paint(0, room.left(), room.right(), room.top())

@@ -29,13 +29,12 @@ from PyQt6.QtWidgets import (
 from PyQt6.sip import isdeleted
 
 from c4viz.app.stage import Stage
-from c4viz.app.start.examples import EXAMPLES, Example
-from c4viz.app.start.pictures import paint_tree, paint_whole
+from c4viz.app.start.examples import EXAMPLES, Example, paint_tree, paint_whole
 from c4viz.app.state.changes import Change
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.plain import plain_tip
-from c4viz.app.widgets.text_cache import bold_of
+from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.play import LEVELS, PERSON, player_named

@@ -28,8 +28,7 @@ from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.search.base.control import within
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.ready import kernels_of
-from c4viz.search.runs.run import Engine
-from c4viz.search.runs.unrecorded import can_go_on, decide_unrecorded
+from c4viz.search.runs.run import Engine, can_go_on, decide_unrecorded
 from c4viz.trace import Trace
 from c4viz.warmup.ready import ICICLE, PARTS, import_drawing, load_drawing, wished_by
 

@@ -8,19 +8,71 @@ from weakref import WeakKeyDictionary
 
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
-from c4viz.app.state.stop_words import no_stop
 from c4viz.game import GameState
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.kinds import icicle_of
-from c4viz.language import Texts, tr
+from c4viz.language import Text, Texts, tr
 from c4viz.layout import TELLING, ColourBy, Scale, scale_of
 from c4viz.query.find import Found, Mask
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import telling_of
 from c4viz.telling.moves import pruned_words, repeats_words
-from c4viz.trace import Moment, StopKind, Trace
+from c4viz.trace import DepthFirstTrace, Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
 from c4viz.trace.ways import Way, follow
+
+STOP_NAMES: Texts[StopKind] = Texts(
+    {
+        "cutoff": "cutoff",
+        "best": "change of the best move",
+        "node": "event at the selected node",
+        "leaf": "leaf; in MCTS and A*: end of a game",
+        "iteration": "iteration",
+    }
+)
+"""What the kinds of stops are called in menus."""
+TELLING_STOPS: frozenset[StopKind] = frozenset({"cutoff", "best"})
+"""Those that tell of values by being where they are."""
+_NONE_AFTER: Texts[StopKind] = Texts(
+    {
+        "cutoff": "There is no cutoff after this step.",
+        "best": "There is no change of the best move after this step.",
+        "node": "There is no event at the selected node after this step.",
+        "leaf": "There is no leaf after this step.",
+        "iteration": "There is no iteration after this step.",
+    }
+)
+_NONE_BEFORE: Texts[StopKind] = Texts(
+    {
+        "cutoff": "There is no cutoff before this step.",
+        "best": "There is no change of the best move before this step.",
+        "node": "There is no event at the selected node before this step.",
+        "leaf": "There is no leaf before this step.",
+        "iteration": "There is no iteration before this step.",
+    }
+)
+"""What is said where no stop of a kind follows, or goes before."""
+_NO_END_AFTER = Text("There is no end of a game after this step.")
+_NO_END_BEFORE = Text("There is no end of a game before this step.")
+"""What is said where the tree grows at its leaves, so that stops are ends of games."""
+
+_SOME_BEFORE = Text("There are some before it: begin at the first step.")
+
+
+def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = False) -> str:
+    """What is said where no step of a kind follows, or (``back``) goes before; ``elsewhere`` says
+    whether there are some in the other direction."""
+    if kind == "leaf" and not isinstance(trace, DepthFirstTrace):
+        none = str(_NO_END_BEFORE if back else _NO_END_AFTER)
+    else:
+        none = (_NONE_BEFORE if back else _NONE_AFTER)[kind]
+    if not elsewhere:
+        return none
+    return " ".join((none, tr("There are some after it.") if back else str(_SOME_BEFORE)))
+
+
+# ---- what is looked at: a trace, a step of it, a node --------------------------------------------
+
 
 NO_WAY: Texts[Way] = Texts(
     {

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QElapsedTimer, QObject, QTimer
 
 from c4viz.app.state.changes import Change, Changes
-from c4viz.app.state.exploration import Exploration
-from c4viz.app.state.stop_words import TELLING_STOPS
+from c4viz.app.state.exploration import TELLING_STOPS, Exploration
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.language import tr
 from c4viz.trace import StopKind

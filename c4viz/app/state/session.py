@@ -15,7 +15,6 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.bookmark_list import BookmarkList
 from c4viz.app.state.changes import Change, Changes, disconnect_all
 from c4viz.app.state.earlier_searches import EarlierSearches
-from c4viz.app.state.exact_results import Truths
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
 from c4viz.app.state.matches import Matches
@@ -24,7 +23,7 @@ from c4viz.app.state.playback import Playback
 from c4viz.app.state.review_job import GameReview
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.shown_board import ShownBoard
-from c4viz.app.state.truth import Truth
+from c4viz.app.state.truth import Truth, Truths
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.game import GameState, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match

@@ -2,15 +2,131 @@
 
 from __future__ import annotations
 
-from PyQt6.QtGui import QCursor
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtCore import QPoint, QRect, Qt
+from PyQt6.QtGui import QCursor, QKeyEvent
+from PyQt6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
-from c4viz.app.dialogs.parts import agreed
-from c4viz.app.docking.tab_order import part_of
+from c4viz.app.dialogs.parts import agreed, fit_lines, wrapped
+from c4viz.app.docking.panel_keys import part_of
 from c4viz.app.stage import Stage
-from c4viz.app.terms.dialog import TermsDialog
-from c4viz.app.terms.popup import TermPopup
-from c4viz.glossary.terms import Term, term_of, term_of_node, term_of_search
+from c4viz.app.terms.legend import ScenePicture
+from c4viz.app.widgets.boxes import ListField, fill, sure
+from c4viz.app.widgets.theme import Theme
+from c4viz.glossary.terms import TERMS, Term, matching, term_of, term_of_node, term_of_search
+from c4viz.language import tr
+
+
+class TermCard(QWidget):
+    """Shows one term after another."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._name = QLabel()
+        self._name.setObjectName("title")
+        self._picture = ScenePicture(theme)
+        self._words = wrapped()
+        parts = self._name, self._picture, self._words
+        fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8).addStretch(1)
+
+    def show_term(self, term: Term) -> None:
+        """Show a term."""
+        self._name.setText(str(term.name))
+        self._picture.show_scene(*term.picture(), says=str(term.name))
+        self._words.setText(str(term.words))
+
+
+# ---- all terms in a list that one can type in, with what they mean -------------------------------
+
+
+_AROUND = 12, 12, 12, 12
+
+
+class TermsDialog(QDialog):
+    """Opens at a term; lists those that go with what is typed."""
+
+    def __init__(self, parent: QWidget, theme: Theme, first: Term) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Terms"))
+        self._list = QListWidget()
+        self._field = ListField(self._list)
+        self._field.setPlaceholderText(tr("Type a term, or a word of what it means"))
+        self._field.setAccessibleName(tr("Term"))
+        self._list.setAccessibleName(tr("Terms"))
+        self._card = TermCard(theme)
+        beside = fill(QHBoxLayout(), (self._list, 2), (self._card, 3), spacing=16)
+        fill(QVBoxLayout(self), self._field, (beside, 1), margins=_AROUND)
+        self._list.currentItemChanged.connect(self._tell)
+        self._field.textChanged.connect(self._show)
+        fit_lines(self, 50, 30)
+        self._show("")
+        self._list.setCurrentRow(TERMS.index(first))
+
+    def _show(self, text: str) -> None:
+        """List what goes with what is typed, the first of it shown."""
+        self._list.clear()
+        for term in matching(text):
+            item = QListWidgetItem(str(term.name))
+            item.setData(Qt.ItemDataRole.UserRole, term.id)
+            self._list.addItem(item)
+        self._list.setCurrentRow(0)
+
+    def _tell(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self._card.show_term(term_of(item.data(Qt.ItemDataRole.UserRole)))
+
+
+# ---- a term in a small window at the mouse; it goes with the next click beside it, or by Esc -----
+
+
+_LETTERS = 60
+"""Letters of a line."""
+_BELOW = QPoint(4, 14)
+"""From the mouse to the popup, in pixels."""
+
+
+class TermPopup(QFrame):
+    """Stands over everything."""
+
+    def __init__(self, window: QWidget, theme: Theme, term: Term) -> None:
+        super().__init__(window, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setObjectName("term")
+        card = TermCard(theme)
+        fill(QVBoxLayout(self), card, margins=(14, 12, 14, 12))
+        card.show_term(term)
+        self.setAccessibleName(str(term.name))
+        self.setFixedWidth(self.fontMetrics().averageCharWidth() * _LETTERS)
+
+    def open_at(self, point: QPoint) -> None:
+        """Open at a point of the screen, as near as there is room."""
+        self.resize(self.width(), sure(self.layout()).totalHeightForWidth(self.width()))
+        screen = sure(self.screen()).availableGeometry()
+        place = QRect(point + _BELOW, self.size())
+        place.moveRight(min(place.right(), screen.right()))
+        if place.bottom() > screen.bottom():
+            place.moveBottom(point.y() - _BELOW.x())
+        self.move(place.topLeft())
+        self.show()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        if event is not None and event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+
+# ---- opens what explains terms: all of them in a dialog, one of them at the mouse ----------------
+
 
 _OF_PANELS = {"moves": "ply", "truth": "value"}
 """What matters in panels that are not about a node."""

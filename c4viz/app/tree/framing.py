@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import reduce
 from itertools import product
 
-from PyQt6.QtCore import QRectF
+from PyQt6.QtCore import QRect, QRectF, QSize, Qt
+from PyQt6.QtGui import QFont, QPainter
 
-from c4viz.app.tree.geometry import Box
+from c4viz.app.state.unfolded_tree import MOST_ITEMS, UnfoldedTree
+from c4viz.app.tree.geometry import Box, TreeGeometry
+from c4viz.app.tree.node_style import Look
+from c4viz.app.tree.painter import Drawing
+from c4viz.app.widgets.theme import Theme
+from c4viz.app.widgets.zoom_canvas import START_ZOOM, fitting_zoom
+from c4viz.language import tr
+from c4viz.layout import scene_of
+from c4viz.trace import Moment, Trace
 
 _NAMING = 4.0
 """Heights of a box from its left end that have its move and its value."""
@@ -43,3 +52,78 @@ def out_of_view(path: Iterable[Box], seen: QRectF) -> list[Box]:
             QRectF(box.left, box.top, min(box.width, _NAMING * box.height), box.height)
         )
     ]
+
+
+# ---- paints a tree into a room that it is given, in a page, a dialog or a list -------------------
+
+
+def paint_fitted(painter: QPainter, room: QRectF, drawing: Drawing, look: Look) -> None:
+    """Paint a whole drawing in the middle of a room, as large as there is room, at most as in its
+    view."""
+    bounds = drawing.bounds
+    zoom = min(1.0, room.width() / bounds.width(), room.height() / bounds.height())
+    painter.save()
+    painter.translate(room.center())
+    painter.scale(zoom, zoom)
+    painter.translate(-bounds.center())
+    drawing.paint(painter, look)
+    painter.restore()
+
+
+# ---- what to unfold for a picture: as much of a tree as fills it at a size that can be read ------
+
+
+def filling(
+    trace: Trace, moment: Moment | None, tree: UnfoldedTree, font: QFont, view: QSize
+) -> frozenset[int] | None:
+    """Of what could be unfolded the rows that cover most of ``view`` once fitted in; None where
+    nothing could be read there."""
+    wholes = [tree.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
+    at_work = frozenset(() if moment is None else tree.at_work(trace, moment))
+
+    def placed(rows: Set[int]) -> TreeGeometry:
+        scene = scene_of(trace, rows | at_work, None, moment, tree.shows_ahead)
+        return TreeGeometry(scene.saying(tree.detail), font)
+
+    covered, unfolded = max(
+        ((_covered(placed(rows), view), rows) for rows in _unfoldings(trace, wholes)),
+        key=lambda choice: choice[0],
+    )
+    return unfolded if covered > 0 else None
+
+
+def _unfoldings(trace: Trace, wholes: Iterable[Set[int]]) -> set[frozenset[int]]:
+    """What could be unfolded: few items or many, down to some depth."""
+    deepest = len(trace.stats.per_depth)
+    return {
+        frozenset(row for row in rows if trace.depth(row) < depth)
+        for rows in wholes
+        for depth in range(1, deepest + 1)
+    }
+
+
+def _covered(placed: TreeGeometry, view: QSize) -> float:
+    """The share of the view that boxes cover if all is fitted in; negative where it could not be
+    read then."""
+    zoom = fitting_zoom(placed.bounds, view)
+    if zoom < START_ZOOM:
+        return zoom - START_ZOOM
+    covered = sum(box.width * box.height for box in placed.boxes)
+    return zoom**2 * covered / (view.width() * view.height())
+
+
+# ---- what stands where there is no tree yet ------------------------------------------------------
+
+
+def paint_hint(painter: QPainter, room: QRect, theme: Theme, key: str) -> None:
+    """Say in a room how a tree comes there; ``key`` begins a search, if there is one for that."""
+    search = tr("Or search the position on the board.")
+    if key:
+        search = tr("Or press {key} to search the position on the board.", key=key)
+    hint = (
+        f"{tr('Here grows the tree of the machine’s next decision.')}\n\n"
+        f"{tr('Drop a disc: click a column or press its number.')}\n{search}"
+    )
+    painter.setPen(theme.faint)
+    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    painter.drawText(room.adjusted(8, 0, -8, 0), flags, hint)

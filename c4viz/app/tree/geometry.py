@@ -17,7 +17,7 @@ from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFont, QFontMetricsF, QPainterPath
 
 from c4viz.app.tree.lettering import BOLD, BRIEF, Letters, columns_at, letters_of, words_of
-from c4viz.app.widgets.text_cache import advance, bold_of
+from c4viz.app.widgets.pixmap_cache import advance, bold_of
 from c4viz.layout import Node, Scene
 from c4viz.telling import Face
 

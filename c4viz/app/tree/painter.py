@@ -28,15 +28,14 @@ from c4viz.app.tree.lettering import (
     ON_EDGE,
     VALUE,
     Letters,
+    draw_shape,
     size_in,
     words_of,
 )
 from c4viz.app.tree.node_style import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
-from c4viz.app.tree.shapes import draw_shape
 from c4viz.app.widgets.disc import paint_disc
-from c4viz.app.widgets.flag import paint_flag
-from c4viz.app.widgets.pixmap_cache import Laid, Stamps
-from c4viz.app.widgets.text_cache import Shapes, advance
+from c4viz.app.widgets.ink import paint_flag
+from c4viz.app.widgets.pixmap_cache import Laid, Shapes, Stamps, advance
 from c4viz.app.widgets.theme import Theme
 from c4viz.layout import Node, Scene
 

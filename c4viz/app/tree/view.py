@@ -13,20 +13,17 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QToolTip
 
-from c4viz.app.node_tip import node_tip
+from c4viz.app.node_names import node_tip
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import ROOT
 from c4viz.app.state.session import Session
 from c4viz.app.tree.chips import Chips, chips_of
-from c4viz.app.tree.empty import paint_hint
-from c4viz.app.tree.fit_unfolding import filling
-from c4viz.app.tree.framing import frame_of, out_of_view, united
+from c4viz.app.tree.framing import filling, frame_of, out_of_view, paint_hint, united
 from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look, look_at
 from c4viz.app.tree.painter import Drawing
 from c4viz.app.view import View
-from c4viz.app.widgets.pixmap_cache import Stamps
-from c4viz.app.widgets.text_cache import Shapes
+from c4viz.app.widgets.pixmap_cache import Shapes, Stamps
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.zoom_canvas import START_ZOOM, Canvas
 from c4viz.icicle.summary import summary

@@ -7,7 +7,7 @@ from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QWidget
 
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
 
 

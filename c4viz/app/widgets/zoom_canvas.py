@@ -6,10 +6,9 @@ from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, QSizeF, Qt, Q
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea, QScrollBar, QWidget
 
-from c4viz.app.widgets.click_or_drag import Click, Press
-from c4viz.app.widgets.glide import Glide
-from c4viz.app.widgets.ground import cover_bars
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.ink import cover_bars
+from c4viz.app.widgets.zoom_strip import Click, Glide, Press
 
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85

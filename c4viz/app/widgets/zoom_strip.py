@@ -3,11 +3,105 @@ what is drawn."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, Qt
-from PyQt6.QtGui import QMouseEvent, QResizeEvent, QWheelEvent
-from PyQt6.QtWidgets import QWidget
+from collections.abc import Callable
 
-from c4viz.app.widgets.click_or_drag import Click, Press
+from PyQt6.QtCore import QEasingCurve, QPointF, Qt, QVariantAnimation
+from PyQt6.QtGui import QMouseEvent, QResizeEvent, QWheelEvent
+from PyQt6.QtWidgets import QApplication, QStyle, QWidget
+
+from c4viz.app.widgets.boxes import sure
+
+_MOMENT = 150
+"""Milliseconds."""
+_FARTHEST = 1.5
+"""Views: what is farther away begins nearer, or nobody would see more than a blur."""
+
+
+class Glide:
+    """How far what ``widget`` paints still is from where it belongs. Only its painting takes time:
+    clicks find everything where it will be."""
+
+    def __init__(self, widget: QWidget) -> None:
+        self.wanted = False
+        """Whether anything is to be seen to move; a desktop without animations has none here."""
+        self._widget = widget
+        self._way, self._stretch = QPointF(), 1.0  # where it begins
+        self._animation = QVariantAnimation(widget)
+        self._animation.setDuration(_MOMENT)
+        self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._animation.setStartValue(1.0)
+        self._animation.setEndValue(0.0)
+        self._animation.valueChanged.connect(lambda _left: widget.update())
+
+    @property
+    def _left(self) -> float:
+        """How much of it is left, from 1 to 0."""
+        running = self._animation.state() == QVariantAnimation.State.Running
+        return float(self._animation.currentValue()) if running else 0.0
+
+    @property
+    def way(self) -> QPointF:
+        """What is left of the way, in pixels."""
+        return self._way * self._left
+
+    @property
+    def stretch(self) -> float:
+        """How many times as large everything still is, seen from the upper left corner."""
+        return 1.0 + (self._stretch - 1.0) * self._left
+
+    def begin(self, way: QPointF, stretch: float = 1.0) -> None:
+        """What is painted seems to be so far away from where it belongs, and so many times as
+        large, and gets there."""
+        self.end()
+        hint = QStyle.StyleHint.SH_Widget_Animation_Duration
+        moves = self.wanted and sure(self._widget.style()).styleHint(hint) > 0
+        if moves and self._widget.isVisible() and (way.manhattanLength() >= 1 or stretch != 1):
+            size = self._widget.size()
+            far = max(abs(way.x()) / size.width(), abs(way.y()) / size.height()) / _FARTHEST
+            self._way, self._stretch = way / max(1.0, far), stretch
+            self._animation.start()
+
+    def end(self) -> None:
+        """Paint everything where it belongs."""
+        self._animation.stop()
+
+
+# ---- a mouse button that is held down: a click, or a drag ----------------------------------------
+
+
+Click = Callable[[], object]
+"""What a click does, as it was to do when the button went down."""
+
+
+class Press:
+    """From the event at which a button goes down until the one at which it is let go. ``click`` is
+    what it does where the mouse moves no more than in a click; who drags wants something else."""
+
+    def __init__(self, event: QMouseEvent, click: Click | None = None) -> None:
+        self._button, self._click, self._last = event.button(), click, event.position()
+        self.is_drag = False
+
+    def moved(self, event: QMouseEvent) -> QPointF:
+        """How far a drag went since it was asked last; nowhere while it may be a click."""
+        moved = event.position() - self._last
+        if not self.is_drag and moved.manhattanLength() < QApplication.startDragDistance():
+            return QPointF()
+        self.is_drag = True
+        self._last = event.position()
+        return moved
+
+    def ends(self, event: QMouseEvent) -> bool:
+        """Whether that button is let go, rather than another."""
+        return event.button() == self._button
+
+    def do_click(self) -> None:
+        """Do what a click does, if it was one."""
+        if self._click is not None and not self.is_drag:
+            self._click()
+
+
+# ---- a wide drawing of which a part is seen, that zooms and pans from left to right --------------
+
 
 CLOSEST = 60.0
 """Pixels that a unit is wide at most."""

@@ -2,17 +2,80 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSettings
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import QEvent, QObject, QSettings, Qt
+from PyQt6.QtGui import QDragEnterEvent, QDropEvent
+from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.compare.comparisons import Comparisons
-from c4viz.app.saving.autosave import folder_of
+from c4viz.app.saving.autosave import GameKeeper, folder_of
 from c4viz.app.saving.files import Files
-from c4viz.app.saving.game_keeper import GameKeeper
-from c4viz.app.saving.next_start import NextStart
+from c4viz.app.saving.kept_searches import NextStart
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.stage import Stage
-from c4viz.app.window.drop_files import FileDrop
-from c4viz.app.window.title import WindowTitle
+from c4viz.app.state.earlier_search import EarlierSearch
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.labels import OverlaidLabel
+from c4viz.app.window.restyle import WindowTitle
+from c4viz.language import tr
+
+_AROUND = 48
+"""Pixels left and right of the words."""
+
+
+class FileDrop(QObject):
+    """Takes files for ``files`` that are dropped on ``window``."""
+
+    def __init__(self, window: QWidget, files: Files) -> None:
+        super().__init__(window)
+        self._window, self._files = window, files
+        self._words: OverlaidLabel | None = None
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if isinstance(event, QDragEnterEvent):
+            if (paths := _files_in(event)) is not None:
+                self._say(self._files.would_drop(paths))
+                return True
+        elif isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
+            self._be_silent()
+            if (paths := _files_in(event)) is not None:
+                self._files.drop(paths)
+                return True
+        elif event is not None and event.type() == QEvent.Type.DragLeave:
+            self._be_silent()
+        return super().eventFilter(watched, event)
+
+    def _say(self, text: str) -> None:
+        """Lay words over the middle of the window."""
+        words = self._words = self._words or OverlaidLabel(self._window, "dropping")
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words.ensurePolished()  # else its letters are measured as others
+        width = min(words.fontMetrics().horizontalAdvance(text) + 2 * _AROUND, self._window.width())
+        left = (self._window.width() - width) // 2
+        words.say(text, left, self._window.height() // 2, width, least=_AROUND * 2, up=True)
+
+    def _be_silent(self) -> None:
+        if self._words is not None:
+            self._words.hide()
+
+
+def _files_in(event: QDropEvent) -> list[Path] | None:
+    """The files in what is dragged, which are taken as they are: who gives one to be moved may
+    delete it. None where it is something else, such as a text."""
+    data = event.mimeData()
+    if data is None or not data.hasUrls():
+        return None
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+
+
+# ---- what opens and keeps files for a window, and puts searches side by side ---------------------
 
 
 def make_files(
@@ -30,3 +93,35 @@ def make_files(
         at.session.earlier.keep_by(NextStart(at.session.changes, searches))
     keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store), before)
     return keeper, WindowTitle(at, at.session, at.files)
+
+
+# ---- the menu of the searches that were looked at before -----------------------------------------
+
+
+_ELIDE = Qt.TextElideMode.ElideMiddle
+_WIDTH = 480
+"""Pixels that an entry may take: a position and a tree made by hand can be long."""
+
+
+class EarlierMenu(QMenu):
+    """The last searches, the latest first: the one that is chosen is shown again."""
+
+    def __init__(self, parent: QWidget, session: Session) -> None:
+        super().__init__(tr("Earlier searches"), parent)
+        self._session = session
+        self.aboutToShow.connect(self._fill)
+
+    def _fill(self) -> None:
+        self.clear()
+        for search in self._session.earlier.last:
+            title = self.fontMetrics().elidedText(search.title, _ELIDE, _WIDTH)
+            entry = sure(self.addAction(title.replace("&", "&&")))
+            entry.setCheckable(True)
+            entry.setChecked(search.trace is self._session.exploration.trace)
+            entry.setStatusTip(tr("Show this search again, as it was looked at"))
+            entry.triggered.connect(partial(self._show, search))
+        if self.isEmpty():
+            sure(self.addAction(tr("None yet"))).setEnabled(False)
+
+    def _show(self, search: EarlierSearch, _on: bool) -> None:
+        self._session.game.show_search(search)

@@ -15,9 +15,9 @@ from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.inspector import Inspector
-from c4viz.app.panels.truth.panel import TruthPanel
-from c4viz.app.panels.why.line import WhyLine
+from c4viz.app.panels.truth import TruthPanel
 from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.stage import Stage
 from c4viz.app.terms.ask import pop_up
 from c4viz.app.tree.view import TreeCanvas

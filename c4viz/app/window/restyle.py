@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from PyQt6.QtCore import QObject, QSize
-from PyQt6.QtWidgets import QMenuBar, QToolBar, QToolButton
+from PyQt6.QtWidgets import QMenuBar, QToolBar, QToolButton, QWidget
 
 from c4viz.app.actions.menus import themed_icon
+from c4viz.app.saving.files import Files
 from c4viz.app.stage import Stage
-from c4viz.app.widgets.sure import sure
+from c4viz.app.state.changes import Change
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
 
 THEME_ACTIONS: dict[str, ThemeName] = {"light": "light", "dark": "dark", "as_system": "system"}
@@ -57,3 +60,31 @@ def _dress_arrow(bar: QToolBar | QMenuBar, theme: Theme) -> None:
     more = bar.findChild(QToolButton, f"qt_{kind}_ext_button")
     if more is not None:
         more.setIcon(themed_icon("more", theme))
+
+
+# ---- what stands at the top of the window --------------------------------------------------------
+
+
+_NAME = "c4viz"
+_UNSAVED = "[*]"
+"""Where Qt puts the desktop's sign for what is not saved; twice where a name has it."""
+
+
+class WindowTitle:
+    """Keeps the title of ``window``."""
+
+    def __init__(self, window: QWidget, session: Session, files: Files) -> None:
+        self._window, self._session, self._files = window, session, files
+        session.changes.changed.connect(self._follow)
+        files.placed.connect(self._say)
+        self._say()
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"trace", "bookmarks"}):
+            self._say()
+
+    def _say(self) -> None:
+        path = self._files.place_of(self._session.exploration.trace)
+        file = "" if path is None else f"{path.name.replace(_UNSAVED, 2 * _UNSAVED)}{_UNSAVED} – "
+        self._window.setWindowTitle(f"{file}{_NAME}" if file else f"{_NAME}{_UNSAVED}")
+        self._window.setWindowModified(self._session.bookmarks.is_unsaved)

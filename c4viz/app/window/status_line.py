@@ -2,14 +2,266 @@
 
 from __future__ import annotations
 
+from html import escape
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
+from PyQt6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QSizePolicy,
+    QStatusBar,
+    QStyle,
+    QStyleOption,
+    QWidget,
+)
+
+from c4viz.app.board.turn_line import TurnWords
 from c4viz.app.docking.partial_titles import PartialTitles
 from c4viz.app.stage import Stage
-from c4viz.app.widgets.sure import sure
-from c4viz.app.window.kernel_label import KernelLabel
-from c4viz.app.window.message_bar import MessageBar
+from c4viz.app.state.background import Kernels, KernelState
+from c4viz.app.state.changes import Change
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.labels import ElidedLabel, OverlaidLabel
 from c4viz.app.window.panels import PANELS
-from c4viz.app.window.search_progress import SearchProgress
-from c4viz.app.window.status_messages import StatusMessages
+from c4viz.language import Texts, tr
+from c4viz.telling.progress import waiting_words
+
+WORDS: Texts[KernelState] = Texts(
+    {
+        "compiling": "Compiling the fast searches, once; until then they run in Python",
+        "loading": "Loading the fast searches…",
+        "failed": "The fast searches do not work here: searches run in Python",
+    }
+)
+_FIVE = 5
+"""Seconds to which an estimate is rounded."""
+
+
+class KernelLabel(ElidedLabel):
+    """Says what becomes of ``kernels``; nothing once all is well."""
+
+    def __init__(self, kernels: Kernels) -> None:
+        super().__init__()
+        self._kernels = kernels
+        self.setObjectName("faint")
+        kernels.changed.connect(self._tell)
+
+    def _tell(self) -> None:
+        self.say(words_of(self._kernels))
+
+
+def words_of(kernels: Kernels) -> str:
+    """What becomes of ``kernels``, and how long that takes, as far as it is known."""
+    if kernels.state != "compiling" or not kernels.seconds_left:
+        return WORDS.get(kernels.state, "")
+    seconds = _FIVE * max(1, round(kernels.seconds_left / _FIVE))
+    wished = kernels.wished
+    if wished is not None and kernels.engine(wished) == "kernel":
+        return tr(
+            "{search} is fast now, all other searches in some {seconds} s",
+            search=wished.title,
+            seconds=seconds,
+        )
+    return tr(
+        "Compiling the fast searches, once: some {seconds} s to go; until then they run in Python",
+        seconds=seconds,
+    )
+
+
+# ---- what the bar at the bottom says of a search that takes a while: how much of it is done ------
+
+
+_SOON = 0.5
+"""Seconds that a search may take before anything is said of it."""
+
+
+class SearchProgress(QWidget):
+    """Says how far the search of ``session`` is, and at once that it stops."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._at, self._runner = session.exploration, session.runner
+        self._words, self._bar = ElidedLabel(), QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setRange(0, 1000)
+        self._bar.setAccessibleName(tr("Search"))
+        fill(QHBoxLayout(self), self._words, self._bar, margins=(0, 0, 8, 0))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        session.changes.changed.connect(self._follow)
+        session.runner.grown.connect(self._show)
+        self._say("", None)
+        self.hide()
+
+    @property
+    def words(self) -> str:
+        """What is said."""
+        return self._words.text()
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        if not what.isdisjoint({"running", "trace"}):
+            self._show()
+
+    def _show(self) -> None:
+        trace, share = self._at.trace, self._runner.share_done
+        if not self._at.is_running or trace is None:
+            self.hide()
+        elif self._runner.is_stopping:
+            self._say(tr("Stopping…"), None)
+        elif trace.seconds >= _SOON:
+            self._say(_searching(share, trace.seconds), share)
+
+    def _say(self, words: str, share: float | None) -> None:
+        metrics = self.fontMetrics()
+        self._words.say(words, _searching(0.5, 40.0))
+        self._bar.setFixedSize(metrics.averageCharWidth() * 12, metrics.height() // 2)
+        self._bar.setVisible(share is not None)
+        self._bar.setValue(round(1000 * (share or 0.0)))
+        self.show()
+
+
+def _searching(share: float | None, seconds: float) -> str:
+    if share is None:
+        return tr("Searching…")
+    return tr("Searching: {done}", done=waiting_words(share, seconds))
+
+
+# ---- the sentences of the status bar: each goes when what it is about is shown no more -----------
+
+
+MESSAGE_MS = 8000
+_OVER: frozenset[Change] = frozenset({"trace", "step", "running", "hidden", "playback"})
+"""After these changes a sentence may be true no more."""
+
+
+class StatusMessages:
+    """Says in ``bar`` what ``session`` has to tell and what `say` is given; and, while nothing
+    else is said, which machine thinks, as ``words`` put it."""
+
+    def __init__(self, session: Session, bar: QStatusBar, words: TurnWords) -> None:
+        self._session, self._bar, self._words = session, bar, words
+        self._about: tuple[object, ...] | None = None
+        session.changes.changed.connect(self._follow)
+        session.changes.message.connect(self.say)
+        session.changes.news.connect(self.announce)
+
+    def say(self, text: str) -> None:
+        """Show a sentence about what is shown now, as long as it is shown."""
+        self._about = self._place
+        self._bar.showMessage(text, MESSAGE_MS)
+
+    def announce(self, text: str) -> None:
+        """Show a sentence for a while, whatever is shown meanwhile."""
+        self._about = None
+        self._bar.showMessage(text, MESSAGE_MS)
+
+    @property
+    def _place(self) -> tuple[object, ...]:
+        """What a sentence about the game may be about: when it changes, that is true no more."""
+        session, match = self._session, self._session.game.match
+        return (
+            match.at,
+            match.at.resigned,
+            match.players,
+            session.game.paused,
+            session.exploration.selected,
+        )
+
+    def _follow(self, what: frozenset[Change]) -> None:
+        """What was said of another step or position goes."""
+        if self._about is not None and (what & _OVER or self._about != self._place):
+            self._bar.clearMessage()
+        if "running" in what:
+            self._tell_thinking()
+
+    def _tell_thinking(self) -> None:
+        """Say which machine thinks, as long as it is shown."""
+        runner = self._session.runner
+        if runner.is_thinking and not runner.is_stopping and not self._bar.currentMessage():
+            self._about = self._place
+            self._bar.showMessage(self._words.thinker())
+
+
+# ---- the bar at the bottom of the window, with a message that is never cut without a sign --------
+
+
+_SIDE = 6
+"""Pixels left and right of a message."""
+
+
+class MessageBar(QStatusBar):
+    """Shows a message in one line; one for which there is no room lies over the bar and a little
+    of what is above it, in as many lines as it needs, so that nothing in the window moves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizeGripEnabled(False)
+        self._whole: OverlaidLabel | None = None
+        self.messageChanged.connect(self._tell)
+
+    @property
+    def room(self) -> int:
+        """Pixels from the left edge to what always stands at the right."""
+        children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        lefts = [child.x() for child in children if child.isVisible()]
+        return min([*lefts, self.width()])
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the line has no room for the message."""
+        needed = self.fontMetrics().horizontalAdvance(self.currentMessage())
+        return needed > self.room - 2 * _SIDE
+
+    @property
+    def whole(self) -> QLabel | None:
+        """The message in several lines, once there was one that needed them."""
+        return self._whole
+
+    def _tell(self, message: str) -> None:
+        self.setToolTip(f"<p>{escape(message)}</p>" if message else "")  # so that Qt wraps it
+        self._place()
+
+    def _place(self) -> None:
+        """Lay a message that is cut over the bar."""
+        if not self.is_cut:
+            if self._whole is not None:
+                self._whole.hide()
+            return
+        whole = self._whole = self._whole or OverlaidLabel(sure(self.window()), "message")
+        corner = self.mapTo(self.window(), self.rect().bottomLeft())
+        said, height = self.currentMessage(), self.height()
+        whole.say(said, corner.x(), corner.y() + 1, self.room, least=height, up=True)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def moveEvent(self, event: QMoveEvent | None) -> None:
+        super().moveEvent(event)
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        message = self.currentMessage()
+        if not message:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        ground = QStyleOption()
+        ground.initFrom(self)
+        panel = QStyle.PrimitiveElement.PE_PanelStatusBar
+        sure(self.style()).drawPrimitive(panel, ground, painter, self)
+        rect = self.rect()
+        rect.setWidth(self.room)
+        rect.adjust(_SIDE, 0, -_SIDE, 0)
+        mode = Qt.TextElideMode.ElideRight
+        text = self.fontMetrics().elidedText(message, mode, rect.width())
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+
+# ---- the line at the bottom of the window --------------------------------------------------------
 
 
 def make_status_line(at: Stage) -> tuple[StatusMessages, PartialTitles]:

@@ -8,13 +8,12 @@ from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
 from PyQt6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QMessageBox, QStyle, QWidget
 
+from c4viz.app.actions.keymap import Shortcuts
 from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
-from c4viz.app.actions.shortcuts import Shortcuts
-from c4viz.app.board.column_choice import ColumnChoice
+from c4viz.app.board.hints import ColumnChoice
 from c4viz.app.dialogs.start_program import ask_for_programs
 from c4viz.app.docking.docks import Docks
-from c4viz.app.docking.panel_keys import PanelKeys
-from c4viz.app.docking.tab_order import stop_after
+from c4viz.app.docking.panel_keys import PanelKeys, stop_after
 from c4viz.app.docking.workspaces import Workspaces
 from c4viz.app.menus.node_menu import NodeMenu
 from c4viz.app.menus.search import ask_own
@@ -22,7 +21,7 @@ from c4viz.app.menus.table import ACTIONS, place_keys
 from c4viz.app.panels.find import FindBar
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
-from c4viz.app.saving.game_keeper import GameKeeper
+from c4viz.app.saving.autosave import GameKeeper
 from c4viz.app.screen_reader import ScreenReader
 from c4viz.app.stage import Stage
 from c4viz.app.start.page import StartPage
@@ -31,11 +30,10 @@ from c4viz.app.state.changes import Change, disconnect_all
 from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import StepBar, StepToolBar
 from c4viz.app.terms.legend import Legend, show_legend
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.focus_ring import Keyboard
-from c4viz.app.widgets.sure import sure
-from c4viz.app.window.earlier_menu import EarlierMenu
 from c4viz.app.window.first_use import FirstUseLines
-from c4viz.app.window.open_files import make_files
+from c4viz.app.window.open_files import EarlierMenu, make_files
 from c4viz.app.window.panels import fill_docks
 from c4viz.app.window.restyle import WindowStyle
 from c4viz.app.window.status_line import make_status_line

@@ -7,14 +7,25 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from typer import BadParameter, TyperException
+from typer._click.core import Command, Context
+from typer._click.exceptions import BadOptionUsage, MissingParameter, NoSuchOption, UsageError
+from typer._click.formatting import HelpFormatter
 
-from c4viz.cli.framework.click import (
-    BadOptionUsage,
-    MissingParameter,
-    NoSuchOption,
-    UsageError,
-)
 from c4viz.language import quoted, tr
+
+__all__ = [
+    "BadOptionUsage",
+    "Command",
+    "Context",
+    "HelpFormatter",
+    "MissingParameter",
+    "NoSuchOption",
+    "UsageError",
+]
+
+
+# ---- what is said of each thing typed wrong: one sentence with the words and the remedy ----------
+
 
 _LONGEST = 300
 """Characters of a sentence that is not ours."""

@@ -9,9 +9,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command
 
-from c4viz.cli.framework.click import Command, Context, HelpFormatter
 from c4viz.cli.framework.commands import COMMANDS
-from c4viz.cli.framework.complaints import no_command
+from c4viz.cli.framework.complaints import Command, Context, HelpFormatter, no_command
 from c4viz.language import tr
 
 _HEADINGS = {

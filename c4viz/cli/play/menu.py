@@ -7,7 +7,7 @@ import typer
 from c4viz.cli.framework.questions import YES, ask, yes_or_no
 from c4viz.cli.options import rule_set_named
 from c4viz.cli.play.kept_games import KeptGame, folder_of_games, left_behind
-from c4viz.cli.play.players import own_levels, player_called, title_here
+from c4viz.cli.play.words import own_levels, player_called, title_here
 from c4viz.cli.words import object_to
 from c4viz.game import RULE_SETS, Position, Rules, numerals
 from c4viz.game.rules import MIN_CONNECT

@@ -16,8 +16,8 @@ from c4viz.cli import options
 from c4viz.cli.framework.questions import YES, ask, yes_or_no
 from c4viz.cli.play.kept_games import KeptGame
 from c4viz.cli.play.menu import ask_match, tell_of_left
-from c4viz.cli.play.players import player_called, title_here
 from c4viz.cli.play.table import Table
+from c4viz.cli.play.words import player_called, title_here
 from c4viz.export import check
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -35,7 +35,7 @@ from c4viz.play.seeds import (
 )
 from c4viz.search import SettingError
 from c4viz.search.base.control import MOVE_SECONDS
-from c4viz.search.runs.programs import require_consent
+from c4viz.search.runs.saved import require_consent
 
 PLAYER = tr("PLAYER")
 

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import typer
+from rich import text as rich_text
+from rich.console import Console
 
 from c4viz.cli.framework.questions import line_typed
 from c4viz.cli.perform import announcing, interrupt
-from c4viz.cli.play.board import board_text
 from c4viz.cli.play.kept_games import KeptGame
-from c4viz.cli.play.players import title_here
-from c4viz.cli.play.words import Wish, help_text, wish_of
+from c4viz.cli.play.words import Wish, help_text, title_here, wish_of
 from c4viz.cli.words import object_to, work_of, work_text
 from c4viz.explain import explain, hint_reason
 from c4viz.game import Position, Rules, numerals
@@ -27,8 +27,45 @@ from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
-from c4viz.telling.rulesets import rules_in_full, rules_text, score_text
+from c4viz.telling.search_words import rules_in_full, rules_text, score_text
 from c4viz.trace import Trace
+
+_LOOKS = {"X": "bold red", "O": "bold yellow", ".": "dim"}
+_WINNING = " reverse"
+
+
+def board_text(match: Match) -> str:
+    """The board of a match, its columns numbered, with the last disc in brackets; the discs of
+    fours are reversed where there are colours. Where fours are counted, the score stands below."""
+    console = Console(highlight=False)
+    with console.capture() as said:
+        for line in _lines(match):
+            console.print(line)
+    return said.get().rstrip("\n")
+
+
+def _lines(match: Match) -> list[rich_text.Text]:
+    position, last = match.position, match.last_disc
+    rows = position.rules.rows
+    marked = position.marked_cells
+    lines = []
+    for row, cells in zip(range(rows - 1, -1, -1), position.matrix, strict=True):
+        line = rich_text.Text()
+        for column, cell in enumerate(cells):
+            disc = ".XO"[cell]
+            look = _LOOKS[disc] + (_WINNING if (row, column) in marked else "")
+            left, right = ("[", "]") if (row, column) == last else (" ", " ")
+            line.append(left).append(disc, style=look).append(right)
+        lines.append(line)
+    numbers = "".join(f" {column + 1} " for column in range(position.rules.columns))
+    lines.append(rich_text.Text(numbers, style="bold"))
+    if score := score_text(position):
+        lines.append(rich_text.Text(f" {score}"))
+    return lines
+
+
+# ---- a game at a terminal: shows it, asks people, lets machines think, keeps it ------------------
+
 
 DECISIONS = 1 << 30
 """Bytes that the decisions of a game may take, for machines that reuse their last one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.compiled.compile import kernel
+from c4viz.compiled.compile import Int, kernel
 from c4viz.icicle.kernels.canvas import (
     VISITS,
     Bytes,
@@ -19,6 +19,7 @@ from c4viz.icicle.kernels.canvas import (
     put_over,
     tone,
 )
+from c4viz.trace.rows import Flag
 
 
 @kernel
@@ -52,3 +53,55 @@ def paint_best_first(
         place(canvas, view, found, row, left, right, level, colour)
         note(labels, row, level, left, right)
     put_over(canvas, view)
+
+
+# ---- counts over a depth-first trace that tell of any of its subtrees at once --------------------
+
+
+_CUTOFF, _CHANCE = Flag.CUTOFF.value, Flag.CHANCE.value
+
+
+@kernel
+def count_leaves(depth: Bytes, start: Int, stop: Int, before: Ints) -> None:
+    """Fill ``before[start + 1 .. stop]``: the childless rows before each row.
+
+    A row has children when the next one is deeper; the row ``stop - 1`` counts as childless.
+    """
+    for row in range(start, stop):
+        childless = row + 1 == stop or depth[U(row + 1)] <= depth[U(row)]
+        before[U(row + 1)] = before[U(row)] + childless
+
+
+@kernel
+def count_pruned(
+    depth: Bytes, move: npt.NDArray[np.int8], flags: Bytes, size: Ints, start: Int, stop: Int,
+    rows: Int, heights: Ints, path: Ints, before: Ints,
+) -> None:  # fmt: skip
+    """Fill ``before[start + 1 .. stop]``: the branches pruned at the rows before each row.
+
+    ``heights`` (discs by column) and ``path`` (the move at each depth, -1 where no disc fell) are
+    those of the row before ``start``; they go on from call to call. ``path[-1]`` is its depth.
+    """
+    columns, last = len(heights), len(path) - 1
+    for row in range(start, stop):
+        level = depth[U(row)]
+        while path[U(last)] >= level:
+            gone = path[U(path[U(last)])]
+            if gone >= 0:
+                heights[U(gone)] -= 1
+            path[U(last)] -= 1
+        fallen = move[U(row)] if level and not flags[U(row)] & _CHANCE else -1
+        path[U(level)] = fallen
+        path[U(last)] = level
+        if fallen >= 0:
+            heights[U(fallen)] += 1
+        pruned = 0
+        if flags[U(row)] & _CUTOFF:
+            for column in range(columns):
+                pruned += heights[U(column)] < rows
+            child, end, before_it = row + 1, row + size[U(row)], -1
+            while child < end:  # one that is searched again counts once
+                pruned -= move[U(child)] != before_it
+                before_it = move[U(child)]
+                child += size[U(child)]
+        before[U(row + 1)] = before[U(row)] + pruned

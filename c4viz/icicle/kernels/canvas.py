@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from c4viz.compiled.compile import inlined
 from c4viz.search.base.worth import is_win
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 
 U = np.uint64
 Number = Any

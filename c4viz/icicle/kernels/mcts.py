@@ -24,7 +24,7 @@ from c4viz.icicle.kernels.canvas import (
     tone,
 )
 from c4viz.trace.mcts.store import ROW_WORDS
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 
 _MAX = Flag.MAX.value
 FEW = 8

@@ -11,10 +11,9 @@ from c4viz.guard.files import RefusedError
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
 from c4viz.lab.data import pairsfile
-from c4viz.lab.data.making import Recipe
-from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.data.pairs import Pairs, Recipe
 from c4viz.lab.data.pairsfile import PairsFileError
-from c4viz.lab.machine import machine
+from c4viz.lab.pool import machine
 from c4viz.language import quoted_path
 from c4viz.replacing import replacing
 

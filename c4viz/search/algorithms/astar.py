@@ -12,7 +12,7 @@ from c4viz.search.base.settings import AStar
 from c4viz.search.reference.astar import BYTES_PER_POSITION, Quest, astar
 from c4viz.trace import BestFirstTrace, Traits
 from c4viz.trace.bestfirst.store import BestFirstStore
-from c4viz.trace.rows.room import FIRST_CAPACITY
+from c4viz.trace.rows import FIRST_CAPACITY
 
 
 def _blank(position: Root, settings: AStar, traits: Traits) -> BestFirstTrace:

@@ -20,10 +20,9 @@ from c4viz.search.base.settings import MOST_SEED, Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.learned import load_tree
-from c4viz.search.recording.events import Events
-from c4viz.search.recording.rows import put
+from c4viz.search.recording.rows import Events, put
 from c4viz.trace import DepthFirstTrace, Traits
-from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.depthfirst.store import Layout
 
 PREFIX = "tree:"
 """Before the path of a tree, where it is named as a player."""

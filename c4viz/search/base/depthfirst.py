@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from c4viz.game import GameState, HandTree, OwnState, Root
+from c4viz.game import GameState, HandTree, OwnState, Position, Root
 from c4viz.search.base.settings import Settings
+from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import is_fractional
 from c4viz.trace import DepthFirstTrace, Traits
-from c4viz.trace.depthfirst.layout import Layout
-from c4viz.trace.depthfirst.store import DepthFirstStore
-from c4viz.trace.rows.room import FIRST_CAPACITY
+from c4viz.trace.depthfirst.store import DepthFirstStore, Layout
+from c4viz.trace.rows import FIRST_CAPACITY
 
 _OF_TREES = ("depth", "order", "memo", "seconds", "seed")
 """What can be set of the search of a tree made by hand, whose numbers are at its ends."""
@@ -56,3 +56,23 @@ def make_room(trace: DepthFirstTrace, settings: Settings) -> None:
             nodes = FIRST_CAPACITY
             break
     trace.store = DepthFirstStore(nodes, trace.store.layout)
+
+
+# ---- what can be searched ------------------------------------------------------------------------
+
+
+def check_position(position: object) -> None:
+    """Refuse what is no position with a move to decide on.
+
+    Raises:
+        SettingError: the game is over.
+        TypeError: it is no position.
+    """
+    if not isinstance(position, Position):
+        raise TypeError(f"{position!r} is no Position: make one, Position.parse({position!r})")
+    if position.outcome is not None:
+        raise SettingError(
+            'there is no move to search in "{position}": the game is over; take a disc back '
+            "or start a new game",
+            position=position.text,
+        )

@@ -15,7 +15,7 @@ from functools import lru_cache
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS, Rules, straight_lines
 from c4viz.language import Text
-from c4viz.trace.rows.numbers import FRACTION
+from c4viz.trace.rows import FRACTION
 
 OWN, OTHER = 1, 2
 

@@ -25,7 +25,7 @@ from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace.mcts import draws
 from c4viz.trace.mcts.store import ROW_WORDS
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 
 Array = npt.NDArray[Any]
 

@@ -2,7 +2,7 @@
 
 ``words`` are the rows as int32, ``floats`` the same memory as float64, None where windows and
 values are whole numbers: numba then compiles without them. Inside a kernel fractional numbers are
-whole too, in units of 1/`UNIT`; see `c4viz.trace.depthfirst.layout.Layout` for the places.
+whole too, in units of 1/`UNIT`; see `c4viz.trace.depthfirst.store.Layout` for the places.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import Int, inlined
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.numbers import FRACTION
+from c4viz.trace.rows import FRACTION, Flag
 
 Array = npt.NDArray[Any]
 

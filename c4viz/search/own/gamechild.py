@@ -21,7 +21,7 @@ from typing import IO, Any, NoReturn
 
 from c4viz.game.own import MOST_MOVES, Facts
 from c4viz.language import quoted, tr
-from c4viz.language.quoting import plain
+from c4viz.language.matching import plain
 from c4viz.search.own.child import (
     Assignment,
     Say,

@@ -17,10 +17,8 @@ from c4viz.search.evaluators.table import OWN_FORM, split_own
 from c4viz.search.own.child import too_long
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 from c4viz.search.recording import child, choosing
-from c4viz.search.recording.events import COLUMNS, Events
-from c4viz.search.recording.iterations import put_iterations
-from c4viz.search.recording.loop import Iterations
-from c4viz.search.recording.rows import put
+from c4viz.search.recording.loop import Iterations, put_iterations
+from c4viz.search.recording.rows import COLUMNS, Events, put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 from c4viz.trace.workings import Workings

@@ -17,13 +17,11 @@ from typing import Protocol, Self
 
 from c4viz.game import Position
 from c4viz.language import Text, quoted, quoted_number
-from c4viz.search.base.root import check_position
-from c4viz.search.recording.events import Events
-from c4viz.search.recording.iterations import put_iterations
-from c4viz.search.recording.loop import Loop
+from c4viz.search.base.depthfirst import check_position
+from c4viz.search.recording.loop import Loop, put_iterations
 from c4viz.search.recording.loop import RecordError as RecordError
 from c4viz.search.recording.observer import Arguments, Function
-from c4viz.search.recording.rows import put
+from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import Own, blank_loop, blank_own
 from c4viz.trace import DepthFirstTrace, Ending, MctsTrace
 

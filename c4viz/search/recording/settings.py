@@ -8,14 +8,14 @@ from typing import Any
 
 from c4viz.game import Position, Root
 from c4viz.guard.files import RefusedError, place_of
-from c4viz.guard.python import parsed_python
+from c4viz.guard.kinds import parsed_python
 from c4viz.language import Text
 from c4viz.search.base.depthfirst import blank_rows
 from c4viz.search.base.setting import decimal, whole, words, yes_no
 from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Settings
 from c4viz.search.evaluators.table import split_own
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace, Traits
-from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.depthfirst.store import Layout
 from c4viz.trace.mcts.store import MctsStore
 
 TRAITS = Traits(recorded=True, static_order=False)

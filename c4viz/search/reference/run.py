@@ -9,10 +9,9 @@ from c4viz.game import GameState, OwnState
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.base.settings import Settings
+from c4viz.search.own.evaluator import opened
 from c4viz.search.own.game import played_on
-from c4viz.search.own.opened import opened
-from c4viz.search.reference.guides import Guides
-from c4viz.search.reference.memo import Memo
+from c4viz.search.reference.memo import Guides, Memo
 from c4viz.search.reference.task import Task
 from c4viz.trace import DepthFirstTrace, Trace
 

@@ -9,11 +9,9 @@ from typing import Generic, Protocol, Self, TypeVar
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.base.worth import WIN
 from c4viz.search.choice import SettingError
-from c4viz.search.reference.guides import Guides
-from c4viz.search.reference.memo import Memo
+from c4viz.search.reference.memo import Guides, Memo
 from c4viz.trace import DepthFirstTrace, Flag
-from c4viz.trace.rows.flags import MAX_DEPTH
-from c4viz.trace.rows.numbers import null_step
+from c4viz.trace.rows import MAX_DEPTH, null_step
 
 ROOT = -1
 """The move that led to a root: none."""

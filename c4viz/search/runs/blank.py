@@ -11,7 +11,7 @@ from c4viz.game import HandTree, OwnState, Root
 from c4viz.language import quoted, quoted_path
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.algorithm import Algorithm
-from c4viz.search.base.root import check_position
+from c4viz.search.base.depthfirst import check_position
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError
 from c4viz.trace import Trace

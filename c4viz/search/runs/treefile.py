@@ -25,13 +25,11 @@ from c4viz.game import HandTree, Position, Root
 from c4viz.guard.files import RefusedError, TooLargeError, opened
 from c4viz.guard.json import kind_named, read_json, shown
 from c4viz.language import SaidError, tr
-from c4viz.search.recording.events import Events
-from c4viz.search.recording.rows import put
+from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
-from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.files.tracefile import TraceFileError, can_have_taken
-from c4viz.trace.rows.flags import MAX_DEPTH
+from c4viz.trace.files.tracefile import AlteredError, TraceFileError, can_have_taken
+from c4viz.trace.rows import MAX_DEPTH
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz tree", 1, 1
 SUFFIX = ".json"

@@ -9,10 +9,8 @@ import numpy as np
 from c4viz.game import GameState, OwnState, Root
 from c4viz.game.own import MOST_MOVES
 from c4viz.trace.bestfirst.store import NONE, takings_of
-from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.played import facts
-from c4viz.trace.rows.room import Rows
+from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.rows import Flag, Rows, facts
 
 
 def check_rows(rows: Rows, position: Root, most_depth: int) -> None:

@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.rows.flags import MAX_DEPTH, Flag
-from c4viz.trace.rows.room import GrowingStore, Rows
+from c4viz.trace.rows import MAX_DEPTH, Flag, GrowingStore, Rows
 
 NONE = -1
 

@@ -15,13 +15,12 @@ import numpy.typing as npt
 
 from c4viz.trace.bestfirst import timeline
 from c4viz.trace.bestfirst.check import check_rows
-from c4viz.trace.bestfirst.frontier import FrontierOrder
 from c4viz.trace.bestfirst.store import ROW, BestFirstStore
+from c4viz.trace.bestfirst.timeline import FrontierOrder
 from c4viz.trace.bestfirst.tree import BestFirstTree
-from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.levels import levels
-from c4viz.trace.stats import Stats
+from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.rows import Flag, levels
+from c4viz.trace.stops import Stats
 from c4viz.trace.trace import Moment, State
 
 

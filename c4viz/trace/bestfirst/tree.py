@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from c4viz.trace.bestfirst.store import NONE, BestFirstStore
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 from c4viz.trace.trace import Trace
 
 

@@ -8,13 +8,11 @@ import numpy.typing as npt
 from c4viz.game import GameState, OwnState, Position
 from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
-from c4viz.trace.depthfirst.layout import Layout
 from c4viz.trace.depthfirst.recorded import flags_of, is_searched
+from c4viz.trace.depthfirst.store import Layout
 from c4viz.trace.depthfirst.tree import DepthFirstTree
-from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.rows.flags import MAX_DEPTH, Flag
-from c4viz.trace.rows.numbers import INFINITY, null_step
-from c4viz.trace.rows.room import Rows
+from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, Rows, null_step
 
 _FAULTS = (
     "",
@@ -86,7 +84,7 @@ def check_rows(trace: DepthFirstTree) -> None:
 
 def _check_recorded(rows: Rows, trace: DepthFirstTree) -> None:
     """Refuse rows of a search of the user's own that are not what its moves make them."""
-    from c4viz.trace.kernels.match import find_parents
+    from c4viz.trace.match_kernel import find_parents
 
     assert isinstance(trace.position, Position)
     parent = np.empty(len(rows), np.int32)

@@ -9,8 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.played import facts
+from c4viz.trace.rows import Flag, facts
 
 Ints = npt.NDArray[Any]
 Bools = npt.NDArray[np.bool_]

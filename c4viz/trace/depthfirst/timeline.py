@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.trace.depthfirst.tree import DepthFirstTree
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 from c4viz.trace.stops import BLOCK, NOWHERE, Listed, Scanned, StopKind, Stops
 
 Event = Literal["start", "enter", "leave"]

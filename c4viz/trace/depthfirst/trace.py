@@ -15,7 +15,7 @@ from c4viz.trace.depthfirst import timeline
 from c4viz.trace.depthfirst.check import check_rows
 from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.tree import DepthFirstTree
-from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.files.tracefile import AlteredError
 from c4viz.trace.trace import Span
 from c4viz.trace.workings import Workings
 

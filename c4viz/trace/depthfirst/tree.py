@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from c4viz.game import GameState
-from c4viz.trace.depthfirst.layout import Record
-from c4viz.trace.depthfirst.store import DepthFirstStore
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.stats import Stats
+from c4viz.trace.depthfirst.store import DepthFirstStore, Record
+from c4viz.trace.rows import Flag
+from c4viz.trace.stops import Stats
 from c4viz.trace.trace import Trace
 
 Bound = Literal["exact", "lower", "upper"]

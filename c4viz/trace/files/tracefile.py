@@ -10,8 +10,8 @@ import io
 import json
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar, get_args
 
@@ -24,11 +24,69 @@ from c4viz.guard.files import RefusedError
 from c4viz.guard.json import NumberError, parsed
 from c4viz.language import SaidError, quoted, tr
 from c4viz.replacing import replacing
-from c4viz.trace.files import bookmarks
-from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.files.bookmarks import Bookmark
-from c4viz.trace.stats import Ending
+from c4viz.trace.stops import Ending
 from c4viz.trace.traits import Traits
+
+
+class AlteredError(SaidError):
+    """A file says what no trace says; the message is a clause about the file: "it has no root"."""
+
+
+# ---- bookmarks: nodes of a trace with a note, kept with the trace --------------------------------
+
+
+MOST = 10_000
+"""Bookmarks that a trace has at most."""
+LONGEST = 2_000
+"""Characters of a note at most."""
+
+
+@dataclass(frozen=True)
+class Bookmark:
+    """A node with a note, and the step at which one looked at it."""
+
+    row: int
+    note: str
+    step: int
+
+
+def plain(bookmarks: Sequence[Bookmark]) -> list[dict[str, Any]]:
+    """Bookmarks as JSON has them."""
+    return [asdict(bookmark) for bookmark in bookmarks]
+
+
+def read(values: Any, rows: int, steps: int) -> list[Bookmark]:
+    """The bookmarks that `plain` gave, of a trace of so many rows and steps.
+
+    Raises:
+        AlteredError: they are none, or not of this trace.
+    """
+    if not isinstance(values, list) or len(values) > MOST:
+        raise AlteredError("its bookmarks are no list of at most {most:,}", most=MOST)
+    return [_read_one(value, rows, steps) for value in values]
+
+
+def _read_one(value: Any, rows: int, steps: int) -> Bookmark:
+    if not isinstance(value, dict) or value.keys() != {"row", "note", "step"}:
+        raise AlteredError("a bookmark has no row, note and step")
+    row, note, step = value["row"], value["note"], value["step"]
+    if not isinstance(note, str) or len(note) > LONGEST:
+        raise AlteredError(
+            "the note of a bookmark is no text of at most {most:,} characters", most=LONGEST
+        )
+    if type(row) is not int or not 0 <= row < rows or type(step) is not int:
+        raise AlteredError(
+            "a bookmark is at node {row}, there are {rows:,}", row=repr(row), rows=rows
+        )
+    if not 0 <= step <= steps:
+        raise AlteredError(
+            "a bookmark is at step {step:,}, there are {steps:,}", step=step, steps=steps
+        )
+    return Bookmark(row, note, step)
+
+
+# ---- traces on disk: an ``.npz`` of arrays and one JSON text that says what they are -------------
+
 
 FORMAT = "c4viz trace"
 VERSION = 2
@@ -111,7 +169,7 @@ class Recorded(ABC):
             **_about_root(self.position),
             "seconds": self.seconds,
             "ending": self.ending,
-            **({"bookmarks": bookmarks.plain(self.bookmarks)} if self.bookmarks else {}),
+            **({"bookmarks": plain(self.bookmarks)} if self.bookmarks else {}),
         }
         arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **self.arrays()}
         if isinstance(self.position, OwnState):
@@ -294,7 +352,7 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
         raise AlteredError("{search} has other traits", search=search)
     if not len(trace) and trace.ending == "complete":
         raise AlteredError("it has no rows, and says that its search went to its end")
-    trace.bookmarks = bookmarks.read(about.get("bookmarks", []), len(trace), trace.steps)
+    trace.bookmarks = read(about.get("bookmarks", []), len(trace), trace.steps)
     return trace
 
 

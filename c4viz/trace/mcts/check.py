@@ -8,11 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import GameState, OwnState, Position, Root
-from c4viz.trace.files.altered import AlteredError
-from c4viz.trace.mcts.played import Played
+from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.mcts.playout import Played
 from c4viz.trace.mcts.store import COLUMNS, MOST_MOVES, MctsStore
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.played import facts
+from c4viz.trace.rows import Flag, facts
 
 Ints = npt.NDArray[Any]
 

@@ -45,7 +45,7 @@ class Counter:
         return self._counts[:count]
 
     def _go_to(self, iteration: int) -> None:
-        from c4viz.trace.mcts.kernels import counts as kernel  # imports numba, which takes a while
+        from c4viz.trace.mcts import counts_kernel as kernel  # imports numba, which takes a while
 
         store, start = self.store, self._iteration
         rows, counts = store.rows.view(np.int32), self._counts.reshape(-1)
@@ -81,7 +81,7 @@ class Sizes:
             return int(self._sizes[row])
 
     def _go_to(self, count: int) -> None:
-        from c4viz.trace.mcts.kernels import counts as kernel  # imports numba, which takes a while
+        from c4viz.trace.mcts import counts_kernel as kernel  # imports numba, which takes a while
 
         rows, before = self.store.rows.view(np.int32), self._count
         if abs(count - before) > _NEAR:

@@ -22,8 +22,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.rows.flags import MAX_DEPTH
-from c4viz.trace.rows.room import Store, move
+from c4viz.trace.rows import MAX_DEPTH, Store, move
 
 ROW = np.dtype(
     {

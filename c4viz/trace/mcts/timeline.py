@@ -21,8 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.trace.mcts.tree import MctsTree
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.rows.levels import below
+from c4viz.trace.rows import Flag, below
 from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
 
 Phase = Literal["start", "select", "expand", "simulate", "back up"]

@@ -9,10 +9,10 @@ from typing import Any, ClassVar, get_args
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.files.tracefile import AlteredError
 from c4viz.trace.mcts import timeline
 from c4viz.trace.mcts.check import checked, checked_loop
-from c4viz.trace.mcts.played import Played
+from c4viz.trace.mcts.playout import Played
 from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
 from c4viz.trace.stops import Listed, StopKind, Stops

@@ -14,11 +14,10 @@ import numpy.typing as npt
 from c4viz.game import OwnState, Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
-from c4viz.trace.mcts.played import Played
-from c4viz.trace.mcts.playout import Playouts, winning_columns
+from c4viz.trace.mcts.playout import Played, Playouts, winning_columns
 from c4viz.trace.mcts.store import COLUMNS, LOG_BYTES, ROW, MctsStore
-from c4viz.trace.rows.flags import Flag
-from c4viz.trace.stats import Stats
+from c4viz.trace.rows import Flag
+from c4viz.trace.stops import Stats
 from c4viz.trace.trace import Trace
 
 _Derived = TypeVar("_Derived", Counter, Sizes, Creation)

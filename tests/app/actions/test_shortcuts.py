@@ -21,8 +21,7 @@ from PyQt6.QtWidgets import (
 
 from c4viz.app.actions.action import MENUS
 from c4viz.app.actions.keymap import Keymap, key_text, keymap_from, portable, table_keys
-from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
-from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
+from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog, ShortcutsPage
 from c4viz.app.menus.table import ACTIONS
 from c4viz.app.preferences.preferences import kept_keys, load
 from c4viz.app.window.window import MainWindow

@@ -20,7 +20,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.game import RULE_SETS, RuleSet
 from c4viz.game.rules import Cell
 from c4viz.play import text_of_match
-from c4viz.telling.rulesets import RULE_SET_TITLES
+from c4viz.telling.search_words import RULE_SET_TITLES
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtWidgets import QComboBox
 
-from c4viz.app.dialogs.language_dialog import LanguageDialog, name_of
+from c4viz.app.dialogs.preference_dialogs import LanguageDialog, name_of
 from c4viz.app.window.window import MainWindow
 from c4viz.language import ENGLISH, LANGUAGES, meant, remembered
 from tests.app.hands import in_dialog

@@ -27,7 +27,7 @@ from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK, WITH_CHANCES, HandTreeD
 from c4viz.app.dialogs.own_function_dialog import OwnEvaluatorDialog, functions_in, own_text
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, load
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
 from c4viz.play import Match

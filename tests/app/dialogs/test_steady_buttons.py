@@ -8,13 +8,11 @@ import pytest
 from PyQt6.QtCore import QCoreApplication, QPoint
 from PyQt6.QtWidgets import QAbstractButton, QComboBox, QDoubleSpinBox, QSpinBox
 
-from c4viz.app.dialogs.hinter_dialog import HinterDialog
-from c4viz.app.dialogs.memory_dialog import MemoryDialog
-from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.parts import FormDialog
 from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.dialogs.position_dialog import PositionDialog
+from c4viz.app.dialogs.preference_dialogs import HinterDialog, MemoryDialog, MoveSecondsDialog
 from c4viz.app.state.background import Memory
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Position, Rules

@@ -12,8 +12,8 @@ from PyQt6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QTabBa
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.moves.list import MoveList
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.dock_title import DockHead
-from c4viz.app.widgets.sure import sure
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import (

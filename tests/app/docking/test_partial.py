@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QApplication, QLabel, QTabBar, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.app.dialogs.memory_dialog import MemoryDialog
+from c4viz.app.dialogs.preference_dialogs import MemoryDialog
 from c4viz.app.panels.inspector import ENDINGS
 from c4viz.app.window.panels import PANELS
 from c4viz.app.window.window import MainWindow

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QFrame, QToolButton, QWidget
 from c4viz import HandTree, search
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
 from c4viz.app.docking.workspaces import WORKSPACES
-from c4viz.app.icicle.strip import PathStrip
+from c4viz.app.icicle.panel import PathStrip
 from c4viz.app.window.window import MainWindow
 from c4viz.explain import explain
 from tests.app.conftest import Opens

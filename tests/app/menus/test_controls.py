@@ -8,8 +8,7 @@ from PyQt6.QtWidgets import QSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position
-from c4viz.app.dialogs.hinter_dialog import HinterDialog
-from c4viz.app.dialogs.move_seconds_dialog import MoveSecondsDialog
+from c4viz.app.dialogs.preference_dialogs import HinterDialog, MoveSecondsDialog
 from c4viz.app.preferences.preferences import load
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import LIGHT

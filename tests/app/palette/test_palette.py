@@ -10,8 +10,8 @@ from PyQt6.QtCore import QCoreApplication, Qt, QTimer
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QTreeWidget
 
-from c4viz.app.palette.dialog import CommandPalette
-from c4viz.app.terms.dialog import TermsDialog
+from c4viz.app.palette import CommandPalette
+from c4viz.app.terms.ask import TermsDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.terms import term_of
 from c4viz.play import PERSON, player_named

@@ -20,8 +20,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import DARK, FAMILY, LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.charts import branching
+from c4viz.charts.chart import CHARTS, ChartName
 from c4viz.charts.charts import TraceCharts
-from c4viz.charts.names import CHARTS, ChartName
 from c4viz.search.algorithms import settings_for
 from c4viz.trace import DepthFirstTrace
 from tests.app.hands import (

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Rules, Trace, search
-from c4viz.app.panels.truth.table import TruthLine, TruthTable
+from c4viz.app.panels.truth import TruthLine, TruthTable
 from c4viz.app.state.workers import workers_of
 from c4viz.app.window.window import MainWindow
 from c4viz.play import Match

@@ -10,8 +10,8 @@ from PyQt6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.panels.why.panel import WhyPanel
-from c4viz.app.terms.popup import TermPopup
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.terms.ask import TermPopup
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.window.window import MainWindow
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 from tests.app.event_loop import within_loop

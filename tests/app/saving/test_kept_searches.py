@@ -16,8 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import AlphaBeta, Position, Trace
 from c4viz.app.saving.autosave import folder_of
-from c4viz.app.saving.kept_searches import KeptSearches
-from c4viz.app.saving.next_start import NextStart
+from c4viz.app.saving.kept_searches import KeptSearches, NextStart
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.earlier_searches import MOST
 from c4viz.app.state.session import Session
@@ -93,7 +92,7 @@ import sys
 from pathlib import Path
 from PyQt6.QtCore import QCoreApplication
 from c4viz import AlphaBeta, Position
-from c4viz.app.saving.next_start import NextStart
+from c4viz.app.saving.kept_searches import NextStart
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.play import Match

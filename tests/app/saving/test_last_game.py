@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.preferences.preferences import load
 from c4viz.app.saving.autosave import folder_of
-from c4viz.app.saving.kept_games import KeptGames
-from c4viz.app.saving.last_game import LastGame
+from c4viz.app.saving.kept_games import KeptGames, LastGame
 from c4viz.app.window.window import MainWindow
 from c4viz.locking import locked, locked_within
 from c4viz.play import Match, load_game, match_from_text, save_game

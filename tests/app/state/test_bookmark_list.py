@@ -13,7 +13,7 @@ from c4viz.app.state.bookmark_list import BookmarkList
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.trace import Bookmark, Trace
-from c4viz.trace.files.bookmarks import LONGEST, MOST
+from c4viz.trace.files.tracefile import LONGEST, MOST
 from tests.app.state.listener import Listener
 from tests.trees import small_trace
 

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QCoreApplication
 from c4viz import Position, Rules
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
-from c4viz.app.state.exact_results import Truths
+from c4viz.app.state.truth import Truths
 from tests.app.event_loop import run_until, within_loop
 from tests.app.state.listener import Listener
 

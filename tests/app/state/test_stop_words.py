@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from c4viz import Position, search
-from c4viz.app.state.stop_words import STOP_NAMES, TELLING_STOPS, no_stop
+from c4viz.app.state.exploration import STOP_NAMES, TELLING_STOPS, no_stop
 from c4viz.trace import StopKind
 from tests.trees import small_trace
 

@@ -11,8 +11,7 @@ from PyQt6.QtWidgets import QComboBox, QLabel, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.app.steps.step_bar import SPEEDS
-from c4viz.app.steps.step_dialog import StepDialog, read_step
+from c4viz.app.steps.step_bar import SPEEDS, StepDialog, read_step
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import telling_of
 from c4viz.trace import StopKind

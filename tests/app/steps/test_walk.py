@@ -11,8 +11,8 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtWidgets import QApplication, QLabel
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.app.widgets.elided_label import ElidedLabel
 from c4viz.app.widgets.first_use_line import FirstUseLine
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.window.window import MainWindow
 from c4viz.explain.texts import pseudocode_of
 from c4viz.game import HandTree

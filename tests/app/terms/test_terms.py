@@ -12,10 +12,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.terms.dialog import TermsDialog
-from c4viz.app.terms.legend import Legend
-from c4viz.app.terms.picture import ScenePicture
-from c4viz.app.terms.popup import TermPopup
+from c4viz.app.terms.ask import TermPopup, TermsDialog
+from c4viz.app.terms.legend import Legend, ScenePicture
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.samples import textbook
 from c4viz.glossary.terms import TERMS, term_of

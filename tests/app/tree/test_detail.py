@@ -9,7 +9,7 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QImage, QPainter
 
 from c4viz import Position, Trace, search
-from c4viz.app.icicle.labels import NodeWords
+from c4viz.app.icicle.geometry import NodeWords
 from c4viz.app.tree.geometry import Edge
 from c4viz.app.tree.node_style import Look, edge_pen
 from c4viz.app.tree.painter import Drawing

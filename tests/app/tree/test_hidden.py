@@ -9,7 +9,7 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtWidgets import QMenu
 
 from c4viz import Position, search
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import number_text
 from c4viz.telling.numbers import MINUS, NBSP

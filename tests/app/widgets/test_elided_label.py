@@ -6,7 +6,7 @@ from PyQt6.QtCore import QPoint
 from PyQt6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.labels import ElidedLabel
 from tests.app.hands import photograph
 
 

@@ -18,8 +18,7 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.widgets.elided_label import ElidedLabel
-from c4viz.app.widgets.plain import plain_tip
+from c4viz.app.widgets.labels import ElidedLabel, plain_tip
 from c4viz.app.window.window import MainWindow
 
 RED = "#ff0000"

@@ -25,12 +25,11 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz import search
-from c4viz.app.dialogs.language_dialog import LanguageDialog
-from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog
-from c4viz.app.dialogs.shortcuts_page import ShortcutsPage
+from c4viz.app.dialogs.preference_dialogs import LanguageDialog
+from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog, ShortcutsPage
 from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS
-from c4viz.app.steps.step_dialog import StepDialog
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.steps.step_bar import StepDialog
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import DARK, LIGHT, Theme
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens

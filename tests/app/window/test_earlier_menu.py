@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMenu
 
-from c4viz.app.window.earlier_menu import EarlierMenu
+from c4viz.app.window.open_files import EarlierMenu
 from c4viz.app.window.window import MainWindow
 from c4viz.telling.search_words import search_title
 from tests.app.hands import CTRL, press, show_trace, small_trace

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.state.background import Kernels
-from c4viz.app.window.kernel_label import KernelLabel
+from c4viz.app.window.status_line import KernelLabel
 from c4viz.app.window.window import MainWindow
 from c4viz.compiled import cache
 from c4viz.search import AlphaBeta

@@ -23,7 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.actions.keymap import Keymap
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
-from c4viz.app.docking.tab_order import part_of
+from c4viz.app.docking.panel_keys import part_of
 from c4viz.app.menus.table import ACTIONS
 from c4viz.app.widgets.focus_ring import FocusRing
 from c4viz.app.window.window import MainWindow

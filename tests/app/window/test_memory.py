@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QLabel, QRadioButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import search
-from c4viz.app.dialogs.memory_dialog import MemoryDialog
+from c4viz.app.dialogs.preference_dialogs import MemoryDialog
 from c4viz.app.state.background import Kernels, Memory, default_memory
 from c4viz.app.window.panels import PANELS
 from c4viz.app.window.window import MainWindow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.window.search_progress import SearchProgress
+from c4viz.app.window.status_line import SearchProgress
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 

@@ -27,8 +27,7 @@ from c4viz.search import prepare, run
 from c4viz.search.base.control import Halt
 from c4viz.search.evaluators.table import check_evaluator, split_own
 from c4viz.search.own.child import Wrong, checked
-from c4viz.search.own.evaluator import Allowance, EvaluatorError, OwnEvaluator
-from c4viz.search.own.opened import opened
+from c4viz.search.own.evaluator import Allowance, EvaluatorError, OwnEvaluator, opened
 from tests.strategies import positions
 
 POSITION = Position.parse("4453")

@@ -15,7 +15,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.table import is_fractional
 from c4viz.search.kernels import board
 from c4viz.search.runs import ready
-from c4viz.trace.mcts.kernels import counts
+from c4viz.trace.mcts import counts_kernel as counts
 
 COMPILED = [one.settings for one in ALGORITHMS.values() if one.kernel is not None]
 

@@ -11,7 +11,7 @@ from c4viz.game import HandTree
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import Mcts, Solve
 from c4viz.search.recording.settings import Own
-from c4viz.search.runs.unrecorded import able_to_go_on, can_go_on, decide_unrecorded
+from c4viz.search.runs.run import able_to_go_on, can_go_on, decide_unrecorded
 from tests.strategies import all_settings, open_positions, roomy_boards
 
 

@@ -17,7 +17,7 @@ from c4viz.search.solver.solver import Solver, run_solver
 from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
 from c4viz.trace import DepthFirstTrace, Traits
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 
 SIZES = [(4, 4, 4), (4, 5, 3), (5, 4, 4), (3, 3, 3), (5, 5, 4), (3, 5, 3), (5, 3, 3), (6, 7, 4)]
 ODD_SIZES = [(2, 2, 2), (2, 3, 5), (31, 2, 2), (31, 2, 4), (15, 4, 4), (3, 9, 3), (6, 9, 4)]

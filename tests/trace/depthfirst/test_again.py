@@ -13,7 +13,7 @@ from c4viz.telling import telling_of
 from c4viz.telling.proof import is_exact
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
 from c4viz.trace.compare import match
-from c4viz.trace.files.altered import AlteredError
+from c4viz.trace.files.tracefile import AlteredError
 from tests.trees import TWICE, hand_trace, twice_searched
 
 FIRST, SECOND, CUT = 4, 7, 10

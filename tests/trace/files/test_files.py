@@ -16,7 +16,7 @@ from c4viz import AlphaBeta, Limits, Position, Rules, Trace, TraceFileError, loa
 from c4viz.game import HandTree
 from c4viz.search import ALGORITHMS
 from c4viz.trace import DepthFirstTrace
-from c4viz.trace.depthfirst.layout import Layout
+from c4viz.trace.depthfirst.store import Layout
 from c4viz.trace.files.tracefile import VERSION
 from tests.strategies import traces
 

@@ -8,8 +8,8 @@ import numpy as np
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from c4viz.app.widgets.labels import CENTRED, WRAPPED, elided
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.widgets.wrapped_text import CENTRED, WRAPPED, elided
 from c4viz.charts.axis import Axis, Numbers, Tick
 from c4viz.charts.chart import Chart, Curve
 

@@ -15,11 +15,10 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, end_work
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.ground import cover
+from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.theme import Theme
-from c4viz.charts.chart import Chart
+from c4viz.charts.chart import CHARTS, TELLING_CHARTS, Chart, ChartName
 from c4viz.charts.charts import TraceCharts
-from c4viz.charts.names import CHARTS, TELLING_CHARTS, ChartName
 from c4viz.language import Text, tr
 
 LIVE_SECONDS = 0.1

@@ -19,7 +19,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QToolTip, QWidget
 
 from c4viz.app.panels.charts.painter import paint_chart, plot_of
-from c4viz.app.widgets.plain import plain_tip
+from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
 from c4viz.language import tr

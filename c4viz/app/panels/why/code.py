@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import (
     QColor,
     QFont,
@@ -14,11 +16,15 @@ from PyQt6.QtGui import (
     QTextCursor,
     QTextFormat,
 )
-from PyQt6.QtWidgets import QPlainTextEdit, QTextEdit
+from PyQt6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QTextEdit, QWidget
 
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.ink import cover
+from c4viz.app.widgets.pixmap_cache import Shapes, advance, bold_of
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.explain import Lit
+from c4viz.language import tr
+from c4viz.telling.spoken import aloud
 
 _FAINT = 0.2
 """How much of the light a line has that was passed."""
@@ -84,3 +90,155 @@ class Code(QPlainTextEdit):
         if rest:
             view.setTop(view.bottom() + 1 - rest)
             QPainter(self.viewport()).fillRect(view, self.palette().base())
+
+
+# ---- the variables beside the code in the panel Why ----------------------------------------------
+
+
+_APART = "   "
+"""Between one variable and the next in a line."""
+
+Measure = Callable[[str, bool], float]
+"""How wide a text is, in bold type or not."""
+
+
+class ShownVariable(NamedTuple):
+    """A variable as it is shown."""
+
+    name: str
+    value: str
+
+
+class Word(NamedTuple):
+    """Words in their place: ``x`` pixels from the left, in a line (from 0)."""
+
+    text: str
+    is_name: bool
+    bold: bool
+    x: float
+    line: int
+
+
+def arranged(variables: Sequence[ShownVariable], width: float, measure: Measure) -> list[Word]:
+    """The words of ``name = value`` for each variable, in lines of so many pixels. A line breaks
+    between variables; within one, or within a word, only where a whole line has no room for it."""
+    placed: list[Word] = []
+    x, line = 0.0, 0
+    for variable in variables:
+        pieces = [(variable.name, True, False), ("=", False, False), (variable.value, False, True)]
+        space = measure(" ", False)
+        whole = sum(measure(text, bold) for text, _, bold in pieces) + 2 * space
+        x += measure(_APART, False) if x else 0.0
+        if x and x + whole > width:
+            x, line = 0.0, line + 1
+        fits = whole <= width
+        for text, is_name, bold in pieces:
+            for word in [text] if fits else _broken(text, bold, width, measure):
+                wide = measure(word, bold)
+                if x and not fits and x + wide > width:
+                    x, line = 0.0, line + 1
+                placed.append(Word(word, is_name, bold, x, line))
+                x += wide + space
+        x -= space
+    return placed
+
+
+def _broken(text: str, bold: bool, width: float, measure: Measure) -> Iterator[str]:
+    """The words of a text; one that is wider than a line in pieces that are not."""
+    for word in text.split(" "):
+        while measure(word, bold) > width and len(word) > 1:
+            fits = (n for n in range(len(word) - 1, 1, -1) if measure(word[:n], bold) <= width)
+            count = next(fits, 1)
+            yield word[:count]
+            word = word[count:]
+        yield word
+
+
+class Variables(QScrollArea):
+    """As high as its lines need it to be, up to a ``most`` beyond which they scroll. Fewer lines
+    keep the height: the code above would else jump at each step, and take long to lay out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines = _Lines()
+        self._most = 0
+        self._needed = (0, 0), 0  # the width and the height of a line, and what was needed there
+        self.setWidget(self._lines)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.tell((), QColor())
+
+    @property
+    def told(self) -> tuple[ShownVariable, ...]:
+        """What is shown."""
+        return self._lines.told
+
+    def tell(self, variables: Sequence[ShownVariable], faint: QColor) -> None:
+        """Show other variables, their names in a colour."""
+        self._lines.tell(tuple(variables), faint)
+        said = "; ".join(f"{name} = {value}" for name, value in variables)
+        self.setAccessibleName(": ".join(filter(None, (tr("Variables"), aloud(said)))))
+        self._fit()
+
+    def set_most(self, pixels: int) -> None:
+        """Be no higher than the whole lines in so many pixels, but one."""
+        self._most = pixels
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as the lines are, or those before in the same width."""
+        line, width = self.fontMetrics().lineSpacing(), self.width()
+        most = max(1, self._most // line) * line
+        needed = self._lines.arrange(width)
+        if needed > most:  # again beside the bar by which they scroll
+            needed = self._lines.arrange(sure(self.viewport()).width())
+        self._lines.setMinimumHeight(needed if needed > most else 0)
+        if needed and self._needed[0] == (width, line):
+            needed = max(needed, self._needed[1])
+        self._needed = (width, line), needed
+        self.setFixedHeight(min(needed, most))
+
+
+class _Lines(QWidget):
+    """Variables in lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        cover(self)
+        self.told: tuple[ShownVariable, ...] = ()
+        self._words: list[Word] = []
+        self._arranged: tuple[object, ...] = ()
+        self._faint = QColor()
+        self._shapes = Shapes()
+
+    def tell(self, variables: tuple[ShownVariable, ...], faint: QColor) -> None:
+        """Paint others."""
+        if (variables, faint) != (self.told, self._faint):
+            self.told, self._faint = variables, faint
+            self.update()
+
+    def arrange(self, width: int) -> int:
+        """Place the words in lines of so many pixels; gives how high these are together."""
+        names = tuple(font.toString() for font in self._fonts())
+        if self._arranged != (self.told, width, names):
+            self._arranged = self.told, width, names
+            self._words = arranged(self.told, width, lambda text, bold: advance(names[bold], text))
+        count = self._words[-1].line + 1 if self._words else 0
+        return count * self.fontMetrics().lineSpacing()
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        return self.font(), bold_of(self.font())
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        painter, ink = QPainter(self), self.palette().windowText().color()
+        high, fonts = self.fontMetrics().lineSpacing(), self._fonts()
+        for text, is_name, bold, x, line in self._words:
+            painter.setFont(fonts[bold])
+            painter.setPen(self._faint if is_name else ink)
+            painter.drawStaticText(QPointF(x, line * high), self._shapes.of(text, bold))

@@ -17,17 +17,15 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.panels.why.code import Code
+from c4viz.app.panels.why.code import Code, ShownVariable, Variables
 from c4viz.app.panels.why.sentences import Sentences
-from c4viz.app.panels.why.variables import ShownVariable, Variables
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill
-from c4viz.app.widgets.elided_label import ElidedLabel
+from c4viz.app.widgets.boxes import fill, sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
-from c4viz.app.widgets.ground import cover
-from c4viz.app.widgets.sure import sure
+from c4viz.app.widgets.ink import cover
+from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.explain import (
     UNKNOWN,

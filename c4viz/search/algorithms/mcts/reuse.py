@@ -12,8 +12,7 @@ from c4viz.search.base.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
 from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.mcts.tree import Reused
-from c4viz.trace.rows.levels import below
-from c4viz.trace.rows.played import facts
+from c4viz.trace.rows import below, facts
 
 _Ints = npt.NDArray[np.int64]
 

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import Int, inlined, kernel
-from c4viz.trace.rows.flags import Flag
+from c4viz.trace.rows import Flag
 
 U = np.uint64
 Words = npt.NDArray[np.int32]

@@ -1,0 +1,84 @@
+"""Checks the search of the user's own that is shown, and tells what is wrong first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtWidgets import QMessageBox
+
+from c4viz.app.dialogs.start_program import ask_to_start
+from c4viz.app.dialogs.waiting import wait_for
+from c4viz.app.stage import Stage
+from c4viz.app.state.workers import Job
+from c4viz.app.widgets.boxes import sure
+from c4viz.checking import Verdict, check_search, standard_tasks, words_of
+from c4viz.checking.homework import DEPTH, Homework
+from c4viz.language import sentence, tr
+from c4viz.search.evaluators.table import split_own
+from c4viz.search.recording.settings import Own, run_again
+from c4viz.search.runs.saved import unstarted
+
+
+def can_check(at: Stage) -> bool:
+    """Whether a search of the user's own is shown whose file is known."""
+    return run_again(at.session.exploration.trace) is not None
+
+
+def check_own(at: Stage) -> None:
+    """Check it in the background; then say whether it is right, and offer to show the mistake."""
+    own = run_again(at.session.exploration.trace)
+    if own is None:
+        return
+    program = unstarted(own)
+    if program is not None:
+        ask_to_start(at, program, partial(check_own, at), at.session.changes.say)
+        return
+    job = Job(lambda stop: _checked(own, stop, job.watch))
+    words = tr("Checking {name}…", name=own.called)
+    wait_for(job, words, at, partial(_tell, at), partial(_fail, at))
+    job.begin(at)
+
+
+def _checked(own: Own, stop: Callable[[], bool], progress: Callable[[float], object]) -> Verdict:
+    named = split_own(own.file)
+    assert named is not None  # as it was run
+    with Homework(*named, stop) as homework:
+        homework.load()
+        depth = (own.depth or DEPTH) if homework.is_told_depth else None
+        return check_search(
+            homework, standard_tasks(depth, is_loop=homework.is_loop), progress=progress
+        )
+
+
+def _tell(at: Stage, verdict: Verdict) -> None:
+    title, *more = words_of(verdict)
+    box = QMessageBox(at)
+    box.setWindowTitle(tr("Is it right?"))
+    box.setText(title)
+    box.setInformativeText("\n\n".join(more))
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.addButton(QMessageBox.StandardButton.Close)
+    if verdict.tree is not None:
+        show = box.addButton(tr("Show it"), QMessageBox.ButtonRole.AcceptRole)
+        sure(show).clicked.connect(partial(_show, at, verdict))
+    box.open()
+
+
+def _show(at: Stage, verdict: Verdict, _checked: bool) -> None:
+    """Show the search at the mistake, and beside it what a plain search does there."""
+    trace, session = verdict.tree, at.session
+    assert trace is not None
+    session.game.adopt_trace(trace)
+    step = verdict.step or trace.step_left(verdict.row) or trace.steps
+    session.exploration.go_to(step)
+    session.exploration.select(verdict.row)
+    if verdict.plain is not None:
+        at.comparisons.open(verdict.plain)
+        seen = sure(at.comparisons.shown).sides[0].session.exploration
+        QTimer.singleShot(0, lambda: seen.go_to(step))  # once both sides have their searches
+
+
+def _fail(at: Stage, error: Exception) -> None:
+    QMessageBox.warning(at, tr("Is it right?"), sentence(error))

@@ -1,0 +1,250 @@
+"""The dialog in which one types what one wants to do."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PyQt6.QtGui import QKeySequence
+from PyQt6.QtWidgets import (
+    QDialog,
+    QHeaderView,
+    QLabel,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from c4viz.app.actions.action import menu_name
+from c4viz.app.dialogs.parts import fit_lines
+from c4viz.app.dialogs.position_dialog import read_position
+from c4viz.app.stage import Stage, set_up
+from c4viz.app.start.examples import EXAMPLES
+from c4viz.app.terms.ask import show_terms
+from c4viz.app.widgets.boxes import ListField, fill, sure
+from c4viz.app.widgets.labels import plain_tip
+from c4viz.glossary.terms import TERMS
+from c4viz.language import tr
+from c4viz.language.matching import matching as by_name
+from c4viz.play import LEVELS, PERSON, player_named
+from c4viz.play.names import level_title
+from c4viz.search import Settings
+from c4viz.search.base.setting import settings_of
+from c4viz.search.recording.settings import Own
+from c4viz.search.runs.spec import settings_from_text, values_of
+from c4viz.telling.search_words import label_of
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to do: its name, of what kind it is, and the keys that do it."""
+
+    name: str
+    kind: str
+    run: Callable[[], object]
+    tip: str = ""
+    keys: str = ""
+    enabled: bool = True
+    is_term: bool = False
+    """Whether it only says what something means."""
+
+
+def commands_of(at: Stage) -> list[Command]:
+    """All there are now, those of the menus first."""
+    kinds = _actions, _panels, _searches, _settings, _examples, _games, _earlier, _files, _terms
+    return [command for of_kind in kinds for command in of_kind(at)]
+
+
+def _actions(at: Stage) -> Iterator[Command]:
+    at.actions_by_id.allow()
+    for action in at.actions_by_id.table:
+        made = at.actions_by_id[action.id]
+        keys = QKeySequence.listToString(
+            made.shortcuts()[:1], QKeySequence.SequenceFormat.NativeText
+        )
+        name = made.text().replace("&", "")
+        kind, is_on = menu_name(action.menu), made.isEnabled()
+        yield Command(name, kind, made.trigger, str(action.tip), keys, is_on)
+
+
+def _panels(at: Stage) -> Iterator[Command]:
+    for name, dock in at.docks.all().items():
+        if name != "line":  # which stands for Why in its workspace
+            yield Command(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
+
+
+def _searches(at: Stage) -> Iterator[Command]:
+    for settings in at.choices.preferences.searches.values():
+        choose = partial(at.game.form.choose, settings)
+        yield Command(tr("Search by {name}", name=settings.title), tr("Search"), choose)
+
+
+def _settings(at: Stage) -> Iterator[Command]:
+    """The settings of the search that is chosen: they are asked for together."""
+    chosen = at.choices.preferences.settings()
+    for name, (_, setting) in settings_of(type(chosen)).items():
+        words = f"{label_of(name)}: {_value_text(getattr(chosen, name))}"
+        yield Command(words, str(chosen.title), at.game.form.ask_all, str(setting.help))
+
+
+def _value_text(value: object) -> str:
+    if value is None:
+        return "–"
+    return (tr("yes") if value else tr("no")) if isinstance(value, bool) else str(value)
+
+
+def _examples(at: Stage) -> Iterator[Command]:
+    for example in EXAMPLES:
+        show = partial(_show, at, example.begin, example.sample)
+        yield Command(str(example.title), tr("Example"), show, str(example.words))
+
+
+def _show(at: Stage, begin: Callable[..., object], sample: Callable[[], object]) -> None:
+    begin(at, sample())
+
+
+def _games(at: Stage) -> Iterator[Command]:
+    game = at.session.game
+    for level in LEVELS:
+        players = PERSON, player_named(level)
+        play = partial(game.new_match, game.match.start, players)
+        yield Command(tr("Play against: {level}", level=level_title(level)), tr("Game"), play)
+
+
+def _earlier(at: Stage) -> Iterator[Command]:
+    for search in at.session.earlier.last:
+        show = partial(at.session.game.show_search, search)
+        yield Command(search.title, tr("Earlier search"), show)
+
+
+def _files(at: Stage) -> Iterator[Command]:
+    for path in at.recent.paths:
+        yield Command(path.name, tr("Recent file"), partial(at.files.open, path), str(path))
+
+
+def _terms(at: Stage) -> Iterator[Command]:
+    for term in TERMS:
+        show = partial(show_terms, at, term)
+        yield Command(str(term.name), tr("Term"), show, str(term.words), is_term=True)
+
+
+def typed(at: Stage, text: str) -> Iterator[Command]:
+    """What is typed is itself to be done, if it is a position or a search with its settings."""
+    try:
+        position = read_position(text, at.session.game.match.start.rules)
+    except ValueError:
+        pass
+    else:
+        name = tr("Set up the position {text}", text=text)
+        yield Command(name, tr("Position"), partial(set_up, at, position))
+    yield from _typed_setting(at, text)
+    try:
+        settings = settings_from_text(text)
+    except ValueError:
+        return
+    name = tr("Search by {name}", name=text)
+    yield Command(name, tr("Search"), partial(_search_by, at, settings))
+
+
+def _typed_setting(at: Stage, text: str) -> Iterator[Command]:
+    """What is typed is a value for a setting of the search that is chosen: ``depth 8``."""
+    chosen = at.choices.preferences.settings()
+    name, *value = text.lower().replace("=", " ").split() or [""]
+    known = settings_of(type(chosen))
+    for setting in known if len(value) == 1 else ():
+        if name in (setting, label_of(setting).lower()):
+            try:
+                said = values_of([f"{setting}={value[0]}"], type(chosen), "")
+                settings = dataclasses.replace(chosen, **said)
+            except ValueError:
+                return
+            words = f"{label_of(setting)}: {_value_text(said[setting])}"
+            yield Command(words, str(chosen.title), partial(at.game.form.choose, settings))
+
+
+def _search_by(at: Stage, settings: Settings) -> None:
+    if isinstance(settings, Own):
+        at.session.own.search(at.session.shown.position, settings)
+        return
+    at.game.form.choose(settings)
+    at.session.analyse()
+
+
+def matching(commands: Sequence[Command], text: str) -> list[Command]:
+    """Those that a text stands for, the best first; terms come after all that can be done."""
+    found = by_name(commands, text, lambda one: one.name, lambda one: f"{one.kind} {one.tip}")
+    return sorted(found, key=lambda one: one.is_term)
+
+
+# ---- the dialog in which one types what one wants to do ------------------------------------------
+
+
+_AROUND = 10, 10, 10, 10
+
+
+class CommandPalette(QDialog):
+    """Lists ``commands`` by what is typed, and what ``typed`` makes of that; ``chosen`` is what is
+    to be done once it is closed."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        commands: Sequence[Command],
+        typed: Callable[[str], Iterable[Command]],
+    ) -> None:
+        super().__init__(parent)
+        self._commands, self._typed = commands, typed
+        self.chosen: Command | None = None
+        self.setWindowTitle(tr("Command palette"))
+        self._list = QTreeWidget()
+        self._field = ListField(self._list)
+        self._field.setPlaceholderText(tr("Type what you want to do, a position or a search"))
+        self._field.setAccessibleName(tr("Command"))
+        self._list.setHeaderHidden(True)
+        self._list.setRootIsDecorated(False)
+        self._list.setColumnCount(3)
+        self._list.setAccessibleName(tr("Commands"))
+        header, modes = sure(self._list.header()), QHeaderView.ResizeMode
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, modes.Stretch)
+        for column in (1, 2):
+            header.setSectionResizeMode(column, modes.ResizeToContents)
+        self._tip = QLabel()
+        self._tip.setObjectName("faint")
+        self._tip.setWordWrap(True)
+        fill(QVBoxLayout(self), self._field, (self._list, 1), self._tip, margins=_AROUND)
+        self._field.textChanged.connect(self._show)
+        self._field.returnPressed.connect(self._take)
+        self._list.itemClicked.connect(self._take)
+        self._list.currentItemChanged.connect(self._tell)
+        fit_lines(self, 46, 26)
+        self._show("")
+
+    def _show(self, text: str) -> None:
+        """List what goes with what is typed; the first that can be done is chosen."""
+        made = list(self._typed(text)) if text.strip() else []
+        self._found = [*made, *matching(self._commands, text)]
+        self._list.clear()
+        for command in self._found:
+            item = QTreeWidgetItem([command.name, command.kind, command.keys])
+            item.setDisabled(not command.enabled)
+            item.setToolTip(0, plain_tip(command.tip))
+            self._list.addTopLevelItem(item)
+        can = (place for place, command in enumerate(self._found) if command.enabled)
+        first = self._list.topLevelItem(next(can, 0))
+        self._list.setCurrentItem(first)
+        if first is None:
+            self._tip.setText(tr("Nothing is called so."))
+
+    def _tell(self) -> None:
+        place = self._list.currentIndex().row()
+        self._tip.setText(self._found[place].tip if 0 <= place < len(self._found) else "")
+
+    def _take(self) -> None:
+        place = self._list.currentIndex().row()
+        if 0 <= place < len(self._found) and self._found[place].enabled:
+            self.chosen = self._found[place]
+            self.accept()

@@ -1,1 +1,0 @@
-"""What is true beside what a search believed."""

@@ -1,0 +1,179 @@
+"""Labels: elided, over another widget, wrapped to a width, and without HTML."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from html import escape
+from math import ceil
+from typing import Any
+
+from PyQt6.QtCore import QEvent, QRectF, QSize, Qt
+from PyQt6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PyQt6.QtWidgets import QLabel, QProxyStyle, QSizePolicy, QToolTip, QWidget
+
+
+class OverlaidLabel(QLabel):
+    """Hidden until there is something to say; clicks go to what lies below it."""
+
+    def __init__(self, window: QWidget, name: str) -> None:
+        super().__init__(window)
+        self.setObjectName(name)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def say(
+        self, text: str, x: int, y: int, width: int, *, least: int = 0, up: bool = False
+    ) -> None:
+        """Show words in ``width`` pixels from (``x``, ``y``) of the window downwards, or ``up``
+        from there, at least so many pixels high."""
+        self.ensurePolished()  # else it measures without its margins
+        self.setText(text)
+        height = max(least, self.heightForWidth(width))
+        self.setGeometry(x, y - height if up else y, width, height)
+        self.show()
+        self.raise_()
+
+
+# ---- words that are painted in as many lines as there is room for --------------------------------
+
+
+WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+CENTRED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+
+
+def elided(text: str, room: QRectF, font: QFontMetricsF) -> str:
+    """As many words of a text as there is room for, and … for the rest."""
+    words = text.split(" ")
+
+    def said(count: int) -> str:
+        return text if count == len(words) else " ".join(words[:count]) + " …"
+
+    def overflows(count: int) -> bool:
+        endless = QRectF(0, 0, room.width(), 1e6)
+        return font.boundingRect(endless, int(WRAPPED), said(count)).height() > room.height() + 1
+
+    if not overflows(len(words)):
+        return text
+    return said(max(1, bisect_left(range(1, len(words)), True, key=overflows)))
+
+
+# ---- shows words as they are: Qt takes what looks like HTML for HTML, which may read any file ----
+
+
+_TIP = "QTipLabel"
+
+
+class PlainLabels(QProxyStyle):
+    """Fusion, where a label shows its words as they are unless it was told to show HTML: those of
+    message boxes too. Of tooltips see `plain_tip`."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    def polish(self, what: Any) -> Any:
+        if isinstance(what, QLabel) and what.textFormat() == Qt.TextFormat.AutoText:
+            meta = what.metaObject()
+            if meta is None or meta.className() != _TIP:
+                what.setTextFormat(Qt.TextFormat.PlainText)
+        return super().polish(what)
+
+
+def plain_tip(words: str) -> str:
+    """What a tooltip has to be given to show words as they are. For Qt a ``&lt;`` is HTML, too."""
+    if "<" not in words and "&lt;" not in words:
+        return words
+    return f"<p>{escape(words)}</p>".replace("\n", "<br>")
+
+
+# ---- a line of text that is cut with … where there is no room for it -----------------------------
+
+
+_LEAST = 8
+"""Letters for which there is always room."""
+_OR = "\x9c"
+"""Stands between the variants of a text, for Qt to draw the first that has room."""
+
+
+class ElidedLabel(QLabel):
+    """As wide as its ``sample``, if there is so much room.
+
+    Other words do not change its size, so that nothing around it is laid out anew.
+    """
+
+    def __init__(self, sample: str = "") -> None:
+        super().__init__(" ")  # as high as a line
+        self._sample = sample
+        self._words = ""
+        self._shorter: str | None = None
+        self._hint: QSize | None = None
+        self._is_named = False
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def set_sample(self, sample: str) -> None:
+        """The longest text to be expected."""
+        if sample != self._sample:
+            self._sample = sample
+            self._hint = None
+            self.updateGeometry()
+
+    def say(self, text: str, sample: str | None = None) -> None:
+        """Show a text, in the room that it needs itself, or a sample."""
+        self.set_sample(text if sample is None else sample)
+        self.setText(text)
+
+    def text(self) -> str:
+        return self._words
+
+    def shorten_to(self, words: str | None) -> None:
+        """Show other words where the text has no room; None: the text, cut."""
+        if words != self._shorter:
+            self._shorter = words
+            self.update()
+
+    def setText(self, text: str | None) -> None:
+        words = text or ""
+        if words != self._words:
+            if self._words and QToolTip.text() == plain_tip(self._words):
+                QToolTip.hideText()  # which would tell what was there before
+            self._words = words
+            self.setToolTip(plain_tip(words))
+            if not self._is_named:
+                super().setAccessibleName(words)
+            self.update()
+
+    def setAccessibleName(self, name: str | None) -> None:
+        self._is_named = True
+        super().setAccessibleName(name)
+
+    def sizeHint(self) -> QSize:
+        if self._hint is None:
+            margins = self.contentsMargins()
+            around = margins.left() + margins.right()
+            width = QFontMetricsF(self.font()).horizontalAdvance(self._sample)
+            self._hint = QSize(ceil(width) + around, super().sizeHint().height())
+        return self._hint
+
+    def minimumSizeHint(self) -> QSize:
+        least = self.fontMetrics().averageCharWidth() * _LEAST
+        hint = self.sizeHint()
+        return QSize(min(least, hint.width()), hint.height())
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        self._hint = None  # the font may be another
+        super().changeEvent(event)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether there is no room for all of the text, nor for shorter words."""
+        least = self._words if self._shorter is None else self._shorter
+        return self.fontMetrics().horizontalAdvance(least) > self.contentsRect().width()
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        room = self.contentsRect()
+        mode = Qt.TextElideMode.ElideRight
+        variants = self._words if self._shorter is None else self._words + _OR + self._shorter
+        text = self.fontMetrics().elidedText(variants, mode, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)

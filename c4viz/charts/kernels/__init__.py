@@ -1,1 +1,0 @@
-"""Counts over traces that grow, at the speed of C. Imports numba."""

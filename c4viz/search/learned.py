@@ -1,0 +1,174 @@
+"""The file of a decision tree, ``.c4tree``: its columns, as NumPy's .npz."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from c4viz.guard.arrays import archive
+from c4viz.guard.files import NoFileError, RefusedError, place_of
+from c4viz.language import quoted_path, tr
+from c4viz.replacing import replacing
+from c4viz.search.choice import SettingError
+
+LEAF = -1
+"""The cell that a leaf tests, and where it goes on."""
+States = npt.NDArray[np.uint8]
+"""Boards, (n, rows, columns) of 0 (empty), 1 and 2, top row first."""
+
+
+@dataclass(frozen=True)
+class DecisionTree:
+    """A tree as columns, a row for each node, parents first: ``feature`` int16, the cell that is
+    tested (row by row from the top left), -1 at a leaf; ``threshold`` float32: at most that, and
+    one goes to ``left``, else to ``right`` (both int32, rows); ``counts`` int64 (nodes, columns of
+    the board), the samples of each class. ``shape`` is the size of the board."""
+
+    feature: npt.NDArray[np.int16]
+    threshold: npt.NDArray[np.float32]
+    left: npt.NDArray[np.int32]
+    right: npt.NDArray[np.int32]
+    counts: npt.NDArray[np.int64]
+    shape: tuple[int, int]
+
+    def __len__(self) -> int:
+        return len(self.feature)
+
+    @property
+    def leaves(self) -> int:
+        """How many of its nodes are leaves."""
+        return int(np.count_nonzero(self.feature == LEAF))
+
+    @property
+    def depth(self) -> int:
+        """How many tests there are at most from the root to a leaf."""
+        depths = np.zeros(len(self), np.int64)
+        for row in range(len(self)):
+            if self.feature[row] != LEAF:
+                depths[self.left[row]] = depths[self.right[row]] = depths[row] + 1
+        return int(depths.max())
+
+    def leaf_of(self, states: States) -> npt.NDArray[np.int64]:
+        """The row of the leaf that each board comes to; ``states`` are boards, top row first."""
+        cells = states.reshape(len(states), math.prod(states.shape[1:]))
+        at = np.zeros(len(states), np.int64)
+        boards = np.arange(len(states))
+        while True:
+            feature = self.feature[at]
+            goes_on = feature != LEAF
+            if not goes_on.any():
+                return at
+            tested = cells[boards, np.where(goes_on, feature, 0)]
+            below = np.where(tested <= self.threshold[at], self.left[at], self.right[at])
+            at = np.where(goes_on, below, at)
+
+    def predict(self, states: States) -> npt.NDArray[np.int8]:
+        """The move for each board: the class that most samples of its leaf have, of several the
+        leftmost. It may be a full column."""
+        most: npt.NDArray[np.int8] = self.counts.argmax(axis=1).astype(np.int8)
+        return most[self.leaf_of(states)]
+
+    def path(self, state: States) -> list[int]:
+        """The rows from the root to the leaf of one board."""
+        cells, row, rows = state.reshape(-1), 0, [0]
+        while self.feature[row] != LEAF:
+            goes_left = cells[self.feature[row]] <= self.threshold[row]
+            row = int(self.left[row] if goes_left else self.right[row])
+            rows.append(row)
+        return rows
+
+
+# ---- the file of a decision tree, ``.c4tree``: its columns, as NumPy's .npz ----------------------
+
+
+SUFFIX = ".c4tree"
+MOST_BYTES = 1 << 28
+"""Of what is unpacked: three million nodes."""
+_COLUMNS = {"feature": "<i2", "threshold": "<f4", "left": "<i4", "right": "<i4", "counts": "<i8"}
+
+
+class TreeFileError(SettingError):
+    """A file that holds no decision tree; the message says which and why."""
+
+
+def save_tree(path: Path, tree: DecisionTree) -> None:
+    """Write a tree; the file that was there is replaced whole.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    columns: dict[str, Any] = {name: getattr(tree, name) for name in _COLUMNS}
+    with replacing(path) as part, part.open("wb") as file:
+        np.savez_compressed(file, shape=np.array(tree.shape, "<i4"), **columns)
+
+
+def load_tree(path: Path) -> DecisionTree:
+    """A tree as it was saved; read once, as long as the file is the same.
+
+    Raises:
+        TreeFileError: the file cannot be read, or holds none.
+    """
+    path = place_of(path).absolute()
+    try:
+        found = path.stat()
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise TreeFileError(
+            "the decision tree {path} cannot be read ({reason}): check the path, or train one",
+            path=quoted_path(path),
+            reason=error.strerror if isinstance(error, OSError) else error,
+        ) from None
+    return _load(path, (found.st_mtime_ns, found.st_size))
+
+
+@lru_cache(8)
+def _load(path: Path, _stamp: tuple[int, int]) -> DecisionTree:
+    try:
+        with archive(path, MOST_BYTES, is_packed=True) as file:
+            columns = {
+                name: file.array(name).astype(dtype, casting="no")
+                for name, dtype in _COLUMNS.items()
+            }
+            rows, width = file.array("shape").astype("<i4", casting="no").tolist()
+        tree = DecisionTree(**columns, shape=(rows, width))
+        _check(tree)
+    except NoFileError as error:
+        raise TreeFileError(str(error)) from None
+    except (TypeError, ValueError) as error:
+        why = error if isinstance(error, RefusedError) else tr("it was cut or altered")
+        raise TreeFileError("{path} holds no decision tree: {why}", path=path, why=why) from None
+    except MemoryError:
+        raise TreeFileError("{path} is larger than memory", path=path) from None
+    return tree
+
+
+def _check(tree: DecisionTree) -> None:
+    """Refuse what would not lead from the root to a leaf.
+
+    Raises:
+        ValueError: it would not.
+    """
+    count, (rows, width) = len(tree.feature), tree.shape
+    own = np.arange(count)
+    inner = tree.feature != LEAF
+    sides = np.stack([tree.left, tree.right])
+    fits = (
+        count > 0
+        and all(getattr(tree, name).ndim == 1 for name in _COLUMNS if name != "counts")
+        and min(rows, width) > 0
+        and all(len(getattr(tree, name)) == count for name in _COLUMNS)
+        and tree.counts.shape == (count, width)
+        and (tree.counts >= 0).all()
+        and tree.counts.any(axis=1).all()
+        and ((tree.feature >= LEAF) & (tree.feature < rows * width)).all()
+        and np.isfinite(tree.threshold).all()
+        and (sides[:, inner] > own[inner]).all()  # parents first: no way is endless
+        and (sides[:, inner] < count).all()
+    )
+    if not fits:
+        raise ValueError

@@ -1,1 +1,0 @@
-"""Sums over the log of MCTS, as machine code."""

@@ -1,1 +1,0 @@
-"""What the rows of all kinds of traces have in common. Knows no trace."""
