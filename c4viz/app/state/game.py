@@ -13,11 +13,19 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.earlier_search import EarlierSearch
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import ROOT, Exploration
-from c4viz.app.state.matches import Matches
+from c4viz.app.state.matches import (
+    Matches,
+    no_disc_words,
+    not_started_words,
+    older_words,
+    opened_words,
+    put_away_words,
+    spared_words,
+    stands,
+)
 from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
 from c4viz.game import GameState, Position
-from c4viz.game.notation import SYMBOLS
-from c4viz.language import counted, quoted, sentence, tr
+from c4viz.language import sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
 from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
@@ -89,7 +97,7 @@ class Game(QObject):
     def resume_match(self, match: Match, opened: Path | None = None) -> None:
         """Go on with a game that was kept, as it stood, or that was ``opened`` from a file: where
         no person plays, or somebody was looking back, machines wait until they are asked."""
-        self.adopt_match(match, paused=_stands(match), opened=opened)
+        self.adopt_match(match, paused=stands(match), opened=opened)
 
     def adopt_match(
         self,
@@ -102,15 +110,11 @@ class Game(QObject):
         """Go on with ``match``, which may have been ``opened`` from a file, and show ``trace``
         beside it; a machine moves if it is its turn, unless it is ``paused``. One without a seed is
         given one. All games that were played before can be brought back."""
-        words = ""
-        if self.match.was_played:
-            words = tr("The game was put away: Undo at the beginning of this one brings it back.")
-        elif any(other.was_played for other in self._matches.put_away):
-            words = tr("Undo at the beginning of this game brings back the one put away before.")
+        words = put_away_words(self._matches)
         self._leave()
         self._matches.begin(match)
         if opened is not None:
-            words = _opened_words(opened, self.has_game_before)
+            words = opened_words(opened, self.has_game_before)
         self._enter(trace, paused, words)
 
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
@@ -188,24 +192,13 @@ class Game(QObject):
         self._let_machine_move()
 
     def why_no_disc(self) -> str:
-        """Why nobody may drop a disc now, whatever the column, in a sentence; empty where a person
-        may."""
-        match = self.match
+        """Say in a sentence why nobody may drop a disc now; "" where a person may."""
         if self._runner.is_thinking:
             return tr("The machine is thinking: wait, or stop it to make it move now.")
-        if match.at.resigned:
-            return tr(
-                "{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.at.resigned]
-            )
-        if match.is_over:
-            return tr("The game is over: take moves back, or start a new one.")
-        if match.machine_to_move and not match.people and not self.paused:
-            return tr("Machines play this game: pause them to play a move for one of them.")
-        return ""
+        return no_disc_words(self.match, self.paused)
 
     def _ask(self, purpose: Purpose, player: Player) -> None:
-        """Search for the move as ``player`` does, with the settings that are chosen where he has
-        none of his own, to play it or to tell it as a hint."""
+        """Search as ``player`` does, or with the settings that are chosen where he has none."""
         self._runner.run(Errand(self.match.position, purpose, player))
 
     def _take(self, errand: Errand) -> None:
@@ -223,17 +216,11 @@ class Game(QObject):
         """Play what a machine decided, and keep its search with the move; the oldest ones go where
         all take more than ``most`` bytes."""
         self.match.let_fall(move, noted(trace), trace)
-        gone = 0 if most is None else self._spare_memory(most)
+        gone = 0 if most is None else self._matches.spare_memory(most)
         self._exploration.select(None)
         self._changes.note("match")
         if gone:
-            self._changes.announce(
-                counted(
-                    gone,
-                    "To spare memory the oldest tree was let go: the moves stay.",
-                    "To spare memory the {n} oldest trees were let go: the moves stay.",
-                )
-            )
+            self._changes.announce(spared_words(gone))
         if self.paused:
             return
         if self.match.people:
@@ -241,32 +228,13 @@ class Game(QObject):
         else:
             self._pacer.start(self.pace)
 
-    def _spare_memory(self, most: int) -> int:
-        """Forget searches that are kept with moves until all take at most ``most`` bytes, first
-        those of the oldest game; gives how many. That of the last move stays in any case, and
-        those that have bookmarks."""
-        matches = [*self._matches.put_away, self.match]
-        taken = [match.nbytes for match in matches]
-        rooms = [max(0, most - sum(taken[place:])) for place in range(1, len(matches))]
-        gone = self.match.let_go(most)
-        for match, room in zip(matches, rooms, strict=False):
-            gone += match.let_go(room, put_away=True)
-        return gone
-
     def _let_machine_move(self) -> None:
         if not self.match.machine_to_move or self.paused:
             return
         settings = self.match.on_move.settings
         program = None if settings is None else unstarted(settings)
         if program is not None and CONSENT.was_left(program):
-            name = quoted(program.title)
-            self._changes.say(
-                tr(
-                    "{name} is not started: Machine moves once, in the menu Game, asks again; or "
-                    "choose another player.",
-                    name=name,
-                )
-            )
+            self._changes.say(not_started_words(program))
         else:
             self.move_machine()
 
@@ -408,36 +376,27 @@ class Game(QObject):
         self._changes.note("match")
 
     def _go_to_older_game(self) -> None:
-        if not self._matches.has_older:
-            return
-        self._leave()
-        self._matches.go_back()
-        words = tr("The game before: Redo returns to the newer one.")
-        if self.match.can_redo:
-            words = tr("The game before: Redo goes on in it, and at its end to the newer game.")
-        self._enter(None, _stands(self.match), words)
+        if self.has_game_before:
+            self._leave()
+            self._matches.go_back()
+            self._enter(None, stands(self.match), older_words(self.match))
 
     def _go_to_newer_game(self) -> None:
-        if not self._matches.has_newer:
-            return
-        self._leave()
-        self._matches.go_on()
-        words = tr("The newer game: Undo at its beginning returns to the one before.")
-        self._enter(None, _stands(self.match), words)
+        if self._matches.has_newer:
+            self._leave()
+            self._matches.go_on()
+            words = tr("The newer game: Undo at its beginning returns to the one before.")
+            self._enter(None, stands(self.match), words)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a search to look at again, a move to take back, or a game to bring
-        back."""
-        has_older = self.match.can_undo or self._matches.has_older
-        return has_older or self._search_before is not None
+        """Whether Undo has a search to look at again, a move to take back, or a game before."""
+        return self.match.can_undo or self.has_game_before or self._search_before is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a later search to look at again, a move to play again, or a newer game
-        to go on with."""
-        has_newer = self.match.can_redo or self._matches.has_newer
-        return has_newer or self._search_after is not None
+        """Whether Redo has a search to look at again, a move to play again, or a newer game."""
+        return self.match.can_redo or self._matches.has_newer or self._search_after is not None
 
     @property
     def has_game_before(self) -> bool:
@@ -489,16 +448,3 @@ class Game(QObject):
             self._show_kept()
         self.match.drop(turn)
         self._changes.note("match")
-
-
-def _opened_words(path: Path, has_game_before: bool) -> str:
-    """What is said of a game that was opened."""
-    if has_game_before:
-        return tr("Opened {path}: Undo at its beginning brings back the game before.", path=path)
-    return tr("Opened {path}.", path=path)
-
-
-def _stands(match: Match) -> bool:
-    """Whether a match that comes back stands still until somebody plays on: machines wait where no
-    person plays, or somebody was looking back."""
-    return not match.is_over and (not match.people or match.at.next is not None)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from c4viz.game.notation import SYMBOLS
+from c4viz.language import counted, quoted, tr
 from c4viz.play import Match, Player, Turn
+from c4viz.search.consent import NamedProgram
 from c4viz.trace import Trace
 
 
@@ -90,3 +94,76 @@ class Matches:
         """Put the match away for the one after it, which there has to be."""
         self._older.append(self.table)
         self.table = self._newer.pop()
+
+    def spare_memory(self, most: int) -> int:
+        """Forget searches that are kept with moves until all take at most ``most`` bytes, first
+        those of the oldest match; gives how many. That of the last move stays in any case, and
+        those that have bookmarks."""
+        matches = [*self.put_away, self.match]
+        taken = [match.nbytes for match in matches]
+        rooms = [max(0, most - sum(taken[place:])) for place in range(1, len(matches))]
+        gone = self.match.let_go(most)
+        for match, room in zip(matches, rooms, strict=False):
+            gone += match.let_go(room, put_away=True)
+        return gone
+
+
+# ---- what is said of them ------------------------------------------------------------------------
+
+
+def put_away_words(matches: Matches) -> str:
+    """Say how the match that is played comes back once another has begun; "" where none does."""
+    if matches.match.was_played:
+        return tr("The game was put away: Undo at the beginning of this one brings it back.")
+    if any(other.was_played for other in matches.put_away):
+        return tr("Undo at the beginning of this game brings back the one put away before.")
+    return ""
+
+
+def opened_words(path: Path, has_game_before: bool) -> str:
+    """Say that a match was opened, and how the one before comes back."""
+    if has_game_before:
+        return tr("Opened {path}: Undo at its beginning brings back the game before.", path=path)
+    return tr("Opened {path}.", path=path)
+
+
+def older_words(match: Match) -> str:
+    """Say that an older match has come back, and how one returns to the newer one."""
+    if match.can_redo:
+        return tr("The game before: Redo goes on in it, and at its end to the newer game.")
+    return tr("The game before: Redo returns to the newer one.")
+
+
+def spared_words(gone: int) -> str:
+    """Say how many searches were forgotten to spare memory."""
+    return counted(
+        gone,
+        "To spare memory the oldest tree was let go: the moves stay.",
+        "To spare memory the {n} oldest trees were let go: the moves stay.",
+    )
+
+
+def not_started_words(program: NamedProgram) -> str:
+    """Say that a machine whose program was left does not move, and what one can do."""
+    return tr(
+        "{name} is not started: Machine moves once, in the menu Game, asks again; or choose "
+        "another player.",
+        name=quoted(program.title),
+    )
+
+
+def no_disc_words(match: Match, is_paused: bool) -> str:
+    """Say why nobody may drop a disc now, whatever the column; "" where a person may."""
+    if match.at.resigned:
+        return tr("{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.at.resigned])
+    if match.is_over:
+        return tr("The game is over: take moves back, or start a new one.")
+    if match.machine_to_move and not match.people and not is_paused:
+        return tr("Machines play this game: pause them to play a move for one of them.")
+    return ""
+
+
+def stands(match: Match) -> bool:
+    """Tell whether a match that comes back stands still until somebody plays on: machines wait
+    where no person plays, or somebody was looking back."""
+    return not match.is_over and (not match.people or match.at.next is not None)
