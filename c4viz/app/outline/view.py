@@ -42,6 +42,7 @@ from c4viz.app.view import View
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.ink import cover_bars
 from c4viz.app.widgets.pixmap_cache import bold_of
+from c4viz.app.widgets.quiet_container import QuietTitles
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.telling.depthfirst import BOUND_NAMES
@@ -78,7 +79,7 @@ class OutlineView(View, QTreeView):
         self._marked: frozenset[int] = frozenset()  # entries that are selected
         self._dress(theme)
         self.setItemDelegate(_RowHeight(self))
-        self._titles = _Titles(self)
+        self._titles = QuietTitles(self)
         self.setHeader(self._titles)
         self.setModel(self._rows)
         self.setAccessibleName(tr("Outline"))
@@ -421,34 +422,6 @@ class OutlineView(View, QTreeView):
         view."""
         rect: QRect = self.visualRect(self._rows.index_of(row))
         return rect.center() if rect.isValid() else None
-
-
-class _Titles(QHeaderView):
-    """Titles that stay as they are while rows come and go: with each a tree view would have the
-    last one stretched again, and all of them measured and painted anew."""
-
-    def __init__(self, outline: OutlineView) -> None:
-        super().__init__(Qt.Orientation.Horizontal, outline)
-        self._room = 0, 0  # sections and pixels, as they were shared out
-
-    def updateGeometries(self) -> None:
-        room = self.count(), self.width()
-        if room != self._room:
-            self._room = room
-            super().updateGeometries()
-
-    @contextmanager
-    def as_they_are(self) -> Iterator[None]:
-        """Have the titles not painted anew meanwhile: a tree view does so when it lays out rows."""
-        disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, sure(self.viewport())
-        before = self.offset()
-        part.setAttribute(disabled)
-        try:
-            yield
-        finally:
-            part.setAttribute(disabled, False)
-            if self.offset() != before:  # scrolled with the rows
-                part.update()
 
 
 class _RowHeight(QStyledItemDelegate):

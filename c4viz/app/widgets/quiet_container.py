@@ -1,11 +1,15 @@
-"""A widget around another one, which keeps to itself that something changed inside."""
+"""Widgets that keep to themselves what changed inside: nothing around them is laid out anew."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QMargins, QSize
-from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QSizePolicy, QWidget
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+from PyQt6.QtCore import QEvent, QMargins, QSize, Qt
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QHeaderView, QSizePolicy, QTreeView, QWidget
+
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
 
 UNBOUNDED = (1 << 24) - 1
@@ -74,3 +78,31 @@ class Holder(QWidget):
                 line.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high)
                 room.setBottom(room.bottom() - high)
         self.held.setGeometry(room)
+
+
+class QuietTitles(QHeaderView):
+    """Titles that stay as they are while rows come and go: with each a tree view would have the
+    last one stretched again, and all of them measured and painted anew."""
+
+    def __init__(self, tree: QTreeView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, tree)
+        self._room = 0, 0  # sections and pixels, as they were shared out
+
+    def updateGeometries(self) -> None:
+        room = self.count(), self.width()
+        if room != self._room:
+            self._room = room
+            super().updateGeometries()
+
+    @contextmanager
+    def as_they_are(self) -> Iterator[None]:
+        """Have the titles not painted anew meanwhile: a tree view does so when it lays out rows."""
+        disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, sure(self.viewport())
+        before = self.offset()
+        part.setAttribute(disabled)
+        try:
+            yield
+        finally:
+            part.setAttribute(disabled, False)
+            if self.offset() != before:  # scrolled with the rows
+                part.update()
