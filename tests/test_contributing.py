@@ -37,7 +37,7 @@ def test_the_tests_with_a_long_form_read_the_variables_that_it_names() -> None:
 
 
 def test_the_actions_stand_where_it_says() -> None:
-    folder = TOP / "c4viz" / "app" / "actions"
+    folder = TOP / "c4viz" / "app" / "menus"
     recipe = TEXT.partition("**An action**")[2].partition("- **")[0]
     named = set(re.findall(r"(\w+\.py)`", recipe)) - {"test_actions.py"}
     sources = {file.name: file.read_text(encoding="utf-8") for file in folder.glob("*.py")}

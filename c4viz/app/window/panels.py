@@ -1,4 +1,4 @@
-"""The panels there are, in the order of their menu: another one is a folder and one line here."""
+"""The panels there are, in the order of their menu: CONTRIBUTING.md says what another one takes."""
 
 from __future__ import annotations
 
