@@ -1,16 +1,41 @@
-"""What CONTRIBUTING.md says is there is there."""
+"""What CONTRIBUTING.md names is there, its plans are true, and its ways lead where it says."""
 
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import FrameType, SimpleNamespace
+from typing import Any
 
+import numpy as np
 import pytest
+from PyQt6.QtCore import QCoreApplication, QSize
 
-TOP = Path(__file__).parents[1]
-TEXT = (TOP / "CONTRIBUTING.md").read_text(encoding="utf-8")
+from c4viz.app.icicle.geometry import Places, Screen
+from c4viz.app.menus.table import ACTIONS
+from c4viz.explain import explain
+from c4viz.icicle.icicle import Shown
+from c4viz.icicle.kinds import icicle_of
+from c4viz.layout import scale_of
+from c4viz.play import Match
+from c4viz.trace import Flag
+from tests.app.alone import alone
+from tests.plan import FILE, NAMED, PLAN, drawn
+from tests.trees import hand_trace, small_trace
+
+TOP = FILE.parent
+TEXT = FILE.read_text(encoding="utf-8")
 PATHS = sorted(set(re.findall(r"\b(?:c4viz|tests|resources)/[\w/.]+", TEXT)))
-PICTURE = "".join(re.findall(r"^    .*\n", TEXT.partition("Inside")[0], re.MULTILINE))
+PROGRAMS = sorted(set(re.findall(r"python -m ([\w.]+)", TEXT)))
+PLACED = re.compile(r"`(\w+)`(?: and `(\w+)`)?\s+\(`(c4viz/[\w/]+\.py)`")
+"""A name, or two, and the module that has it."""
+PLANS = {package: dict(NAMED.findall(plan)) for _, package, plan, _ in PLAN.findall(TEXT)}
+"""The words beside each name in the plan of a package."""
+
+
+# ---- what is named is there ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -18,15 +43,53 @@ def test_every_file_and_folder_is_there(path: str) -> None:
     assert (TOP / path.rstrip(".")).exists()
 
 
-def test_the_picture_of_the_house_shows_all_packages_and_no_others() -> None:
-    shown = set(re.findall(r"(\w+)/", PICTURE))
-    there = {file.parent.name for file in (TOP / "c4viz").glob("*/__init__.py")}
-    assert shown == there
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_every_program_is_there(program: str) -> None:
+    assert (TOP / program.replace(".", "/")).with_suffix(".py").exists()
 
 
-def test_every_folder_of_the_window_is_named() -> None:
-    there = {file.parent.name for file in (TOP / "c4viz" / "app").glob("*/__init__.py")}
-    assert {name for name in there if f"`{name}/`" not in TEXT} == set()
+def test_every_target_of_make_is_there() -> None:
+    makefile = (TOP / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"`make (\w+)`", TEXT):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+def short_paths() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Names of files and folders without a path, and the folders named before in their
+    paragraph."""
+    for paragraph in re.split(r"\n\n|\n(?=- |\d+\. )", TEXT):
+        named: tuple[str, ...] = ()
+        for path in re.findall(r"`([\w/]+(?:\.py|/))`", paragraph):
+            if "/" in path.rstrip("/"):
+                named += (path.rstrip("/") if path.endswith("/") else path.rpartition("/")[0],)
+            else:
+                yield path, named
+
+
+@pytest.mark.parametrize(("name", "folders"), sorted(set(short_paths())))
+def test_every_short_name_is_below_a_folder_named_before_it(
+    name: str, folders: tuple[str, ...]
+) -> None:
+    assert any(found for folder in folders for found in (TOP / folder).rglob(name.rstrip("/")))
+
+
+def is_defined(name: str, module: str) -> bool:
+    source = (TOP / module).read_text(encoding="utf-8")
+    return bool(re.search(rf"^(?: *(?:def|class) {name}|{name})\b", source, re.MULTILINE))
+
+
+@pytest.mark.parametrize(("name", "other", "module"), sorted(set(PLACED.findall(TEXT))))
+def test_every_name_is_where_it_says(name: str, other: str, module: str) -> None:
+    assert is_defined(name, module)
+    assert not other or is_defined(other, module)
+
+
+@pytest.mark.parametrize("stop", re.findall(r"^\d+\. (.*?)(?=^\d+\. |\n\n)", TEXT, re.M | re.S))
+def test_every_stop_on_the_way_to_pixels_has_what_it_names(stop: str) -> None:
+    module, *names = re.findall(r"`([^`]+)`", stop)
+    for name in names:
+        if "/" not in name:
+            assert all(is_defined(part, module) for part in name.partition("(")[0].split("."))
 
 
 def test_the_tests_with_a_long_form_read_the_variables_that_it_names() -> None:
@@ -39,6 +102,95 @@ def test_the_tests_with_a_long_form_read_the_variables_that_it_names() -> None:
 def test_the_actions_stand_where_it_says() -> None:
     folder = TOP / "c4viz" / "app" / "menus"
     recipe = TEXT.partition("**An action**")[2].partition("- **")[0]
-    named = set(re.findall(r"(\w+\.py)`", recipe)) - {"test_actions.py"}
+    named = {path.rpartition("/")[2] for path in re.findall(r"([\w/]+\.py)`", recipe)}
     sources = {file.name: file.read_text(encoding="utf-8") for file in folder.glob("*.py")}
-    assert named == {name for name, source in sources.items() if "_ACTIONS: tuple" in source}
+    with_table = {name for name, source in sources.items() if "_ACTIONS: tuple" in source}
+    assert named - {"test_actions.py"} == with_table
+
+
+# ---- the plans of the house ----------------------------------------------------------------------
+
+
+def test_the_plans_are_as_the_imports_are() -> None:
+    assert drawn(TEXT) == TEXT, "call python -m tests.plan"
+
+
+@pytest.mark.parametrize("package", ["c4viz", "c4viz.app"])
+def test_a_plan_shows_all_folders_and_no_others_with_words(package: str) -> None:
+    folder = TOP / package.replace(".", "/")
+    there = {f"{file.parent.name}/" for file in folder.glob("*/__init__.py")}
+    assert {name for name in PLANS[package] if name.endswith("/")} == there
+    assert all(PLANS[package].values())
+
+
+# ---- the ways to an answer -----------------------------------------------------------------------
+
+
+def called(do: Callable[[], object]) -> set[tuple[str, str]]:
+    """The functions of c4viz that are called, by module and name."""
+    found: set[tuple[str, str]] = set()
+
+    def note(frame: FrameType, event: str, _argument: object) -> None:
+        path = Path(frame.f_code.co_filename)
+        if event == "call" and path.is_relative_to(TOP / "c4viz"):
+            found.add((path.relative_to(TOP).as_posix(), frame.f_code.co_name))
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        do()
+    finally:
+        sys.setprofile(before)
+    return found
+
+
+def see_a_cutoff() -> None:
+    trace = hand_trace()
+    cut = next(row for row in range(len(trace)) if trace.has(row, Flag.CUTOFF))
+    said = explain(trace, cut, trace.at(trace.steps))
+    assert any("cannot matter" in str(sentence) for sentence in said)
+
+
+def paint_an_icicle() -> None:
+    trace = small_trace()
+    moment, icicle = trace.at(trace.steps), icicle_of(trace, plain=True)
+    picture = np.zeros((icicle.levels, 300), np.uint32)
+    zoom = 300 / icicle.total
+    icicle.paint(picture, Shown(0, zoom, "depth", scale_of(trace), 0, 0), moment)
+    size = QSize(300, 200)
+    places = Places(icicle, trace, moment, 0, zoom, size, 12, Screen(), icicle.levels)
+    assert places.rects_of([0])[0].width() == 300
+
+
+def undo_all() -> None:
+    """Undo a search, a move and a new game."""
+    playing = alone()
+    (undo,) = (action for action in ACTIONS if action.id == "undo")
+    at: Any = SimpleNamespace(session=playing)
+    playing.game.play(3)
+    playing.game.adopt_match(Match())
+    assert undo.run is not None
+    for _ in range(2):
+        undo.run(at)
+    assert playing.game.match.position.ply == 0
+
+
+@pytest.mark.parametrize(
+    ("question", "do"),
+    [
+        ("Where is a cutoff's sentence made?", see_a_cutoff),
+        ("Where is the width of an icicle strip decided?", paint_an_icicle),
+        ("What happens on Undo?", undo_all),
+    ],
+)
+def test_a_way_leads_to_what_is_done(
+    qapp: QCoreApplication, question: str, do: Callable[[], None]
+) -> None:
+    way = TEXT.partition(f"**{question}** ")[2].partition("\n- **")[0].partition("\n\n")[0]
+    stops = {(module, name) for *names, module in PLACED.findall(way) for name in names if name}
+    functions = {(module, name) for module, name in stops if not name.isupper()}
+    tables = {module for module, name in stops if name.isupper()}
+    found = called(do)
+    assert len(functions) > 1
+    assert functions <= found
+    assert tables <= {module for module, _ in found}  # by what stands in them
