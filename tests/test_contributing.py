@@ -175,6 +175,12 @@ def undo_all() -> None:
     assert playing.game.match.position.ply == 0
 
 
+def stops_of(question: str) -> set[tuple[str, str]]:
+    """The modules and names that the way to an answer comes by."""
+    way = TEXT.partition(f"**{question}** ")[2].partition("\n- **")[0].partition("\n\n")[0]
+    return {(module, name) for *names, module in PLACED.findall(way) for name in names if name}
+
+
 @pytest.mark.parametrize(
     ("question", "do"),
     [
@@ -186,11 +192,19 @@ def undo_all() -> None:
 def test_a_way_leads_to_what_is_done(
     qapp: QCoreApplication, question: str, do: Callable[[], None]
 ) -> None:
-    way = TEXT.partition(f"**{question}** ")[2].partition("\n- **")[0].partition("\n\n")[0]
-    stops = {(module, name) for *names, module in PLACED.findall(way) for name in names if name}
+    stops = stops_of(question)
     functions = {(module, name) for module, name in stops if not name.isupper()}
     tables = {module for module, name in stops if name.isupper()}
     found = called(do)
     assert len(functions) > 1
     assert functions <= found
     assert tables <= {module for module, _ in found}  # by what stands in them
+
+
+def test_the_words_of_a_cutoff_stand_where_its_way_ends() -> None:
+    found = set()
+    for module, name in stops_of("Where is a cutoff's sentence made?"):
+        source = (TOP / module).read_text(encoding="utf-8")
+        if "cannot matter" in source.partition(f"\ndef {name}(")[2].partition("\n\n\n")[0]:
+            found.add(name)
+    assert len(found) == 1

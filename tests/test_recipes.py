@@ -117,6 +117,7 @@ def test_an_action(tmp_path: Path) -> None:
 
 def test_a_panel(tmp_path: Path) -> None:
     recipe = Recipe("A panel", tmp_path, shown=True)
+    recipe.run(str(ADDED / "keep_divisions.py"))  # those of a window that had no such panel
     recipe.add("discs.py", "c4viz/app/panels/")
     imported = "from c4viz.app.panels.discs import DiscsPanel"
     line = 'Panel("discs", Text("Discs"), lambda at: DiscsPanel(at.session)),'
