@@ -21,13 +21,15 @@ import platformdirs
 from c4viz.replacing import replacing
 
 _PACKAGE = Path(__file__).parents[1]
-# What kernels are made from: the sources in files and directories of that name, how they are
-# compiled, and the constants frozen into them.
-_SOURCES = (
+# What kernels are made from: the sources in files and directories called so, how they are compiled,
+# and the constants frozen into them.
+SOURCES = (
     *sorted(_PACKAGE.rglob("kernels/*.py")),
+    *sorted(_PACKAGE.rglob("*_kernel.py")),
     *(Path(__file__).with_name(name) for name in ("compile.py", "content.py")),
     _PACKAGE / "search" / "base" / "worth.py",
-    *sorted((_PACKAGE / "trace" / "rows").glob("*.py")),
+    _PACKAGE / "trace" / "rows.py",
+    _PACKAGE / "trace" / "depthfirst" / "store.py",
     *(_PACKAGE / "trace" / "mcts" / name for name in ("draws.py", "store.py")),
 )
 
@@ -113,6 +115,6 @@ def _stamp() -> Path:
     """The file that says that all was compiled, of these sources by this machine: another one may
     share the directory, and need other code."""
     digest = hashlib.sha256(f"{version('numba')} {sys.version} {platform.node()}".encode())
-    for source in _SOURCES:
+    for source in SOURCES:
         digest.update(source.read_bytes())
     return directory() / f"{_COMPLETE}{digest.hexdigest()[:16]}"
