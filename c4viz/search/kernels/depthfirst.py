@@ -4,6 +4,10 @@ Negamax inside (values as the player to move sees them), MAX's view in every row
 searches until ``stop_at`` nodes are visited or the search is done; all that the next call needs
 lies in `Stack` and `LineBoard`. Arguments that are None (``floats``, ``memo``) are compiled away.
 
+Where the references call themselves, a stack has a frame for each node on the path from the root
+to the node that the search is at, and the board has the discs of that path. Leaves and repeated
+positions have a row but no frame: what they are worth is known as soon as their move is.
+
 Indices are cast to unsigned: numba then leaves out the test for negative ones.
 """
 
@@ -261,18 +265,23 @@ def slice_of(researches: bool) -> Callable[..., None]:
         cells = rows * columns
         # One ply above the horizon all children are leaves, unless the board is full there.
         above_leaves = depth - 1 if discs + depth != cells else -1
+        # Of the node that the search is at, what changes stands in variables, so that it can stay
+        # in registers; its frame has them again once a child is entered or the slice ends.
         count, ply = state[COUNT], state[PLY]
         leaves, cutoffs, repeats = state[LEAVES], state[CUTOFFS], state[REPEATS]
         at = ply * FRAME
         alpha, beta = frames[at + ALPHA], frames[at + BETA]
         best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
         todo, total, ahead = frames[at + TODO], frames[at + SUM], frames[at + FIRST]
-        cut = False
+        cut = False  # a slice ends only where a child is to be visited: never at a cut
 
+        # Each turn visits one child of the node at hand, or leaves the node.
         while True:
             player = ply & 1
             again = frames[at + AGAIN] if researches else np.int64(0)
             if again or (todo and not cut):
+                # Only a node of which no child is searched yet, and only where the slice has room
+                # for all of them: what it leaves half done is gone on with child by child.
                 at_once = not researches and ply == above_leaves and best_move < 0 and not ahead
                 if at_once and stop_at - count >= columns:
                     before = count
@@ -284,8 +293,10 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     per_depth[np.uint64(depth)] += count - before
                     cut = todo != 0
                     continue
+                # The one place where a slice ends before the search does: between two children.
                 if count >= stop_at:
                     break
+                # ``high`` is the beta that the child is asked with; the node's own is kept.
                 bit, high = again, beta
                 if again:
                     frames[at + AGAIN] = 0
@@ -293,9 +304,13 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     bit = ahead if ahead else todo & -todo
                     ahead = 0
                     todo ^= bit
+                    # After the first child: is this one better at all? No value lies between both
+                    # ends of a null window, so the answer is cheap, and yes or no.
                     if researches and best_move >= 0:
                         high = min(alpha + 1, beta)
                 move = first[np.uint64(bit)]
+                # What the disc would change tells whether it wins before it falls: no disc falls
+                # for a leaf.
                 change = change_of(board, tables, rows, move, player)
                 child = ply + 1
                 per_depth[np.uint64(child)] += 1
@@ -306,7 +321,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     summed = total + (change >> WON_BITS)
                     value = value_in(summed + (turn if player else -turn), bits)
                     head |= LEAF
-                    if change & WON:
+                    if change & WON:  # the sooner the better, the loss the later
                         value = child * unit - win if player else win - child * unit
                         head |= TERMINAL
                     elif full:
@@ -321,6 +336,8 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     leaves += 1
                     value = -value if player else value
                 else:
+                    # A result found before may be a bound. It serves where it decides the question
+                    # that the window asks: it is exact, or outside the window.
                     if memo is not None:
                         key = key_below(task, board, frames[at + KEY], move, player)
                         least, most = (-high, -alpha) if player else (alpha, high)
@@ -329,25 +346,31 @@ def slice_of(researches: bool) -> Callable[..., None]:
                         value = repeat(words, floats, task, count, head, player, alpha, high, seen)
                         count += 1
                         repeats += 1
+                        # Better than a null window asked: how much better is asked next.
                         if researches and high <= value < beta:
                             frames[at + AGAIN] = bit
                             continue
                     else:
+                        # Nothing tells what the child is worth: it gets a row whose value and
+                        # size follow when it is left, and a frame, and is the node at hand.
                         if record:
                             enter(
                                 words, floats, memo is not None,
                                 count, head, player, alpha, high, 0, 0,
                             )  # fmt: skip
+                        # The move to search first is not kept: a node that has a child had it.
                         frames[at + ALPHA], frames[at + BETA] = alpha, beta
                         frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
                         frames[at + TODO] = todo
                         guide = frames[at + GUIDE]
+                        # The same columns are open as here, but for one that this disc fills.
                         todo = frames[at + OPEN]
                         if board.heights[np.uint64(move)] == rows - 1:
                             todo &= ~place[np.uint64(move)]
                         at += FRAME
                         ply = child
                         total += change >> WON_BITS
+                        # What one side is sure of is what the other must not let it exceed.
                         alpha, beta = -high, -alpha
                         best, best_move = -infinity, np.int64(-1)
                         frames[at + ROW], frames[at + MOVE], frames[at + SUM] = count, move, total
@@ -363,11 +386,14 @@ def slice_of(researches: bool) -> Callable[..., None]:
                             ahead = first_choice(words, floats, memo, task, guide, frames[at + KEY])
                         frames[at + RUN] = drop(board, tables, rows, move, player)
                         if takes_wins:
+                            # Nothing is worth more, so that no other move is looked at.
                             enough = winning_move(board, tables, task, ahead, todo, child & 1)
                             todo, ahead = (enough, np.int64(0)) if enough else (todo, ahead)
                         count += 1
                         continue
             else:
+                # All children are searched, or one was too good for the other side to let the game
+                # come here. ``best`` is the value, or where it lies outside the window a bound.
                 if record:
                     leave(
                         words, floats, memo, task, frames, at, count, player, best, best_move, cut
@@ -376,6 +402,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 if ply == 0:
                     state[DONE] = 1
                     break
+                # Back to the parent, which sees the value, and the window it asked with, negated.
                 move, high = frames[at + MOVE], -frames[at + ALPHA_IN]
                 ply -= 1
                 lift(board, tables, rows, move, ply & 1, frames[at + RUN])
@@ -384,17 +411,22 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 alpha, beta = frames[at + ALPHA], frames[at + BETA]
                 best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
                 todo, total = frames[at + TODO], frames[at + SUM]
+                # Better than what a null window asked about, and not enough for a cutoff: its value
+                # has to be known, so it is searched again with the whole window.
                 if researches and high <= value < beta:
                     frames[at + AGAIN], cut = place[np.uint64(move)], False
                     continue
 
-            # A child returned ``value``, as the player to move here sees it.
+            # A child returned ``value``, as the player to move here sees it. Fail-soft: the best
+            # may stay below alpha, and is then a closer bound than alpha itself.
             if value > best:
                 best, best_move = value, move
                 alpha = max(alpha, best) if prunes else alpha
             # A cutoff counts only where it leaves a legal move unsearched.
             cut = prunes and best >= beta and todo != 0
 
+        # Frames of the path are up to date but for the last. A node may be entered and no child of
+        # it visited: so the move to search first is kept here.
         frames[at + ALPHA], frames[at + BETA] = alpha, beta
         frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
         frames[at + TODO], frames[at + FIRST] = todo, ahead

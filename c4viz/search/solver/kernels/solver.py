@@ -14,6 +14,12 @@ which are won or lost by a double threat are never entered.
 Inside, scores are those of the player to move; rows have MAX's view. A call searches until
 ``stop_at`` nodes are visited or the score is known; all that the next call needs lies in
 ``state`` and ``frames``.
+
+``state`` says which scores are left, from ``lowest`` to ``highest``, and which ``window`` the
+probe under way asks about: does MAX's score exceed it? ``frames`` are the path from the root to
+the node that the search is at, one for each ply: the discs, the moves that are left with their
+keys, and the best score that a move was found to have. No disc is ever taken back: a frame that
+is gone back to has its own discs.
 """
 
 from __future__ import annotations
@@ -215,18 +221,24 @@ def solve_slice(
     lowest, highest, window = state[LOWEST], state[HIGHEST], state[WINDOW]
     ply, inside, discs = state[PLY], state[INSIDE] != 0, state[DISCS]
     kind, bits, kept = state[ROOT_KIND], U(state[BITS]), state[KEPT]
-    unused = board.key_bits - bits
+    unused = board.key_bits - bits  # bits of a hash that choose no entry of the table
     wide = board.shape.columns > LANES
     # Without rows nobody needs the proof of a score that the book has.
     answer = np.int64(lowest if kind == BOOKED and not record else UNKNOWN)
     at = U(ply * FRAME)
 
     while answer == UNKNOWN and count < stop_at:  # once for each node that is entered
-        if not inside:
+        if not inside:  # the last probe is answered, the next one begins at the root
             inside, ply, at = True, np.int64(0), U(0)
+            # Where all moves lose at once the score is known. Asked whether it is more than that,
+            # the probe looks at every move, and shows that none is better.
             window = highest if kind == LOSING else window_for(lowest, highest)
         left = board.count - discs - ply
+        # The question as the player to move asks it: is my score more than ``above``? Of whole
+        # numbers, MAX's exceeds ``window`` just where MIN's does not exceed -window - 1.
         above = -window - 1 if ply & 1 else window
+        # Flags other than 0: the value is known, or a bound that answers the question, and the
+        # node is left as it is entered. The root is always searched, as its best move is wanted.
         value, flags = np.int64(0), 0
         if ply:
             value, flags = judge(frames, at, board, table, book, above, left, unused)
@@ -237,6 +249,7 @@ def solve_slice(
             flags = flags if ply else 0
         if weak:  # every win is worth the same: so are all values above one
             value = min(max(value, np.int64(-1)), np.int64(1))
+        # A node that is searched gets its value and size in `leave`; until then its size is 0.
         if record:
             word = first_word(frames, at, ply, board) | (flags & ~BOUND)
             seen = -value if ply & 1 else value
@@ -250,7 +263,7 @@ def solve_slice(
         is_left = flags != 0
         while True:  # leave nodes until a move is found that is to be searched
             best: Int = np.int64(frames[at + U(BEST)])
-            if is_left:
+            if is_left:  # tell the parent what the move to it is worth, and go on there
                 slot = frames[at + U(SLOT)]
                 ply -= 1
                 at -= U(FRAME)
@@ -259,8 +272,12 @@ def solve_slice(
                 if -value > best:
                     best = -value
                     frames[at + U(BEST)], frames[at + U(BEST_SLOT)] = U(best), slot
+            # A score above ``above`` answers the question: no other move is needed. As bounds are
+            # fail-soft, how far it is above, or below where no move is left, is used as well.
             key = next_key(frames, at, wide) if best <= above else U(0)
             if key != U(0):
+                # The child's frame is made here and entered in the next turn of the outer loop, or
+                # in the next call: a slice always ends between both.
                 slot = U(15) - (key & U(15))
                 frames[at + U(KEY) + slot] = U(0)
                 own_, mask_ = frames[at + U(OWN)], frames[at + U(MASK)]
@@ -271,18 +288,22 @@ def solve_slice(
                 frames[at + U(OWN)], frames[at + U(MASK)] = own_ ^ mask_, mask_ | move
                 frames[at + U(MOVES)], frames[at + U(SLOT)] = moves, slot
                 break
-            value = best
+            value = best  # no move left that could answer otherwise
             is_left = True
             if record:
                 cutoffs += leave(words, frames, at, ply, window, count, board)
             if ply == 0:
                 break
+            # What is kept is a bound, from below where the question was answered by a yes. Half
+            # full, the table grows as far as it may; then newer positions push out older ones.
             if board.count - discs - ply >= TABLE_LEFT:
                 kept += keep(table, frames[at + U(IMAGE)], unused, value, value > above)
                 if kept > np.int64(ONE << bits) >> 1 and bits + TWO <= board.most_bits:
                     kept = grow(table, bits, board.key_bits)
                     bits += TWO
                     unused -= TWO
+        # The root was left, so that the probe is answered: its value is the least of the scores
+        # left, or the greatest. One score left is the answer.
         if ply == 0 and is_left:
             inside = False
             if value > window:
