@@ -27,11 +27,24 @@ from c4viz.search.kernels.board import (
     worth_of_full,
 )
 from c4viz.search.kernels.driver import SlicedSearch, deepen
-from c4viz.search.kernels.rows import CHANCE, LEAF, MAX, NO_BEST, TERMINAL, Array
+from c4viz.search.kernels.rows import (
+    CHANCE,
+    LEAF,
+    MAX,
+    TERMINAL,
+    Array,
+    best_of,
+    complete_head,
+    head_of,
+    move_of,
+    places_in,
+)
 from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace import DepthFirstTrace
+from c4viz.trace.depthfirst.store import Layout
 
-WORDS, FLOATS = 10, 5
+PLACES = places_in(Layout(fractional=True, chance=True))
+WORDS, FLOATS = PLACES.words, PLACES.words // 2
 """int32 words and float64 of a row."""
 
 # Fields of a frame, one for each depth: the node's row, the moves (a player's: a bit for each
@@ -82,18 +95,18 @@ def write(
     """Write a row; its window is endless."""
     at, place = np.uint64(row * WORDS), np.uint64(row * FLOATS)
     words[at] = head
-    floats[place + np.uint64(1)], floats[place + np.uint64(2)] = -np.inf, np.inf
-    floats[place + np.uint64(3)], floats[place + np.uint64(4)] = value, probability
-    words[at + np.uint64(1)] = size
+    floats[place + PLACES.alpha], floats[place + PLACES.beta] = -np.inf, np.inf
+    floats[place + PLACES.value], floats[place + PLACES.probability] = value, probability
+    words[at + PLACES.size] = size
 
 
 @inlined
 def leave(words: Array, floats: Array, row: Int, count: Int, value: float, best: Int) -> None:
     """Complete a row: value before size."""
     at = np.uint64(row * WORDS)
-    words[at] = (words[at] & 0xFFFFFF) | (best << 24)
-    floats[np.uint64(row * FLOATS) + np.uint64(3)] = value
-    words[at + np.uint64(1)] = count - row
+    complete_head(words, at, 0, best)
+    floats[np.uint64(row * FLOATS) + PLACES.value] = value
+    words[at + PLACES.size] = count - row
 
 
 @inlined
@@ -102,12 +115,12 @@ def guide_below(words: Array, guide: Int, move: Int) -> Int:
     if guide < 0:
         return guide
     child = guide + 1
-    end = guide + words[np.uint64(guide * WORDS + 1)]
+    end = guide + words[np.uint64(guide * WORDS) + PLACES.size]
     while child < end:
         at = np.uint64(child * WORDS)
-        if words[at] & 0xFF == move:
+        if move_of(words, at) == move:
             return child
-        child += words[at + np.uint64(1)]
+        child += words[at + PLACES.size]
     return np.int64(-1)
 
 
@@ -116,7 +129,7 @@ def first_choice(words: Array, task: ChanceTask, guide: Int) -> Int:
     """The bit of the move that the iteration before found best; 0 where it found none."""
     if guide < 0:
         return np.int64(0)
-    best = np.int64(words[np.uint64(guide * WORDS)] >> 24)
+    best = best_of(words, np.uint64(guide * WORDS))
     return task.place[np.uint64(best)] if best >= 0 else np.int64(0)
 
 
@@ -182,9 +195,7 @@ def search_slice(
             per_depth[np.uint64(depth + 1)] += 1
             if not by_chance:
                 move = task.first[np.uint64(bit)]
-                write(
-                    words, floats, count, move | ((depth + 1) << 8) | CHANCE | NO_BEST, 0.0, 0, 1.0
-                )
+                write(words, floats, count, head_of(move, depth + 1, CHANCE), 0.0, 0, 1.0)
                 frames[below + TODO] = landings(task, board, move)
                 frames[below + SUM] = frames[at + SUM]
                 frames[below + GUIDE] = guide_below(words, frames[at + GUIDE], move)
@@ -197,7 +208,7 @@ def search_slice(
                 change = change_of(board, tables, task.rows, move, player)
                 total = frames[at + SUM] + (change >> WON_BITS)
                 ply = (depth + 1) >> 1
-                head = move | ((depth + 1) << 8) | (MAX if player else 0) | NO_BEST
+                head = head_of(move, depth + 1, MAX if player else 0)
                 full = task.discs + ply == cells
                 if (change & WON) or full or ply == task.plies:
                     turn = task.turn if player else -task.turn

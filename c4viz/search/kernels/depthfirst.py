@@ -34,13 +34,17 @@ from c4viz.search.kernels.rows import (
     CUTOFF,
     LEAF,
     MAX,
-    NO_BEST,
     REPEATED,
     TERMINAL,
     Array,
+    best_of,
     bound,
+    complete_head,
     enter,
     first_word,
+    head_of,
+    link_at,
+    move_of,
     read_value,
     size_at,
     write_value,
@@ -107,8 +111,7 @@ def leave(
     row = frames[at + ROW]
     place = first_word(floats, memo is not None, row)
     kind = bound(best, frames[at + ALPHA_IN], frames[at + BETA_IN], player, task.infinity)
-    flags = kind | CUTOFF if cut else kind
-    words[place] = (words[place] & 0xFFFFFF) | flags | (best_move << 24)
+    complete_head(words, place, kind | CUTOFF if cut else kind, best_move)
     write_value(words, floats, place, -best if player else best)
     words[size_at(floats, place)] = count - row
     if memo is not None:
@@ -135,7 +138,7 @@ def repeat(
     kind = bound(-value, -beta, -alpha, 1 - player, task.infinity)
     shown = -value if player else value
     at = enter(words, floats, True, row, head | REPEATED | kind, player, alpha, beta, shown, 1)
-    words[at + np.uint64(5 if floats is None else 8)] = seen
+    words[link_at(floats, at)] = seen
     return value
 
 
@@ -152,10 +155,10 @@ def guide_below(
     while child < end:
         at = first_word(floats, memo is not None, child)
         after = child + words[size_at(floats, at)]
-        again = after < end and words[first_word(floats, memo is not None, after)] & 0xFF == move
-        if words[at] & 0xFF == move and not again:
-            if memo is not None and words[at + np.uint64(5 if floats is None else 8)] >= 0:
-                return np.int64(words[at + np.uint64(5 if floats is None else 8)])
+        again = after < end and move_of(words, first_word(floats, memo is not None, after)) == move
+        if move_of(words, at) == move and not again:
+            if memo is not None and words[link_at(floats, at)] >= 0:
+                return np.int64(words[link_at(floats, at)])
             return child
         child = after
     return np.int64(-1)
@@ -173,11 +176,11 @@ def first_choice(
     """The bit of the move that what was found before searches first; 0 where nothing was."""
     best = np.int64(-1)
     if guide >= 0:
-        best = np.int64(words[first_word(floats, memo is not None, guide)] >> 24)
+        best = best_of(words, first_word(floats, memo is not None, guide))
     if memo is not None and best < 0:
         seen = newest(memo, np.uint64(key))
         if seen >= 0:
-            best = np.int64(words[first_word(floats, True, seen)] >> 24)
+            best = best_of(words, first_word(floats, True, seen))
     return task.place[np.uint64(best)] if best >= 0 else np.int64(0)
 
 
@@ -209,7 +212,7 @@ def search_leaves(
     player = ply & 1
     standing = total + task.turn if player else total - task.turn
     won = task.win - (ply + 1) * task.unit
-    head = (task.depth << 8) | LEAF | (MAX if player else 0) | NO_BEST
+    head = head_of(0, task.depth, LEAF | (MAX if player else 0))
     best = -task.infinity
     best_move = np.int64(-1)
     while todo:
@@ -314,7 +317,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 change = change_of(board, tables, rows, move, player)
                 child = ply + 1
                 per_depth[np.uint64(child)] += 1
-                head = move | (child << 8) | (MAX if player else 0) | NO_BEST
+                head = head_of(move, child, MAX if player else 0)
                 full = discs + child == cells
                 seen = np.int64(-1)
                 if (change & WON) or full or child == depth:

@@ -2,17 +2,19 @@
 
 ``words`` are the rows as int32, ``floats`` the same memory as float64, None where windows and
 values are whole numbers: numba then compiles without them. Inside a kernel fractional numbers are
-whole too, in units of 1/`UNIT`; see `c4viz.trace.depthfirst.store.Layout` for the places.
+whole too, in units of 1/`UNIT`. Where the columns lie is said by
+`c4viz.trace.depthfirst.store.Layout`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import Int, inlined
+from c4viz.trace.depthfirst.store import Layout
 from c4viz.trace.rows import FRACTION, Flag
 
 Array = npt.NDArray[Any]
@@ -20,12 +22,61 @@ Array = npt.NDArray[Any]
 UNIT = FRACTION
 ENDLESS = 1 << 62
 """Infinity in units."""
-WORDS, LINKED_WORDS, FRACTIONAL_WORDS, FRACTIONAL_LINKED_WORDS = 5, 6, 8, 10
-"""int32 words of a row, by its layout."""
 
-# The flags of a row, shifted to their place in its first word (move, depth, flags, best).
-MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, CHANCE, REPEATED = (f.value << 16 for f in Flag)
-NO_BEST = -1 << 24
+
+class Places(NamedTuple):
+    """How many int32 a row has, and how many of them lie before each column; of fractional rows
+    ``alpha``, ``beta``, ``value`` and ``probability`` count float64."""
+
+    words: int
+    alpha: np.uint64
+    beta: np.uint64
+    value: np.uint64
+    size: np.uint64
+    link: np.uint64 = np.uint64(0)
+    probability: np.uint64 = np.uint64(0)
+
+
+def places_in(layout: Layout) -> Places:
+    """The places of the columns that rows of this layout have."""
+    row = layout.row
+    names = [name for name in Places._fields if name in (row.names or ())]
+    at = {name: np.uint64(layout.at(name) // row[name].itemsize) for name in names}
+    return Places(row.itemsize // 4, **at)
+
+
+WHOLE, WHOLE_LINKED = (places_in(Layout(False, linked)) for linked in (False, True))
+FRACTIONAL, FRACTIONAL_LINKED = (places_in(Layout(True, linked)) for linked in (False, True))
+
+# A row's first word has its move in the lowest bits, and from these bits on the other columns.
+_DEPTH_FROM, _FLAGS_FROM, _BEST_FROM = (8 * Layout().at(c) for c in ("depth", "flags", "best"))
+MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, CHANCE, REPEATED = (f.value << _FLAGS_FROM for f in Flag)
+_NO_BEST = -1 << _BEST_FROM
+_MOVE, _BUT_BEST = (1 << _DEPTH_FROM) - 1, (1 << _BEST_FROM) - 1
+
+
+@inlined
+def head_of(move: Int, depth: Int, flags: Int) -> Int:
+    """The first word of a row that has no best move yet."""
+    return move | (depth << _DEPTH_FROM) | flags | _NO_BEST
+
+
+@inlined
+def complete_head(words: Array, at: Int, flags: Int, best: Int) -> None:
+    """Add what is known only when the row at ``at`` is left."""
+    words[at] = (words[at] & _BUT_BEST) | flags | (best << _BEST_FROM)
+
+
+@inlined
+def best_of(words: Array, at: Int) -> Int:
+    """The best move of the row at ``at``; -1 where it has none."""
+    return np.int64(words[at] >> _BEST_FROM)
+
+
+@inlined
+def move_of(words: Array, at: Int) -> Int:
+    """The move, not negative, that led to the row at ``at``."""
+    return words[at] & _MOVE
 
 
 @inlined
@@ -42,33 +93,37 @@ def as_float(number: Int) -> float:
 def first_word(floats: Array | None, linked: bool, row: Int) -> Int:
     """Where a row begins."""
     if floats is None:
-        return np.uint64(row * LINKED_WORDS if linked else row * WORDS)
-    return np.uint64(row * FRACTIONAL_LINKED_WORDS if linked else row * FRACTIONAL_WORDS)
+        return np.uint64(row * (WHOLE_LINKED.words if linked else WHOLE.words))
+    return np.uint64(row * (FRACTIONAL_LINKED.words if linked else FRACTIONAL.words))
 
 
 @inlined
 def size_at(floats: Array | None, at: Int) -> Int:
     """Where the size of the row at ``at`` is."""
-    if floats is None:
-        return at + np.uint64(4)
-    return at + np.uint64(1)
+    return at + (WHOLE.size if floats is None else FRACTIONAL.size)
+
+
+@inlined
+def link_at(floats: Array | None, at: Int) -> Int:
+    """Where the link of the row at ``at``, of a layout with links, is."""
+    return at + (WHOLE_LINKED.link if floats is None else FRACTIONAL_LINKED.link)
 
 
 @inlined
 def write_value(words: Array, floats: Array | None, at: Int, value: Int) -> None:
     """Write the value, as MAX sees it, of the row at ``at``."""
     if floats is None:
-        words[at + np.uint64(3)] = value
+        words[at + WHOLE.value] = value
     else:
-        floats[(at >> np.uint64(1)) + np.uint64(3)] = value / UNIT
+        floats[(at >> np.uint64(1)) + FRACTIONAL.value] = value / UNIT
 
 
 @inlined
 def read_value(words: Array, floats: Array | None, at: Int) -> Int:
     """The value, as MAX sees it, of the row at ``at``."""
     if floats is None:
-        return np.int64(words[at + np.uint64(3)])
-    return np.int64(floats[(at >> np.uint64(1)) + np.uint64(3)] * UNIT)
+        return np.int64(words[at + WHOLE.value])
+    return np.int64(floats[(at >> np.uint64(1)) + FRACTIONAL.value] * UNIT)
 
 
 @inlined
@@ -80,16 +135,16 @@ def enter(
     at = first_word(floats, linked, row)
     words[at] = head
     if floats is None:
-        words[at + np.uint64(1)] = -beta if player else alpha
-        words[at + np.uint64(2)] = -alpha if player else beta
+        words[at + WHOLE.alpha] = -beta if player else alpha
+        words[at + WHOLE.beta] = -alpha if player else beta
     else:
         place = at >> np.uint64(1)
-        floats[place + np.uint64(1)] = as_float(-beta if player else alpha)
-        floats[place + np.uint64(2)] = as_float(-alpha if player else beta)
+        floats[place + FRACTIONAL.alpha] = as_float(-beta if player else alpha)
+        floats[place + FRACTIONAL.beta] = as_float(-alpha if player else beta)
     write_value(words, floats, at, value)
     words[size_at(floats, at)] = size
     if linked:
-        words[at + np.uint64(5 if floats is None else 8)] = -1
+        words[link_at(floats, at)] = -1
     return at
 
 

@@ -29,7 +29,19 @@ import numpy.typing as npt
 
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.bits import ONE, TWO, U, popcount
-from c4viz.search.kernels.rows import CUTOFF, LEAF, LOWER, MAX, NO_BEST, UPPER, WORDS
+from c4viz.search.kernels.rows import (
+    CUTOFF,
+    LEAF,
+    LOWER,
+    MAX,
+    UPPER,
+    complete_head,
+    enter,
+    first_word,
+    head_of,
+    size_at,
+    write_value,
+)
 from c4viz.search.solver.kernels.book import Book, book_place, score_at
 from c4viz.search.solver.kernels.bounds import Table, grow, keep
 from c4viz.search.solver.kernels.nodes import (
@@ -157,21 +169,9 @@ def enter_root(frames: Array, board: SolverBoard, kind: Int) -> None:
 
 
 @inlined
-def enter(words: Words, row: Int, word: Int, window: Int, value: Int, size: Int) -> None:
-    """Write a row. The window is the same for all nodes of a probe, as MAX sees it."""
-    at = np.uint64(row * WORDS)
-    words[at] = word
-    words[at + ONE] = window
-    words[at + TWO] = window + 1
-    words[at + U(3)] = value
-    words[at + U(4)] = size
-
-
-@inlined
-def first_word(frames: Array, at: Int, ply: Int, board: SolverBoard) -> Int:
-    """The first word of a node's row, without what is known only when it is left."""
-    word = (ply << 8) | NO_BEST | (0 if ply & 1 else MAX)
-    return word | (column_of(board, frames[at + U(SLOT)]) if ply else 255)
+def move_to(frames: Array, at: Int, ply: Int, board: SolverBoard) -> Int:
+    """The column that led to a node, as its row has it; all bits of -1 at the root."""
+    return column_of(board, frames[at + U(SLOT)]) if ply else 255
 
 
 @inlined
@@ -195,11 +195,10 @@ def leave(
         if not is_all or next_key(frames, at, board.shape.columns > LANES) != U(0):
             cut, flags = 1, flags | CUTOFF
     row = np.int64(frames[at + U(ROW)])
-    word = np.uint64(row * WORDS)
-    column = column_of(board, frames[at + U(BEST_SLOT)])
-    words[word] = (words[word] & 0xFFFFFF) | flags | (column << 24)
-    words[word + U(3)] = value
-    words[word + U(4)] = count - row
+    place = first_word(None, False, row)
+    complete_head(words, place, flags, column_of(board, frames[at + U(BEST_SLOT)]))
+    write_value(words, None, place, value)
+    words[size_at(None, place)] = count - row
     return cut
 
 
@@ -251,11 +250,12 @@ def solve_slice(
             value = min(max(value, np.int64(-1)), np.int64(1))
         # A node that is searched gets its value and size in `leave`; until then its size is 0.
         if record:
-            word = first_word(frames, at, ply, board) | (flags & ~BOUND)
+            word = head_of(move_to(frames, at, ply, board), ply, 0 if ply & 1 else MAX)
+            word |= flags & ~BOUND
             seen = -value if ply & 1 else value
             if flags & BOUND:
                 word |= bound_flag(seen, window)
-            enter(words, count, word, window, seen, 1 if flags else 0)
+            enter(words, None, False, count, word, 0, window, window + 1, seen, 1 if flags else 0)
             per_depth[U(ply)] += 1
             leaves += 1 if flags & LEAF else 0
         frames[at + U(ROW)], frames[at + U(BEST)] = U(count), U(NONE)
