@@ -237,6 +237,93 @@ def search_leaves(
     return count, best, best_move, todo
 
 
+@inlined
+def write_leaf(
+    words: Array, floats: Array | None, linked: bool, task: DepthFirstTask, row: Int, head: Int,
+    player: Int, alpha: Int, beta: Int, change: Int, full: bool, total: Int, child: Int,
+) -> Int:  # fmt: skip
+    """Write the row of a leaf at the ply ``child``; gives its value as ``player``, who moved there,
+    sees it. ``change`` is what the move changes of ``total``, ``full`` whether it fills the board.
+    """
+    summed = total + (change >> WON_BITS)
+    win = task.win - child * task.unit  # the sooner the better, the loss the later
+    value = value_in(summed + (task.turn if player else -task.turn), task.bits)
+    if change & WON:
+        value = -win if player else win
+        head |= TERMINAL
+    elif full:
+        value = worth_of_full(summed, task.bits, win)
+        head |= TERMINAL
+    if task.record:
+        enter(words, floats, linked, row, head | LEAF, player, alpha, beta, value, 1)
+    return -value if player else value
+
+
+@inlined
+def decided_by(
+    words: Array, floats: Array | None, memo: Memo, task: DepthFirstTask, key: Int, player: Int,
+    alpha: Int, beta: Int,
+) -> Int:  # fmt: skip
+    """The row whose result serves for a child with this key and window, as ``player``, who moves
+    there, sees it; -1: there is none.
+
+    A result may be a bound. It serves where it answers what the window asks: where it is exact,
+    or lies outside the window.
+    """
+    least, most = (-beta, -alpha) if player else (alpha, beta)
+    return known(memo, words, floats, np.uint64(key), least, most, task.since)
+
+
+@inlined
+def descend(
+    words: Array, floats: Array | None, memo: Memo | None, task: DepthFirstTask, tables: Tables,
+    board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int, key: Int,
+) -> tuple[Int, Int]:  # fmt: skip
+    """Let a disc fall, and fill the frame below ``at`` but for its window and sum; gives the moves
+    to search there, and the first of them where something is known, or else 0."""
+    below = at + FRAME
+    # The columns that are open here, but for the one that this disc fills.
+    todo = frames[at + OPEN]
+    if board.heights[np.uint64(move)] == task.rows - 1:
+        todo &= ~task.place[np.uint64(move)]
+    frames[below + ROW], frames[below + MOVE], frames[below + OPEN] = row, move, todo
+    if memo is not None:
+        frames[below + KEY] = key
+    ahead = np.int64(0)
+    if task.guided:
+        guide = guide_below(words, floats, memo, frames[at + GUIDE], move)
+        frames[below + GUIDE] = guide
+        ahead = first_choice(words, floats, memo, task, guide, key)
+    frames[below + RUN] = drop(board, tables, task.rows, move, player)
+    if task.takes_wins:  # nothing is worth more, so that no other move is looked at
+        enough = winning_move(board, tables, task, ahead, todo, 1 - player)
+        todo, ahead = (enough, np.int64(0)) if enough else (todo, ahead)
+    return todo, ahead
+
+
+@inlined
+def put_by(
+    frames: Array, at: Int, alpha: Int, beta: Int, best: Int, best_move: Int, todo: Int
+) -> None:
+    """Put what changes of a node into its frame."""
+    frames[at + ALPHA], frames[at + BETA] = alpha, beta
+    frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
+    frames[at + TODO] = todo
+
+
+@inlined
+def taken_up(frames: Array, at: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
+    """What `put_by` put into a frame, and the sum over lines."""
+    return (
+        frames[at + ALPHA],
+        frames[at + BETA],
+        frames[at + BEST],
+        frames[at + BEST_MOVE],
+        frames[at + TODO],
+        frames[at + SUM],
+    )
+
+
 def slice_of(researches: bool) -> Callable[..., None]:
     """The kernel of minimax and alpha-beta, or one that ``researches``: that asks of all children
     but the first with a null window whether they are better, and searches those that are again.
@@ -260,22 +347,18 @@ def slice_of(researches: bool) -> Callable[..., None]:
         ``words`` and ``floats`` are the rows of the trace, see `c4viz.search.kernels.rows`.
         """
         frames, state, per_depth = stack
-        (
-            first, place, rows, discs, depth, turn, bits, unit, win, infinity, since,
-            prunes, guided, takes_wins, record,
-        ) = task  # fmt: skip
-        columns = len(place)
-        cells = rows * columns
+        depth, columns, linked = task.depth, len(task.place), memo is not None
+        full_at = task.rows * columns - task.discs
+        horizon = min(depth, full_at)
         # One ply above the horizon all children are leaves, unless the board is full there.
-        above_leaves = depth - 1 if discs + depth != cells else -1
+        above_leaves = depth - 1 if depth != full_at else -1
         # Of the node that the search is at, what changes stands in variables, so that it can stay
         # in registers; its frame has them again once a child is entered or the slice ends.
         count, ply = state[COUNT], state[PLY]
         leaves, cutoffs, repeats = state[LEAVES], state[CUTOFFS], state[REPEATS]
         at = ply * FRAME
-        alpha, beta = frames[at + ALPHA], frames[at + BETA]
-        best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
-        todo, total, ahead = frames[at + TODO], frames[at + SUM], frames[at + FIRST]
+        alpha, beta, best, best_move, todo, total = taken_up(frames, at)
+        ahead = frames[at + FIRST]
         cut = False  # a slice ends only where a child is to be visited: never at a cut
 
         # Each turn visits one child of the node at hand, or leaves the node.
@@ -287,13 +370,13 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 # for all of them: what it leaves half done is gone on with child by child.
                 at_once = not researches and ply == above_leaves and best_move < 0 and not ahead
                 if at_once and stop_at - count >= columns:
-                    before = count
+                    row = count
                     count, best, best_move, todo = search_leaves(
-                        board, tables, task, words, floats, memo is not None,
+                        board, tables, task, words, floats, linked,
                         count, ply, todo, total, alpha, beta,
                     )  # fmt: skip
-                    leaves += count - before
-                    per_depth[np.uint64(depth)] += count - before
+                    leaves += count - row
+                    per_depth[np.uint64(depth)] += count - row
                     cut = todo != 0
                     continue
                 # The one place where a slice ends before the search does: between two children.
@@ -311,93 +394,55 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     # ends of a null window, so the answer is cheap, and yes or no.
                     if researches and best_move >= 0:
                         high = min(alpha + 1, beta)
-                move = first[np.uint64(bit)]
+                move = task.first[np.uint64(bit)]
                 # What the disc would change tells whether it wins before it falls: no disc falls
                 # for a leaf.
-                change = change_of(board, tables, rows, move, player)
-                child = ply + 1
-                per_depth[np.uint64(child)] += 1
+                change = change_of(board, tables, task.rows, move, player)
+                row, child = count, ply + 1
                 head = head_of(move, child, MAX if player else 0)
-                full = discs + child == cells
-                seen = np.int64(-1)
-                if (change & WON) or full or child == depth:
-                    summed = total + (change >> WON_BITS)
-                    value = value_in(summed + (turn if player else -turn), bits)
-                    head |= LEAF
-                    if change & WON:  # the sooner the better, the loss the later
-                        value = child * unit - win if player else win - child * unit
-                        head |= TERMINAL
-                    elif full:
-                        value = worth_of_full(summed, bits, win - child * unit)
-                        head |= TERMINAL
-                    if record:
-                        enter(
-                            words, floats, memo is not None,
-                            count, head, player, alpha, high, value, 1,
-                        )  # fmt: skip
-                    count += 1
+                key, seen = np.int64(0), np.int64(-1)
+                count += 1
+                per_depth[np.uint64(child)] += 1
+                is_leaf = (change & WON) != 0 or child == horizon
+                if memo is not None and not is_leaf:
+                    key = key_below(task, board, frames[at + KEY], move, player)
+                    seen = decided_by(words, floats, memo, task, key, player, alpha, high)
+                if is_leaf:
+                    value = write_leaf(
+                        words, floats, linked, task, row, head, player, alpha, high,
+                        change, child == full_at, total, child,
+                    )  # fmt: skip
                     leaves += 1
-                    value = -value if player else value
-                else:
-                    # A result found before may be a bound. It serves where it decides the question
-                    # that the window asks: it is exact, or outside the window.
-                    if memo is not None:
-                        key = key_below(task, board, frames[at + KEY], move, player)
-                        least, most = (-high, -alpha) if player else (alpha, high)
-                        seen = known(memo, words, floats, np.uint64(key), least, most, since)
-                    if seen >= 0:
-                        value = repeat(words, floats, task, count, head, player, alpha, high, seen)
-                        count += 1
-                        repeats += 1
-                        # Better than a null window asked: how much better is asked next.
-                        if researches and high <= value < beta:
-                            frames[at + AGAIN] = bit
-                            continue
-                    else:
-                        # Nothing tells what the child is worth: it gets a row whose value and
-                        # size follow when it is left, and a frame, and is the node at hand.
-                        if record:
-                            enter(
-                                words, floats, memo is not None,
-                                count, head, player, alpha, high, 0, 0,
-                            )  # fmt: skip
-                        # The move to search first is not kept: a node that has a child had it.
-                        frames[at + ALPHA], frames[at + BETA] = alpha, beta
-                        frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
-                        frames[at + TODO] = todo
-                        guide = frames[at + GUIDE]
-                        # The same columns are open as here, but for one that this disc fills.
-                        todo = frames[at + OPEN]
-                        if board.heights[np.uint64(move)] == rows - 1:
-                            todo &= ~place[np.uint64(move)]
-                        at += FRAME
-                        ply = child
-                        total += change >> WON_BITS
-                        # What one side is sure of is what the other must not let it exceed.
-                        alpha, beta = -high, -alpha
-                        best, best_move = -infinity, np.int64(-1)
-                        frames[at + ROW], frames[at + MOVE], frames[at + SUM] = count, move, total
-                        frames[at + ALPHA_IN], frames[at + BETA_IN] = alpha, beta
-                        frames[at + OPEN] = todo
-                        if researches:
-                            frames[at + AGAIN] = 0
-                        if memo is not None:
-                            frames[at + KEY] = key
-                        if guided:
-                            guide = guide_below(words, floats, memo, guide, move)
-                            frames[at + GUIDE] = guide
-                            ahead = first_choice(words, floats, memo, task, guide, frames[at + KEY])
-                        frames[at + RUN] = drop(board, tables, rows, move, player)
-                        if takes_wins:
-                            # Nothing is worth more, so that no other move is looked at.
-                            enough = winning_move(board, tables, task, ahead, todo, child & 1)
-                            todo, ahead = (enough, np.int64(0)) if enough else (todo, ahead)
-                        count += 1
+                elif seen >= 0:
+                    value = repeat(words, floats, task, row, head, player, alpha, high, seen)
+                    repeats += 1
+                    # Better than a null window asked: how much better is asked next.
+                    if researches and high <= value < beta:
+                        frames[at + AGAIN] = bit
                         continue
+                else:
+                    # Nothing tells what the child is worth: it gets a row, whose value and size
+                    # follow when it is left, and a frame, and becomes the node at hand. The move
+                    # to search first is not put by: whoever has a child has searched it.
+                    if task.record:
+                        enter(words, floats, linked, row, head, player, alpha, high, 0, 0)
+                    put_by(frames, at, alpha, beta, best, best_move, todo)
+                    todo, ahead = descend(
+                        words, floats, memo, task, tables, board, frames, at, row, move, player, key
+                    )
+                    at += FRAME
+                    ply = child
+                    total += change >> WON_BITS
+                    # What one side is sure of is what the other must not let it exceed.
+                    alpha, beta = -high, -alpha
+                    best, best_move = -task.infinity, np.int64(-1)
+                    frames[at + ALPHA_IN], frames[at + BETA_IN] = alpha, beta
+                    frames[at + SUM] = total
+                    continue
             else:
                 # All children are searched, or one was too good for the other side to let the game
                 # come here. ``best`` is the value, or where it lies outside the window a bound.
-                if record:
+                if task.record:
                     leave(
                         words, floats, memo, task, frames, at, count, player, best, best_move, cut
                     )
@@ -406,33 +451,29 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     state[DONE] = 1
                     break
                 # Back to the parent, which sees the value, and the window it asked with, negated.
-                move, high = frames[at + MOVE], -frames[at + ALPHA_IN]
+                move, high, value = frames[at + MOVE], -frames[at + ALPHA_IN], -best
                 ply -= 1
-                lift(board, tables, rows, move, ply & 1, frames[at + RUN])
+                lift(board, tables, task.rows, move, ply & 1, frames[at + RUN])
                 at -= FRAME
-                value = -best
-                alpha, beta = frames[at + ALPHA], frames[at + BETA]
-                best, best_move = frames[at + BEST], frames[at + BEST_MOVE]
-                todo, total = frames[at + TODO], frames[at + SUM]
+                alpha, beta, best, best_move, todo, total = taken_up(frames, at)
                 # Better than what a null window asked about, and not enough for a cutoff: its value
                 # has to be known, so it is searched again with the whole window.
                 if researches and high <= value < beta:
-                    frames[at + AGAIN], cut = place[np.uint64(move)], False
+                    frames[at + AGAIN], cut = task.place[np.uint64(move)], False
                     continue
 
             # A child returned ``value``, as the player to move here sees it. Fail-soft: the best
             # may stay below alpha, and is then a closer bound than alpha itself.
             if value > best:
                 best, best_move = value, move
-                alpha = max(alpha, best) if prunes else alpha
+                alpha = max(alpha, best) if task.prunes else alpha
             # A cutoff counts only where it leaves a legal move unsearched.
-            cut = prunes and best >= beta and todo != 0
+            cut = task.prunes and best >= beta and todo != 0
 
         # Frames of the path are up to date but for the last. A node may be entered and no child of
         # it visited: so the move to search first is kept here.
-        frames[at + ALPHA], frames[at + BETA] = alpha, beta
-        frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
-        frames[at + TODO], frames[at + FIRST] = todo, ahead
+        put_by(frames, at, alpha, beta, best, best_move, todo)
+        frames[at + FIRST] = ahead
         state[COUNT], state[PLY] = count, ply
         state[LEAVES], state[CUTOFFS], state[REPEATS] = leaves, cutoffs, repeats
 
