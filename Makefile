@@ -62,7 +62,7 @@ test: $(VENV)/.ready-dev
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 4 --dist worksteal
 
 bench: $(VENV)/.ready-dev
-	$(C4VIZ) bench
+	$(BIN)/python -m tests.bench
 
 clean:
 	rm -rf $(VENV) build dist

@@ -1,9 +1,8 @@
 """The program: its commands, and how each of its ends becomes an exit code.
 
 0: done. 1: something failed that is not in what was typed: Graphviz or the window's libraries are
-missing, what is printed has no reader or no room, a figure of bench is short. 2: what was typed
-cannot be done, also where a file cannot be read or written; one sentence on standard error says
-why. 130: interrupted.
+missing, what is printed has no reader or no room. 2: what was typed cannot be done, also where a
+file cannot be read or written; one sentence on standard error says why. 130: interrupted.
 """
 
 from __future__ import annotations

@@ -4732,10 +4732,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Deixar de fora pares que não podem ser, e contá-los.</translation>
     </message>
     <message>
-        <source>Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where a figure is short of what is asked.</source>
-        <translation>Entretanto convém deixar a máquina em paz, leva um ou dois minutos. O código de saída é 1 se algum número fica aquém do pedido.</translation>
-    </message>
-    <message>
         <source>Let the search of a position take so many seconds.  [default: 10]</source>
         <translation>Deixar que a pesquisa de uma posição demore tantos segundos.  [por omissão: 10]</translation>
     </message>
@@ -4766,10 +4762,6 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>Make a picture of the app with a search in it.</source>
         <translation>Fazer uma imagem da aplicação com uma pesquisa.</translation>
-    </message>
-    <message>
-        <source>Measure how fast c4viz is on this machine.</source>
-        <translation>Medir a rapidez do c4viz nesta máquina.</translation>
     </message>
     <message>
         <source>Measure searches: nodes, time, memory and the chosen move, depth by depth.</source>
@@ -4812,20 +4804,12 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         </translation>
     </message>
     <message>
-        <source>Only these: {parts}.</source>
-        <translation>Só estas: {parts}.</translation>
-    </message>
-    <message>
         <source>Open the app, with a saved trace or game in it.</source>
         <translation>Abrir a aplicação, com um registo ou uma partida guardados.</translation>
     </message>
     <message>
         <source>Options</source>
         <translation>Opções</translation>
-    </message>
-    <message>
-        <source>PART...</source>
-        <translation>PARTE...</translation>
     </message>
     <message>
         <source>PLAYER</source>
@@ -5446,10 +5430,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>nothing was typed: type 1 to {columns}, or ? for help</source>
         <translation>nada foi escrito: escrever de 1 a {columns}, ou ? para ajuda</translation>
-    </message>
-    <message>
-        <source>part</source>
-        <translation>parte</translation>
     </message>
     <message>
         <source>play again what was taken back</source>

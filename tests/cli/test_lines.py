@@ -118,7 +118,7 @@ class Typist:
                 parts.append(self._option(parameter))
         self._chance.shuffle(parts)
         words = [word for part in parts for word in part]
-        if command in ("bench", "warm-up"):
+        if command == "warm-up":
             words.append("nosuch")
         return [command, *words, *_BRIEF.get(command, ())]
 

@@ -19,8 +19,6 @@ from c4viz.play.review import Verdict
 
 NOT_READ = {
     "language": "the languages themselves",
-    "bench": "a log, in English",
-    "bench.py": "the same",
     "kernels": "inner loops",
     "reference": "inner loops",
     "theme.py": "a style sheet",

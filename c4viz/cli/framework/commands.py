@@ -226,14 +226,6 @@ COMMANDS = {
             "c4viz check nim.py:Nim --games 200 --seed 1",
         ),
     ),
-    "bench": Command(
-        "bench",
-        tr("Measure how fast c4viz is on this machine."),
-        tr(
-            "Leave the machine alone meanwhile, it takes a minute or two. The exit code is 1 where "
-            "a figure is short of what is asked."
-        ),
-    ),
     "warm-up": Command(
         "warm_up",
         tr("Compile the fast searches and pictures now, ahead of a class."),

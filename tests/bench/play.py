@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import random
 import statistics
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from PyQt6.QtCore import QEvent, QObject, QPointF, Qt
 from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure, at_most, ms_of
-from c4viz.bench.solver import random_position
-from c4viz.bench.window import opened
 from c4viz.game import Position
 from c4viz.play import Match, Turn
 from c4viz.play.review import review
 from c4viz.search.solver.solver import Solver
+from tests.bench.figure import Figure, at_most, ms_of
+from tests.bench.solver import random_position
+from tests.bench.window import opened
 
 BOOK_PLY = 11
 """The last ply at which the book knows what every move is worth."""
@@ -72,9 +69,7 @@ class _Paints(QObject):
         self._count = 0
         window.board.installEventFilter(self)
 
-    def eventFilter(  # noqa: N802  (Qt's name)
-        self, _watched: QObject | None, event: QEvent | None
-    ) -> bool:
+    def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:
         """Count the paintings."""
         if event is not None and event.type() == QEvent.Type.Paint:
             self._count += 1

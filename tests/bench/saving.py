@@ -10,12 +10,12 @@ from pathlib import Path
 from PyQt6.QtCore import QEventLoop
 
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure, at_most
-from c4viz.bench.window import opened, until_ended
 from c4viz.game import Position
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.recording.settings import Own
+from tests.bench.figure import Figure, at_most
+from tests.bench.window import opened, until_ended
 
 SAVINGS = 5
 POSITION = Position.parse("4453")

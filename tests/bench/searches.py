@@ -18,12 +18,12 @@ from pathlib import Path
 
 import numpy as np
 
-from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.search import AlphaBeta, Minimax, load_trace, prepare, search
 from c4viz.search.base.settings import Settings
 from c4viz.search.kernels.driver import DepthFirst
 from c4viz.trace import DepthFirstTrace
+from tests.bench.figure import Figure, at_most, ms_of
 
 DEEP = AlphaBeta(depth=13, evaluator="lines", order="centre")
 ROUNDS = 9

@@ -8,11 +8,11 @@ from functools import partial
 
 import numpy as np
 
-from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.search import Mcts, prepare, search
 from c4viz.search.algorithms.mcts.driver import TreeKernel
 from c4viz.trace import MctsTrace
+from tests.bench.figure import Figure, at_most, ms_of
 
 MILLION = Mcts(iterations=1_000_000, seed=1)
 ROUNDS = 7

@@ -13,13 +13,13 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position, Rules
 from c4viz.resources import resource
 from c4viz.search.solver import book
 from c4viz.search.solver.kernels.driver import SolverSearch
 from c4viz.search.solver.solver import Solver
 from c4viz.trace.depthfirst.store import DepthFirstStore
+from tests.bench.figure import Figure, at_most, ms_of
 
 SETS = [("L3 R1", 10, 15), ("L2 R1", 90, 15), ("L1 R1", 600, 9), ("L2 R2", 8000, 3)]
 """Name, microseconds asked, rounds."""

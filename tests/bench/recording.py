@@ -5,11 +5,11 @@ from __future__ import annotations
 import statistics
 from collections.abc import Callable, Iterable
 
-from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.search import Recorder, record, watch
 from c4viz.trace.mcts.draws import numbers
 from c4viz.trace.mcts.playout import Playouts
+from tests.bench.figure import Figure, at_most, ms_of
 
 NODES, ROUNDS = 20_000, 9
 MOVE, SEED = 3, 5

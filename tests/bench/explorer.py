@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import time
 from collections.abc import Iterable
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PyQt6.QtGui import QPixmap
 
@@ -16,11 +13,11 @@ from c4viz.app.main import make_app, take_down
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import LIGHT
-from c4viz.bench.figure import Figure, at_most
 from c4viz.game import Position
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.search import AlphaBeta, search
 from c4viz.trace import DepthFirstTrace, Trace
+from tests.bench.figure import Figure, at_most
 
 DEPTHS = (9, 11, 13)
 """Of searches of the empty board: 65 thousand, 643 thousand and 10 million nodes."""

@@ -13,9 +13,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from PyQt6.QtCore import QEventLoop, QPointF, QSettings, Qt, QTimer
 from PyQt6.QtWidgets import QApplication
 
@@ -23,7 +20,6 @@ from c4viz.app.main import keep_answering, make_app, take_down
 from c4viz.app.state.background import Kernels, Memory, SearchThread
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.layout import ColourBy
 from c4viz.query.find import find
@@ -31,6 +27,7 @@ from c4viz.query.query import read_query
 from c4viz.search import AlphaBeta, Mcts, prepare, search
 from c4viz.search.base.settings import Settings
 from c4viz.trace import Trace
+from tests.bench.figure import Figure, at_most, ms_of
 
 RUNS = 5
 SECONDS = 3.0

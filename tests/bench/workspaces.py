@@ -11,8 +11,11 @@ from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.start.page import StartPage
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.window import MainWindow
-from c4viz.bench.figure import Figure, at_most, ms_of
-from c4viz.bench.window import (
+from c4viz.game import Position
+from c4viz.search import search
+from c4viz.trace import Trace
+from tests.bench.figure import Figure, at_most, ms_of
+from tests.bench.window import (
     DEPTH,
     LARGE_DEPTH,
     RUNS,
@@ -21,9 +24,6 @@ from c4viz.bench.window import (
     timer_delays,
     until_ended,
 )
-from c4viz.game import Position
-from c4viz.search import search
-from c4viz.trace import Trace
 
 ROUNDS, OPENINGS = 6, 5
 STOPPED = 67_000_000

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from c4viz.bench.figure import Figure, at_most, ms_of
 from c4viz.game import Position
 from c4viz.lab.arena import Plan
 from c4viz.lab.data.pairs import Pairs, Recipe, make
@@ -16,6 +15,7 @@ from c4viz.lab.learning import learn
 from c4viz.lab.pool import play_all
 from c4viz.search import search
 from c4viz.search.base.settings import Mcts
+from tests.bench.figure import Figure, at_most, ms_of
 
 PLAYERS = "mcts iterations=20000", "alphabeta depth=9 order=centre"
 ROUNDS, GAMES, PAIRS, ANSWERS = 3, 40, 20_000, 200
