@@ -26,12 +26,13 @@ _CHANCE_DEPTH = 2
 """The depth where chance has its nodes, too."""
 
 
+@cache
 def searched(root: Root, settings: Settings) -> Trace:
-    """A small search, without anything that has to be compiled first."""
+    """A small search, without anything that has to be compiled first: made once, as nothing that
+    looks at it changes it."""
     return search(root, settings, engine="reference")
 
 
-@cache
 def textbook() -> Trace:
     """The textbook tree under alpha-beta."""
     return searched(TEXTBOOK, AlphaBeta())
@@ -59,13 +60,11 @@ def _like_recorded(name: str, settings: Mapping[str, Any]) -> Trace:
     return sample_of((AlphaBeta if settings.get("windows") else Minimax).name, {})
 
 
-@cache
 def _one_ply() -> Trace:
     """What a decision tree looks at: the moves, and no reply to them."""
     return searched(_root("first-four"), Minimax(depth=Learned.depth))
 
 
-@cache
 def _sample(name: str, switches: frozenset[str], chance: bool) -> Trace:
     kind = ALGORITHMS[name].settings
     small = dict(_SMALL, depth=_CHANCE_DEPTH) if chance else _SMALL

@@ -33,6 +33,8 @@ _BRIEF = {
     "shot": ("--max-nodes", "300", "--engine", "reference"),
     "solve": ("--max-seconds", "0.01"),
 }
+_FEW_GAMES = ("--games", "2")
+"""What a data set is made of where nobody says of how many games: by default it is 100."""
 """What ends a command soon, whatever else was asked for."""
 _SLOW = {"--truth", "--own"}
 _POSITIONS = ("4453", "4444", "start", "", "saved.npz")
@@ -120,6 +122,8 @@ class Typist:
         words = [word for part in parts for word in part]
         if command == "warm-up":
             words.append("nosuch")
+        if command == "dataset" and "--games" not in words:
+            words.extend(_FEW_GAMES)
         return [command, *words, *_BRIEF.get(command, ())]
 
     def _is_wished(self, parameter: Parameter) -> bool:
