@@ -1,1 +1,1 @@
-"""The board, and around it whose turn it is, who plays and what is believed of each column."""
+"""The board and what stands around it: the turn, the players, and beliefs about each column."""

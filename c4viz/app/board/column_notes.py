@@ -1,4 +1,4 @@
-"""What stands below the board's columns: what the search believes of each, and what is true."""
+"""Fills the lines below the board's columns: what the search believes of each, and the truth."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASKER = "board"
 
 
 class ColumnNotes(QObject):
-    """Keeps the lines below ``board`` up to date; each can be shown or not."""
+    """Keeps the lines below ``board`` up to date; beliefs and truth are shown if wanted."""
 
     def __init__(self, session: Session, board: BoardWidget) -> None:
         super().__init__(board)
@@ -35,12 +35,12 @@ class ColumnNotes(QObject):
             self._show()
 
     def set_beliefs(self, on: bool) -> None:
-        """Show what the search believes."""
+        """Show or hide what the search believes of each column."""
         self._believes = on
         self._show()
 
     def tell_if_nothing(self) -> None:
-        """Say why nothing is seen where somebody has just asked for what the search believes."""
+        """Say why no beliefs are seen, right after somebody has asked for them."""
         if self._believes and not self._beliefs():
             self._session.changes.say(self._why_nothing())
 
@@ -58,7 +58,7 @@ class ColumnNotes(QObject):
         )
 
     def set_truth(self, on: bool) -> None:
-        """Show what is true."""
+        """Show or hide the true value of each column."""
         self._is_true = on
         self._ask()
 
@@ -71,7 +71,7 @@ class ColumnNotes(QObject):
         self._show()
 
     def _solvable(self) -> Position | None:
-        """The position on the board, if its truth is wanted and can be known."""
+        """Return the position on the board if its truth is wanted and can be known, else None."""
         position = self._session.shown.position
         if not self._is_true or not isinstance(position, Position) or self._tree.hidden:
             return None
@@ -95,8 +95,8 @@ class ColumnNotes(QObject):
         return beliefs(session.exploration.trace, row, moment, view, self._tree.hidden)
 
     def _viewpoint(self) -> Viewpoint | None:
-        """As whom all lines are told: MAX while the board looks ahead in his tree, else the player
-        to move on the board; None where there is no board."""
+        """Return the point of view of all lines: MAX's while the board looks ahead in his tree,
+        else that of the player to move on the board; None where there is no board."""
         session, here = self._session, self._session.shown.position
         root = session.exploration.trace.position if session.exploration.trace else None
         if isinstance(root, Position) and session.shown.looks_ahead:

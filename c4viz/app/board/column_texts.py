@@ -1,6 +1,6 @@
-"""Paints the lines below a board's columns: each text below its column, in the size of all other
-texts, or a smaller one where the columns are too narrow.
+"""Paints the lines below a board's columns.
 
+Each text stands below its column, in the usual size or a smaller one where columns are narrow.
 Where it would be much smaller, every other text of a line stands lower, in a ``tier`` of its own:
 
     −W34    −W28    −W30
@@ -22,7 +22,7 @@ from c4viz.telling.columns import GIVEN_UP, ColumnLine
 from c4viz.telling.numbers import MINUS
 
 NAMES = Texts({"value": "value", "visits": "visits", "exact": "exact"})
-"""What lines are called, by their names."""
+"""Words for the lines, by the lines' names."""
 _MEANINGS = Texts(
     {
         "value": "value: what the search believes of each column",
@@ -31,24 +31,24 @@ _MEANINGS = Texts(
     }
 )
 _ABOVE = 0.25
-"""Of a line's height, between the board and the first line."""
+"""Gap between the board and the first line, as a share of a line's height."""
 _FILLED = 0.92
-"""Of a column, by its widest text."""
+"""Share of a column that its widest text may fill."""
 _MOST = 0.45
-"""Of the height of the board and its lines, for the lines."""
+"""Share of the height of board and lines that the lines may take."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _USUAL = f"{MINUS}W36"
-"""There is room for this text always, so that the board keeps its size while they come."""
+"""There is always room for this text, so that the board keeps its size while texts come in."""
 
 
 def name_of(line: ColumnLine) -> str:
-    """What a line is, and for whom."""
+    """Return what a line is called, and for whom its values are."""
     name = NAMES.get(line.name, line.name)
     return name if line.view is None else tr("{line} for {who}", line=name, who=line.view.who)
 
 
 def meaning_of(lines: Sequence[ColumnLine]) -> str:
-    """What lines are, from the top, and how their numbers are to be read."""
+    """Explain the lines, from the top down, and how their numbers are to be read."""
     meanings = [_MEANINGS[line.name] for line in lines]
     meanings += [
         f"{GIVEN_UP}: {line.given_up}" for line in lines if GIVEN_UP in line.texts.values()
@@ -58,30 +58,30 @@ def meaning_of(lines: Sequence[ColumnLine]) -> str:
 
 
 def spoken_at(lines: Sequence[ColumnLine], column: int) -> list[str]:
-    """What stands below a column (from 0), each with what it is, for a voice."""
+    """Return the texts below ``column`` (from 0), each with its line's name, to be spoken."""
     return [f"{name_of(line)} {line.spoken(column)}" for line in lines if column in line.texts]
 
 
 def fits(
     lines: Sequence[ColumnLine], font: QFont, height: float, column: float, tiers: int = 1
 ) -> bool:
-    """Whether lines in ``font`` have room where there are so many pixels for the board and them,
-    and so many for a column."""
+    """Tell whether lines in ``font`` have room, where board and lines share ``height`` pixels and a
+    column is ``column`` pixels wide."""
     is_low = height_of(lines, font, tiers) <= _MOST * height
     return is_low and _widest(lines, font) <= _FILLED * column * tiers
 
 
 def height_of(lines: Sequence[ColumnLine], font: QFont, tiers: int = 1) -> float:
-    """Pixels that lines take below the board."""
+    """Return how many pixels the lines take below the board."""
     height = QFontMetricsF(font).height()
     return (len(lines) * tiers + _ABOVE) * height if lines else 0.0
 
 
 @dataclass(frozen=True)
 class Below:
-    """Lines below the columns of a board; ``frame`` is the board, ``width`` how wide all may be
-    and ``floor`` how far down, in pixels. ``font`` is such that each text fits into its tier, see
-    `fits`."""
+    """Places and paints the lines below a board; ``frame`` is the board, ``width`` how wide all may
+    be and ``floor`` how far down they may reach, in pixels. ``font`` is chosen so that each text
+    fits into its tier, see `fits`."""
 
     lines: tuple[ColumnLine, ...]
     font: QFont
@@ -92,7 +92,7 @@ class Below:
     tiers: int = 1
 
     def boxes(self) -> Iterator[tuple[ColumnLine, int, str, QRectF]]:
-        """All texts, each with its line, its column and the room it has; no two overlap."""
+        """Yield every text with its line, its column and the box it has; no two boxes overlap."""
         height, cell = QFontMetricsF(self.font).height(), self.frame.width() / self.columns
         for number, line in enumerate(self.lines):
             for column, text in line.texts.items():
@@ -105,7 +105,7 @@ class Below:
         return self.frame.bottom() + (_ABOVE + row) * QFontMetricsF(self.font).height()
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
-        """Paint all lines, and what they are: beside them, or below where there is more room."""
+        """Paint all lines with their names: beside them, or below where there is more room."""
         inks = {"belief": theme.text, "visits": theme.faint, "truth": theme.accent}
         fonts = {True: bold_of(self.font), False: self.font}
         for line, _, text, box in self.boxes():
@@ -120,7 +120,7 @@ class Below:
         painter.drawText(self._caption_box(), Qt.AlignmentFlag.AlignCenter, self.caption())
 
     def _margin(self, number: int) -> QRectF:
-        """The room beside a line, left of the first column's text."""
+        """Return the room beside a line, left of the first column's text."""
         height = QFontMetricsF(self.font).height()
         left = self.frame.center().x() - self.width / 2
         cell = self.frame.width() / self.columns
@@ -128,14 +128,14 @@ class Below:
         return QRectF(left, self._top(number * self.tiers), max(0.0, right - left), height)
 
     def _name_beside(self, line: ColumnLine) -> str:
-        """What stands beside a line: what it is, and for whom if there is room for that."""
+        """Return a line's name to write beside it, with its viewpoint if there is room for that."""
         metrics, room = QFontMetricsF(self.font), self._margin(0).width()
         names = (name_of(line), NAMES.get(line.name, line.name))
         return next((name for name in names if metrics.horizontalAdvance(name) < room), "")
 
     def caption(self) -> str:
-        """What stands below all lines: what they are, where there is no room for that beside
-        them; empty where there is none below either."""
+        """Return the text below all lines, which names those that have no room for their full name
+        beside them; empty where there is no room below either."""
         told = [name_of(line) for line in self.lines if self._name_beside(line) != name_of(line)]
         words, box = " \N{MIDDLE DOT} ".join(told), self._caption_box()
         is_wide = QFontMetricsF(self.font).horizontalAdvance(words) > self.width

@@ -1,4 +1,4 @@
-"""The panel of the game: who plays, the board, and the search below."""
+"""The panel of the game: the players, the board, and below it the form of the search."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _SIZING = frozenset({QEvent.Type.Resize, QEvent.Type.LayoutRequest})
 
 
 class GamePanel(QWidget):
-    """Puts the parts of the game one below the other; most is done on the board. ``resized`` tells
-    that it needs another size: whether it has a board again, or none."""
+    """Stacks the parts of the game, most of which is played on the board. ``resized`` tells that
+    the panel needs another size, and whether it has a board now."""
 
     resized = pyqtSignal(bool)
 
@@ -63,7 +63,7 @@ class GamePanel(QWidget):
         session.changes.changed.connect(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
-        """A search without a board takes the board's room."""
+        """Hide the board for a search that has none: the rest takes its room."""
         if not what.isdisjoint({"trace", "selection", "match"}):
             position = self._session.shown.position
             has_board = not isinstance(position, HandTree)
@@ -84,14 +84,14 @@ class GamePanel(QWidget):
         return done
 
     def _fit_form(self) -> None:
-        """Have the form leave out the settings where the board would have no room."""
+        """Hide the settings of the form where they would leave the board no room."""
         form = self.form
         needed = self._least_height - form.least_height + form.needed_height
         form.set_low(not self.board_panel.isHidden() and self.height() < needed)
         self._bound()
 
     def _bound(self) -> None:
-        """Be no higher than the form where there is no board."""
+        """Limit the panel to the height of the form where there is no board."""
         has_board = not self.board_panel.isHidden()
         highest = UNBOUNDED if has_board else self.form.sizeHint().height()
         if highest != self.maximumHeight():
@@ -99,9 +99,9 @@ class GamePanel(QWidget):
 
     @property
     def _least_height(self) -> int:
-        """The pixels that all parts need, the form without the settings."""
+        """Height in pixels that all parts need, with the form's settings left out."""
         layout, form = sure(self.layout()), self.form
-        of_form = sure(layout.itemAt(layout.indexOf(form)))  # as the layout knows it by now
+        of_form = sure(layout.itemAt(layout.indexOf(form)))  # as the layout has it cached
         others = layout.minimumSize().height() - of_form.minimumSize().height()
         return others + form.least_height
 
@@ -109,6 +109,6 @@ class GamePanel(QWidget):
         return QSize(super().minimumSizeHint().width(), self._least_height)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint in other colours."""
+        """Paint in the colours of ``theme``."""
         self.board_panel.set_theme(theme)
         self.seats.set_theme(theme)

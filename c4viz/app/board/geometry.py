@@ -1,4 +1,4 @@
-"""How a board, the numbers above it and the lines below it divide the room there is."""
+"""Divides the room there is among a board, the numbers above it and the lines below it."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from c4viz.game import Rules
 from c4viz.telling.columns import ColumnLine
 
 _HEADER, _NUMBER = 0.42, 0.28
-"""Of a cell: the height of the line of column numbers at least, and of its letters."""
+"""Shares of a cell: the least height of the line of column numbers, and that of its digits."""
 _NARROW = 1.2
-"""Of a cell: the height of that line where the numbers are no wider than their columns."""
+"""Share of a cell: the height of that line where the numbers are no wider than their columns."""
 _SMALL = 0.8
-"""Of the letters that two tiers would have: smaller ones are too small for a single tier."""
+"""Letters of a single tier below this share of those that two tiers allow are too small."""
 _KEPT = 0.94
-"""Of its size the board keeps so much at least where what the lines are is said below them."""
+"""Share of its size that the board keeps at least if the lines' names are to stand below them."""
 _MARGIN = 4
-"""Pixels around all of it."""
+"""Pixels around board, numbers and lines."""
 
 
 @dataclass(frozen=True)
 class BoardShape:
-    """Where the parts of a board are: all in pixels of the widget. The ``lines`` have a font and
-    so many ``tiers``."""
+    """Tells where the parts of a board are, in pixels of the widget; ``lines`` is the font of the
+    lines below the board, and ``tiers`` the number of tiers that each of them has."""
 
     frame: QRectF
     cell: float
@@ -42,7 +42,7 @@ class BoardShape:
 
 
 def shape_of(rules: Rules, lines: Sequence[ColumnLine], room: QSize, font: QFont) -> BoardShape:
-    """The largest board that fits with its numbers and lines, all in ``font`` where they can be."""
+    """Return the largest board that fits with its numbers and lines, in ``font`` where possible."""
     single, double = (_shape(rules, lines, room, font, tiers) for tiers in (1, 2))
     sizes = [QFontInfo(one).pixelSize() for one in (single.lines, double.lines, font)]
     is_small = sizes[0] < _SMALL * min(sizes[1:])
@@ -80,7 +80,7 @@ def _shape(
 
 
 def _numbers(font: QFont, cell: float) -> QFont:
-    """As large as the text, larger above large cells, and no wider than a cell."""
+    """Return a font as large as the text, larger above large cells, but no wider than a cell."""
     size = max(QFontInfo(font).pixelSize(), round(_NUMBER * cell))
     return _sized(font, max(1, min(size, round(cell))))
 
@@ -95,8 +95,8 @@ def _sized(font: QFont, pixels: int) -> QFont:
 
 
 class Disc(NamedTuple):
-    """A player's disc, whether it is part of a four or the last one; one that was played at random
-    has a ``number`` from 1."""
+    """Describes a player's disc: whether it is part of a four, and whether it was the last one
+    played; a disc that was played at random has a ``number`` from 1."""
 
     player: int
     winning: bool = False
@@ -112,7 +112,7 @@ def paint_cell(painter: QPainter, theme: Theme, centre: QPointF, radius: float, 
         paint_disc(painter, theme, centre, radius, disc.player)
     if disc.winning:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if not disc.number:  # whose edge is all its colour
+        if not disc.number:  # only the edge of a hollow disc shows its colour
             painter.setPen(QPen(QColor("#ffffff"), radius * 0.26))
             painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
         painter.setPen(QPen(QColor("#ffffff") if disc.number else theme.on_disc, radius * 0.1))
@@ -126,8 +126,8 @@ def paint_cell(painter: QPainter, theme: Theme, centre: QPointF, radius: float, 
 def _paint_hollow(
     painter: QPainter, theme: Theme, centre: QPointF, radius: float, disc: Disc
 ) -> None:
-    """A ring with a number in it; the first player's is double, so that colour is not all there
-    is."""
+    """Paint a ring with a number in it; the first player's is double, so that players can be told
+    apart without colours."""
     colour = theme.first if disc.player == 1 else theme.second
     painter.setBrush(theme.hole)
     painter.setPen(QPen(colour, radius * 0.2))

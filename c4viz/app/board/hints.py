@@ -1,4 +1,4 @@
-"""What a machine would play: on the board, and below it in a sentence that says why."""
+"""Shows what a machine would play, and plays the columns that a person chooses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from c4viz.trace import Trace
 
 
 class _InVain(NamedTuple):
-    """Who found nothing in so many seconds, and who was asked instead."""
+    """Records that ``player`` found nothing in ``seconds``, so that ``other`` was asked instead."""
 
     player: Player
     other: Player
@@ -40,8 +40,8 @@ class Hints:
         session.game.hinted.connect(self._show)
 
     def _show(self, column: int) -> None:
-        """Ring the column that was hinted at, and say why; a search that was stopped may know
-        none, one whose time was over lets another one answer."""
+        """Ring the hinted column and say why; a search that was stopped may know none, and if its
+        time ran out another player is asked."""
         trace = self._session.exploration.trace
         if trace is None:
             return
@@ -56,8 +56,8 @@ class Hints:
         self._panel.note.tell(" ".join(filter(None, said)))
 
     def _ask_another(self) -> bool:
-        """Have a player answer who looks ever deeper until the time is over, so that he always has
-        something to say; gives whether that is another one."""
+        """Ask a player that looks ever deeper until the time is over, and so always has an answer;
+        return False if that player was the one asked already."""
         session = self._session
         usual = adviser(player_named("hard"), session.game.match.position)
         quick = usual.hurried(session.runner.move_seconds)
@@ -81,8 +81,8 @@ class Hints:
         )
 
     def _how_far(self, trace: Trace) -> str:
-        """That the search did not come to its end in time; empty where it did, or a limit of its
-        own ended it."""
+        """Say that the time was over before the search was; empty if it was not, or if the search
+        has a shorter limit of its own."""
         own = self._session.game.hinter.budget.max_seconds
         is_own = own is not None and own < self._session.runner.move_seconds
         if trace.ending != "seconds" or is_own:
@@ -91,19 +91,19 @@ class Hints:
 
 
 def _short(player: Player, own: Mapping[str, Player]) -> str:
-    """A level by its name, since the board needs the room; another player by its search."""
+    """Name a level by its name, since room is scarce, and other players by their search."""
     title = title_of(player, own)
     is_level = player.settings is not None and title != str(player.settings.title)
     return title if is_level else described(player, own)
 
 
-# ---- the column, or the move, that somebody chooses by a click on the board or by a key ----------
+# ---- the column or the move that a person chooses, by a click on the board or by a key -----------
 
 
 class ColumnChoice:
-    """Plays what is chosen on ``board``, or in ``window`` by the keys of the columns; where the
-    board looks ahead, a sentence tells how to return to the game. A move of a game of the user's
-    own leads to the node after it."""
+    """Plays the column that is chosen on ``board``, or in ``window`` by its key; while the board
+    looks ahead, a sentence says how to return to the game instead. A move of a game of the user's
+    own selects the node after it."""
 
     def __init__(
         self,

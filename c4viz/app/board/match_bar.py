@@ -1,4 +1,4 @@
-"""What one does while machines play one another: pause them, have one move made, set their pace."""
+"""The controls of a match between machines: pause it, make one move, set its pace."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.language import tr
 
 _TICK = 100
-"""Milliseconds of a notch of the slider."""
+"""Milliseconds per notch of the slider."""
 _STEP = 3
-"""Notches that the keys for faster and slower go."""
+"""Notches that the keys for faster and slower move the slider by."""
 
 
 class MatchBar(QWidget):
-    """Shown while no person plays; ``pace_changed`` tells the milliseconds between two moves."""
+    """Controls matches of machines; ``pace_changed`` emits the milliseconds between two moves."""
 
     pace_changed = pyqtSignal(int)
 
@@ -46,13 +46,13 @@ class MatchBar(QWidget):
         self._show()
 
     def change_pace(self, steps: int) -> None:
-        """More time between two moves, or less."""
+        """Change the wait after a move by so many steps, and say how long it is now."""
         self.slider.setValue(self.slider.value() + steps * _STEP)
         self._session.changes.say(f"{self._waits}.")
 
     @property
     def _waits(self) -> str:
-        """How long machines wait, without a full stop."""
+        """Sentence, without its full stop, that says how long machines wait after a move."""
         return tr("Machines wait {pace:.1f} s after a move", pace=self._session.game.pace / 1000)
 
     def _set_pace(self) -> None:
@@ -72,7 +72,7 @@ class MatchBar(QWidget):
 
 
 def _button(action: QAction, text: str) -> QToolButton:
-    """A button that does what an action does, under a shorter name."""
+    """Make a button that does what an action does, under a shorter name."""
     button = QToolButton()
     button.setText(text)
     button.setToolTip(action.toolTip())

@@ -1,4 +1,4 @@
-"""The board, and above it whose turn it is and what is played."""
+"""The board, above it the turn and the rules, below it a note."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from c4viz.language import tr
 from c4viz.telling.search_words import rules_in_full, rules_text, score_text
 
 _SHARE = 0.2
-"""How much of the height of its panel the words may take."""
+"""Share of the panel's height that the note may take."""
 _LEAST_LINES = 3
-"""Lines for which there is always room."""
+"""Lines of the note for which there is always room."""
 
 
 class BoardNote(QLabel):
-    """Says what there is to say of the board of ``session`` as long as it is true; ``told`` are
-    new words."""
+    """Shows a sentence about the board of ``session`` for as long as it is true; ``told`` emits new
+    words."""
 
     told = pyqtSignal(str)
 
@@ -45,16 +45,16 @@ class BoardNote(QLabel):
         self.hide()
 
     def tell(self, hint: str) -> None:
-        """Say what a hint is, until something else is on the board or in the tree."""
+        """Show the words of a hint until something else is on the board or in the tree."""
         self._hint, self._about = hint, self._place
         self.show_state()
 
     def show_state(self) -> None:
-        """Say what is true now."""
+        """Show the hint if it still holds, else that the last disc slipped, else nothing."""
         if self._about != self._place:
             self._hint = ""
         words, session = self._hint or self._slip(), self._session
-        # In a game where discs slip there is always room for it: the board keeps its size.
+        # Where discs slip the note always has its room, so that the board keeps its size.
         self.setVisible(bool(words) or session.game.match.position.rules.discs_slip)
         if words and words != self._words:
             session.changes.then(partial(self.told.emit, words))
@@ -66,7 +66,7 @@ class BoardNote(QLabel):
         self._fit()
 
     def _fit(self) -> None:
-        """Take no more of the board's room than a part of it: the rest is told by the tooltip."""
+        """Limit the note to a share of the panel's height; the tooltip tells the rest."""
         metrics, panel = QFontMetricsF(self.font()), self.parentWidget()
         high = self.height() if panel is None else panel.height() * _SHARE
         lines = max(_LEAST_LINES, int(high / metrics.lineSpacing()))
@@ -79,13 +79,13 @@ class BoardNote(QLabel):
 
     @property
     def _place(self) -> tuple[object, ...]:
-        """What a hint is about: when it changes, that is true no more."""
+        """State that a hint refers to: as soon as it changes, the hint is no longer true."""
         session, seen = self._session, self._session.exploration
         hides = session.tree.hides_values
         return session.game.match.at, seen.trace, seen.selected, seen.is_running, hides
 
     def _slip(self) -> str:
-        """That the last disc slipped; empty where it did not."""
+        """Say that the last disc slipped; empty if it did not."""
         turn = self._session.game.match.at
         slipped = turn.before is not None and not turn.resigned and turn.aim != turn.move
         if turn.before is None or not slipped or self._session.shown.looks_ahead:
@@ -94,7 +94,7 @@ class BoardNote(QLabel):
         return tr("{who} aimed at column {aimed}: the disc slipped.", who=who, aimed=turn.aim + 1)
 
 
-# ---- the board, and above it whose turn it is and what is played ---------------------------------
+# ---- the board with all that stands around it ----------------------------------------------------
 
 
 class BoardPanel(View, QFrame):
@@ -128,7 +128,7 @@ class BoardPanel(View, QFrame):
         self.note.show_state()
 
     def show_on(self, board: BoardWidget) -> None:
-        """Show the position of now on any board."""
+        """Show the current position on any board."""
         session = self._session
         can_play = not session.shown.looks_ahead and not session.game.why_no_disc()
         shown = session.shown
@@ -137,13 +137,13 @@ class BoardPanel(View, QFrame):
         )
 
     def mark_column(self, column: int) -> None:
-        """Ring the cell that a disc in ``column`` (from 0) would take in the position of now, which
-        a board that nobody sees may not have been told yet."""
+        """Ring the cell that a disc in ``column`` (from 0) would take in the current position,
+        which a board that is out of sight may not have been told yet."""
         self.catch_up()
         self.board.mark_column(column)
 
     def _show_rules(self) -> None:
-        """What is played where it is not the usual game; the score where fours are counted."""
+        """Name the rules unless they are the usual ones; show the score where fours count."""
         position = self._session.shown.position
         score, rules = score_text(position), rules_text(position)
         self.score.setVisible(bool(score))
@@ -156,6 +156,6 @@ class BoardPanel(View, QFrame):
             self.rules.setAccessibleName(told)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint in other colours."""
+        """Paint in the colours of ``theme``."""
         self.board.set_theme(theme)
         self.turn.set_theme(theme)

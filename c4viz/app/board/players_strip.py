@@ -1,4 +1,4 @@
-"""The strip of both players above the board."""
+"""The strip above the board that names both players."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _SIDES = (1, 2)
 
 
 class PlayersStrip(View, QWidget):
-    """Who plays X and who plays O in the match, and by which searches; ``left`` tells that a person
-    is done with a list by the mouse."""
+    """Shows and changes who plays X and who plays O in the match, and how machines search; ``left``
+    tells that a person has finished with a list by mouse."""
 
     concerns = frozenset({"match"})
     left = pyqtSignal()
@@ -53,7 +53,7 @@ class PlayersStrip(View, QWidget):
         self.catch_up()
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours, in the application's font."""
+        """Paint in the colours of ``theme`` and the application's font."""
         for disc in self._discs:
             disc.set_theme(theme)
         self._share()
@@ -67,7 +67,7 @@ class PlayersStrip(View, QWidget):
         self._show_machines()
 
     def _show_machines(self) -> None:
-        """Say how the machines that play search, but for what is chosen below the board."""
+        """Say how the machines that play search, except for the search chosen below the board."""
         said = [
             f"{SYMBOLS[side]}: {machine_text(one)}"
             for side, one in zip(_SIDES, self._session.game.match.players, strict=True)
@@ -77,13 +77,13 @@ class PlayersStrip(View, QWidget):
         self._machines.setVisible(bool(said))
 
     def _share(self) -> None:
-        """Divide the width as the players' names need it."""
+        """Divide the width as the players' names require."""
         for seat, row in zip(self.seats, self._rows, strict=True):
             needed = seat.box.needed + seat.more.sizeHint().width()
             self._both.setStretchFactor(row, needed)
 
     def minimumSizeHint(self) -> QSize:
-        """Room for one player: the other one then sits below."""
+        """Return room for one player: in a narrow strip the other one sits below."""
         widest = max(row.minimumSize().width() for row in self._rows)
         return QSize(widest, super().minimumSizeHint().height())
 

@@ -1,6 +1,6 @@
-"""What stands in the place of the board for a state of a game of the user's own: its picture, or
-its text, and its moves, which can be clicked where they are named. Of a picture only what is safe
-is drawn; where none can be, a sentence below the text says why."""
+"""Shows a state of a game of the user's own in the place of the board: its picture or its text, and
+its moves, which can be clicked where they are named. Only safe pictures are drawn; where one cannot
+be drawn, a sentence below the text says why."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from c4viz.language import sentence, tr
 from c4viz.telling import number_text
 
 _MARGIN, _GAP = 16, 8
-"""Pixels around all of it, and between moves that are listed."""
+"""Pixels around the whole page, and between moves that are listed."""
 _LARGEST = 2.5
-"""Letters of a state's text are so many times as large as those of the window at most."""
+"""Largest letters of a state's text, as a multiple of the window's."""
 _SMALLEST = 6
-"""Pixels that they have at least."""
+"""Least size of those letters, in pixels."""
 
 _WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
 
 Places = dict[int, QRectF]
-"""Where moves can be clicked."""
+"""Areas where moves can be clicked, by move."""
 
 
 class StatePage:
-    """A state in so much ``room``; ``font`` is that of the moves that are listed below it, since
-    it does not name them itself."""
+    """Lays out and paints ``state`` in ``room``; ``font`` is that of the moves that are listed
+    below because neither the picture nor the text names them."""
 
     def __init__(self, state: OwnState, room: QRectF, font: QFont) -> None:
         inside = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
@@ -57,7 +57,7 @@ class StatePage:
             rows, columns = _extent(state.text)
             size = QRectF(0, 0, columns * cell.width(), rows * cell.height())
             size.moveCenter(frame.center())
-            # Of a text that has no room, not even in small letters, the beginning is seen.
+            # A text that does not fit even in the smallest letters is shown from its beginning.
             size.moveTo(max(size.left(), frame.left()), max(size.top(), frame.top()))
             self._frame, corner = size & frame, size.topLeft()
         self._places = self._listed | {
@@ -66,20 +66,20 @@ class StatePage:
 
     @property
     def why_no_picture(self) -> str:
-        """Why the picture that the state has is not drawn; empty where it is, or there is none."""
+        """Reason why the state's picture is not drawn; empty if it is, or if it has none."""
         return self._why
 
     @property
     def places(self) -> Places:
-        """Where each move is that can be clicked."""
+        """Area of each move that can be clicked."""
         return self._places
 
     def move_at(self, point: QPointF) -> int | None:
-        """The move that is named at a point."""
+        """Return the move that is named at a point, if there is one."""
         return next((move for move, place in self._places.items() if place.contains(point)), None)
 
     def paint(self, painter: QPainter, theme: Theme, hovered: int | None) -> None:
-        """Paint it; the move that is ``hovered`` is framed."""
+        """Paint the page, with a frame around the move that is ``hovered``."""
         if self._picture is not None:
             self._paint_picture(painter, self._picture)
         else:
@@ -96,7 +96,7 @@ class StatePage:
             painter.drawRoundedRect(self._places[hovered].adjusted(-3, -2, 3, 2), 4, 4)
 
     def _paint_picture(self, painter: QPainter, picture: QSvgRenderer) -> None:
-        """It takes a moment, so it is kept for when the mouse moves over it."""
+        """Paint the picture once and keep it: it takes a moment, too long while the mouse moves."""
         frame = self._frame
         self._stamps.share(painter, "picture")
         self._stamps.put(painter, frame, "picture", lambda on: picture.render(on, frame))
@@ -113,7 +113,7 @@ class StatePage:
         painter.restore()
 
     def _placed(self, where: QRectF, corner: QPointF) -> QRectF:
-        """A part of the picture, or of the text (in characters), in pixels."""
+        """Convert a part of the picture, or of the text (in characters), to pixels."""
         if self._picture is not None:
             wide = high = self._frame.width() / self._picture.viewBoxF().width()
         else:
@@ -123,7 +123,7 @@ class StatePage:
         return QRectF(left, top, where.width() * wide, where.height() * high)
 
     def _below(self, inside: QRectF, names: dict[int, str]) -> Places:
-        """Moves side by side, in as many lines as they take, at the lower edge."""
+        """Place moves side by side at the lower edge, in as many lines as they take."""
         metrics = QFontMetricsF(self._font)
         high, x, y, places = metrics.height() + 4, 0.0, 0.0, {}
         for move, name in names.items():
@@ -137,7 +137,7 @@ class StatePage:
 
 
 def _picture_of(state: OwnState) -> tuple[QSvgRenderer | None, str]:
-    """The picture of a state, if it has one that can be painted, and why the one it has cannot."""
+    """Return the picture of a state, if it can be painted, and why the one it has cannot be."""
     if not state.facts.svg:
         return None, ""
     try:
@@ -150,7 +150,7 @@ def _picture_of(state: OwnState) -> tuple[QSvgRenderer | None, str]:
 
 
 def _above(low: float, inside: QRectF, words: str, font: QFont) -> QRectF:
-    """Where words are that end at ``low``, or so much higher that they are a gap away from it."""
+    """Return the place of words that end a gap above ``low``; one without height if empty."""
     if not words:
         return QRectF(inside.left(), low, inside.width(), 0)
     room = QRectF(0, 0, inside.width(), inside.height())
@@ -159,7 +159,7 @@ def _above(low: float, inside: QRectF, words: str, font: QFont) -> QRectF:
 
 
 def _in_picture(picture: QSvgRenderer, names: dict[int, str]) -> Places:
-    """Where the parts of a picture are that are called as moves."""
+    """Return the areas of those elements of a picture whose ids are names of moves."""
     return {
         move: picture.transformForElement(name).mapRect(picture.boundsOnElement(name))
         for move, name in names.items()
@@ -168,7 +168,7 @@ def _in_picture(picture: QSvgRenderer, names: dict[int, str]) -> Places:
 
 
 def _in_text(text: str, names: dict[int, str]) -> Places:
-    """Where a text names moves, the first time, in characters and lines."""
+    """Find where a text first names each move, in characters and lines."""
     places: Places = {}
     for row, line in enumerate(text.split("\n")):
         for move, name in names.items():
@@ -179,7 +179,7 @@ def _in_text(text: str, names: dict[int, str]) -> Places:
 
 
 def _fitted(ratio: float, frame: QRectF) -> QRectF:
-    """The largest rectangle of a ratio of its sides in the middle of a frame."""
+    """Return the largest rectangle with sides of this ratio in the middle of a frame."""
     wide = min(frame.width(), frame.height() * ratio)
     box = QRectF(0, 0, max(1.0, wide), max(1.0, wide / ratio))
     box.moveCenter(frame.center())
@@ -187,19 +187,19 @@ def _fitted(ratio: float, frame: QRectF) -> QRectF:
 
 
 def _extent(text: str) -> tuple[int, int]:
-    """Lines, and the characters of the longest."""
+    """Return the number of lines, and of characters in the longest one."""
     lines = text.split("\n")
     return len(lines), max(1, *(len(line) for line in lines))
 
 
 def _cell_of(letters: QFont) -> QRectF:
-    """What a character takes."""
+    """Return the size of one character."""
     metrics = QFontMetricsF(letters)
     return QRectF(0, 0, metrics.horizontalAdvance("0"), metrics.lineSpacing())
 
 
 def _letters(text: str, frame: QRectF, usual: int) -> QFont:
-    """The largest letters in which a text fits."""
+    """Return the largest letters in which a text fits."""
     rows, columns = _extent(text)
     for size in range(round(_LARGEST * usual), _SMALLEST, -1):
         cell = _cell_of(_sized(size))
@@ -214,11 +214,11 @@ def _sized(pixels: int) -> QFont:
     return letters
 
 
-# ---- what is said in the place of a board where there is none ------------------------------------
+# ---- words in the place of a board, where there is none ------------------------------------------
 
 
 def state_words(state: GameState) -> str:
-    """Who decides at a state, or how it ended, in a few words."""
+    """Say in a few words who decides at a state, or how it ended."""
     if isinstance(state, HandTree) and state.number is not None:
         return tr("An end, worth {value}", value=number_text(state.number))
     if state.outcome is not None:
@@ -232,7 +232,7 @@ def state_words(state: GameState) -> str:
 
 
 def state_page(state: GameState) -> str:
-    """What stands in the place of the board, as text."""
+    """Return what stands in the place of the board, as text."""
     if isinstance(state, OwnState):
         return f"{state.text}\n\n{state_words(state)}"
     steps = (tr("child {number}", number=move + 1) for move in state.played)

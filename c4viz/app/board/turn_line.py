@@ -22,14 +22,14 @@ from c4viz.play.names import described, title_of
 
 _AHEAD, _SHORTLY_AHEAD = Text("Looking ahead"), Text("Ahead")
 _AROUND = 14
-"""Pixels above and below the words, at most as many as they have with small text."""
+"""Pixels above and below the words together at most: as many as around small text."""
 _LONGEST_KEY = 5
-"""Letters of a key that fit into the short words."""
+"""Letters that a key may have to fit into the short words."""
 _LONGEST_WORDS = Text("{name} ({player}) thinks…", name=Text("The machine"), player="X")
 
 
 class TurnLine(QWidget):
-    """A disc and a few words: who is to move, or who has won; and whether the board looks ahead."""
+    """Shows a disc and a few words: who is to move or has won; and marks a look ahead."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -43,20 +43,20 @@ class TurnLine(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours, in the application's font."""
+        """Paint in the colours of ``theme`` and the application's font."""
         self._theme = theme
         self.updateGeometry()
         self.update()
 
     def set_return_key(self, key: str) -> None:
-        """The key, as people read it, that ends a look ahead; empty where there is none."""
+        """Set the key, as people read it, that ends a look ahead; empty if there is none."""
         self._return_key = key
         self.updateGeometry()
         self.update()
 
     @property
     def ahead_words(self) -> str:
-        """What says that the board looks ahead, and how to return."""
+        """Words saying that the board looks ahead, and how to return."""
         if not self._return_key:
             return str(_AHEAD)
         return tr("Looking ahead · {key} returns", key=self._return_key)
@@ -68,14 +68,14 @@ class TurnLine(QWidget):
 
     def show_turn(self, player: int, words: str, ahead: bool, short: str = "") -> None:
         """Show the disc of ``player`` (1 or 2; 0: none), words, and the mark of a look ahead;
-        ``short`` are the words where there is no room for all."""
+        ``short`` replaces ``words`` where there is no room for them."""
         self._player, self._long, self._short, self.ahead = player, words, short or words, ahead
         self.setAccessibleName(f"{words}. {self.ahead_words}" if ahead else words)
         self.update()
 
     @property
     def words(self) -> str:
-        """The words that are shown: all, if there is room for them."""
+        """Words that are shown: the long ones if there is room, else the short ones."""
         metrics = self._metrics
         needed = metrics.horizontalAdvance(self._long) + metrics.height() * 1.7
         needed += self._mark_width(self.mark) if self.ahead else 0
@@ -91,7 +91,7 @@ class TurnLine(QWidget):
         self._take_font()
 
     def sizeHint(self) -> QSize:
-        """Room for the longest words, and for those beside the mark, so that nothing jumps."""
+        """Return room for the longest words, also beside the mark, so that nothing jumps."""
         return self._size(self.ahead_words)
 
     def minimumSizeHint(self) -> QSize:
@@ -109,7 +109,7 @@ class TurnLine(QWidget):
 
     @property
     def mark(self) -> str:
-        """What says that the board looks ahead: shorter where there is little room."""
+        """Mark of a look ahead, shortened where there is little room."""
         fits = self.width() >= self.sizeHint().width()
         return self.ahead_words if fits else self._short_ahead_words
 
@@ -140,24 +140,24 @@ class TurnLine(QWidget):
             width = self._mark_width(self.mark)
             badge = QRectF(self.width() - width, 0, width, self.height()).adjusted(1, 1, -1, -1)
             painter.setPen(QPen(self._theme.ahead, 1.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)  # that of the disc is set still
+            painter.setBrush(Qt.BrushStyle.NoBrush)  # the brush of the disc is still set
             painter.drawRoundedRect(badge, 6, 6)
             painter.setPen(self._theme.text)
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, self.mark)
 
 
-# ---- whose turn it is, in words: what the line above the board says ------------------------------
+# ---- the words of the line above the board -------------------------------------------------------
 
 
 class TurnWords:
-    """What the line above the board says of ``session``; ``levels`` names the user's players."""
+    """Says whose turn it is, above the board of ``session``; ``levels`` names own players."""
 
     def __init__(self, session: Session, levels: SavedPlayers) -> None:
         self._session, self._levels = session, levels
 
     @property
     def disc(self) -> int:
-        """Whose disc stands beside the words: 1, 2, or 0 for nobody's."""
+        """Player whose disc stands beside the words: 1, 2, or 0 for no disc."""
         session = self._session
         if isinstance(session.shown.position, GameState):
             return 0
@@ -167,7 +167,7 @@ class TurnWords:
         return session.shown.position.to_move if outcome is None else outcome.winner
 
     def whole(self) -> str:
-        """All words."""
+        """Return the words in full."""
         session = self._session
         position, match = session.shown.position, session.game.match
         if isinstance(position, GameState):
@@ -198,17 +198,17 @@ class TurnWords:
         return tr("Your move ({player})", player=player)
 
     def short(self) -> str:
-        """The words where there is no room for all."""
+        """Return the words for where there is no room for the full ones."""
         runner = self._session.runner
         thinks = runner.is_thinking and not runner.is_stopping
         thinks = thinks and not self._session.shown.looks_ahead
         return self.thinker(title_of) if thinks else self.whole()
 
     def thinker(self, named: Callable[[Player, Mapping[str, Player]], str] = described) -> str:
-        """Which machine thinks; ``named`` says what a player is called."""
+        """Say which machine is thinking; ``named`` returns what a player is called."""
         match = self._session.game.match
         side = SYMBOLS[match.position.to_move]
-        if match.on_move.settings is None:  # the search below, for itself or for a person
+        if match.on_move.settings is None:  # the form's search, for itself or a person
             return tr("The machine ({player}) thinks…", player=side)
         name = named(match.on_move, self._levels.players)
         return tr("{name} ({player}) thinks…", name=name, player=side)

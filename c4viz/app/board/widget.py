@@ -1,4 +1,4 @@
-"""The board: shows a position, and takes a column by mouse or key."""
+"""The board: shows a position and lets a person choose a column by mouse or key."""
 
 from __future__ import annotations
 
@@ -42,30 +42,29 @@ from c4viz.telling.columns import ColumnLine
 _DISC = 0.84
 """Share of a cell that a disc fills."""
 _LEAST = 3.7
-"""Lines of text that a board is high at least: a projector at twice the size has room for no
-more."""
+"""Least height of a board in lines of text: a projector at twice the size has room for no more."""
 _FALL_MS = 90
-"""Milliseconds in which a disc falls through one cell; through four it takes twice as long."""
+"""Milliseconds in which a disc falls through one cell; four cells take twice as long."""
 _KEY = Qt.Key
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 DROPS = frozenset({_KEY.Key_Space, _KEY.Key_Return, _KEY.Key_Enter, _KEY.Key_Down})
-"""The keys that drop a disc into the column chosen, while the board has the focus."""
+"""Keys that drop a disc into the chosen column while the board has the focus."""
 _KEYS = DROPS | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Home, _KEY.Key_End}
-"""All keys that the board takes while it has the focus."""
+"""All keys that the board handles while it has the focus."""
 
 
 _Asked = tuple[Rules, tuple[ColumnLine, ...], QSize, QFont]
-"""What the shape of a board depends on."""
+"""Everything that the shape of a board depends on."""
 
 
 class BoardWidget(QWidget):
-    """Draws a position and emits ``column_chosen`` (from 0) where a person may drop a disc; of
-    what has no board, such as a node of a tree made by hand, it says where it is."""
+    """Draws a position and emits ``column_chosen`` (from 0) when a person chooses a column; a state
+    without a board, as in a tree made by hand, is shown by its text or picture."""
 
     own_keys = _KEYS
     column_chosen = pyqtSignal(int)
-    cursor_moved = pyqtSignal(int)  # to a column, by a key
-    move_chosen = pyqtSignal(int)  # one that a game of the user's own names
+    cursor_moved = pyqtSignal(int)  # by a key, to this column
+    move_chosen = pyqtSignal(int)  # a move that a game of the user's own names
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -87,15 +86,15 @@ class BoardWidget(QWidget):
         self._falls = self._sounds = False
         self._fall = QVariantAnimation(self)
         self._fall.valueChanged.connect(lambda _: self.update())
-        self._cursor: int | None = None  # the column that keys have chosen; the middle at first
+        self._cursor: int | None = None  # column chosen by keys; the middle one at first
         self.setMouseTracking(True)
-        # Numbers drop discs from everywhere, so a click on it leaves the arrows to the tree.
+        # Digits drop discs from everywhere, so a click leaves the arrow keys to the tree.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Board"))
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint in the colours of ``theme``."""
         self._theme = theme
         self.update()
 
@@ -108,8 +107,8 @@ class BoardWidget(QWidget):
         random: Sequence[Cell] = (),
     ) -> None:
         """Show a position; ``ahead`` marks it as a look ahead, and the ``random`` cells, in order,
-        have discs of a playout. Where a person ``can_play`` the column under the mouse previews his
-        disc."""
+        hold the discs of a playout. If a person ``can_play``, the column under the mouse previews
+        his disc."""
         self._node = position if isinstance(position, GameState) else None
         dropped = isinstance(position, Position) and _is_next(self._position, position, last)
         if isinstance(position, Position):
@@ -122,16 +121,16 @@ class BoardWidget(QWidget):
         self.update()
 
     def set_falls(self, on: bool) -> None:
-        """Let discs be seen to fall, or be there at once."""
+        """Choose whether discs are seen to fall or appear at once."""
         self._falls = on
         self._fall.stop()
 
     def set_sounds(self, on: bool) -> None:
-        """Let discs be heard when they land."""
+        """Choose whether discs are heard when they land."""
         self._sounds = on
 
     def _land(self, cell: Cell | None, sounds: bool) -> None:
-        """A disc comes to ``cell``: it is there from now on, and may be seen on its way."""
+        """Let a disc arrive in ``cell``: it counts as there at once, and may be seen falling."""
         self._fall.stop()
         if cell is None:
             return
@@ -147,7 +146,7 @@ class BoardWidget(QWidget):
 
     @property
     def _falling(self) -> float:
-        """How many cells the last disc is above its place."""
+        """Number of cells by which the last disc is still above its place."""
         running = self._fall.state() == QVariantAnimation.State.Running
         return float(self._fall.currentValue()) if running else 0.0
 
@@ -160,7 +159,7 @@ class BoardWidget(QWidget):
 
     @property
     def lines(self) -> tuple[ColumnLine, ...]:
-        """What is written below the columns."""
+        """Lines that are written below the columns."""
         return self._lines
 
     def mark_column(self, column: int) -> None:
@@ -172,7 +171,7 @@ class BoardWidget(QWidget):
 
     @property
     def marked(self) -> Cell | None:
-        """The cell that is ringed."""
+        """Cell that is ringed, if there is one."""
         return self._marked
 
     def sizeHint(self) -> QSize:
@@ -180,7 +179,7 @@ class BoardWidget(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height()
-        most = 3 * line  # for more of them there may be no room
+        most = 3 * line  # there may be no room for more lines
         below = min(most, height_of(self._lines, self.font()))
         return QSize(220, round(_LEAST * line + below))
 
@@ -195,7 +194,7 @@ class BoardWidget(QWidget):
 
     @property
     def _page(self) -> StatePage | None:
-        """What stands here for a state of a game of the user's own."""
+        """Page in the place of the board for a state of a game of the user's own, else None."""
         if not isinstance(self._node, OwnState):
             return None
         asked = self._node.game, self._node.number, self.size(), self.font()
@@ -204,7 +203,7 @@ class BoardWidget(QWidget):
         return self._paged[1]
 
     def move_place(self, move: int) -> QRectF:
-        """Where a move (from 0) of a game of the user's own can be clicked, in pixels."""
+        """Return where a move (from 0) of a game of the user's own can be clicked, in pixels."""
         page = self._page
         return QRectF() if page is None else page.places.get(move, QRectF())
 
@@ -215,7 +214,7 @@ class BoardWidget(QWidget):
         return self._shape.frame.topLeft()
 
     def cell_centre(self, row: int, column: int) -> QPointF:
-        """Where the middle of a cell is painted, in pixels of the widget."""
+        """Return where the middle of a cell is painted, in pixels of the widget."""
         cell, corner = self._cell(), self._corner()
         return QPointF(
             corner.x() + (column + 0.5) * cell,
@@ -269,7 +268,7 @@ class BoardWidget(QWidget):
 
     @property
     def cursor_column(self) -> int:
-        """The column (from 0) that the arrows have chosen."""
+        """Column (from 0) that was chosen by the arrow keys."""
         last = self._position.rules.columns - 1
         return last // 2 if self._cursor is None else min(self._cursor, last)
 
@@ -327,7 +326,7 @@ class BoardWidget(QWidget):
             painter.drawRoundedRect(frame.adjusted(-1, -1, 1, 1), cell * 0.17, cell * 0.17)
 
     def _paint_empty(self, painter: QPainter, frame: QRectF) -> None:
-        """The board without discs."""
+        """Paint the board without discs."""
         cell, rules = self._cell(), self._position.rules
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.board)
@@ -339,7 +338,7 @@ class BoardWidget(QWidget):
                 painter.drawEllipse(self.cell_centre(row, column), radius, radius)
 
     def _paint_node(self, painter: QPainter, node: GameState) -> None:
-        """The words that stand in for a board."""
+        """Paint the words that stand in the place of a board."""
         area = QRectF(self.rect()).adjusted(12, 12, -12, -12)
         painter.setPen(QPen(self._theme.line, 1.5, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(area, 10, 10)
@@ -358,7 +357,7 @@ class BoardWidget(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(column + 1))
 
     def _paint_falling(self, painter: QPainter, frame: QRectF) -> None:
-        """The last disc on its way to its cell, behind the upper edge of the board."""
+        """Paint the last disc on its way to its cell, clipped at the upper edge of the board."""
         if not self._falling or self._last is None:
             return
         row, column = self._last
@@ -370,11 +369,11 @@ class BoardWidget(QWidget):
         painter.restore()
 
     def _number(self, cell: Cell) -> int:
-        """Which disc of a playout is in a cell; 0 where none is."""
+        """Return the number of the playout's disc in a cell, or 0 if there is none."""
         return self._random.get(cell, 0)
 
     def _paint_discs(self, painter: QPainter) -> None:
-        """Put down the pictures of the discs: there are few that differ."""
+        """Paint all discs from stored pictures, since only a few of them differ."""
         winning, laid = set(self._position.marked_cells), []
         cell, first = self._cell(), self.cell_centre(0, 0)
         side = cell * _DISC / 2 + 1
@@ -402,7 +401,7 @@ class BoardWidget(QWidget):
         return self._stamps.make(painter, square, disc, paint)
 
     def _paint_mark(self, painter: QPainter) -> None:
-        """A broken ring in the cell that somebody pointed at."""
+        """Paint a dashed ring in the marked cell."""
         if self._marked is None:
             return
         radius = self._cell() * _DISC / 2
@@ -412,13 +411,13 @@ class BoardWidget(QWidget):
 
     @property
     def _pointed(self) -> int | None:
-        """The column under the mouse, else the one at the cursor while keys go here."""
+        """Column under the mouse, else the cursor's while the board has the focus."""
         if self._hover is None and self.hasFocus():
             return self.cursor_column
         return self._hover
 
     def _paint_cursor(self, painter: QPainter) -> None:
-        """A frame around the column that the arrows have chosen."""
+        """Paint a frame around the column that was chosen by the arrow keys."""
         if not self.hasFocus():
             return
         cell, corner, header = self._cell(), self._corner(), self._shape.header
@@ -429,7 +428,7 @@ class BoardWidget(QWidget):
         painter.drawRoundedRect(frame.adjusted(1.5, 1.5, -1.5, -1.5), cell * 0.16, cell * 0.16)
 
     def _paint_preview(self, painter: QPainter) -> None:
-        """The disc that would fall into the column under the mouse, or at the cursor."""
+        """Paint a faint disc where one would land in the column that is pointed at."""
         position = self._position
         column = self._pointed
         if not self._open or column is None or column not in position.moves():
@@ -441,7 +440,7 @@ class BoardWidget(QWidget):
 
 
 def _is_next(before: Position, after: Root, last: Cell | None) -> bool:
-    """Whether ``after`` is ``before`` and one disc more, at ``last``."""
+    """Tell whether ``after`` is ``before`` with one more disc, at ``last``."""
     if isinstance(after, GameState) or last is None or before.rules != after.rules:
         return False
     added = after.occupied ^ before.occupied
