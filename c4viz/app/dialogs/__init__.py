@@ -1,1 +1,1 @@
-"""Dialogs, forms and their fields."""
+"""Dialogs, forms and the fields in them."""

@@ -1,4 +1,4 @@
-"""A widget for each kind of setting, made from what the table of algorithms says of it."""
+"""A widget for each kind of setting, built from its entry in the table of algorithms."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ from c4viz.search.base.setting import Setting
 from c4viz.telling.search_words import label_of, value_title
 
 MOST_SECONDS = 1_000_000
-"""What a box goes up to where a setting has no bound."""
+"""Most seconds that a box accepts, even if the setting has no bound."""
 _USUAL_NUMBER = "100,000"
-"""As wide as most numbers."""
+"""Sample number, as wide as most, for which a box has room."""
 FEW = 100
-"""Up to here a box steps by 1, beyond by a tenth of its value."""
+"""Whole settings that go no higher step by 1, others by about a tenth of their value."""
 DECIMALS = 4
 LONGEST_UNIT = 7
-"""Letters of a unit for which a box has room."""
+"""Longest unit, in letters, for which a box has room."""
 
 YOUR_OWN = Text("Your own…")
 
 
 def tip_of(setting: Setting) -> str:
-    """What a setting means, and what it may be."""
+    """Return what a setting means and which values it may have."""
     tip = f"{setting.help}."
     if setting.kind not in ("whole", "decimal"):
         return tip
@@ -53,8 +53,8 @@ def tip_of(setting: Setting) -> str:
 
 
 class Field(QObject):
-    """One setting in a form. ``value`` is what was shown until a person changes it, which
-    ``edited`` tells of."""
+    """Edits one setting in a form; ``value`` is what was shown until a person changes it, and
+    ``edited`` tells of each change."""
 
     edited = pyqtSignal()
 
@@ -66,7 +66,7 @@ class Field(QObject):
         widget.setToolTip(tip_of(setting))
 
     def show_value(self, value: Any) -> None:
-        """Show a value, without telling of a change."""
+        """Show a value without emitting ``edited``."""
         with QSignalBlocker(self.widget):
             self._put(value)
         self.value = value
@@ -80,9 +80,9 @@ class Field(QObject):
 
 
 class NumberField(Field):
-    """A whole number or a decimal; one step below the lowest stands for None where that may be.
+    """Edits a whole or decimal number; one step below the lowest means None, if that is allowed.
 
-    The value shown may be rounded, the one that is kept is not.
+    The number shown may be rounded; the one kept is not.
     """
 
     def __init__(self, name: str, setting: Setting) -> None:
@@ -97,7 +97,7 @@ class NumberField(Field):
         low: Any = self._kind(self._least)
         high: Any = self._kind(min(setting.high, _most(setting)))
         box.setRange(low, high)
-        unit = str(setting.unit)  # a long one is told by the tip alone
+        unit = str(setting.unit)  # a long one is given by the tip alone
         box.setSuffix(f" {unit}" if 0 < len(unit) <= LONGEST_UNIT else "")
         if setting.high > FEW or not whole:
             box.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
@@ -109,7 +109,7 @@ class NumberField(Field):
         self._box.setValue(self._kind(self._least if value is None else value))
 
     def _changed(self, number: float) -> None:
-        self._box.updateGeometry()  # a number may be longer than usual ones
+        self._box.updateGeometry()  # this number may be longer than usual
         if self.setting.optional and number <= self._least:
             self._take(None)
         else:
@@ -121,7 +121,7 @@ def _most(setting: Setting) -> float:
 
 
 def _size_of(box: QSpinBox | QDoubleSpinBox, most: str, option: QStyleOptionSpinBox) -> QSize:
-    """Room for usual numbers, not for ``most``, the largest that a box can hold."""
+    """Return the size for usual numbers, not for ``most``, the largest that fits the range."""
     metrics = box.fontMetrics()
     texts = (
         min(localised(_USUAL_NUMBER), most, key=len) + box.suffix(),
@@ -132,13 +132,13 @@ def _size_of(box: QSpinBox | QDoubleSpinBox, most: str, option: QStyleOptionSpin
     kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
     style = sure(box.style())
     size = style.sizeFromContents(kinds.CT_SpinBox, option, text, box)
-    # As high as the boxes beside it.
+    # The box is as high as the combo boxes beside it.
     high = style.sizeFromContents(kinds.CT_ComboBox, QStyleOptionComboBox(), text, box)
     return QSize(size.width(), high.height())
 
 
 def _instead_of_words(box: QSpinBox | QDoubleSpinBox, text: str, place: int) -> tuple[str, int]:
-    """What is typed into the words for None takes their place."""
+    """Let what is typed into the words for None replace them; return the text and the cursor."""
     words, typed = box.specialValueText(), text.removesuffix(box.suffix())
     longer = len(typed) - len(words)
     start = place - max(0, longer)
@@ -149,7 +149,7 @@ def _instead_of_words(box: QSpinBox | QDoubleSpinBox, text: str, place: int) -> 
 
 
 def _steps_to_one(box: QSpinBox | QDoubleSpinBox, steps: int) -> bool:
-    """From None go up to 1, which small steps would take hundreds for; gives whether it did."""
+    """Step from None up to 1, which small steps would take hundreds for; tell if that was done."""
     is_absent = bool(box.specialValueText()) and box.value() == box.minimum()
     goes = steps > 0 and is_absent and box.maximum() >= 1
     if goes:
@@ -159,7 +159,7 @@ def _steps_to_one(box: QSpinBox | QDoubleSpinBox, steps: int) -> bool:
 
 
 class _WholeBox(QSpinBox):
-    """A box for whole numbers."""
+    """A box for whole numbers, sized for usual ones."""
 
     def sizeHint(self) -> QSize:
         option = QStyleOptionSpinBox()
@@ -178,7 +178,7 @@ class _WholeBox(QSpinBox):
 
 
 class _DecimalBox(QDoubleSpinBox):
-    """A box that leaves out zeros at the end."""
+    """A box for decimal numbers, which leaves out zeros at the end."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -206,7 +206,7 @@ class _DecimalBox(QDoubleSpinBox):
 
 
 class YesField(Field):
-    """On or off."""
+    """Edits a setting that is on or off."""
 
     def __init__(self, name: str, setting: Setting) -> None:
         self._box = _TickBox(label_of(name))
@@ -218,7 +218,7 @@ class YesField(Field):
 
 
 class _TickBox(QCheckBox):
-    """A check box that is seen on any ground; the style's own edge is as dark as a dark one."""
+    """A check box that shows on any ground; the style's own edge is too dark on a dark one."""
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         super().paintEvent(event)
@@ -232,7 +232,7 @@ class _TickBox(QCheckBox):
 
 
 class ChoiceField(Field):
-    """One of a few words; or yes, no, or neither."""
+    """Edits a setting that is one of a few words; or yes, no, or neither."""
 
     def __init__(self, name: str, setting: Setting) -> None:
         self._box = QComboBox()
@@ -252,7 +252,7 @@ class ChoiceField(Field):
 
 
 class EvaluatorField(Field):
-    """One of c4viz's evaluators, or one of the user's own, which a dialog asks for."""
+    """Edits an evaluator: one of c4viz's, or one of the user's own, which a dialog asks for."""
 
     def __init__(self, name: str, setting: Setting, own: Iterable[str]) -> None:
         self._box = QComboBox()
@@ -270,7 +270,7 @@ class EvaluatorField(Field):
         self._box.setItemData(index, text, Qt.ItemDataRole.ToolTipRole)
 
     def _place(self, name: str) -> int:
-        """Where an evaluator is in the list, to which it is added where it is new."""
+        """Return the index of an evaluator in the list, to which new ones are added."""
         index = self._box.findData(name)
         if index < 0:
             index = self._box.count() - 1  # before tr("Your own…")
@@ -285,7 +285,7 @@ class EvaluatorField(Field):
     def _changed(self) -> None:
         chosen = self._box.currentData()
         if chosen is None:
-            self.show_value(self.value)  # until the dialog knows better
+            self.show_value(self.value)  # until the dialog has an answer
             chosen = self._ask()
         if chosen is not None and chosen != self.value:
             self.show_value(chosen)
@@ -297,7 +297,7 @@ class EvaluatorField(Field):
 
 
 def field_for(name: str, setting: Setting, own: Sequence[str] = ()) -> Field:
-    """The field of a setting; ``own`` are evaluators of the user's own to choose from."""
+    """Make the field of a setting; ``own`` lists the user's own evaluators to choose from."""
     if setting.kind == "evaluator":
         return EvaluatorField(name, setting, own)
     if setting.kind in ("whole", "decimal"):
@@ -307,7 +307,7 @@ def field_for(name: str, setting: Setting, own: Sequence[str] = ()) -> Field:
 
 
 class WheelGuard(QObject):
-    """Leaves the wheel to the page that scrolls, where a box it passes has not the focus."""
+    """Leaves the wheel to the page that scrolls, unless the box under it has the focus."""
 
     def eventFilter(self, box: QObject | None, event: QEvent | None) -> bool:
         if event is None or event.type() != QEvent.Type.Wheel:

@@ -24,9 +24,9 @@ HOW = Text(
 
 
 class HandTreeDialog(FormDialog):
-    """Asks for a tree as text, and says at once what is wrong with it, or who will search it.
+    """Asks for a tree as text, and says at once what is wrong with it or what will search it.
 
-    ``searcher`` gives the settings with which a tree is searched.
+    ``searcher`` returns the settings with which a tree is searched.
     """
 
     def __init__(self, parent: QWidget, text: str, searcher: Callable[[Root], Settings]) -> None:

@@ -1,4 +1,4 @@
-"""The dialog for a new game."""
+"""The dialog that sets up a new game."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class NewGameDialog(FormDialog):
         self._show_discs()
 
     def _show_discs(self) -> None:
-        """Who starts has the discs of X."""
+        """Show the disc of X beside the player who starts."""
         sides = {"first": (1, 2), "second": (2, 1), "chance": (0, 0)}[self.starts]
         for disc, side in zip(self._discs, sides, strict=True):
             disc.show_side(side)
@@ -117,12 +117,12 @@ class NewGameDialog(FormDialog):
             form.addRow(seat.box.accessibleName(), fill(QHBoxLayout(), (seat, 1), disc, spacing=8))
         form.addRow(tr("Who starts"), self._starts)
         end = QHBoxLayout()
-        end.addWidget(self.error, 1)  # what is wrong needs no room of its own
+        end.addWidget(self.error, 1)  # beside the buttons, an error needs no room of its own
         end.addWidget(self.buttons, 0, Qt.AlignmentFlag.AlignBottom)
         form.addRow(end)
 
     def _sizes(self) -> QHBoxLayout:
-        """The fields of how large the board is."""
+        """Lay out the fields for the size of the board."""
         sizes = QHBoxLayout()
         for name, spin in (
             (tr("columns"), self._columns),
@@ -146,19 +146,19 @@ class NewGameDialog(FormDialog):
 
     @property
     def rules(self) -> Rules:
-        """The board and the rules that are chosen."""
+        """Board and rules that are chosen."""
         rule_set = RULE_SETS[self._rule_set.currentIndex()]
         return Rules(self._rows.value(), self._columns.value(), self._connect.value(), rule_set)
 
     @property
     def players(self) -> tuple[Player, Player]:
-        """The two who play."""
+        """First and second player that are chosen."""
         first, second = self._seats
         return first.player, second.player
 
     @property
     def starts(self) -> Starts:
-        """Who of them starts."""
+        """Which of the two players starts: the first, the second, or whom chance picks."""
         return list(WHO_STARTS)[self._starts.currentIndex()]
 
     def _show_meaning(self) -> None:

@@ -1,5 +1,5 @@
-"""The dialogs that ask for an evaluator, a search or a game of the user's own: a file and a
-function, or a class."""
+"""The dialogs that ask for the user's own evaluator, search, player or game: a file, and a function
+or class in it."""
 
 from __future__ import annotations
 
@@ -55,20 +55,20 @@ HOW_GAME = Text(
 
 
 def own_text(name: str) -> str:
-    """An evaluator's name as lists show it: without the directories of a file."""
+    """Return an evaluator's name as lists show it: a file without its directories."""
     file, colon, function = name.rpartition(":")
     return f"{Path(file).name}:{function}" if colon and file.endswith(".py") else name
 
 
 class OwnFunctionDialog(FormDialog):
-    """Asks for the file and the function; says at once what is wrong with them. ``how`` says what
-    function it has to be, ``example`` is what a file may be called, ``what`` what is chosen.
-    Plug-ins of its ``kind`` are offered, too: choosing one fills in its file."""
+    """Asks for a file and a function in it, and says at once what is wrong with them. ``how``
+    explains what the function has to be, ``example`` is a typical file name, and ``what`` names the
+    thing chosen. Installed plug-ins of ``kind`` are offered too: choosing one fills in its file."""
 
     kind: ClassVar[plugins.Kind]
 
     files: ClassVar[str] = "Python (*.py)"
-    """Which there are to choose from."""
+    """Filter of the files that can be chosen."""
 
     def __init__(
         self, parent: QWidget, title: str, take: str, how: str, example: str, what: str = ""
@@ -101,41 +101,41 @@ class OwnFunctionDialog(FormDialog):
 
     @property
     def path(self) -> Path:
-        """The file."""
+        """Absolute path of the file that is chosen."""
         return place_of(self._file.text().strip()).absolute()
 
     @property
     def name(self) -> str:
-        """The function: ``file.py:function``."""
+        """Name of the function that is chosen: ``file.py:function``."""
         return f"{self.path}:{self._function.currentText()}"
 
     def accept(self) -> None:
-        """Take it: who names a program here wants it to run."""
+        """Accept the choice, and agree to the program: whoever names it here wants it to run."""
         CONSENT.name(NamedProgram.named(self.path), keep=True)
         super().accept()
 
     def take_file(self, file: str) -> None:
-        """Have a file as if it had been typed."""
+        """Set the file as if it had been typed."""
         self._file.setText(file)
 
     def _names(self, path: Path) -> list[str]:
-        """What there is to choose from in a file.
+        """Return the names that can be chosen in a file.
 
         Raises:
-            SettingError: nothing, or it cannot be read.
+            SettingError: the file has none, or cannot be read.
         """
         return functions_in(path)
 
     def _check(self) -> None:
-        """Refuse what is no function.
+        """Refuse a choice that is not such a function.
 
         Raises:
-            SettingError: it is none.
+            SettingError: says why it is not.
         """
         check_evaluator(self.name)
 
     def _offer_plugins(self) -> None:
-        """A list of what is installed of this kind, with where it comes from, if anything is."""
+        """Add a list of the installed plug-ins of this kind and their origins, if there are any."""
         offered = [one for one in plugins.installed() if one.kind == self.kind]
         if not offered:
             return
@@ -150,7 +150,7 @@ class OwnFunctionDialog(FormDialog):
         self.grid.addWidget(box, 1, 1, 1, 2)
 
     def _take_plugin(self) -> None:
-        """Have the file and the function of the plug-in that is chosen."""
+        """Fill in the file and the function of the chosen plug-in."""
         plugin = self._installed.currentData()
         self._file.clear()
         if plugin is None:
@@ -161,7 +161,7 @@ class OwnFunctionDialog(FormDialog):
             self.error.setText(str(error))
             return
         self._file.setText(file)
-        if self._function.findText(function) < 0:  # it is written in another file of its package
+        if self._function.findText(function) < 0:  # it is in another file of its package
             self._function.addItem(function)
         self._function.setCurrentText(function)
 
@@ -171,7 +171,7 @@ class OwnFunctionDialog(FormDialog):
             self._file.setText(found)
 
     def _read(self) -> None:
-        """Offer the functions of the file."""
+        """Offer the functions of the file, or show why there are none."""
         typed, wrong = self._file.text().strip(), ""
         self._function.clear()
         if typed:
@@ -185,7 +185,7 @@ class OwnFunctionDialog(FormDialog):
 
 
 class OwnEvaluatorDialog(OwnFunctionDialog):
-    """Asks for an evaluator."""
+    """Asks for an evaluator of the user's own."""
 
     kind = "evaluators"
 
@@ -195,7 +195,7 @@ class OwnEvaluatorDialog(OwnFunctionDialog):
 
 
 class OwnSearchDialog(OwnFunctionDialog):
-    """Asks for a search: ``shown`` is the one that was asked for last."""
+    """Asks for a search of the user's own; ``shown`` is the one that was asked for last."""
 
     kind = "searches"
 
@@ -223,12 +223,12 @@ class OwnSearchDialog(OwnFunctionDialog):
 
     @property
     def settings(self) -> Own:
-        """What was asked for."""
+        """Settings of the search that is chosen."""
         return of_function(self.name, depth=self._depth.value() or None)
 
 
 class OwnPlayerDialog(OwnFunctionDialog):
-    """Asks for a player: a function, or a decision tree."""
+    """Asks for a player of the user's own: a function, or a decision tree."""
 
     files = f"Python (*.py);;c4viz (*{SUFFIX})"
 
@@ -239,7 +239,7 @@ class OwnPlayerDialog(OwnFunctionDialog):
         super().__init__(parent, title, tr("Let it play"), how, "player.py")
 
     def _names(self, path: Path) -> list[str]:
-        """The functions, those that choose a column first; a decision tree has none."""
+        """Return the functions, those that choose a column first; a decision tree has none."""
         if self._is_tree:
             return []
         return sorted(super()._names(path), key=lambda name: not is_choice(name))
@@ -256,12 +256,12 @@ class OwnPlayerDialog(OwnFunctionDialog):
 
     @property
     def player(self) -> Player:
-        """Who was asked for."""
+        """Player that is chosen."""
         return Player(Learned(str(self.path))) if self._is_tree else own_player(self.name)
 
 
 class OwnGameDialog(OwnFunctionDialog):
-    """Asks for a game: ``before`` is the one that was asked for last, file.py:Class."""
+    """Asks for a game of the user's own; ``before`` is the last one, as file.py:Class."""
 
     kind = "games"
 
@@ -274,7 +274,7 @@ class OwnGameDialog(OwnFunctionDialog):
             self._function.setCurrentText(name)
 
     def _names(self, path: Path) -> list[str]:
-        """The classes that can be played, then the functions, which may make a state of one."""
+        """Return the classes that can be played, then the functions, which may make a state."""
         tree = _parsed(path)
         names = [*_games(tree), *_functions(tree)]
         if not names:
@@ -285,7 +285,7 @@ class OwnGameDialog(OwnFunctionDialog):
 
 
 def games_in(path: Path) -> list[str]:
-    """The names of a file's classes that can be played; the file is read, not run."""
+    """Return the names of a file's classes that can be played; the file is read, not run."""
     try:
         return _games(_parsed(path))
     except SettingError:
@@ -310,8 +310,8 @@ def _functions(tree: ast.Module) -> list[str]:
 
 
 def searches_in(path: Path) -> list[str]:
-    """The names of a file's functions that call themselves, or back up the iterations of a loop;
-    the file is read, not run."""
+    """Return the names of a file's functions that call themselves, or back up the iterations of a
+    loop; the file is read, not run."""
     try:
         tree = parsed_python(path)
     except RefusedError:
@@ -325,17 +325,17 @@ def searches_in(path: Path) -> list[str]:
 
 
 def _goes_on(part: ast.AST, function: str) -> bool:
-    """Whether a part of a function calls it, or a recorder's ``back_up``."""
+    """Tell whether a part of ``function`` names it again, or is a recorder's ``back_up``."""
     if isinstance(part, ast.Attribute):
         return part.attr == "back_up"
     return isinstance(part, ast.Name) and part.id == function
 
 
 def functions_in(path: Path) -> list[str]:
-    """The names of a file's functions; the file is read, not run.
+    """Return the names of a file's functions; the file is read, not run.
 
     Raises:
-        SettingError: the file cannot be read, is no Python, or has no function.
+        SettingError: the file cannot be read, is not Python, or has no function.
     """
     names = _functions(_parsed(path))
     if not names:
@@ -344,10 +344,10 @@ def functions_in(path: Path) -> list[str]:
 
 
 def _parsed(path: Path) -> ast.Module:
-    """What a file says.
+    """Parse a file.
 
     Raises:
-        SettingError: it cannot be read, or is no Python.
+        SettingError: the file cannot be read, or is not Python.
     """
     if path.suffix != ".py":
         raise SettingError(

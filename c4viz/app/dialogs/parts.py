@@ -1,4 +1,4 @@
-"""What all dialogs share."""
+"""Base class, labels and buttons that all dialogs share."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBo
 from c4viz.app.widgets.boxes import Part, fill, sure
 
 AROUND = 18, 16, 18, 14
-"""Pixels around all that is in a dialog."""
+"""Pixels around the contents of a dialog: left, top, right, bottom."""
 _LETTERS = 66
-"""Letters of a line where a dialog says much and asks little."""
+"""Letters per line where a dialog says much and asks little."""
 
 
 class FormDialog(QDialog):
-    """Asks for something; ``accept`` are the words of the button that takes it, OK as at first."""
+    """Asks for something; ``accept`` is the text of the button that confirms, OK if empty."""
 
     def __init__(self, parent: QWidget, title: str, accept: str = "") -> None:
         super().__init__(parent)
@@ -33,31 +33,31 @@ class FormDialog(QDialog):
 
     @cached_property
     def error(self) -> QLabel:
-        """Says what is wrong; to be laid out where anything can be."""
+        """Label that says what is wrong; a dialog lays it out if anything can be wrong."""
         return error_label()
 
     def refuse(self, why: str) -> None:
-        """Say why nothing can be taken; empty: it can."""
+        """Say why the input cannot be taken, and disable the button; enable it if empty."""
         self.error.setText(why)
         self.ok.setEnabled(not why)
 
     def stack(self, *parts: Part | tuple[Part, int], spacing: int = 10) -> QVBoxLayout:
-        """Put parts one below another, so many pixels apart (-1: as usual), the buttons last."""
+        """Stack parts, so many pixels apart (-1: as usual), with the buttons last."""
         return fill(QVBoxLayout(self), *parts, self.buttons, margins=AROUND, spacing=spacing)
 
     def fit_words(self) -> None:
-        """Be as wide as a line that is easily read, and as high as the words need then."""
+        """Make the dialog as wide as an easily read line, and as high as its words then need."""
         width = self.fontMetrics().averageCharWidth() * _LETTERS
         self.resize(width, sure(self.layout()).totalHeightForWidth(width))  # Qt: for wider ones
 
     def take_by_keys(self) -> None:
-        """Have Ctrl and Return take what is typed, where Return begins a line."""
+        """Let Ctrl+Return confirm what is typed, where Return alone begins a new line."""
         for key in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(key), self).activated.connect(self.ok.click)
 
 
 def error_label() -> QLabel:
-    """A label for what is wrong, with room for two lines."""
+    """Make a label for errors, with room for two lines."""
     label = wrapped(name="error")
     label.setMinimumHeight(label.fontMetrics().height() * 2)
     label.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -65,8 +65,8 @@ def error_label() -> QLabel:
 
 
 def agreed(dialog: QDialog) -> bool:
-    """Show a dialog until it is answered; gives whether by yes. It is gone soon afterwards, else
-    the window would keep it, and dress it anew, as long as it lives itself."""
+    """Show a dialog until it is answered, and tell whether by yes. The dialog is deleted soon
+    afterwards: else the window would keep it, and restyle it, for as long as the window lives."""
     try:
         return bool(dialog.exec())
     finally:
@@ -74,13 +74,13 @@ def agreed(dialog: QDialog) -> bool:
 
 
 def fit_lines(dialog: QDialog, wide: int, high: int) -> None:
-    """Have a dialog be as large as so many lines are high, if the screen is."""
+    """Resize a dialog to so many line heights across and down, as far as the screen allows."""
     size, screen = QSize(wide, high) * dialog.fontMetrics().height(), dialog.screen()
     dialog.resize(size.boundedTo(screen.availableSize() * 0.9) if screen else size)
 
 
 def wrapped(text: str = "", name: str = "") -> QLabel:
-    """Words in as many lines as they need, in the style of a name."""
+    """Make a label that wraps its words; ``name`` selects its style."""
     label = QLabel(text)
     label.setWordWrap(True)
     label.setObjectName(name)
@@ -88,7 +88,7 @@ def wrapped(text: str = "", name: str = "") -> QLabel:
 
 
 def side_button(text: str, deed: Callable[[], object], tip: str = "") -> QPushButton:
-    """A button that does something beside; Return is not for it, wherever that is pressed."""
+    """Make a button for a side action, one that Return never presses, wherever the focus is."""
     button = QPushButton(text)
     button.setToolTip(tip)
     button.setAutoDefault(False)
@@ -97,7 +97,7 @@ def side_button(text: str, deed: Callable[[], object], tip: str = "") -> QPushBu
 
 
 def button_box(kinds: QDialogButtonBox.StandardButton) -> QDialogButtonBox:
-    """A box of standard buttons, without the icons that some desktops like there."""
+    """Make a box of standard buttons, without the icons that some desktops add to them."""
     box = QDialogButtonBox(kinds)
     for button in box.buttons():
         button.setIcon(QIcon())  # the window's style sheet, which wants none, comes too late

@@ -1,4 +1,4 @@
-"""Who plays: a box that lists all who can, and the button for all settings of a machine."""
+"""Chooses a player: a box that lists all who can play, and a button for a machine's settings."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ from c4viz.play.names import CHOSEN, HUMAN, described, fit_note, machine_text, t
 from c4viz.search.recording.settings import Own
 
 _USUAL = "Expectiminimax"
-"""A box has room for this word, and at least for that of a person."""
+"""A box asks for room for this word; its least width is that of the word for a person."""
 _OWN = ""
-"""The place of the list that asks for a player of the user's own."""
+"""Data of the list's entry that asks for a player of the user's own."""
 _WIDE = 4
-"""So many times as wide as the name of a player a box says how he searches, too."""
+"""A box this many times as wide as a player's name also says how he searches."""
 
 
 class PlayerBox(QComboBox):
-    """Lists all who can play: people, levels, the user's own, the search below, every algorithm.
+    """Chooses among people, levels, the user's own players, the form's search and all algorithms.
 
-    The list describes them, the box says who it is in a word or two; who cannot play the game is
-    grey. ``player_chosen`` tells of a choice, ``left`` that a list which a mouse used is gone.
+    The list describes players, the box names one in a word or two; those that cannot play the game
+    are grey. ``player_chosen`` tells of a choice, ``left`` that a list used by mouse is gone.
     """
 
     player_chosen = pyqtSignal()
@@ -68,11 +68,11 @@ class PlayerBox(QComboBox):
         self._position = Position()
         self._every: dict[str, Player] = {}
         self._notes: dict[str, str] = {}
-        self._by_mouse = False  # whether a mouse opened the list, or chose in it
+        self._by_mouse = False  # a mouse opened the list, or chose in it
         self._leaving = QTimer(self)  # Qt gives back the focus first
         self._leaving.setSingleShot(True)
         self._leaving.timeout.connect(self.left)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # not for a wheel that passes
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # not by a passing wheel
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for part in (sure(self.view()), sure(sure(self.view()).viewport())):
             part.installEventFilter(self)
@@ -83,7 +83,7 @@ class PlayerBox(QComboBox):
     # ---- the list ----------------------------------------------------------------------------
 
     def _groups(self) -> Iterator[list[tuple[str, Player]]]:
-        """All who can play with what the list says of them, in groups."""
+        """Yield all who can play, in groups, each with its text in the list."""
         if self._people:
             yield [(str(HUMAN), PERSON)]
         levels = (Player(level.settings) for level in LEVELS.values())
@@ -112,7 +112,7 @@ class PlayerBox(QComboBox):
         self.show_game(self._position)
 
     def show_game(self, position: Position) -> None:
-        """Say who can play on from ``position``, and who does not know its rules."""
+        """Mark who can play on from ``position``, and who does not know its rules."""
         self._position = position
         notes = {name: fit_note(player, position) for name, player in self._every.items()}
         if notes != self._notes:
@@ -123,15 +123,15 @@ class PlayerBox(QComboBox):
         self._show_place()
 
     def _note(self, place: int, unable: set[str]) -> None:
-        """Grey a row of the list where the player is unable to play, and say what there is to."""
+        """Grey a row of the list if its player is unable to play, and set its tooltip."""
         name, model = self.itemData(place), self.model()
         assert isinstance(model, QStandardItemModel)
-        if name:  # else it parts two groups, or asks for one's own
+        if name:  # else the row is a separator, or asks for one's own player
             sure(model.item(place)).setEnabled(name not in unable)
             self.setItemData(place, plain_tip(self._notes[name]), Qt.ItemDataRole.ToolTipRole)
 
     def show_player(self, player: Player) -> None:
-        """Have ``player`` sit here."""
+        """Show ``player`` as the one chosen, without emitting ``player_chosen``."""
         if self._machine_texts() != self._listed:  # a program of a file may run by now
             self._fill()
         if player == self.player and self.currentData() == player.name:
@@ -143,7 +143,7 @@ class PlayerBox(QComboBox):
         self._show_place()
 
     def _show_place(self) -> None:
-        """Point at the player in the list; where he is there twice, where he was chosen."""
+        """Select the player in the list; where he is there twice, the place that was chosen."""
         if self.currentData() != self.player.name:
             with QSignalBlocker(self):
                 self.setCurrentIndex(self.findData(self.player.name))
@@ -161,7 +161,7 @@ class PlayerBox(QComboBox):
             self._seat(self._every[name])
 
     def ask_own(self) -> None:
-        """Ask for a player of the user's own."""
+        """Ask for a player of the user's own, and choose him."""
         dialog = OwnPlayerDialog(sure(self.window()))
         if agreed(dialog):
             self._seat(dialog.player)
@@ -173,7 +173,7 @@ class PlayerBox(QComboBox):
         self.player_chosen.emit()
 
     def event(self, event: QEvent | None) -> bool:
-        """Letters look for a player here, whatever they do elsewhere in the window."""
+        """Let letters look for a player, even if they are shortcuts elsewhere in the window."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
             if plain and event.text().isalpha():
@@ -182,7 +182,7 @@ class PlayerBox(QComboBox):
         return super().event(event)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """See by what the list is used, and when it goes: letters are shortcuts again then."""
+        """Note if a mouse uses the list, and when it closes: then letters are shortcuts again."""
         kind = QEvent.Type.None_ if event is None else event.type()
         if kind == QEvent.Type.MouseButtonRelease:
             self._by_mouse = True
@@ -196,12 +196,12 @@ class PlayerBox(QComboBox):
         super().mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
-        """A wheel that passes over the box must not seat anybody else."""
+        """Ignore the wheel: passing over the box, it must not choose another player."""
         if event is not None:
             event.ignore()
 
     def showPopup(self) -> None:
-        """The list is as wide as what it says, however narrow the box."""
+        """Open the list as wide as its texts, however narrow the box is."""
         view = sure(self.view())
         room = sure(view.verticalScrollBar()).sizeHint().width() + 8
         view.setMinimumWidth(view.sizeHintForColumn(0) + room)
@@ -209,14 +209,14 @@ class PlayerBox(QComboBox):
 
     @property
     def position(self) -> Position:
-        """The position from which the players of the list are to play."""
+        """Position from which the players of the list are to play."""
         return self._position
 
     # ---- painting ----------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
-        """What the box says where there is little room."""
+        """Text of the box where there is little room."""
         return title_of(self.player, self._levels.players)
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -235,7 +235,7 @@ class PlayerBox(QComboBox):
 
     @property
     def needed(self) -> int:
-        """How wide the box must be for its title to be whole."""
+        """Width in pixels at which the box shows its title in full."""
         return self._size(self.title).width()
 
     def sizeHint(self) -> QSize:
@@ -254,8 +254,8 @@ class PlayerBox(QComboBox):
 
 
 class PlayerRow(QHBoxLayout):
-    """A box for one player, and a button for all settings of a machine; ``edited`` tells of
-    another player. No widget of its own, whose edges would cut the ring of the focus."""
+    """Holds a box for one player and a button for all settings of a machine; ``edited`` tells of
+    another player. It is a layout since the edges of a widget would cut the focus ring."""
 
     edited = pyqtSignal()
 
@@ -279,15 +279,15 @@ class PlayerRow(QHBoxLayout):
 
     @property
     def player(self) -> Player:
-        """Who sits here."""
+        """Player that is chosen."""
         return self.box.player
 
     def show_game(self, position: Position) -> None:
-        """Say who can play on from ``position``, and who does not know its rules."""
+        """Mark who can play on from ``position``, and who does not know its rules."""
         self.box.show_game(position)
 
     def show_player(self, player: Player) -> None:
-        """Have ``player`` sit here, without telling of it."""
+        """Show ``player`` as the one chosen, without emitting ``edited``."""
         self.box.show_player(player)
         self._show_more()
 
@@ -317,7 +317,7 @@ class PlayerRow(QHBoxLayout):
 
 
 class DiscLabel(QWidget):
-    """The disc of a player (1 or 2; 0: nobody knows whose), as high as a line."""
+    """Shows a player's disc (1 or 2; 0: nobody knows whose), as high as a line."""
 
     def __init__(self, theme: Theme, side: int) -> None:
         super().__init__()
@@ -325,7 +325,7 @@ class DiscLabel(QWidget):
         self.show_side(side)
 
     def show_side(self, side: int) -> None:
-        """Show another player's disc."""
+        """Show the disc of another player."""
         self._side = side
         name = SYMBOLS[side] if side else ""
         self.setAccessibleName(name)
@@ -333,7 +333,7 @@ class DiscLabel(QWidget):
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint in the colours of ``theme``."""
         self._theme = theme
         self.updateGeometry()
         self.update()

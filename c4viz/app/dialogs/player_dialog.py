@@ -1,4 +1,4 @@
-"""The dialog with all settings of a machine that plays: its search, its budget, its level."""
+"""The dialog with all settings of a machine that plays: its search, its budget and its level."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from c4viz.search.base.setting import settings_of
 
 
 class PlayerDialog(SettingsDialog):
-    """Asks how a machine plays, and saves it as a level of the user's own by a name; ``note`` says
-    what to know of it in this game."""
+    """Asks how a machine plays, and saves it by a name as a level of the user's own; ``note`` says
+    what should be known about the machine in this game."""
 
     def __init__(
         self, parent: QWidget, player: Player, levels: SavedPlayers, note: str = ""
@@ -56,7 +56,7 @@ class PlayerDialog(SettingsDialog):
 
     @property
     def player(self) -> Player:
-        """The machine as it is set."""
+        """Machine with the settings shown."""
         return Player(self.settings, budget=self._budget_shown)
 
     @property
@@ -77,7 +77,7 @@ class PlayerDialog(SettingsDialog):
         self._say(self._about(name))
 
     def _about(self, name: str) -> str:
-        """What to know of a name before one saves a level by it."""
+        """Return what to know of a name before saving a level by it."""
         if name in self._levels.players:
             return tr("“{name}” is a level of your own: saving replaces it.", name=name)
         if name and not name_is_free(name):

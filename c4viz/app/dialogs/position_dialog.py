@@ -35,7 +35,7 @@ _KEYS = (
     Qt.Key.Key_Backspace, Qt.Key.Key_Delete,
 )  # fmt: skip
 IN_TURN = 0
-"""Discs are placed in turn: X, O, X, ..."""
+"""Stands for placing discs in turn: X, O, X, ..."""
 _HOW = Text(
     "Click a column to place a disc, right click to take the top one away; or "
     "type: columns such as 4453, a drawn board of X, O and . (top row first), or "
@@ -44,10 +44,10 @@ _HOW = Text(
 
 
 class PositionBoard(QWidget):
-    """A board to place discs on, possible or not; ``edited`` tells of each change.
+    """Lets one place discs on a board, possible or not; ``edited`` tells of each change.
 
-    Keys: Left and Right choose a column, X and O place a disc there, Space the next in turn,
-    Backspace takes the top one away.
+    Keys: Left and Right choose a column, X and O place a disc there, Space that of the player next
+    in turn (or the one chosen), Backspace or Delete takes the top one away.
     """
 
     edited = pyqtSignal()
@@ -71,12 +71,12 @@ class PositionBoard(QWidget):
 
     @property
     def matrix(self) -> list[list[int]]:
-        """The cells, top row first."""
+        """Cells as rows of 0, 1 and 2, top row first."""
         rows = range(self._rules.rows - 1, -1, -1)
         return [[stack[row] if row < len(stack) else 0 for stack in self._stacks] for row in rows]
 
     def place(self, column: int, player: int = IN_TURN) -> None:
-        """Put a disc of ``player`` (1, 2, or whoever comes next) into a column, if it has room."""
+        """Put a disc into a column that has room: of ``player`` (1 or 2), or of whoever is next."""
         stack = self._stacks[column]
         if len(stack) < self._rules.rows:
             stack.append(player or self.placing or self._next())
@@ -88,7 +88,7 @@ class PositionBoard(QWidget):
         return 1 if discs.count(1) <= discs.count(2) else 2
 
     def take(self, column: int) -> None:
-        """Take the top disc of a column away, if there is one."""
+        """Take away the top disc of a column, if there is one."""
         if self._stacks[column]:
             self._stacks[column].pop()
             self._tell()
@@ -101,7 +101,7 @@ class PositionBoard(QWidget):
         self.edited.emit()
 
     def exchange(self) -> None:
-        """Make each disc the other player's."""
+        """Turn each disc into the other player's."""
         self._stacks = [[3 - disc for disc in stack] for stack in self._stacks]
         self._tell()
         self.edited.emit()
@@ -132,7 +132,7 @@ class PositionBoard(QWidget):
         return QRectF((self.width() - width) / 2, (self.height() - height) / 2, width, height)
 
     def cell_centre(self, row: int, column: int) -> QPointF:
-        """Where the middle of a cell (from 0, row 0 at the bottom) is, in pixels."""
+        """Return where the middle of a cell (from 0, row 0 at the bottom) is, in pixels."""
         frame, cell = self._frame, self._cell
         return QPointF(frame.left() + (column + 0.5) * cell, frame.bottom() - (row + 0.5) * cell)
 
@@ -153,7 +153,7 @@ class PositionBoard(QWidget):
         if event is not None and event.type() == QEvent.Type.ShortcutOverride:
             assert isinstance(event, QKeyEvent)
             if event.key() in _KEYS:
-                event.accept()  # here they are no shortcuts of a window
+                event.accept()  # on this board they are not the window's shortcuts
                 return True
         return super().event(event)
 
@@ -259,7 +259,7 @@ class PositionDialog(FormDialog):
         self._check(shows=True)
 
     def _check(self, shows: bool) -> None:
-        """Read what is typed, and show it on the board; or say what is wrong."""
+        """Read what is typed, and show it on the board if ``shows``; or say what is wrong."""
         try:
             self.position = read_position(self._text.toPlainText(), self._rules)
         except ValueError as error:
@@ -282,7 +282,7 @@ def _turn_words(position: Position) -> str:
 
 
 def fits_usual_board(text: str) -> bool:
-    """Whether the text is a position of the usual game."""
+    """Tell whether the text is a position of the usual game."""
     try:
         return read_position(text, Rules()).rules == Rules()
     except ValueError:
@@ -290,8 +290,8 @@ def fits_usual_board(text: str) -> bool:
 
 
 def read_position(text: str, rules: Rules) -> Position:
-    """A position from text: columns are played on the board of ``rules``, a drawing brings its
-    own size.
+    """Parse a position: columns are played on the board of ``rules``, a drawing brings its own
+    size.
 
     Raises:
         ValueError: with a sentence that says what is wrong.

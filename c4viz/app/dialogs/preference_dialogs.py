@@ -1,4 +1,4 @@
-"""Dialogs that ask for one preference: memory, seconds for a move, language, who gives hints."""
+"""Dialogs that each ask for one preference: memory, time for a move, language, who gives hints."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from c4viz.telling.spoken import listed
 
 
 class MemoryDialog(FormDialog):
-    """Asks for a limit on memory and what is done there; ``memory`` is what was chosen.
-    It says which searches can go on, and whether that of ``root`` with ``settings`` can."""
+    """Asks for a limit on memory and what to do once it is reached; ``memory`` is the last choice.
+    Says which searches can go on, and whether that of ``root`` with ``settings`` can."""
 
     def __init__(self, parent: QWidget, memory: Memory, root: Root, settings: Settings) -> None:
         super().__init__(parent, tr("Memory for traces"), tr("Apply"))
@@ -55,12 +55,12 @@ class MemoryDialog(FormDialog):
 
     @property
     def memory(self) -> Memory:
-        """What is chosen."""
+        """Limit and behaviour that are chosen."""
         return Memory(self._mib.value(), self._goes_on.isChecked())
 
 
 def able_text() -> str:
-    """Which searches can go on without recording: ``Minimax and Alpha-beta (with Memo off)``."""
+    """Name searches that can go on unrecorded: ``Minimax and Alpha-beta (with Memo off)``."""
     return listed(
         tr(
             "{searches} (with {settings} off)",
@@ -74,7 +74,7 @@ def able_text() -> str:
 
 
 def chosen_text(root: Root, settings: Settings) -> str:
-    """Whether the search that is chosen can go on without recording."""
+    """Say whether the search that is chosen can go on without recording."""
     if can_go_on(root, settings):
         return tr(
             "The search that is chosen now, {search} as it is set, can go on.",
@@ -86,12 +86,12 @@ def chosen_text(root: Root, settings: Settings) -> str:
     )
 
 
-# ---- the dialog that asks how long the judgement of a move may take ------------------------------
+# ---- the dialog that asks for the time for a move ------------------------------------------------
 
 
 class MoveSecondsDialog(FormDialog):
-    """Asks for the time of a move in the truth, in a review and in a hint; ``seconds`` is what was
-    chosen."""
+    """Asks how long a move may take in the truth, in a review and in a hint; ``seconds`` is the
+    last choice."""
 
     def __init__(self, parent: QWidget, seconds: int) -> None:
         super().__init__(parent, tr("Time for a move"), tr("Apply"))
@@ -110,15 +110,15 @@ class MoveSecondsDialog(FormDialog):
 
     @property
     def seconds(self) -> int:
-        """What is chosen."""
+        """Seconds that are chosen."""
         return self._seconds.value()
 
 
-# ---- asks for the language -----------------------------------------------------------------------
+# ---- the dialog that asks for the language -------------------------------------------------------
 
 
 class LanguageDialog(FormDialog):
-    """Lets one choose among all languages of c4viz, and that of the system."""
+    """Asks for one of the languages of c4viz, or that of the system."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, tr("Language"), tr("Apply"))
@@ -132,16 +132,16 @@ class LanguageDialog(FormDialog):
 
     @property
     def choice(self) -> str | None:
-        """The code of the language; None for that of the system."""
+        """Code of the language that is chosen; None for that of the system."""
         code: str | None = self._choice.currentData()
         return code
 
 
 def name_of(code: str) -> str:
-    """What a language calls itself."""
+    """Return a language's own name for itself."""
     try:
         name = Locale.parse(code.replace("-", "_")).get_display_name() or code
-    except (ValueError, UnknownLocaleError):  # of a file that the user named
+    except (ValueError, UnknownLocaleError):  # the code of a file that the user named
         return code
     return name[0].upper() + name[1:]
 
@@ -158,7 +158,7 @@ SLIPPERY = Text(
 
 
 class HinterDialog(FormDialog):
-    """Asks for the machine that says what it would play; ``player`` is the one chosen."""
+    """Asks for the machine that gives hints; ``player`` is the one chosen before."""
 
     def __init__(
         self, parent: QWidget, player: Player, levels: SavedPlayers, position: Position
@@ -176,5 +176,5 @@ class HinterDialog(FormDialog):
 
     @property
     def player(self) -> Player:
-        """The machine that is chosen."""
+        """Machine that is chosen."""
         return self._seat.player

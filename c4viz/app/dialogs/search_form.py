@@ -37,16 +37,16 @@ from c4viz.telling.search_words import inside, label_of, setting_words, value_ti
 _NAME = 12
 """Letters of a search's name for which there is always room."""
 _BESIDE = 14
-"""Pixels at least between the words of a button and its ends."""
+"""Least gap in pixels between the words of a button and its ends."""
 _NARROW, _BOXES = 36, 59
-"""Letters that the form is wide at least, and with boxes for the settings."""
+"""Least widths of the form in letters: in all, and with boxes for the settings."""
 
 
 class SearchForm(QFrame):
-    """Edits what the preferences hold of a search; ``edited`` tells of each change, ``finished``
-    that Return was pressed in a number, and ``refused`` says in a sentence why one was taken
-    back. The button says what the action does, or with the search that is chosen in the place of
-    the braces of ``deed``."""
+    """Edits the search that is chosen in the preferences; ``edited`` tells of each change,
+    ``finished`` that Return was pressed in a number, and ``refused`` why a value was taken back.
+    The button shows the text of the action, or ``deed`` with the search's name in place of its
+    braces."""
 
     edited = pyqtSignal()
     finished = pyqtSignal()
@@ -63,7 +63,7 @@ class SearchForm(QFrame):
         self._gone: list[QWidget] = []
         self._search = QComboBox()
         self._search.setAccessibleName(tr("Search"))
-        # A long name is cut where it has no room: the panel must stay narrow.
+        # A name that is too long is cut, since the panel must stay narrow.
         self._search.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -92,8 +92,8 @@ class SearchForm(QFrame):
         self._words.setObjectName("faint")
         self._grid.addWidget(self._words, _most_rows(), 0, 1, 4)
         self._is_narrow = self._is_low = False
-        self._placed = False, False  # whether it is narrow and low as all stands now
-        self._needed: dict[bool, int] = {}  # pixels, by whether it is narrow
+        self._placed = False, False  # narrow and low, as laid out now
+        self._needed: dict[bool, int] = {}  # heights in pixels, by narrow
         self._places = QTimer(self)
         self._places.setSingleShot(True)
         self._places.timeout.connect(self._place)
@@ -143,7 +143,7 @@ class SearchForm(QFrame):
             label.setBuddy(field.widget)
             self._grid.addWidget(label, row, 2 * half)
             policy = QSizePolicy.Policy
-            field.widget.setSizePolicy(policy.Expanding, policy.Preferred)  # as high as the rest
+            field.widget.setSizePolicy(policy.Expanding, policy.Preferred)  # as high as the others
             self._grid.addWidget(field.widget, row, 2 * half + 1)
             self._rows.append(label)
         self._rows.append(field.widget)
@@ -151,7 +151,7 @@ class SearchForm(QFrame):
     # ---- its width ---------------------------------------------------------------------------
 
     def _place(self) -> None:
-        """Show the settings in boxes, or in words where these have no room."""
+        """Show the settings in boxes, or in words where boxes have no room."""
         self._placed = self._is_narrow, self._is_low
         narrow = self._is_narrow or self._is_low
         self._grid.addWidget(self._search, 0, 0, 1, 4 if narrow else 2)
@@ -169,11 +169,11 @@ class SearchForm(QFrame):
 
     @property
     def is_low(self) -> bool:
-        """Whether the settings are left out, see `set_low`."""
+        """True while the settings are left out, see `set_low`."""
         return self._is_low
 
     def set_low(self, low: bool, at_once: bool = False) -> None:
-        """Leave out the settings, which More… shows too, or have them again."""
+        """Leave out the settings, which More… shows too, or show them again."""
         if low != self._is_low:
             self._is_low = low
             if at_once:
@@ -183,7 +183,7 @@ class SearchForm(QFrame):
 
     @property
     def least_height(self) -> int:
-        """The pixels that it needs without the settings."""
+        """Height in pixels that the form needs without the settings."""
         parts = self._search.sizeHint(), self._more.sizeHint()
         grid, frame = self._grid.contentsMargins(), self.contentsMargins()
         around = grid.top() + grid.bottom() + frame.top() + frame.bottom()
@@ -191,13 +191,13 @@ class SearchForm(QFrame):
 
     @property
     def needed_height(self) -> int:
-        """The pixels that it needs with the settings, as far as it was seen with them."""
+        """Height in pixels with the settings, as last laid out with them; 0 before that."""
         if self._placed == (self._is_narrow, False):
             self._needed[self._is_narrow] = super().minimumSizeHint().height()
         return self._needed.get(self._is_narrow, 0)
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the words."""
+        """Return room for the settings as words."""
         least = self.fontMetrics().averageCharWidth() * _NARROW
         return QSize(least, super().minimumSizeHint().height())
 
@@ -216,7 +216,7 @@ class SearchForm(QFrame):
         narrow = self.width() < self.fontMetrics().averageCharWidth() * _BOXES
         if narrow != self._is_narrow:
             self._is_narrow = narrow
-            self._places.start()  # not now: boxes that come up would have it resized again
+            self._places.start()  # later: boxes that appear now would resize the form again
 
     # ---- choosing ----------------------------------------------------------------------------
 
@@ -228,7 +228,7 @@ class SearchForm(QFrame):
         self.edited.emit()
 
     def _take(self) -> None:
-        """Take over what a field says; what does not go with the rest is taken back."""
+        """Adopt what the fields say, or take it back if it does not go with the other settings."""
         values = {field.name: field.value for field in self._fields}
         try:
             settings = dataclasses.replace(self._settings, **values)
@@ -248,7 +248,7 @@ class SearchForm(QFrame):
             self.choose(dialog.settings)
 
     def choose(self, settings: Settings) -> None:
-        """Have another search be chosen, with its settings."""
+        """Choose another search with its settings."""
         self._adopt(settings)
         self._show_chosen()
 
@@ -261,7 +261,7 @@ class SearchForm(QFrame):
         self.edited.emit()
 
     def values(self) -> dict[str, Any]:
-        """What is chosen, by the names of the preferences."""
+        """Return the choices by the names of the preferences."""
         chosen = self._preferences
         return {name: getattr(chosen, name) for name in ("search", "searches", "evaluators")}
 
@@ -271,17 +271,17 @@ def _main_settings(kind: type[Settings]) -> list[tuple[str, Any]]:
 
 
 def _most_rows() -> int:
-    """The rows of the algorithm with the most main settings: two in each, beside its name."""
+    """Return the rows that the largest form needs: two settings a row, one beside the name."""
     return max(len(_main_settings(one.settings)) for one in ALGORITHMS.values()) // 2 + 1
 
 
 def _said(name: str, value: Any) -> str:
-    """A setting in a word or two: a choice names itself."""
+    """Put a setting into a word or two; a choice is named without its setting."""
     return inside(value_title(value)) if isinstance(value, str) else setting_words(name, value)
 
 
 def _strut() -> QComboBox:
-    """What gives a row the height of a box, also where there is none, at any text size."""
+    """Make a hidden box that gives an empty row the height of a box, at any text size."""
     strut = QComboBox()
     strut.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     strut.hide()
@@ -289,8 +289,8 @@ def _strut() -> QComboBox:
 
 
 class _Button(QPushButton):
-    """A button that says what it does in a few words, and in others where there is room for them:
-    the panel must stay narrow."""
+    """A button with a short text that keeps the panel narrow, and a longer one for where it
+    fits."""
 
     def __init__(self, few: str) -> None:
         super().__init__(few)
@@ -300,7 +300,7 @@ class _Button(QPushButton):
         return self._words
 
     def say(self, words: str) -> None:
-        """Say what it does, in the room that the few words need at least."""
+        """Set the longer text; the short one still determines the least width."""
         self._words = words
         self.update()
 
@@ -312,10 +312,10 @@ class _Button(QPushButton):
 
 
 def _button(action: QAction, name: str, not_now: str) -> _Button:
-    """A button that does, and shows, what an action does; ``not_now`` says why at times it
+    """Make a button that follows and triggers an action; ``not_now`` says why at times it
     cannot."""
     button = _Button(action.text())
-    # Who clicks it goes on with the keys of the window: Space is to play, not to click again.
+    # After a click the window keeps its keys: Space is to play, not to click again.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setObjectName(name)
     button.clicked.connect(lambda: action.trigger())

@@ -24,10 +24,10 @@ from c4viz.telling.search_words import label_of
 
 
 class SettingsDialog(FormDialog):
-    """Asks for the settings of an algorithm; ``settings`` are those that were chosen.
+    """Asks for the settings of an algorithm; ``settings`` are those that were chosen before.
 
-    ``first`` are what the button Defaults gives, ``own`` the user's own evaluators, ``more``
-    fields of other things that stand below.
+    ``first`` are the settings that the button Defaults restores, ``own`` the user's own evaluators,
+    ``more`` fields of other things that stand below.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class SettingsDialog(FormDialog):
         grid.addWidget(help_, row, 2)
 
     def sizeHint(self) -> QSize:
-        """As high as all settings need, if there is room for them."""
+        """Return a height that shows all settings, if the screen has room for it."""
         page = sure(sure(self.findChild(QScrollArea)).widget())
         width = max(super().sizeHint().width(), page.sizeHint().width() + 60)
         height = super().sizeHint().height() + page.sizeHint().height()
@@ -104,7 +104,7 @@ class SettingsDialog(FormDialog):
         self._check()
 
     def _check(self) -> None:
-        """Say what is wrong with the settings together."""
+        """Take the settings, or say what is wrong with them together."""
         wrong = ""
         try:
             self.settings = type(self._first)(**{f.name: f.value for f in self._fields})

@@ -1,4 +1,4 @@
-"""The dialog of the shortcuts: all actions with their keys, to be searched and changed."""
+"""The dialog of the shortcuts: all actions with their keys, to be searched, changed and printed."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ _BY_HAND = (
 
 
 class ShortcutsPage(QDialog):
-    """The page, with a button to print it."""
+    """Shows all keys as a page of text, with a button to print it."""
 
     def __init__(self, parent: QWidget, keymap: Keymap) -> None:
         super().__init__(parent)
@@ -101,7 +101,7 @@ class ShortcutsPage(QDialog):
 
 
 def page_html(keymap: Keymap) -> str:
-    """Every action that has a key, by menu, and what keys and mouse do beside."""
+    """Return, as HTML, every action that has a key, by menu, and what else keys and mouse do."""
     menus = [
         (
             menu_name(menu),
@@ -128,11 +128,11 @@ def _table(title: object, rows: Sequence[tuple[object, ...]]) -> str:
 
 _COLUMNS = (Text("Action"), Text("Keys"), Text("Menu"), Text("What it does"))
 _KEYS = 1
-"""The column of the keys."""
+"""Index of the column with the keys."""
 
 
 class ShortcutsDialog(QDialog):
-    """Changes the shortcuts at once; a key that is taken is refused with a sentence."""
+    """Lets one search and change the shortcuts, at once; says why a key is refused."""
 
     def __init__(self, parent: QWidget, shortcuts: Shortcuts) -> None:
         super().__init__(parent)
@@ -160,7 +160,7 @@ class ShortcutsDialog(QDialog):
         self._lay_out()
         self._fill()
         self._table.setCurrentItem(self._table.topLevelItem(0))
-        self.resize(self.sizeHint())  # Qt by itself fills no more than two thirds of the screen
+        self.resize(self.sizeHint())  # by itself Qt fills at most two thirds of the screen
         self._search.setFocus()
 
     def _make_buttons(self) -> None:
@@ -224,7 +224,7 @@ class ShortcutsDialog(QDialog):
             self._table.resizeColumnToContents(column)
 
     def sizeHint(self) -> QSize:
-        """As wide as the longest sentence, if the screen is; else one can scroll to its end."""
+        """Return a width for the longest sentence, if the screen has it; else one can scroll."""
         em = self.fontMetrics().height()
         size = QSize(sure(self._table.header()).length() + em * 3, em * 40)
         return size.boundedTo(sure(self.screen()).availableSize() - QSize(em, em * 3))
@@ -234,7 +234,7 @@ class ShortcutsDialog(QDialog):
         return [sure(table.topLevelItem(row)) for row in range(table.topLevelItemCount())]
 
     def _show_keys(self) -> None:
-        """The keys of all actions; those that are not as in the table of actions are bold."""
+        """Show the keys of all actions; those that differ from the defaults are bold."""
         for item in self._items():
             action = _action(item)
             font = item.font(_KEYS)
@@ -278,7 +278,7 @@ class ShortcutsDialog(QDialog):
         self._allow()
 
     def _allow(self) -> None:
-        """Enable what can be done now."""
+        """Enable the buttons for what can be done now."""
         new, has = not self._edit.keySequence().isEmpty(), self._keys.currentRow() >= 0
         self._add.setEnabled(new)
         self._replace.setEnabled(new and has)

@@ -1,4 +1,4 @@
-"""Asks whether a program may run that a file names, and that nobody has agreed to."""
+"""Asks whether a program that a file names, and that nobody has agreed to, may run."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _NAME = "start_program"
 
 
 def ask_for_programs(window: QWidget, runner: SearchRunner, say: Callable[[str], object]) -> None:
-    """Have a window ask whenever a search needs a program that nobody has agreed to, and ``say``
-    that it was left alone."""
+    """Make a window ask whenever a search needs a program that nobody has agreed to, and ``say`` if
+    the program was left alone."""
 
     def ask(program: NamedProgram, errand: Errand) -> None:
         ask_to_start(window, program, partial(runner.run, errand), say)
@@ -33,10 +33,10 @@ def ask_to_start(
     start: Callable[[], object],
     say: Callable[[str], object],
 ) -> None:
-    """Ask in a box of a window; ``start`` is done once the answer is that it may run, else a
-    sentence is left to ``say``. Where a box asks already this one takes its place."""
+    """Ask in a message box whether a program may run; call ``start`` if the answer is yes, else
+    ``say`` a sentence. The box replaces one that is still asking."""
     for before in window.findChildren(QMessageBox, _NAME):
-        before.blockSignals(True)  # nobody has answered it
+        before.blockSignals(True)  # closing it must not count as an answer
         before.close()
     box = QMessageBox(window)
     box.setObjectName(_NAME)

@@ -1,4 +1,4 @@
-"""What a person sees who waits for work in the background: how far it is, and Stop."""
+"""Shows a person who waits for work in the background how far it is, and a button to stop it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def wait_for(
     done: Callable[[Any], object],
     failed: Callable[[Exception], object],
 ) -> None:
-    """Have a job tell how far it is and be stopped in a dialog, if it takes long; ``done`` gets its
-    result, or ``failed`` its error, unless it was stopped. It still has to begin."""
+    """Show a job's progress in a dialog that can stop it, if it takes long; ``done`` gets its
+    result, or ``failed`` its error, unless it was stopped. Call this before the job begins."""
     waiting = _Progress(words, parent)
     waiting.canceled.connect(job.ask_to_stop)
     job.progressed.connect(waiting.show_percent)
@@ -30,12 +30,12 @@ def wait_for(
 
 
 def is_awaited(parent: QWidget) -> bool:
-    """Whether there is work that a person waits for, or that has something to say still."""
+    """Tell whether a person waits for work, or for what a finished job has yet to report."""
     return bool(parent.findChildren(_Progress))
 
 
 class _Progress(QProgressDialog):
-    """Comes up when work takes long; does not know how far it is until it is told."""
+    """Appears when work takes long; shows no percentage until it is told one."""
 
     def __init__(self, words: str, parent: QWidget) -> None:
         super().__init__(words, tr("Stop"), 0, 0, parent)
