@@ -1,1 +1,1 @@
-"""The moves of a game with all variations, and their review."""
+"""The panel of a game's moves with all variations, and their review."""

@@ -54,7 +54,7 @@ _TIPS = (
     ),
 )
 _CUT_REVIEW = "?! …"
-"""As much of a review as is seen in any case."""
+"""Part of a review that is seen in any case."""
 _TURN = Qt.ItemDataRole.UserRole
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -69,8 +69,8 @@ class _SignBehind(QStyledItemDelegate):
 
 
 class MoveList(QTreeWidget):
-    """Rows of moves; ``chosen`` carries the turn to go to, ``unwanted`` the one to drop,
-    ``preferred`` the one whose line is to be the main one."""
+    """Lists the moves of a match; ``chosen`` carries the turn to go to, ``unwanted`` the one to
+    delete, ``preferred`` the one whose line is to become the main line."""
 
     own_keys = frozenset({
         Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Enter,
@@ -95,7 +95,7 @@ class MoveList(QTreeWidget):
             sure(self.headerItem()).setTextAlignment(column, _RIGHT)
         sure(self.header()).setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         sure(self.header()).setTextElideMode(Qt.TextElideMode.ElideRight)
-        sure(self.header()).moveSection(REVIEW, VALUE)  # seen without scrolling, once there is one
+        sure(self.header()).moveSection(REVIEW, VALUE)  # so that reviews are seen without scrolling
         self.setColumnHidden(REVIEW, True)
         self.setItemDelegateForColumn(MOVE, _SignBehind(self))
         self.setUniformRowHeights(True)
@@ -112,14 +112,14 @@ class MoveList(QTreeWidget):
         return QSize(self.fontMetrics().averageCharWidth() * 14, self.fontMetrics().height() * 3)
 
     def set_theme(self, theme: Theme) -> None:
-        """Follow other colours."""
+        """Paint in the colours of ``theme``."""
         self._theme = theme
         self._written.clear()
         self.setIconSize(QSize(self.fontMetrics().height(), self.fontMetrics().height()))
         self.refresh()
 
     def set_hides(self, hides: bool) -> None:
-        """Whether values are hidden."""
+        """Hide or show the values."""
         self._hides = hides
         self.refresh()
 
@@ -127,7 +127,7 @@ class MoveList(QTreeWidget):
         """Show the moves of a match, and mark the one on the board."""
         turns = list(match.turns)
         if match is not self._match:
-            for menu in self.findChildren(QMenu):  # of a move of the match before
+            for menu in self.findChildren(QMenu):  # menus of moves of the previous match
                 menu.close()
         with QSignalBlocker(self):
             if match is not self._match or not self._is_in_place(set(turns)):
@@ -141,11 +141,11 @@ class MoveList(QTreeWidget):
             self.scrollToItem(here)
 
     def row_of(self, turn: Turn) -> QTreeWidgetItem:
-        """The row of a turn of the match that is shown."""
+        """Return the row of a turn of the match that is shown."""
         return self._rows[turn]
 
     def _is_in_place(self, turns: set[Turn]) -> bool:
-        """Whether each row is one of these turns, and still belongs where it is."""
+        """Tell whether each row shows one of these turns and still belongs where it is."""
         rows = self._rows
         return rows.keys() <= turns and all(
             row.parent() is self._above(turn) for turn, row in rows.items()
@@ -154,7 +154,7 @@ class MoveList(QTreeWidget):
     # ---- rows --------------------------------------------------------------------------------
 
     def _begin(self, match: Match, turns: set[Turn]) -> None:
-        """Make the rows anew, those folded up before but for."""
+        """Make all rows anew, and fold up those that were folded up before."""
         folded = {t for t, row in self._rows.items() if row.childCount() and not row.isExpanded()}
         self.clear()
         self._match, self._rows, self._written = match, {}, {}
@@ -164,7 +164,7 @@ class MoveList(QTreeWidget):
             self._rows[turn].setExpanded(False)
 
     def _add(self, turn: Turn) -> None:
-        """Make the row of a turn, below the row it belongs to. Those before it have theirs."""
+        """Make the row of a turn, below the row it belongs to; earlier turns must have theirs."""
         row = QTreeWidgetItem()
         row.setData(MOVE, _TURN, turn)
         self._rows[turn] = row
@@ -178,7 +178,7 @@ class MoveList(QTreeWidget):
             row.setTextAlignment(column, _RIGHT)
 
     def _above(self, turn: Turn) -> QTreeWidgetItem | None:
-        """The row that a turn's is indented below; None: it is not."""
+        """Return the row below which that of a turn is indented; None if it is not indented."""
         before = turn.before
         if before is None:
             return None
@@ -189,8 +189,8 @@ class MoveList(QTreeWidget):
         return self._rows[before] if begins else self._rows[before].parent()
 
     def refresh(self) -> None:
-        """Write the rows anew that have changed: values, reviews, which trees are kept, which
-        move is on the board."""
+        """Rewrite the rows that have changed: values, reviews, which trees are kept, which move is
+        on the board."""
         tree = icons.icon("tree", self._theme.faint, self._theme.line, self._theme.on_accent)
         none, modes = QIcon(), QHeaderView.ResizeMode
         with QSignalBlocker(self):
@@ -208,9 +208,9 @@ class MoveList(QTreeWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Have the last column take the room that is left. Where there is too little, the time
-        goes, which matters least; for reviews values go, which moves tell by their tooltips; then
-        reviews are cut: they begin with their sign."""
+        """Give the last column the room that is left. If there is too little, hide the time, which
+        matters least; with reviews hide the values too, which the moves' tooltips tell; then cut
+        the reviews, which begin with their sign."""
         header, room = sure(self.header()), sure(self.viewport()).width()
         for column in (TIME, VALUE):
             self.setColumnHidden(column, False)
@@ -228,7 +228,7 @@ class MoveList(QTreeWidget):
             header.resizeSection(REVIEW, max(least, self._needs(REVIEW) - beyond))
 
     def _needs(self, column: int) -> int:
-        """Pixels that a column needs to be whole; 0: it is hidden."""
+        """Return the pixels that a column needs to be seen in full; 0 if it is hidden."""
         if self.isColumnHidden(column):
             return 0
         return max(self.sizeHintForColumn(column), sure(self.header()).sectionSizeHint(column))
@@ -239,7 +239,7 @@ class MoveList(QTreeWidget):
         self.scrollToItem(self.currentItem())
 
     def _said_of(self, turn: Turn) -> tuple[object, ...]:
-        """All that the row of a turn depends on, but for the colours."""
+        """Return everything that the row of a turn depends on, except the colours."""
         here, kept = turn is self._match.at, turn.decision is not None
         known = self._review_of(turn)
         return turn.note, turn.aimed, turn.resigned, here, kept, known, self._hides
@@ -285,7 +285,7 @@ class MoveList(QTreeWidget):
             self.chosen.emit(row.data(MOVE, _TURN))
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        """Choose a move; the right button asks what there is to do with one, and goes nowhere."""
+        """Choose a move; the right button opens a menu instead, and goes to no move."""
         if event is not None and event.button() != Qt.MouseButton.RightButton:
             super().mousePressEvent(event)
 
@@ -298,7 +298,7 @@ class MoveList(QTreeWidget):
             self._menu_of(row.data(MOVE, _TURN)).popup(below if by_key else event.globalPos())
 
     def _menu_of(self, turn: Turn) -> QMenu:
-        """What can be done with a move; the menu goes when it is closed."""
+        """Make the menu of what can be done with a move; it is deleted when it closes."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for text, can, tell in (

@@ -1,4 +1,4 @@
-"""The panel of the moves: the list, the review of them, and the chart of the exact score."""
+"""The panel of the moves: their list, their review, and the chart of the exact score."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from c4viz.play import Turn
 
 NOT_REVIEWED = Text("There is no review yet: review the game first.")
 _CHART = 0.4
-"""The share of the height that the chart has at most, until somebody drags its edge."""
+"""Largest share of the height that the chart gets, until somebody drags its edge."""
 BUTTONS = ("review", "previous_mistake", "next_mistake")
 
 
 class MovesPanel(View, QWidget):
-    """What was played, by whom, and what it was worth; goes to any move of it."""
+    """Shows what was played, by whom, and what it was worth; goes to any move."""
 
     concerns = frozenset({"match", "review", "hidden"})
 
@@ -89,7 +89,7 @@ class MovesPanel(View, QWidget):
         self._share()
 
     def _share(self) -> None:
-        """Leave most of the height to the list when the chart comes up for the first time."""
+        """Leave most of the height to the list when the chart appears for the first time."""
         box = self.layout()
         if self._shared or not self.chart.isVisible() or box is None:
             return
@@ -99,13 +99,13 @@ class MovesPanel(View, QWidget):
         self._parts.setSizes([room - chart, chart])
 
     def set_theme(self, theme: Theme) -> None:
-        """Follow other colours."""
+        """Paint in the colours of ``theme``."""
         self.list.set_theme(theme)
         self.chart.set_theme(theme)
 
     @property
     def _hides(self) -> bool:
-        """While any value is hidden no move's is told."""
+        """True while any value is hidden: then no move's value is told."""
         return bool(self._session.tree.hidden)
 
     def show_changes(self, what: frozenset[Change]) -> None:
@@ -117,7 +117,7 @@ class MovesPanel(View, QWidget):
         self._show_review(rows=what != {"match"})
 
     def says(self) -> str:
-        """The sentence above the list; empty where there is none."""
+        """Return the sentence above the list; empty if there is none."""
         return self._says.text()
 
     # ---- showing -----------------------------------------------------------------------------
@@ -180,12 +180,12 @@ class MovesPanel(View, QWidget):
             self._session.changes.say(words)
 
     def promote(self, turn: Turn) -> None:
-        """Make the line to a move the main one."""
+        """Make the line to a move the main line."""
         self._session.game.promote_turn(turn)
         self._session.changes.say(tr("{move} is on the main line now.", move=move_text(turn)))
 
     def drop(self, turn: Turn) -> None:
-        """Ask whether to forget a move and all that followed it, and do so."""
+        """Ask whether to forget a move and all that followed it, and do so if the answer is yes."""
         if turn.before is None:
             return
         answer = QMessageBox.question(self, tr("Forget moves"), _question(turn))
@@ -200,14 +200,14 @@ class MovesPanel(View, QWidget):
             self._go(end)
 
     def review(self) -> None:
-        """Begin to review the line that is followed, or stop."""
+        """Start reviewing the line that is followed, or stop a review."""
         if self.reviewing.is_running:
             self.reviewing.stop()
         else:
             self.reviewing.start()
 
     def go_to_mistake(self, step: int) -> None:
-        """Go to the next mistake (1) of the line that is followed, or back to the last (-1)."""
+        """Go to the next mistake (1) of the line that is followed, or to the previous one (-1)."""
         match = self._session.game.match
         mistakes, line = self.reviewing.mistakes(), match.line
         if self._hides:
@@ -229,7 +229,7 @@ class MovesPanel(View, QWidget):
 
 
 def _question(turn: Turn) -> str:
-    """Whether to forget a move, which no Undo brings back."""
+    """Ask in words whether to forget a move, which no Undo brings back."""
     more = _moves_from(turn) - 1
     if not more:
         return tr("Forget {move}?", move=move_text(turn))
@@ -242,5 +242,5 @@ def _question(turn: Turn) -> str:
 
 
 def _moves_from(turn: Turn) -> int:
-    """How many moves there are from a turn on, with all variations."""
+    """Count the moves from a turn on, with all variations."""
     return 1 + sum(_moves_from(one) for one in turn.following)

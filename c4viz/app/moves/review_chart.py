@@ -21,7 +21,7 @@ HIDDEN = Text("Values are hidden, and so is this chart: it would tell them.")
 
 
 class ReviewChart(QWidget):
-    """One bar for each move of the line that is followed; ``chosen`` carries the turn clicked."""
+    """Draws a bar for each move of the line followed; ``chosen`` carries the turn clicked."""
 
     chosen = pyqtSignal(object)
 
@@ -41,12 +41,12 @@ class ReviewChart(QWidget):
         return QSize(self.fontMetrics().averageCharWidth() * 14, self.fontMetrics().height() * 3)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint in the colours of ``theme``."""
         self._theme = theme
         self.update()
 
     def set_hides(self, hides: bool) -> None:
-        """Whether values are hidden."""
+        """Hide or show the values."""
         self._hides = hides
         self.update()
 
@@ -65,14 +65,14 @@ class ReviewChart(QWidget):
         return self._plot().width() / max(1, len(self._line))
 
     def point_of(self, turn: Turn) -> QPointF:
-        """Where a move of the line is, in pixels of the widget."""
+        """Return where a move of the line is, in pixels of the widget."""
         plot = self._plot()
         return QPointF(
             plot.left() + (self._line.index(turn) + 0.5) * self._step(), plot.center().y()
         )
 
     def turn_at(self, point: QPointF) -> Turn | None:
-        """The move at a point of the widget."""
+        """Return the turn at a point of the widget, if there is one."""
         place = int((point.x() - self._plot().left()) // self._step())
         return self._line[place] if 0 <= place < len(self._line) else None
 
@@ -125,7 +125,7 @@ class ReviewChart(QWidget):
         painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle))
 
     def _paint_here(self, painter: QPainter, place: int) -> None:
-        """A band behind the move that is on the board."""
+        """Paint a band behind the move that is on the board."""
         plot, step = self._plot(), self._step()
         band = QRectF(plot.left() + place * step, plot.top(), step, plot.height())
         colour = QColor(self._theme.accent)
@@ -133,7 +133,7 @@ class ReviewChart(QWidget):
         painter.fillRect(band, colour)
 
     def _paint_unknown(self, painter: QPainter, place: int) -> None:
-        """A question mark on the axis, where it is not known who wins."""
+        """Paint a question mark on the axis, where it is not known who wins."""
         plot, step = self._plot(), self._step()
         box = QRectF(plot.left() + place * step, plot.top(), step, plot.height())
         painter.setFont(self.font())
@@ -141,7 +141,7 @@ class ReviewChart(QWidget):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, UNKNOWN)
 
     def _paint_bar(self, painter: QPainter, place: int, known: Reviewed, score: float) -> None:
-        """A bar as high as ``score``, a share of the height, as X sees it."""
+        """Paint a bar as high as ``score``, a share of the height from X's point of view."""
         plot, step, theme = self._plot(), self._step(), self._theme
         middle = plot.center().y()
         room = plot.height() / 2 - self.fontMetrics().height()

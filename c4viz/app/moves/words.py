@@ -1,4 +1,4 @@
-"""What the list of moves says of a move and of its review, in words. Knows no widget."""
+"""Words for a move and for its review, as the list of moves shows them. Knows no widget."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _SIGNS = {
     "much weaker": "?",
     "weaker": "?!",
 }
-"""Mistakes are told apart by their signs as well as by colour, as in books on chess."""
+"""Signs that tell mistakes apart as well as colours do, as in books on chess."""
 
 
 def move_text(turn: Turn) -> str:
-    """A move by its number, its player and its column: ``3. X 4``."""
+    """Return a move as its number, its player and its column: ``3. X 4``."""
     if turn.before is None:
         return str(START)
     text = f"{turn.position.ply}. {SYMBOLS[mover_of(turn)]} {turn.move + 1}"
@@ -38,7 +38,7 @@ def move_text(turn: Turn) -> str:
 
 
 def row_text(turn: Turn) -> str:
-    """As `move_text`, in few letters: of a disc that slipped ``3. X 4→5``."""
+    """Return a shorter `move_text`: ``3. X 4→5`` for a disc that slipped."""
     slipped = turn.aim != turn.move and not turn.resigned
     if turn.before is None or not slipped:
         return move_text(turn)
@@ -46,20 +46,20 @@ def row_text(turn: Turn) -> str:
 
 
 def row_tip(turn: Turn, value: str) -> str:
-    """The move, what the machine thought it worth (``value``; empty: nothing), and its tree."""
+    """Return the move, its worth to the machine (``value``, if any), and if its tree is kept."""
     worth = tr("Worth {value} to the machine.", value=value) if value else ""
     kept = str(KEPT) if turn.decision is not None else ""
     return " ".join(filter(None, (f"{move_text(turn)}.", worth, kept)))
 
 
 def mover_of(turn: Turn) -> int:
-    """Who made the move: 1 or 2."""
+    """Return who made the move: 1 or 2."""
     assert turn.before is not None
     return turn.before.position.to_move
 
 
 def value_text(turn: Turn) -> str:
-    """What the machine thought of its move, as it saw it; nothing where a person moved."""
+    """Return the machine's value of its move, from its point of view; empty if a person moved."""
     value = turn.note.value if turn.note else None
     if turn.note is None or value is None:
         return ""
@@ -67,22 +67,22 @@ def value_text(turn: Turn) -> str:
 
 
 def seconds_text(turn: Turn) -> str:
-    """How long the move took; nothing where nobody looked at the clock."""
+    """Return how long the move took, in seconds; empty if nobody measured it."""
     return localised(f"{turn.note.seconds:,.2f}") if turn.note else ""
 
 
 def sign_of(reviewed: Reviewed) -> str:
-    """The sign of a mistake, worst first ``??``, ``?``, ``?!``; nothing for the best moves."""
+    """Return the sign of a mistake, worst first ``??``, ``?``, ``?!``; empty for the best moves."""
     return _SIGNS.get(reviewed.verdict, "")
 
 
 def loses_something(reviewed: Reviewed) -> bool:
-    """Whether the mistake cost the result, not only time."""
+    """Tell whether the mistake cost the result, not only time."""
     return sign_of(reviewed) in ("?", "??")
 
 
 def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
-    """A mistake by its sign and what it cost; of other moves, what the game is worth."""
+    """Return a mistake's sign and cost; for other moves, what the game is worth."""
     if reviewed.is_mistake:
         return f"{sign_of(reviewed)} {VERDICTS[reviewed.verdict]}"
     if reviewed.after is None or reviewed.depth is not None:
@@ -93,14 +93,14 @@ def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def winner_of(reviewed: Reviewed) -> int:
-    """Who wins after the move, if both play their best; 0: nobody."""
+    """Return who wins after the move if both play their best; 0: nobody."""
     if not reviewed.after:
         return 0
     return reviewed.player if reviewed.after > 0 else 3 - reviewed.player
 
 
 def review_words(turn: Turn, reviewed: Reviewed) -> str:
-    """What the solver says of a move: the score before and after, and what was best."""
+    """Say how a move was judged: its score before and after, and what was best."""
     if reviewed.before is None or reviewed.after is None:
         return _unknown_words(turn, reviewed)
     if reviewed.counts_fours:
@@ -111,7 +111,7 @@ def review_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def _unknown_words(turn: Turn, reviewed: Reviewed) -> str:
-    """That it is not known what a move cost, and what is known of it."""
+    """Say that the cost of a move is not known, and what is known of the move."""
     assert turn.before is not None and reviewed.seconds is not None
     unknown = not_known(reviewed.seconds)
     if reviewed.after is None:
@@ -125,7 +125,7 @@ def _unknown_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def _score_words(turn: Turn, reviewed: Reviewed) -> str:
-    """What the solver says of a move whose scores are known."""
+    """Say how the solver judges a move whose scores are known."""
     assert turn.before is not None and reviewed.before is not None and reviewed.after is not None
     here = turn.before.position
     after = score_in_words(int(reviewed.after), here)
@@ -147,7 +147,7 @@ def _score_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def _said_of(turn: Turn, reviewed: Reviewed) -> dict[str, object]:
-    """What is said of every move: which it is, what was judged how, and the best columns."""
+    """Return the words for every kind of review: the move, the verdict, the best columns."""
     return {
         "move": move_text(turn),
         "verdict": VERDICTS[reviewed.verdict],
@@ -158,7 +158,7 @@ def _said_of(turn: Turn, reviewed: Reviewed) -> dict[str, object]:
 
 
 def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
-    """What alpha-beta says of a move where fours are counted, as who moved sees it."""
+    """Say how alpha-beta judges a move where fours are counted, as its player sees it."""
     assert reviewed.before is not None and reviewed.after is not None
     said = _said_of(turn, reviewed) | {
         name: fours_value_text(value, reviewed.player, reviewed.depth)
@@ -178,8 +178,8 @@ def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def _value_words(turn: Turn, reviewed: Reviewed) -> str:
-    """What expectiminimax says of a move where discs slip: values, as who moved sees them; where
-    they differ, also that of where the disc came to lie."""
+    """Say how expectiminimax judges a move where discs slip: values as its player sees them, and
+    that of the column where the disc came to lie, if it differs."""
     assert reviewed.after is not None
     said = _aim_words(turn, reviewed)
     if reviewed.reached is None:
@@ -218,14 +218,14 @@ def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
 
 
 def score_for_x(reviewed: Reviewed) -> float | None:
-    """The exact score after the move, or its value once the disc lies, as X sees it; None where it
-    is not known."""
+    """Return the exact score after the move, or its value once the disc lies, from X's point of
+    view; None if it is not known."""
     if reviewed.reached is None:
         return None
     return reviewed.reached if reviewed.player == 1 else -reviewed.reached
 
 
 def full_bar(reviewed: Reviewed) -> float:
-    """The score of a bar from end to end, where it does not depend on the other moves of the game:
-    of chances a sure win; else 0."""
+    """Return the score of a bar of full height if it does not depend on the other moves of the
+    game: a sure win where chances are shown; else 0."""
     return WIN if reviewed.landing is not None else 0
