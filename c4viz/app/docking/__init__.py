@@ -1,1 +1,1 @@
-"""How panels stand in the window: docks, their sizes, and the workspaces."""
+"""Arranges the panels in the window: docks, their sizes, and the workspaces."""

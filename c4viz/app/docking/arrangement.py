@@ -1,4 +1,4 @@
-"""How panels divide a window: rows and columns of places, each for panels that share it."""
+"""Divides a window among panels: rows and columns of places, each shared by some panels."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ SEPARATOR = 4
 
 @dataclass(frozen=True)
 class Place:
-    """Panels that stand behind one another, by their ids; those of ``shown`` are seen at first.
+    """Panels, by their ids, that stand behind one another; those in ``shown`` are seen at first.
 
-    ``share`` is its part of what its row or column leaves to all that have shares; ``letters``
-    or ``lines`` give it as many of those, whatever there is, but no more than `WIDEST` or
-    `HIGHEST` of all.
+    ``share`` is the place's part of what its row or column leaves to places with shares;
+    ``letters`` or ``lines`` give it that many instead, but at most `WIDEST` or `HIGHEST` of the
+    whole.
     """
 
     panels: tuple[str, ...]
@@ -31,7 +31,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Split:
-    """Parts beside one another where it is ``across``, or below one another; sized as a place."""
+    """A row of parts if ``across``, else a column; its size is given as that of a `Place`."""
 
     across: bool
     parts: tuple[Place | Split, ...]
@@ -42,14 +42,14 @@ class Split:
 
 Part = Place | Split
 WIDEST = 0.45
-"""The part of a row that a place of so many letters gets at most."""
+"""Largest share of a row that a place with a number of letters gets."""
 HIGHEST = 0.3
-"""The part of a column that a place of so many lines gets at most: in large text the board, above
-the numbers, would have next to nothing."""
+"""Largest share of a column that a place with a number of lines gets: in large text the board,
+above the numbers, would otherwise have next to nothing."""
 
 
 def places(part: Part) -> Iterator[Place]:
-    """All places within a part."""
+    """Yield all places within a part."""
     if isinstance(part, Place):
         yield part
     else:
@@ -58,15 +58,15 @@ def places(part: Part) -> Iterator[Place]:
 
 
 def put(window: QMainWindow, docks: Mapping[str, QDockWidget], whole: Part) -> None:
-    """Put every dock where ``whole`` has it; they must be hidden: shown all at once they may need
-    more room than the screen has."""
-    # All in one area: only there Qt divides the width as it is told.
+    """Put every dock where ``whole`` has it. All must be hidden: shown at once they may need more
+    room than the screen has."""
+    # All docks stand in one area: only there does Qt divide the width as it is told.
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, docks[_first(whole)])
     _divide(window, docks, whole)
 
 
 def _divide(window: QMainWindow, docks: Mapping[str, QDockWidget], part: Part) -> None:
-    """Divide the room of a part, which its first dock has, among all in it."""
+    """Divide the room of a part, which its first dock occupies, among all docks in it."""
     if isinstance(part, Place):
         for before, after in pairwise(part.panels):
             window.tabifyDockWidget(docks[before], docks[after])
@@ -85,8 +85,8 @@ def _first(part: Part) -> str:
 def rooms(
     part: Part, room: QRect, letter: int, line: int, is_seen: Callable[[str], bool]
 ) -> dict[str, QRect]:
-    """What each panel gets of ``room``, in pixels, where those that are not seen take nothing;
-    letters are ``letter`` pixels wide and lines ``line`` pixels high."""
+    """Return the rectangle in ``room`` that each panel gets, in pixels; parts of which nothing is
+    seen take nothing. Letters are ``letter`` pixels wide and lines ``line`` pixels high."""
     if isinstance(part, Place):
         return dict.fromkeys(part.panels, room)
     parts = [one for one in part.parts if any(map(is_seen, _panels(one)))]
@@ -112,7 +112,7 @@ def _panels(part: Part) -> list[str]:
 
 
 def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]:
-    """How many of ``whole`` pixels each part gets."""
+    """Return how many of ``whole`` pixels each part gets."""
     widest, highest = round(whole * WIDEST), round(whole * HIGHEST)
     fixed = [min(one.letters * letter, widest) + min(one.lines * line, highest) for one in parts]
     left = whole - sum(fixed)
@@ -124,8 +124,8 @@ def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]
 
 
 def stretched(parts: list[tuple[Part, int]], panel: str, extent: int) -> list[int]:
-    """How many pixels each of some parts, which have so many, gets where that of a panel gets
-    ``extent``: the others with shares make up for it, or all others where none has one."""
+    """Return the new sizes of parts, given with theirs, in pixels, if that of ``panel`` gets
+    ``extent``: the others with shares make up for it, or all others if none has a share."""
     others = [(one, size) for one, size in parts if panel not in _panels(one)]
     shares = [(one, size) for one, size in others if not one.letters and not one.lines] or others
     there = sum(size for _one, size in shares)
@@ -140,14 +140,14 @@ def stretched(parts: list[tuple[Part, int]], panel: str, extent: int) -> list[in
 
 
 def sized(part: Part, panel: str, **sizes: int) -> Part:
-    """The part with so many ``letters`` or ``lines`` for the place of a panel."""
+    """Return the part with so many ``letters`` or ``lines`` for the place of a panel."""
     if isinstance(part, Split):
         return replace(part, parts=tuple(sized(one, panel, **sizes) for one in part.parts))
     return replace(part, **sizes) if panel in part.panels else part  # type: ignore[arg-type]
 
 
 def smallest_around(whole: Part, panel: str) -> Part:
-    """The smallest row or column in which a panel stands."""
+    """Return the smallest row or column in which a panel stands."""
     if isinstance(whole, Split):
         for one in whole.parts:
             if isinstance(one, Split) and panel in _panels(one):

@@ -1,4 +1,4 @@
-"""The sizes of the panels: as they are divided at first, and where one of them gets another."""
+"""Sizes the panels: their first division of the window, and later changes to one of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _DIRECTLY = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class DockSizes:
-    """Divides ``window`` among ``docks``, which may become more, as ``whole`` does."""
+    """Divides ``window`` among ``docks``, which may be added to, as `whole` prescribes."""
 
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
         self._window, self._docks = window, docks
@@ -37,22 +37,22 @@ class DockSizes:
     # ---- where docks are ---------------------------------------------------------------------
 
     def is_seen(self, name: str) -> bool:
-        """Whether a panel is shown, and not behind the tab of another."""
+        """Tell whether a panel is shown, and not behind the tab of another one."""
         dock = self._docks[name]
         return dock.isVisible() and not dock.visibleRegion().isEmpty()
 
     def is_in_front(self, name: str) -> bool:
-        """Whether a panel is seen where it has its place in the window, and does not float."""
+        """Tell whether a panel is seen in its place in the window, and does not float."""
         return self.is_in_place(name) and self.is_seen(name)
 
     def is_in_place(self, name: str) -> bool:
-        """Whether a panel, or a tab of it, is in the window; one that is dragged has no place."""
+        """Tell whether a panel, or its tab, is in the window; one being dragged has no place."""
         dock = self._docks[name]
         has_place = self._window.dockWidgetArea(dock) != Qt.DockWidgetArea.NoDockWidgetArea
         return has_place and dock.isVisible() and not dock.isFloating()
 
     def area(self) -> QRect:
-        """What there is for panels in the window, between its bars."""
+        """Return the room for panels in the window, between its bars."""
         above, below = Qt.ToolBarArea.TopToolBarArea, Qt.ToolBarArea.BottomToolBarArea
         bars = {bar: self._window.toolBarArea(bar) for bar in self._bars()}
         tops = [sure(self._window.menuBar()), *(bar for bar in bars if bars[bar] == above)]
@@ -62,12 +62,12 @@ class DockSizes:
         return QRect(0, top, self._window.width(), foot - top)
 
     def _bars(self) -> list[QToolBar]:
-        """The bars that are there."""
+        """Return the tool bars that are not hidden."""
         bars = self._window.findChildren(QToolBar, options=_DIRECTLY)
         return [bar for bar in bars if not bar.isHidden()]
 
     def _height(self) -> int:
-        """The pixels that are left for the panels, from top to bottom."""
+        """Return the height in pixels that is left for the panels."""
         bars = self._bars()
         around = [sure(self._window.menuBar()), sure(self._window.statusBar()), *bars]
         return self._window.height() - sum(widget.sizeHint().height() for widget in around)
@@ -75,13 +75,13 @@ class DockSizes:
     # ---- what they get -----------------------------------------------------------------------
 
     def proportion(self) -> None:
-        """Give the panels the sizes of the start, once the window has its own, and its font."""
+        """Give the panels their first sizes, once the window has its own size and its font."""
         self._dressed_for = self._letter()
         tell_limits()
         self._resize(self.whole, QRect(0, 0, self._window.width(), self._height()))
 
     def follow_text(self) -> None:
-        """Divide the window anew if its text has another size."""
+        """Divide the window anew if the size of its text has changed."""
         if self._letter() != self._dressed_for:
             self.settle()
             self.proportion()
@@ -90,7 +90,7 @@ class DockSizes:
         return self._window.fontMetrics().averageCharWidth()
 
     def _resize(self, part: Part, room: QRect) -> None:
-        """Give the panels of a part that are in place their sizes, all at once: Qt adds up whole
+        """Resize those panels of a part that are in place, all at once, since Qt adds up whole
         rows."""
         line = self._window.fontMetrics().lineSpacing()
         sizes = rooms(part, room, self._letter(), line, self.is_in_place)
@@ -101,7 +101,7 @@ class DockSizes:
         self._window.resizeDocks(docks, [sizes[name].height() for name in names], down)
 
     def make_room(self, name: str) -> None:
-        """Divide anew what a panel that came up or has another size shares with those beside it."""
+        """Divide anew what a panel that appeared or was resized shares with its neighbours."""
         tell_limits()
         self.settle()
         part = smallest_around(self.whole, name)
@@ -109,14 +109,14 @@ class DockSizes:
         if name in shown:
             room = reduce(QRect.united, (self._docks[one].geometry() for one in shown))
             others = {one for one in self._docks if self.is_in_front(one)}.difference(shown)
-            # Where somebody has put panels elsewhere they keep the sizes that they have.
+            # Panels that somebody has put elsewhere keep the sizes that they have.
             if not any(self._docks[one].geometry().intersects(room) for one in others):
                 self._resize(part, room)
 
     def give_height(self, name: str, height: int | None = None) -> None:
-        """Give a panel the height of `whole`, which is another one by now, or so many pixels; all
-        others but those that make up for it stay as they are."""
-        column = self._column_of(name)  # before its limits are others, by which all may move
+        """Give a panel its height by `whole`, which may have changed, or so many pixels; all other
+        panels stay as they are, except those that make up for it."""
+        column = self._column_of(name)  # before its limits change, which may move all
         tell_limits()
         self.settle()
         dock = self._docks[name]
@@ -132,15 +132,15 @@ class DockSizes:
         self.settle()
 
     def _planned_height(self, name: str, column: list[tuple[Part, QRect]]) -> int:
-        """The pixels that a panel gets at first of its column, or of the whole height."""
+        """Return the pixels that `whole` gives a panel of its column, or of the whole height."""
         taken = sum(place.height() for _part, place in column) + SEPARATOR * (len(column) - 1)
         room = QRect(0, 0, 1, taken if column else self._height())
         part, line = smallest_around(self.whole, name), self._window.fontMetrics().lineSpacing()
         return rooms(part, room, self._letter(), line, self.is_in_place).get(name, room).height()
 
     def _column_of(self, name: str) -> list[tuple[Part, QRect]]:
-        """The parts that are seen above and below a panel, and its own, with their places; none
-        where it stands elsewhere."""
+        """Return the parts that are seen in a panel's column, its own included, with their
+        rectangles; nothing if the panel stands elsewhere."""
         whole = smallest_around(self.whole, name)
         found = [
             (part, reduce(QRect.united, (dock.geometry() for dock in docks)))
@@ -154,46 +154,46 @@ class DockSizes:
         return found if is_column else []
 
     def _in_front(self, part: Part) -> list[QDockWidget]:
-        """The docks of a part that are seen in the window."""
+        """Return the docks of a part that are seen in the window."""
         names = (name for place in places(part) for name in place.panels)
         return [self._docks[name] for name in names if self.is_in_front(name)]
 
     def settle(self) -> None:
-        """Have all panels take their sizes at once, not with the events to come."""
+        """Make all panels take their sizes at once, without waiting for events."""
         layout = self._window.layout()
         assert layout is not None
         layout.activate()
 
 
 def tell_limits() -> None:
-    """Have the docks know at once how high and how wide their contents may be by now."""
+    """Tell the docks at once how high and how wide their contents may now be."""
     for _told in ("panel", "dock"):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
-# ---- the width of the board, which it keeps while the window gets another one --------------------
+# ---- the width of the board, which stays while that of the window changes ------------------------
 
 
 class BoardWidth:
-    """Leaves the dock of the game its width, and all beside it their shares of what is left."""
+    """Keeps the width of the game's dock as the window's changes, and scales those beside it."""
 
     def __init__(
         self, window: QMainWindow, docks: Mapping[str, QDockWidget], sizes: DockSizes
     ) -> None:
         self._window, self._docks, self._sizes = window, docks, sizes
-        self._width: int | None = None  # of the window, once all panels have followed it
-        self._is_following = False  # the window, which may become larger meanwhile
-        self._board = 0  # pixels that the board is wide whatever the window's width
+        self._width: int | None = None  # of the window that all panels have followed
+        self._is_following = False  # panels follow the window, which may grow
+        self._board = 0  # width in pixels of the board, whatever the window's
 
     def note(self) -> None:
-        """Remember how wide the board is made, if it is not by a window of another width: with less
-        room it was not made narrower by somebody."""
+        """Remember how wide the board was made, unless the width of the window has changed: a board
+        that is narrower for lack of room was not made so by somebody."""
         if self._window.width() == self._width and not self._is_following:
             self._board = self._docks["game"].width()
 
     @contextmanager
     def waiting(self) -> Iterator[None]:
-        """Let no panel follow the window, which may become larger, while some have no place."""
+        """Keep panels from following the window, which may grow, while some have no place."""
         before, self._is_following = self._is_following, True
         try:
             yield
@@ -202,13 +202,13 @@ class BoardWidth:
             self._width = self._window.width()
 
     def follow_window(self) -> None:
-        """Leave the board its width in a window that has another one: all at its right share what
-        there is more or less, of which Qt would give the board a part, and not take it back."""
-        if self._is_following or any(map(isdeleted, self._docks.values())):  # the window goes
+        """Keep the board's width when the window's has changed, and let all at its right share the
+        difference, of which Qt would give the board a part and not take it back."""
+        if self._is_following or any(map(isdeleted, self._docks.values())):  # the window is closing
             return
         self._is_following = True
         try:
-            # Again where panels need more than the window has: it can but grow, to what they need.
+            # Repeat if panels need more than the window has: it can only grow to what they need.
             while self._width != self._window.width():
                 before, self._width = self._width, self._window.width()
                 if before is not None and self._has_column(self._docks["game"]):
@@ -217,7 +217,7 @@ class BoardWidth:
             self._is_following = False
 
     def _share_out(self, width: int) -> None:
-        """Give the board its width, and all at its right their part of the window's."""
+        """Give the board its width, and all docks at its right their part of the window's."""
         game = self._docks["game"]
         beside = game.x() + game.width() + SEPARATOR
         scale = (width - self._board - SEPARATOR) / (width - beside)
@@ -233,7 +233,7 @@ class BoardWidth:
         self._sizes.settle()
 
     def _has_column(self, game: QDockWidget) -> bool:
-        """Whether the board stands at the left of all else, with a width of its own."""
+        """Tell whether the board stands left of all else, with a width of its own."""
         whole = self._sizes.whole
         first = whole.parts[0] if isinstance(whole, Split) else whole
         return (

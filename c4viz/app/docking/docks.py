@@ -1,6 +1,6 @@
 """The panels of the window: docks that can be moved, floated, tabbed and hidden.
 
-Knows which are seen and where they were kept, and nothing of their sizes or of what is in them.
+Knows which of them are seen and where they were kept, but nothing of their sizes and contents.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from c4viz.app.widgets.theme import Theme
 
 _AROUND = QMargins(6, 0, 6, 2)
 VERSION = 8
-"""Of the panels there are: with others, where they stood is forgotten."""
+"""Version of the set of panels: positions kept with another one are forgotten."""
 
 
 class _Dock(QDockWidget):
-    """A dock that tells of each new size, and of each press that may begin to drag it."""
+    """A dock that reports each new size, and each press that may begin to drag it."""
 
     resized = pyqtSignal()
     pressed = pyqtSignal()
@@ -62,16 +62,16 @@ class _Dock(QDockWidget):
         return super().event(event)
 
     def _note_tab(self, is_floating: bool) -> None:
-        """One that is drawn out by its tab sees no press."""
+        """Note a drag by the tab, of which the dock itself sees no press."""
         pressed = QApplication.mouseButtons() & Qt.MouseButton.LeftButton
         self._is_held = self._is_held or (is_floating and bool(pressed))
 
     def end_drag(self) -> None:
-        """Let go of it, if it is being dragged: it floats where it is."""
+        """Let go of the dock, if it is being dragged: it floats where it is."""
         if self._is_held:
             self._is_held = False
             QCoreApplication.sendEvent(self, QCloseEvent())
-            if not self.isHidden():  # to Qt it counts as closed
+            if not self.isHidden():  # Qt counts it as closed now
                 self.hide()
                 self.show()
 
@@ -81,8 +81,8 @@ class _Dock(QDockWidget):
 
 
 class Docks(QObject):
-    """The docks of ``window``, by the id of their panel. ``asked`` tells that somebody wants to see
-    one of them, ``filled`` that another one fills the window, or none any more."""
+    """Holds the docks of ``window`` by their panels' ids. ``asked`` tells that somebody wants to
+    see one, ``filled`` that another one fills the window, or none any more."""
 
     asked = pyqtSignal()
     filled = pyqtSignal()
@@ -92,13 +92,13 @@ class Docks(QObject):
         self._window = window
         self._docks: dict[str, _Dock] = {}
         self.contents: list[QWidget] = []
-        """What stands in the docks, in the order added."""
+        """Widgets in the docks, in the order added."""
         self.sizes = DockSizes(window, self._docks)
         self.board_width = BoardWidth(window, self._docks, self.sizes)
         self.filling = ""
-        """The panel that fills the window, if one does."""
-        self._before_filled = b""  # where all stood then
-        self._covered: dict[str, list[str]] = {}  # by a panel what was in front before it
+        """Id of the panel that fills the window; empty if none does."""
+        self._before_filled = b""  # where all stood before that
+        self._covered: dict[str, list[str]] = {}  # by panel, those that were in front before it
         self._lent: set[str] = set()
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -106,7 +106,7 @@ class Docks(QObject):
     def add(
         self, name: str, title: str, widget: QWidget, framed: bool = True, titled: bool = True
     ) -> QDockWidget:
-        """Put ``widget`` into a dock; ``framed`` draws a panel around it. One that is not
+        """Put ``widget`` into a dock; ``framed`` draws a panel around it. A dock that is not
         ``titled`` can be hidden, but not moved."""
         dock = _Dock(title, self._window)
         dock.setObjectName(name)
@@ -120,9 +120,11 @@ class Docks(QObject):
         self._docks[name] = dock
         self.contents.append(widget)
         for view in (widget, *widget.findChildren(QWidget)):
-            if isinstance(view, View):  # one behind another tab is not hidden, as Qt sees it
+            if isinstance(view, View):  # behind another tab it is not hidden to Qt
                 dock.visibilityChanged.connect(view.come_up)
-        dock.pressed.connect(self._end_drag)  # of another: its release may have gone elsewhere
+        dock.pressed.connect(
+            self._end_drag
+        )  # of another dock, whose release may have gone elsewhere
         if name == "game":
             dock.resized.connect(self.board_width.note)
         _entry(dock).triggered.connect(lambda: self.sizes.make_room(name))
@@ -136,28 +138,28 @@ class Docks(QObject):
         return self._docks[name]
 
     def is_titled(self, dock: QDockWidget) -> bool:
-        """Whether a dock has a title, and so can be moved."""
+        """Tell whether a dock has a title, and so can be moved."""
         return isinstance(dock.titleBarWidget(), DockTitle)
 
     def all(self) -> Mapping[str, QDockWidget]:
-        """Every dock by its panel's id, in the order added."""
+        """Return every dock by its panel's id, in the order added."""
         return self._docks
 
     def title_of(self, dock: QDockWidget) -> str:
-        """The title of a dock without notes, as the menu has it."""
+        """Return the title of a dock without notes, as in the menu."""
         return _entry(dock).text()
 
     def annotate(self, name: str, note: str) -> None:
-        """Add a note to the title of a dock; "" takes it away."""
+        """Add a note to the title of a dock; "" removes it."""
         dock = self._docks[name]
         title = self.title_of(dock)
         noted = f"{title} ({note})" if note else title
         if dock.windowTitle() != noted:
             dock.setWindowTitle(noted)
-            _entry(dock).setText(title)  # Qt has it follow the title
+            _entry(dock).setText(title)  # Qt makes it follow the title
 
     def show(self, name: str) -> None:
-        """Bring a panel to the front; those beside it leave it room."""
+        """Bring a panel to the front; its neighbours make room for it."""
         self._bring_up(name)
         self.asked.emit()
 
@@ -174,16 +176,16 @@ class Docks(QObject):
             self.sizes.make_room(name)
 
     def offer(self, name: str) -> None:
-        """Show a panel that is away, behind the one that is seen where it stands; while one fills
-        the window, none."""
+        """Show a panel that is hidden, behind the panel that is seen in its place; do nothing while
+        a panel fills the window."""
         if self._docks[name].isHidden() and not self.filling:
             self._bring_up(name)
             for covered in self._covered.pop(name):
                 self._docks[covered].raise_()
 
     def toggle(self, name: str) -> bool:
-        """Bring a panel to the front, or put it away where it is there; gives whether it is
-        shown now."""
+        """Bring a panel to the front, or hide it if it is there already; return whether it is shown
+        now."""
         shows = not self.sizes.is_seen(name)
         if shows:
             self.show(name)
@@ -192,7 +194,7 @@ class Docks(QObject):
         return shows
 
     def put_away(self, name: str) -> None:
-        """Hide a panel; what it was put before is in front again."""
+        """Hide a panel, and bring what it had covered to the front again."""
         self._end_drag()
         self._docks[name].hide()
         for covered in self._covered.get(name, ()):
@@ -200,19 +202,19 @@ class Docks(QObject):
                 self._docks[covered].raise_()
 
     def lend(self, name: str) -> None:
-        """Bring a panel to the front for as long as something is on."""
+        """Bring a panel to the front for the time being; `take_back` ends that."""
         if not self.sizes.is_seen(name):
             self._lent.add(name)
         self.show(name)
 
     def take_back(self, name: str) -> None:
-        """Put a panel away that was brought to the front for this alone."""
+        """Hide a panel again that only `lend` has brought to the front."""
         if name in self._lent:
             self._lent.discard(name)
             self.put_away(name)
 
     def is_seen(self, name: str) -> bool:
-        """Whether a panel is shown, and not behind the tab of another."""
+        """Tell whether a panel is shown, and not behind the tab of another one."""
         return self.sizes.is_seen(name)
 
     def set_theme(self, theme: Theme) -> None:
@@ -233,7 +235,9 @@ class Docks(QObject):
         with self.board_width.waiting():
             for dock in self._docks.values():
                 dock.setFloating(False)
-                self._window.removeDockWidget(dock)  # which hides it, and its tab for good
+                self._window.removeDockWidget(
+                    dock
+                )  # which also hides the dock, and removes its tab
             self.sizes.settle()
             put(self._window, self._docks, self.sizes.whole)
             for place in places(self.sizes.whole):
@@ -245,7 +249,7 @@ class Docks(QObject):
             self.sizes.settle()
 
     def kept(self) -> bytes:
-        """Where all of them stand, for `restore`; while one fills the window, where they stood."""
+        """Return where all docks stand, for `restore`; or stood before one filled the window."""
         self._end_drag()
         return self._before_filled if self.filling else self._state()
 
@@ -253,11 +257,11 @@ class Docks(QObject):
         return bytes(self._window.saveState(VERSION).data())
 
     def restore(self, kept: bytes) -> bool:
-        """Have all stand where they were kept; gives whether that could be."""
+        """Put all docks where they were kept; return whether that was possible."""
         self._end_drag()
-        for dock in self._docks.values():  # the icicle may be a strip by now, or none any more
+        for dock in self._docks.values():  # the icicle may have become a strip, or ceased to be one
             QCoreApplication.sendEvent(dock.widget(), QEvent(QEvent.Type.LayoutRequest))
-            sure(dock.layout()).activate()  # also of one that is away, which Qt tells later
+            sure(dock.layout()).activate()  # even if it is hidden, when Qt would wait
         with self.board_width.waiting():
             return self._window.restoreState(QByteArray(kept), VERSION)
 
@@ -268,12 +272,12 @@ class Docks(QObject):
             dock.end_drag()
 
     def adopt(self, whole: Part) -> None:
-        """Divide room as ``whole`` does from now on; all stand as it has them, or are about to."""
+        """Divide room as ``whole`` does from now on; the caller places the docks accordingly."""
         self.sizes.whole, self.filling = whole, ""
         self._covered.clear()
 
     def maximise(self, name: str) -> None:
-        """Have one panel fill the window, or all be back where they stood."""
+        """Let a panel fill the window, or put all back where they stood if one does already."""
         if self.filling:
             self.put_back()
         else:
@@ -290,7 +294,7 @@ class Docks(QObject):
         self.asked.emit()
 
     def put_back(self) -> None:
-        """Have all be back where they stood, if one fills the window."""
+        """Put all docks back where they stood, if one fills the window."""
         if self.filling:
             self.filling = ""
             self.filled.emit()
@@ -298,14 +302,14 @@ class Docks(QObject):
 
 
 def _entry(dock: QDockWidget) -> QAction:
-    """What shows and hides a dock in the menu."""
+    """Return the menu's action that shows and hides a dock."""
     entry = dock.toggleViewAction()
     assert entry is not None
     return entry
 
 
 def _frame_in(holder: Holder) -> QVBoxLayout:
-    """A frame in ``holder``; gives the place for what is to be in it."""
+    """Put a frame into ``holder`` and return the layout for its contents."""
     frame = QFrame()
     frame.setObjectName("panel")
     holder.hold(frame)

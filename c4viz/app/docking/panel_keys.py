@@ -1,4 +1,4 @@
-"""Panels without a mouse: from one to the next, floating, away, wider and taller."""
+"""Reaches, floats, hides and resizes panels by keys, without a mouse."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _TAB = Qt.FocusPolicy.TabFocus.value
 
 
 def tab_stops(window: QMainWindow) -> list[QWidget]:
-    """What Tab goes to, in order: bars above, panels from left to right and from top to bottom,
-    bars below."""
+    """Return what Tab goes to, in order: bars above, panels from left to right and from top to
+    bottom, bars below."""
     found = [widget for widget in _chain(window) if _takes_tab(widget, window)]
     return sorted(found, key=lambda widget: _place(part_of(widget), window))
 
 
 def part_of(widget: QWidget) -> QWidget:
-    """The panel, or what else of its main window, a widget lies in."""
+    """Return the panel in which a widget lies, or else its topmost parent below the window."""
     while not isinstance(widget, QDockWidget):
         parent = widget.parentWidget()
         if parent is None or isinstance(parent, QMainWindow):
@@ -34,7 +34,7 @@ def part_of(widget: QWidget) -> QWidget:
 
 
 def stop_after(window: QMainWindow, step: int) -> QWidget | None:
-    """What the focus goes to from where it is: ``step`` is 1 for forward, -1 for backward."""
+    """Return what the focus goes to next: ``step`` is 1 for forward, -1 for backward."""
     stops, here = tab_stops(window), window.focusWidget()
     if not stops:
         return None
@@ -44,19 +44,19 @@ def stop_after(window: QMainWindow, step: int) -> QWidget | None:
 
 
 def first_stop(part: QWidget) -> QWidget | None:
-    """The first that Tab goes to in a part of the window, or in a panel that floats."""
+    """Return the first widget that Tab reaches in a part of the window or in a floating panel."""
     return next((widget for widget in _chain(part) if _is_stop(widget, part)), None)
 
 
 def main_stop(part: QWidget) -> QWidget | None:
-    """Where most is done in a panel, if it names such a place."""
+    """Return the widget in which most is done in a panel, if the panel names one."""
     holder = part.widget() if isinstance(part, QDockWidget) else None
     place = holder.held.focusProxy() if isinstance(holder, Holder) else None
     return place if place is not None and _is_stop(place, part) else None
 
 
 def _chain(start: QWidget) -> Iterator[QWidget]:
-    """All widgets after one, in the order in which they were made."""
+    """Yield all other widgets, from the one after ``start``, in the order of their making."""
     widget = start.nextInFocusChain()
     while widget is not None and widget is not start:
         yield widget
@@ -64,7 +64,7 @@ def _chain(start: QWidget) -> Iterator[QWidget]:
 
 
 def _takes_tab(widget: QWidget, window: QMainWindow) -> bool:
-    # What is behind a tab is visible to Qt, but nobody sees it.
+    # A panel behind a tab is visible to Qt, but nobody sees it.
     return _is_stop(widget, window) and not part_of(widget).visibleRegion().isEmpty()
 
 
@@ -80,14 +80,14 @@ def _is_stop(widget: QWidget, part: QWidget) -> bool:
 
 
 def _place(part: QWidget, window: QMainWindow) -> tuple[int, int, int]:
-    """By what the parts of a window are sorted: bars above, panels, bars below; then where."""
+    """Return a key to sort parts of a window: bars above, panels, bars below; then by place."""
     band = 1
     if isinstance(part, QToolBar):
         band = 2 if window.toolBarArea(part) == Qt.ToolBarArea.BottomToolBarArea else 0
     return band, part.x(), part.y()
 
 
-# ---- panels without a mouse: from one to the next, floating, away, wider and taller --------------
+# ---- actions on the panel that has the focus -----------------------------------------------------
 
 
 STEP = 40
@@ -96,13 +96,13 @@ _SHORTCUT = Qt.FocusReason.ShortcutFocusReason
 
 
 class PanelKeys:
-    """Does with the panel that has the focus what a mouse does with its frame."""
+    """Does by keys, to the panel that has the focus, what a mouse does by its frame."""
 
     def __init__(self, window: QMainWindow, docks: Docks, session: Session) -> None:
         self._window, self._docks, self._session = window, docks, session
 
     def go_by(self, step: int) -> None:
-        """Give the focus to the next panel (1), or to the one before (-1)."""
+        """Give the focus to the next panel (1), or to the previous one (-1)."""
         parts = self._parts()
         if not parts:
             self._session.changes.say(
@@ -115,7 +115,7 @@ class PanelKeys:
         self._enter(parts[at % len(parts)])
 
     def _parts(self) -> list[QWidget]:
-        """The panels and bars that have something to go to; those that float come last."""
+        """Return the panels and bars that can take the focus, those that float last."""
         parts = [part_of(stop) for stop in tab_stops(self._window)]
         floating = [dock for dock in self._docks.all().values() if dock.isFloating()]
         parts += [dock for dock in floating if dock.isVisible()]
@@ -129,7 +129,7 @@ class PanelKeys:
 
     @property
     def _panel(self) -> QDockWidget | None:
-        """The panel that has the focus; a sentence says where none has."""
+        """Panel that has the focus; if none has it, a sentence says so."""
         focus = QApplication.focusWidget()
         part = None if focus is None else part_of(focus)
         if isinstance(part, QDockWidget):
@@ -138,14 +138,14 @@ class PanelKeys:
         return None
 
     def maximise(self) -> None:
-        """Have the panel fill the window, or put all back."""
+        """Let the panel fill the window, or put all panels back."""
         panel = self._panel
         if panel is not None:
             self._docks.maximise(panel.objectName())
             self._enter(panel)
 
     def float(self) -> None:
-        """Make a window of the panel, or put it back."""
+        """Turn the panel into a window of its own, or put it back."""
         panel = self._panel
         if panel is None:
             return
@@ -158,7 +158,7 @@ class PanelKeys:
         self._enter(panel)
 
     def hide(self) -> None:
-        """Put the panel away; the menu brings it back."""
+        """Hide the panel; the menu brings it back."""
         panel = self._panel
         if panel is not None:
             panel.hide()
@@ -172,7 +172,7 @@ class PanelKeys:
             )
 
     def grow(self, wider: int, taller: int) -> None:
-        """Make the panel wider or taller by some steps, narrower or lower by negative ones."""
+        """Make the panel wider or taller by so many steps, narrower or lower by negative ones."""
         panel = self._panel
         if panel is None:
             return

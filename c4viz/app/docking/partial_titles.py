@@ -1,5 +1,5 @@
-"""Has the views say in their titles that a trace is partial, or of another position than the one on
-the board; the numbers say more."""
+"""Notes in the titles of views that a trace is partial, or of another position than the one on the
+board; the panel of numbers says more."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ _SAID: dict[str, Callable[[int], str]] = {
         "partial: ended by an error at {n:,} nodes",
     ),
 }
-"""What ended a search early, and at how many nodes."""
+"""Sentences for how a search ended early, with its number of nodes."""
 
 
 class PartialTitles:
-    """Adds to the titles of some docks that the trace that they show is partial, or of another
-    position: in a word or two, for a tab has room for no more."""
+    """Notes in the titles of some docks that their trace is partial, or of another position: in a
+    word or two, since a tab has room for no more."""
 
     def __init__(self, session: Session, docks: Docks, names: Sequence[str]) -> None:
         self._session, self._docks, self._names = session, docks, names
         session.changes.changed.connect(self._say)
-        session.runner.grown.connect(self._say)  # a search may go on when its trace is full
+        session.runner.grown.connect(self._say)  # a search may go on once its trace is full
 
     def _say(self, _what: object = None) -> None:
         notes = [tr("other position")] if self._session.shown.is_of_another_position else []
@@ -52,7 +52,7 @@ class PartialTitles:
     @property
     def _is_partial(self) -> bool:
         session = self._session
-        # One that runs may end at any time: that is said once its end is known to all views.
+        # A search that runs may end at any time: that is noted once all views know it.
         if session.exploration.trace is None or (
             session.exploration.is_running and not (session.runner.seconds_unrecorded is not None)
         ):
@@ -61,8 +61,8 @@ class PartialTitles:
 
 
 def partial_text(trace: Trace, unrecorded: bool = False) -> str:
-    """What kept a trace from being whole: ``partial: memory was full at 1,200 nodes``, and
-    whether the search went on without recording; empty where nothing is missing."""
+    """Return what kept a trace from being whole: ``partial: memory was full at 1,200 nodes``, and
+    whether the search went on without recording; empty if nothing is missing."""
     if not trace.truncated:
         return ""
     said = _SAID[trace.ending](len(trace))

@@ -1,5 +1,5 @@
 """The workspaces: the same panels, divided for playing, studying, teaching and analysing. Each is
-left and found again as one made it."""
+kept as the user left it."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import Text
 
 _SIDE = 37
-"""Letters that the column of the board is wide."""
+"""Width in letters of the board's column."""
 _ASIDE = 44
-"""Letters that a column of text at the right is wide."""
+"""Width in letters of a column of text at the right."""
 _WHY = 6
-"""Lines that Why is high below the tree."""
+"""Height in lines of Why, below the tree."""
 _STRIP = 3
-"""Lines that a folded icicle is high, with all around it."""
+"""Height in lines of a folded icicle, with everything around it."""
 _CLASS = 24
-"""Points of the text that a class reads, at least."""
+"""Least size in points of text that a class can read."""
 _MAIN = "tree", "outline", "game"
-"""To the first of these panels that is seen the focus goes where what had it is away."""
+"""The first of these panels that is seen gets the focus if the panel that had it is hidden."""
 
 
 @dataclass(frozen=True)
 class Workspace:
     """A way to divide the window: ``name`` is its id, ``whole`` where its panels are at first.
 
-    ``points`` is the least size of the text in the tree and the steps; ``has_bar`` says whether the
-    bar of tools is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
+    ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
+    the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
     values stand below the board, ``swaps`` whether tree and board take turns, ``yields`` whether
-    the width of the board goes to the rest where a search has no board.
+    the board's width goes to the other panels where a search has no board.
     """
 
     name: str
@@ -117,15 +117,15 @@ WORKSPACES = {
         ),
     )
 }  # fmt: skip
-"""By their names, in the order of their keys."""
+"""Workspaces by their names, in the order of their keys."""
 
 
 class Workspaces(QObject):
-    """Divides ``window`` as one of the workspaces has it; ``entered`` tells of each that one goes
-    to, before its panels are put in their places. The start page stays through all of them: to look
-    for the best one is nothing done yet.
+    """Divides ``window`` as one of the workspaces has it; ``entered`` tells of each that is
+    entered, before its panels are put in their places. The start page stays through all changes: to
+    look for the best workspace is not yet to do anything.
 
-    ``folded`` says whether the icicle is a strip there, ``is_anew`` whether all is to be as at
+    ``folded`` tells whether the icicle is a strip now, ``is_anew`` whether all is to be as at
     first.
     """
 
@@ -137,11 +137,11 @@ class Workspaces(QObject):
         self.folded = False
         self.is_anew = False
         self._has_board = True
-        self._heights: dict[str, int] = {}  # of the icicle, where it was folded
+        self._heights: dict[str, int] = {}  # of the icicle before it was folded, by workspace
 
     @property
     def current(self) -> Workspace:
-        """The one that is shown."""
+        """Workspace that is shown."""
         return WORKSPACES[self._choices.preferences.workspace]
 
     @property
@@ -156,14 +156,14 @@ class Workspaces(QObject):
         return self.current.yields and not self._has_board
 
     def set_has_board(self, has_board: bool) -> None:
-        """Give the width of the board to the rest, or take it back."""
+        """Give the board's width to the other panels, or take it back."""
         self._has_board = has_board
         self._docks.sizes.whole = self._whole
         self._docks.sizes.make_room("game")
 
     def go(self, name: str) -> None:
-        """Go to another workspace; this one is kept as it is. Where one is before a class already,
-        the board takes the place of the tree, and gives it back."""
+        """Keep this workspace as it is and go to another one. If it is the one for a class and is
+        shown already, the board takes the place of the tree, and gives it back the next time."""
         with self._keeping_focus():
             if name != self.current.name:
                 self.keep()
@@ -186,8 +186,8 @@ class Workspaces(QObject):
 
     @contextmanager
     def _keeping_focus(self) -> Iterator[None]:
-        """Leave the focus with what has it: Qt gives it to any other as soon as a panel is away,
-        if only while the panels move."""
+        """Leave the focus where it is: Qt moves it as soon as its panel is hidden, even if only
+        while the panels move."""
         before = self._window.focusWidget()
         yield
         if before is None:
@@ -221,7 +221,7 @@ class Workspaces(QObject):
             self._docks.arrange()
 
     def fold(self, folded: bool) -> None:
-        """Have the icicle be a strip, or as high as it was."""
+        """Make the icicle a strip, or as high as it was."""
         self._docks.put_back()
         name = self.current.name
         if folded:
@@ -233,7 +233,7 @@ class Workspaces(QObject):
         sizes.give_height("icicle", None if folded else self._heights.get(name))
 
     def keep(self) -> None:
-        """Remember how the window is divided now, unless the board has its width to give back."""
+        """Remember how the window is divided now, unless the board has given its width away."""
         if self._yields:
             return
         layout = Layout(self._docks.kept(), self.folded)
