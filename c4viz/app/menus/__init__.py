@@ -1,1 +1,1 @@
-"""What a user can do, menu by menu: the table of actions."""
+"""Actions that a user can do, menu by menu: the table of actions."""

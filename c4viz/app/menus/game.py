@@ -28,7 +28,7 @@ def _can_ask(at: Stage) -> bool:
 
 
 def _handover(at: Stage) -> str:
-    """What changing the player to move does now."""
+    """Name what changing the player to move does now."""
     match = at.session.game.match
     side = SYMBOLS[match.position.to_move]
     if match.on_move.is_human:
@@ -38,7 +38,7 @@ def _handover(at: Stage) -> str:
 
 def _new_game(at: Stage) -> None:
     match, starts = at.session.game.match, at.choices.preferences.starts
-    # Those in play: X, who begins, is the second player where that one starts.
+    # The players of the match: X, who begins, is the second player if that one starts.
     players = match.players[::-1] if starts == "second" else match.players
     dialog = NewGameDialog(at, match.start.rules, players, starts, at.levels, at.theme)
     if agreed(dialog):
@@ -66,13 +66,13 @@ def _review(at: Stage) -> None:
 
 
 def _review_name(at: Stage) -> str:
-    """What asking for a review does now."""
+    """Name what asking for a review does now."""
     return tr("Stop the review") if at.session.review.is_running else tr("Review the game")
 
 
 def _edit_position(at: Stage) -> None:
     position = at.session.shown.position
-    assert isinstance(position, Position)  # else it cannot be done
+    assert isinstance(position, Position)  # else the action is disabled
     dialog = PositionDialog(at, position, at.choices.theme)
     if agreed(dialog):
         set_up(at, dialog.position)
@@ -101,10 +101,10 @@ def _paste_position(at: Stage) -> None:
 
 
 def _pasted(text: str, rules: Rules) -> Position:
-    """A position from the clipboard.
+    """Read a position from the clipboard's text.
 
     Raises:
-        ValueError: says why it is none by ``rules``, and where it would be one.
+        ValueError: says why it is none by ``rules``, and on which board it would be one.
     """
     try:
         return read_position(text, rules)

@@ -1,4 +1,4 @@
-"""The menu of a node in any view: what can be done with it, where it is."""
+"""The menu of a node in any view, with all that can be done with the node."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from c4viz.app.stage import Stage
 
 
 class NodeMenu(QObject):
-    """Opens the menu over the views of the tree: a click selects the node there first, a key keeps
-    the one that is selected."""
+    """Opens the menu over the views of the tree: a click first selects the node there, a key keeps
+    the selection."""
 
     def __init__(self, at: Stage) -> None:
         super().__init__(at)
         self._session = at.session
         self._rows: dict[QObject, Callable[[QPointF], int | None]] = {}
-        self.menu = QMenu(at)  # which dresses it
+        self.menu = QMenu(at)  # whose style it takes
         group = 0
         for action in sorted((one for one in ACTIONS if one.node), key=lambda one: one.node):
             if action.node // 10 != group:
@@ -28,7 +28,7 @@ class NodeMenu(QObject):
                 group = action.node // 10
             self.menu.addAction(at.actions_by_id[action.id])
         for view in (at.tree, at.icicle, at.outline):
-            # Clicks come to the viewport; those that come to the view itself were on its header.
+            # Clicks go to the viewport; those that reach the view itself were on its header.
             clicked = view.viewport() if isinstance(view, QAbstractScrollArea) else view
             assert clicked is not None
             self._rows[clicked] = view.row_at

@@ -33,8 +33,8 @@ def _hand_tree(at: Stage) -> None:
 
 
 def ask_own(at: Stage, file: Path | None = None) -> None:
-    """Ask for a search of the user's own, in a file that he named already or in any, and run it. A
-    file that has a game and no search is asked about as `ask_game` does."""
+    """Ask for a search of the user's own, in ``file`` or in any, and run it. A file that holds a
+    game and no search is asked about as by `ask_game`."""
     if file is not None and games_in(file) and not searches_in(file):
         ask_game(at, file)
         return
@@ -47,7 +47,7 @@ def ask_own(at: Stage, file: Path | None = None) -> None:
 
 
 def ask_game(at: Stage, file: Path | None = None) -> None:
-    """Ask for a game of the user's own, in a file that he named already or in any; search it."""
+    """Ask for a game of the user's own, in ``file`` or in any, and search it."""
     dialog = OwnGameDialog(at, at.choices.preferences.own_game)
     if file is not None:
         dialog.take_file(str(file))
@@ -57,8 +57,8 @@ def ask_game(at: Stage, file: Path | None = None) -> None:
 
 
 def _own_before(at: Stage) -> Own | None:
-    """The search of the user's own that is shown, or that was asked for last; not one that a file
-    names, which would be read to see what is in it."""
+    """Return the search of the user's own that is shown or was last asked for, but none that a file
+    names: such a file would have to be read to see what is in it."""
     shown = run_again(at.session.exploration.trace)
     if shown is not None and unstarted(shown) is None:
         return shown

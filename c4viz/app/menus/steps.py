@@ -16,7 +16,7 @@ from c4viz.trace import StopKind, Trace
 
 
 def _paused(go: Callable[[Exploration], object]) -> Callable[[Stage], None]:
-    """Go to a step by hand, which ends playing."""
+    """Make an action that goes to a step by hand, which ends playing."""
 
     def run(at: Stage) -> None:
         at.session.playback.pause()
@@ -40,20 +40,20 @@ def _continue_steps(at: Stage) -> None:
     if trace is not None and seen.can_step and seen.step < trace.steps:
         session.playback.run_on()
     elif trace is not None and (seen.was_opened or trace.bookmarks or _looks_below(at, trace)):
-        session.changes.say(_search_anew(at))  # who only wants to go on would lose the tree
+        session.changes.say(_search_anew(at))  # a user who only wants to go on would lose the tree
     elif can_search(at):
         session.analyse()
 
 
 def _looks_below(at: Stage, trace: Trace) -> bool:
-    """Whether the board shows a node below the root: its search would be another tree."""
+    """Tell whether the board shows a node below the root: its search would be another tree."""
     shown = at.session.shown.position
     below = at.session.shown.looks_ahead and shown != trace.position
-    return below and not isinstance(shown, GameState)  # which is searched from its root
+    return below and not isinstance(shown, GameState)  # such states are searched from their root
 
 
 def _search_anew(at: Stage) -> str:
-    """How to search where no step follows."""
+    """Say how to search where no step follows."""
     key = "" if at.session.shown.position.outcome else at.shortcuts.key_of("analyse")
     anew = tr("The search is over: {key} searches the position on the board.", key=key)
     return anew if key else tr("The search is over.")

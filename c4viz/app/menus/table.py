@@ -33,7 +33,7 @@ ACTIONS: tuple[Action[Stage], ...] = (
 
 
 def place_keys(made: Mapping[str, QAction], window: QWidget, tree: QWidget) -> None:
-    """Have the keys of the tree work there only, all others everywhere in ``window``."""
+    """Make the keys of the tree work there only, and all others everywhere in ``window``."""
     for action in ACTIONS:
         if action.place == IN_TREE:
             made[action.id].setShortcutContext(Qt.ShortcutContext.WidgetShortcut)

@@ -11,7 +11,7 @@ from c4viz.layout import Detail
 
 
 def _zoomed(at: Stage) -> TreeCanvas | IcicleView:
-    """The view that has the focus; the tree where none has."""
+    """Return the icicle if it has the focus, else the tree."""
     return at.icicle if at.icicle.hasFocus() else at.tree
 
 

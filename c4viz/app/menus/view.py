@@ -55,7 +55,7 @@ def _workspace(place: int, name: str) -> Action[Stage]:
 
 
 def _go(at: Stage, name: str) -> None:
-    """Go to a workspace. Before a class the board takes turns with the tree, if there is one."""
+    """Go to a workspace. In the one for a class, board and tree take turns if there is a board."""
     spaces, by_hand = at.workspaces, isinstance(at.session.shown.position, HandTree)
     is_here = spaces.current.swaps and name == spaces.current.name
     if by_hand and is_here and at.docks.is_seen("tree"):
