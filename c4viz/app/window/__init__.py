@@ -1,1 +1,1 @@
-"""The window around it all: panels, bars, titles and messages."""
+"""The main window with its panels, bars, titles and messages."""

@@ -1,4 +1,4 @@
-"""The lines that say at first what one does in each panel: which there are, and when they go."""
+"""Lines that tell newcomers what to do in each panel: their texts, and when they go."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from c4viz.language import Text
 
 
 class FirstUse(NamedTuple):
-    """What one does in a panel, said where that has so many ``lines``. It is done when one of some
-    things changes while the panel has the focus, or ``anywhere``."""
+    """Says what one does in a panel, if the panel is at least ``lines`` high. The line goes when
+    one of ``done_by`` changes while the panel has the focus, or ``anywhere``."""
 
     words: Text
     done_by: frozenset[Change] = frozenset()
@@ -49,11 +49,11 @@ FIRST_USES = {
     STEPS: FirstUse(Text("Here the arrows go from step to step."), frozenset({"step"}),
                     anywhere=True),
 }  # fmt: skip
-"""By the panel."""
+"""First uses by panel."""
 
 
 class FirstUseLines(QObject):
-    """Puts a line into each panel whose line has not been closed and was not followed."""
+    """Puts a line into each panel, unless it was closed or followed before."""
 
     def __init__(self, at: Stage) -> None:
         super().__init__(at)
@@ -76,19 +76,19 @@ class FirstUseLines(QObject):
         at.session.changes.changed.connect(self._follow)
 
     def _host(self, name: str) -> Holder | StepBar | WhyPanel:
-        """What has room for a line: the panel, or a line of it where that is low."""
+        """Return what holds the line: the panel, or a line of it if the panel is low."""
         if name == STEPS:
             return self._at.step_bar
         return self._at.why if name == "why" else cast(Holder, self._at.docks[name].widget())
 
     def show(self, shows: bool) -> None:
-        """Have the lines be seen where there is room, or nowhere."""
+        """Show the lines where there is room for them, or hide them all."""
         for line in self._lines.values():
             line.want(shows)
 
     def _follow(self, what: frozenset[Change]) -> None:
         if "trace" in what:
-            return  # all that comes with it nobody did by hand
+            return  # changes that come with a new trace were not made by hand
         for name in list(self._lines):
             use = FIRST_USES[name]
             if not what.isdisjoint(use.done_by) and (use.anywhere or self._is_in(name)):

@@ -1,4 +1,4 @@
-"""What opens and keeps files for a window, and puts searches side by side."""
+"""Opens and keeps files for a window, and puts searches side by side."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _AROUND = 48
 
 
 class FileDrop(QObject):
-    """Takes files for ``files`` that are dropped on ``window``."""
+    """Passes files that are dropped on ``window`` to ``files``."""
 
     def __init__(self, window: QWidget, files: Files) -> None:
         super().__init__(window)
@@ -54,7 +54,7 @@ class FileDrop(QObject):
         """Lay words over the middle of the window."""
         words = self._words = self._words or OverlaidLabel(self._window, "dropping")
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        words.ensurePolished()  # else its letters are measured as others
+        words.ensurePolished()  # else its letters are measured in another font
         width = min(words.fontMetrics().horizontalAdvance(text) + 2 * _AROUND, self._window.width())
         left = (self._window.width() - width) // 2
         words.say(text, left, self._window.height() // 2, width, least=_AROUND * 2, up=True)
@@ -65,8 +65,8 @@ class FileDrop(QObject):
 
 
 def _files_in(event: QDropEvent) -> list[Path] | None:
-    """The files in what is dragged, which are taken as they are: who gives one to be moved may
-    delete it. None where it is something else, such as a text."""
+    """Return the files that are dragged, and accept them as copies, since a program that gives one
+    to be moved may delete it. None if something else is dragged, such as a text."""
     data = event.mimeData()
     if data is None or not data.hasUrls():
         return None
@@ -75,14 +75,14 @@ def _files_in(event: QDropEvent) -> list[Path] | None:
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
-# ---- what opens and keeps files for a window, and puts searches side by side ---------------------
+# ---- what a window needs to open and keep files --------------------------------------------------
 
 
 def make_files(
     at: Stage, store: QSettings, before: GameKeeper | None
 ) -> tuple[GameKeeper, WindowTitle]:
-    """Have the window open, save and keep, as long as these are kept; ``store`` says where games
-    and searches are, and what kept them ``before`` goes on."""
+    """Give the window what opens, saves and keeps files; that works as long as the two results are
+    kept. ``store`` says where games and searches are, and the keeper ``before`` is carried on."""
     at.recent = RecentFiles(at, at.choices)
     at.files = Files(at, at.session, at.tree, at.recent)
     FileDrop(at, at.files)
@@ -95,16 +95,16 @@ def make_files(
     return keeper, WindowTitle(at, at.session, at.files)
 
 
-# ---- the menu of the searches that were looked at before -----------------------------------------
+# ---- the menu of earlier searches ----------------------------------------------------------------
 
 
 _ELIDE = Qt.TextElideMode.ElideMiddle
 _WIDTH = 480
-"""Pixels that an entry may take: a position and a tree made by hand can be long."""
+"""Pixels that an entry may take: a position or a tree made by hand can be long."""
 
 
 class EarlierMenu(QMenu):
-    """The last searches, the latest first: the one that is chosen is shown again."""
+    """Lists the last searches, the latest first: the one that is chosen is shown again."""
 
     def __init__(self, parent: QWidget, session: Session) -> None:
         super().__init__(tr("Earlier searches"), parent)

@@ -1,4 +1,4 @@
-"""The panels there are, in the order of their menu: CONTRIBUTING.md says what another one takes."""
+"""The table of panels, in the order of their menu: CONTRIBUTING.md says what another one takes."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from c4viz.language import Text
 
 @dataclass(frozen=True)
 class Panel:
-    """Something that stands in a dock of its own.
+    """Describes something that stands in a dock of its own.
 
-    ``make`` makes it for a window, and gives it to the window where actions act upon it. ``framed``
-    draws a frame around it; one that is not ``titled`` can be hidden, but not moved. One that
-    ``shows_trace`` says in its title where that is partial.
+    ``make`` makes its widget for a window, and stores it there if actions act upon it. ``framed``
+    draws a frame around it; one that is not ``titled`` can be hidden, but not moved. The title of
+    one that ``shows_trace`` tells if the trace is partial.
     """
 
     name: str
@@ -115,10 +115,10 @@ PANELS = (
     Panel("why", Text("Why"), _why, framed=False),
     Panel("line", Text("Why, in a line"), _line, titled=False),
 )
-"""In the order of the menu."""
+"""All panels, in the order of the menu."""
 
 
 def fill_docks(at: Stage) -> None:
-    """Make all panels, each in its dock."""
+    """Make all panels, each in a dock of its own."""
     for panel in PANELS:
         at.docks.add(panel.name, str(panel.title), panel.make(at), panel.framed, panel.titled)

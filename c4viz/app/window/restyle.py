@@ -1,4 +1,4 @@
-"""Dresses the window: colours, icons and sizes, by the theme and the text size that are chosen."""
+"""Gives the window its colours, icons and sizes, by the theme and the text size that are chosen."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme, ThemeName, sheet
 
 THEME_ACTIONS: dict[str, ThemeName] = {"light": "light", "dark": "dark", "as_system": "system"}
-"""The actions that choose a theme, and which."""
+"""Themes by the actions that choose them."""
 _ICON = 1.6
-"""Pixels that icons of the bar are wide for each point of the text."""
+"""Width of the tool bar's icons in pixels for each point of the text size."""
 
 
 @runtime_checkable
 class Painted(Protocol):
-    """What paints itself in the colours of a theme."""
+    """A widget that paints itself in the colours of a theme."""
 
     def set_theme(self, theme: Theme) -> None: ...
 
 
 class WindowStyle(QObject):
-    """Has a window follow the look that is chosen: all that stands in it, and what compares."""
+    """Applies the chosen look to a window: to all that stands in it, and to its comparisons."""
 
     def __init__(self, at: Stage) -> None:
-        super().__init__(at)  # so that nothing is dressed that is gone
+        super().__init__(at)  # so that nothing is styled once the window is gone
         self._at = at
         at.choices.look_changed.connect(self.dress)
 
     def dress(self) -> None:
-        """Follow the theme and the text size of now."""
+        """Apply the current theme and text size."""
         at, theme, prefs = self._at, self._at.theme, self._at.choices.preferences
         at.setStyleSheet(sheet(theme))
         for painted in (*at.docks.contents, at.comparisons):
@@ -55,23 +55,23 @@ class WindowStyle(QObject):
 
 
 def _dress_arrow(bar: QToolBar | QMenuBar, theme: Theme) -> None:
-    """Show what leads to more of a bar: Qt's own arrow does not show on a style sheet's ground."""
+    """Replace the arrow that leads to more of a bar: Qt's does not show on a styled ground."""
     kind = "toolbar" if isinstance(bar, QToolBar) else "menubar"
     more = bar.findChild(QToolButton, f"qt_{kind}_ext_button")
     if more is not None:
         more.setIcon(themed_icon("more", theme))
 
 
-# ---- what stands at the top of the window --------------------------------------------------------
+# ---- the title of the window ---------------------------------------------------------------------
 
 
 _NAME = "c4viz"
 _UNSAVED = "[*]"
-"""Where Qt puts the desktop's sign for what is not saved; twice where a name has it."""
+"""Marks where Qt shows that something is not saved; it is doubled if it is part of a name."""
 
 
 class WindowTitle:
-    """Keeps the title of ``window``."""
+    """Keeps the title of ``window`` up to date: the trace's file, and whether it is saved."""
 
     def __init__(self, window: QWidget, session: Session, files: Files) -> None:
         self._window, self._session, self._files = window, session, files

@@ -1,4 +1,4 @@
-"""The line at the bottom of the window, and what speaks in it and in the titles of the panels."""
+"""The line at the bottom of the window, and all that speaks in it or in the titles of panels."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _FIVE = 5
 
 
 class KernelLabel(ElidedLabel):
-    """Says what becomes of ``kernels``; nothing once all is well."""
+    """Says how the compilation of ``kernels`` is going; nothing once all is well."""
 
     def __init__(self, kernels: Kernels) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class KernelLabel(ElidedLabel):
 
 
 def words_of(kernels: Kernels) -> str:
-    """What becomes of ``kernels``, and how long that takes, as far as it is known."""
+    """Say in which state ``kernels`` are, and how long it will last, as far as that is known."""
     if kernels.state != "compiling" or not kernels.seconds_left:
         return WORDS.get(kernels.state, "")
     seconds = _FIVE * max(1, round(kernels.seconds_left / _FIVE))
@@ -71,15 +71,15 @@ def words_of(kernels: Kernels) -> str:
     )
 
 
-# ---- what the bar at the bottom says of a search that takes a while: how much of it is done ------
+# ---- how much of a search that takes a while is done ---------------------------------------------
 
 
 _SOON = 0.5
-"""Seconds that a search may take before anything is said of it."""
+"""Seconds that a search may take before its progress is shown."""
 
 
 class SearchProgress(QWidget):
-    """Says how far the search of ``session`` is, and at once that it stops."""
+    """Shows how far the search of ``session`` is, and says at once when it is stopping."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class SearchProgress(QWidget):
 
     @property
     def words(self) -> str:
-        """What is said."""
+        """Words beside the bar."""
         return self._words.text()
 
     def _follow(self, what: frozenset[Change]) -> None:
@@ -128,17 +128,17 @@ def _searching(share: float | None, seconds: float) -> str:
     return tr("Searching: {done}", done=waiting_words(share, seconds))
 
 
-# ---- the sentences of the status bar: each goes when what it is about is shown no more -----------
+# ---- the sentences of the status bar: each goes when what it is about is no longer shown ---------
 
 
 MESSAGE_MS = 8000
 _OVER: frozenset[Change] = frozenset({"trace", "step", "running", "hidden", "playback"})
-"""After these changes a sentence may be true no more."""
+"""Changes after which a sentence may no longer be true."""
 
 
 class StatusMessages:
-    """Says in ``bar`` what ``session`` has to tell and what `say` is given; and, while nothing
-    else is said, which machine thinks, as ``words`` put it."""
+    """Shows in ``bar`` the messages of ``session`` and those given to `say`; and, while there is no
+    other one, which machine is thinking, in the words of ``words``."""
 
     def __init__(self, session: Session, bar: QStatusBar, words: TurnWords) -> None:
         self._session, self._bar, self._words = session, bar, words
@@ -148,18 +148,18 @@ class StatusMessages:
         session.changes.news.connect(self.announce)
 
     def say(self, text: str) -> None:
-        """Show a sentence about what is shown now, as long as it is shown."""
+        """Show a sentence about the current state, as long as that state is shown."""
         self._about = self._place
         self._bar.showMessage(text, MESSAGE_MS)
 
     def announce(self, text: str) -> None:
-        """Show a sentence for a while, whatever is shown meanwhile."""
+        """Show a sentence for a while, whatever else is shown meanwhile."""
         self._about = None
         self._bar.showMessage(text, MESSAGE_MS)
 
     @property
     def _place(self) -> tuple[object, ...]:
-        """What a sentence about the game may be about: when it changes, that is true no more."""
+        """State that a sentence may refer to: once it changes, the sentence is no longer true."""
         session, match = self._session, self._session.game.match
         return (
             match.at,
@@ -170,21 +170,21 @@ class StatusMessages:
         )
 
     def _follow(self, what: frozenset[Change]) -> None:
-        """What was said of another step or position goes."""
+        """Clear a sentence about another step or position."""
         if self._about is not None and (what & _OVER or self._about != self._place):
             self._bar.clearMessage()
         if "running" in what:
             self._tell_thinking()
 
     def _tell_thinking(self) -> None:
-        """Say which machine thinks, as long as it is shown."""
+        """Say which machine is thinking, until something else is shown."""
         runner = self._session.runner
         if runner.is_thinking and not runner.is_stopping and not self._bar.currentMessage():
             self._about = self._place
             self._bar.showMessage(self._words.thinker())
 
 
-# ---- the bar at the bottom of the window, with a message that is never cut without a sign --------
+# ---- the bar at the bottom of the window, which shows each message in full -----------------------
 
 
 _SIDE = 6
@@ -192,8 +192,8 @@ _SIDE = 6
 
 
 class MessageBar(QStatusBar):
-    """Shows a message in one line; one for which there is no room lies over the bar and a little
-    of what is above it, in as many lines as it needs, so that nothing in the window moves."""
+    """Shows a message in one line; a message that is too long lies over the bar and a little of
+    what is above it, in as many lines as it needs, so that nothing in the window moves."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -203,20 +203,20 @@ class MessageBar(QStatusBar):
 
     @property
     def room(self) -> int:
-        """Pixels from the left edge to what always stands at the right."""
+        """Pixels from the left edge to the widgets that always stand at the right."""
         children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         lefts = [child.x() for child in children if child.isVisible()]
         return min([*lefts, self.width()])
 
     @property
     def is_cut(self) -> bool:
-        """Whether the line has no room for the message."""
+        """True if the message does not fit into the line."""
         needed = self.fontMetrics().horizontalAdvance(self.currentMessage())
         return needed > self.room - 2 * _SIDE
 
     @property
     def whole(self) -> QLabel | None:
-        """The message in several lines, once there was one that needed them."""
+        """Label with the message in several lines, once one has needed them."""
         return self._whole
 
     def _tell(self, message: str) -> None:
@@ -265,8 +265,8 @@ class MessageBar(QStatusBar):
 
 
 def make_status_line(at: Stage) -> tuple[StatusMessages, PartialTitles]:
-    """Have the window say what happens, and the panels that a trace is partial: as long as these
-    are kept."""
+    """Give the window its messages, and the panels their notes on partial traces; both work as long
+    as the two results are kept."""
     at.setStatusBar(MessageBar())
     messages = StatusMessages(at.session, sure(at.statusBar()), at.game.turn_words)
     sure(at.statusBar()).addPermanentWidget(SearchProgress(at.session))

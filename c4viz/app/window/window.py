@@ -1,4 +1,4 @@
-"""The main window: puts the widgets together and does what the table of actions names."""
+"""The main window: puts the widgets together and connects them with the table of actions."""
 
 from __future__ import annotations
 
@@ -41,22 +41,22 @@ from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
 from c4viz.language import tr
 
 _KEPT_ON = ("hide_values", "truth", "why_source")
-"""Actions that another window takes over as they are; all others are as the state or the
-preferences are."""
+"""Actions whose state is copied to another window; that of all others follows from the state or the
+preferences."""
 
 
 class MainWindow(Stage):
-    """The window of c4viz; ``store`` keeps its preferences. It takes over all that the one
-    ``before`` shows, which has let go of it."""
+    """Puts all of c4viz into a window; ``store`` keeps its preferences. It takes over all that the
+    window ``before`` shows, which has let go of it."""
 
     is_in_use = False
-    """Whether a person works with it: not before it is made, and not once it has ended its work or
-    left it to another one; nor when it is gone but for what Qt still tells it."""
+    """True while a person works with the window: not before it is made, and not once it has ended
+    its work or left it to another window, even if Qt still sends it events."""
 
     def __init__(
         self, store: QSettings, kernels: Kernels, before: MainWindow | None = None
     ) -> None:
-        # A window made before its choices would not take over the font.
+        # A window that is made before its choices would not get their font.
         choices = SettingsModel(store) if before is None else before.choices
         super().__init__()
         self._kernels = kernels
@@ -92,7 +92,7 @@ class MainWindow(Stage):
     # ---- making ------------------------------------------------------------------------------
 
     def _make(self, store: QSettings, keeper: GameKeeper | None) -> None:
-        """All that stands in the window."""
+        """Make everything that stands in the window."""
         session, act, prefs = self.session, self.actions_by_id, self.choices.preferences
         self.levels = SavedPlayers(self.choices)
         self.docks = Docks(self)
@@ -111,7 +111,7 @@ class MainWindow(Stage):
         place_keys(act, self, self.tree)
 
     def _tell_keys(self) -> None:
-        """Have the sentences on the screen name the keys of now."""
+        """Update the keys that sentences on the screen name."""
         self.game.turn.set_return_key(self.shortcuts.key_of("return_to_game"))
         self.tree.set_search_key(self.shortcuts.key_of("continue_steps"))
 
@@ -120,7 +120,7 @@ class MainWindow(Stage):
         below = {"open_trace": self.recent, "search_again": EarlierMenu(self, self.session)}
         panels = fill_menus(sure(self.menuBar()), self.actions_by_id, below)
         for name, dock in self.docks.all().items():
-            if name != "line":  # which stands for Why in its workspace
+            if name != "line":  # which takes the place of Why in its workspace
                 panels.addAction(dock.toggleViewAction())
         sure(self.menuBar()).setCornerWidget(WorkspaceSwitch(self.actions_by_id))
         self.bar = make_bar(self.actions_by_id)
@@ -146,7 +146,7 @@ class MainWindow(Stage):
     # ---- showing -----------------------------------------------------------------------------
 
     def _follow(self, what: frozenset[Change]) -> None:
-        """Have actions be what they are now."""
+        """Update which actions are checked and enabled."""
         show, playback = self.actions_by_id.show_checked, self.session.playback
         show("pause_machines", self.session.game.paused)
         show("play_steps", playback.is_playing and not playback.is_backward)
@@ -155,14 +155,14 @@ class MainWindow(Stage):
             self.actions_by_id.allow()
 
     def _leave_boxes(self) -> None:
-        """Have the keys go to the tree again, once somebody plays or has typed a number: a box
-        would take letters that are shortcuts."""
+        """Return the focus to the tree once somebody plays or has typed a number: a box would take
+        letters that are shortcuts."""
         if self.docks["game"].isAncestorOf(self.focusWidget()) and not self.board.hasFocus():
             self._main_view.setFocus(Qt.FocusReason.MouseFocusReason)
 
     @property
     def _main_view(self) -> QWidget:
-        """To which keys go that are nobody else's."""
+        """View that gets the keys that no other widget claims."""
         return self.tree if self.docks.is_seen("tree") else self.board
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -187,24 +187,24 @@ class MainWindow(Stage):
     # ---- beginning and ending ----------------------------------------------------------------
 
     def _restore(self) -> None:
-        """Have window and game be as they were kept."""
+        """Restore window and game as they were kept."""
         prefs = self.choices.preferences
         self.actions_by_id.restore(prefs)
         self.session.tree.set_detail(prefs.detail)
         screen = self.screen()
         if screen is not None:
             frame = sure(self.style()).pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
-            room = screen.availableSize() - QSize(0, frame)  # else the line of messages is outside
+            room = screen.availableSize() - QSize(0, frame)  # else the status line would be outside
             self.resize(QSize(1280, 800).boundedTo(room))
         if prefs.geometry:
             self.restoreGeometry(QByteArray(prefs.geometry))
         self.actions_by_id.show_checked("full_screen", self.isFullScreen())
-        self.actions_by_id.show_checked("flip_colours", prefs.flipped)  # as the look is already
+        self.actions_by_id.show_checked("flip_colours", prefs.flipped)  # the look has it already
         self.workspaces.divide()
         self.find_bar.hide()
 
     def _take_over(self, before: MainWindow) -> None:
-        """Show all that another window shows beside the state."""
+        """Show everything that another window shows besides the state."""
         self.find_bar.take_over(before.find_bar)
         self.comparisons.take_over(before.comparisons)
         for name in _KEPT_ON:
@@ -232,8 +232,8 @@ class MainWindow(Stage):
         event.accept()
 
     def end_work(self) -> None:
-        """Keep what the next start needs and wait for the end of all that runs; nothing begins any
-        more. The window may go then."""
+        """Keep what the next start needs, and wait until everything that runs has ended; nothing
+        new begins. The window may be deleted then."""
         if self.is_in_use:
             self.is_in_use = False
             self.game_keeper.close(is_kept=self.keep())
@@ -243,7 +243,7 @@ class MainWindow(Stage):
         self._kernels.wait()
 
     def let_go(self) -> None:
-        """Leave all that this shows to another window, which takes it over before this one goes."""
+        """Leave everything to another window, which takes it over before this one goes."""
         self.is_in_use = False
         self.keep()
         self._end_jobs()
@@ -251,13 +251,13 @@ class MainWindow(Stage):
         disconnect_all(self.choices.look_changed, self.choices.recent_changed)
 
     def _end_jobs(self) -> None:
-        """End what parts of this window have begun; what is being saved is saved."""
+        """End what parts of this window have begun, except that a file being saved is completed."""
         self.find_bar.close_down()
         self.files.close()
         self.charts.close_down()
 
     def keep(self) -> bool:
-        """Store window, settings and game for the next start; gives whether it could be done."""
+        """Store window, settings and game for the next start; return whether that succeeded."""
         self.choices.prefer(geometry=bytes(self.saveGeometry().data()))
         self.workspaces.keep()
         return self.game_keeper.keep()

@@ -1,4 +1,4 @@
-"""The switch of the workspaces at the top right, and how the window follows it."""
+"""The switch of the workspaces at the top right, and the changes it makes to the window."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from c4viz.app.window.first_use import FirstUseLines
 
 
 class WorkspaceSwitch(QFrame):
-    """A button for each workspace."""
+    """Shows a button for each workspace."""
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class WorkspaceSwitch(QFrame):
 
 
 class WorkspaceStyle:
-    """Has all of a window be as the workspace of now wants it, but for where panels stand."""
+    """Adapts a window to the current workspace in all but the places of panels."""
 
     def __init__(self, at: Stage, first_uses: FirstUseLines) -> None:
         self._at, self._first_uses = at, first_uses
@@ -38,24 +38,24 @@ class WorkspaceStyle:
         at.choices.look_changed.connect(self._dress)
 
     def _enter(self) -> None:
-        """Follow the workspace."""
+        """Adapt the window to the workspace that is entered."""
         at, chosen = self._at, self._at.workspaces.current
         for name in WORKSPACES:
             at.actions_by_id.show_checked(f"workspace_{name}", name == chosen.name)
         at.actions_by_id.show_checked("fold_icicle", at.workspaces.folded)
         if at.workspaces.is_anew:
             at.bar.setVisible(chosen.has_bar)
-        if chosen.name != self._shown:  # else somebody may have chosen otherwise meanwhile
+        if chosen.name != self._shown:  # else the user may have chosen otherwise meanwhile
             self._shown = chosen.name
             believes = chosen.believes or at.choices.preferences.beliefs
             at.actions_by_id.show_checked("show_beliefs", believes)
             at.game.notes.set_beliefs(believes)
-        self._first_uses.show(not chosen.points)  # no class has to read them
+        self._first_uses.show(not chosen.points)  # a class need not read them
         self._dress()
 
     def _dress(self) -> None:
-        """Have the text on stage be as large as the workspace wants it at least, and the strip of
-        the icicle as high as its text."""
+        """Make the text on stage at least as large as the workspace wants it, and the strip of the
+        icicle as high as its text."""
         at, usual = self._at, self._at.choices.preferences.points
         self._fold()
         points = max(at.workspaces.current.points, usual)
@@ -69,6 +69,6 @@ class WorkspaceStyle:
         at.step_bar.set_text_size(middle)
 
     def _fold(self) -> None:
-        """Have the icicle be a strip, but where it fills the window."""
+        """Show the icicle as a strip if it is folded, unless it fills the window."""
         at = self._at
         at.icicle_panel.fold(at.workspaces.folded and at.docks.filling != "icicle")
