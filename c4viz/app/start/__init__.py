@@ -1,1 +1,1 @@
-"""The start page: where a newcomer begins."""
+"""The start page, where a newcomer begins."""

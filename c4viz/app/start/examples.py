@@ -1,4 +1,4 @@
-"""What the start page offers: one decision of each kind, small enough to be searched at once."""
+"""Examples of the start page: one decision of each kind, small enough to search at once."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ MIDDLE = Position.parse("4453")
 
 @dataclass(frozen=True)
 class Example:
-    """Something to look at: ``sample`` is a small search of it, for its picture; ``begin`` shows it
-    where one begins to step. ``is_whole`` has the picture show the whole tree as an icicle."""
+    """Offers something to look at: ``sample`` is a small search of it for its picture; ``begin``
+    shows it at its first step. If ``is_whole``, the picture shows the whole tree as an icicle."""
 
     title: Text
     words: Text
@@ -43,14 +43,14 @@ class Example:
 
 
 def _step(at: Stage, trace: Trace) -> None:
-    """Show a search where it begins."""
+    """Show a search at its first step."""
     at.session.game.adopt_trace(trace)
     at.session.exploration.go_to(1)
-    at.step_bar.setFocus()  # where the arrows go from step to step
+    at.step_bar.setFocus()  # there the arrows go from step to step
 
 
 def _step_iteration(at: Stage, trace: Trace) -> None:
-    """Show a search by playouts where the last one but one begins: after the last it decides."""
+    """Show a search by playouts at its last iteration but one: after the last it decides."""
     _step(at, trace)
     last = trace.previous_stop(trace.steps, "iteration") or 0
     at.session.exploration.go_to(trace.previous_stop(last, "iteration") or 0)
@@ -64,7 +64,7 @@ def _compare(at: Stage, trace: Trace) -> None:
 
 
 def _search_long(at: Stage, _trace: Trace) -> None:
-    """Search some ten million nodes, and have them be looked at as a whole."""
+    """Search some ten million nodes, in the workspace that shows them as a whole."""
     at.session.game.adopt_match(Match(Position()))
     at.workspaces.go("analyse")
     at.session.runner.run(Errand(Position(), player=Player(MILLIONS)))
@@ -88,7 +88,7 @@ EXAMPLES = (
     Example(Text("Ten million nodes"), Text("A whole search at a glance"),
             partial(searched, Position(), AlphaBeta(depth=4)), _search_long, is_whole=True),
 )  # fmt: skip
-"""In the order of the page."""
+"""All examples, in the order of the page."""
 
 
 # ---- the pictures of the start page --------------------------------------------------------------

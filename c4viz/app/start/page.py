@@ -1,4 +1,4 @@
-"""The start page: six decisions to look at, a game to play, and what was open before."""
+"""The start page: six decisions to look at, games to play, and the files that were last open."""
 
 from __future__ import annotations
 
@@ -42,25 +42,25 @@ from c4viz.play.names import level_title
 from c4viz.trace import Trace
 
 _AROUND = 10
-"""Pixels around what is in a card."""
+"""Pixels around the contents of a card."""
 _PICTURE = 96
-"""Pixels that the picture of a card is high at least."""
+"""Least height in pixels of a card's picture."""
 _LETTERS = 27
-"""Letters of its text that a card is wide at least."""
+"""Least width of a card, in letters of its text."""
 _LARGE = 1.6
-"""How large the title is, compared with other text."""
+"""Size of the title relative to other text."""
 _RECENT = 3
-"""How many files are offered."""
+"""Number of recent files that are offered."""
 _ELIDE = Qt.TextElideMode.ElideRight
 _PLACING = frozenset({QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide})
 _INSET = 6, 2, 6, 2
-"""Pixels around it, as around what is in panels."""
+"""Pixels around the page, as around the contents of panels."""
 _MARGINS = 20, 14, 20, 10
-"""Pixels around all that can be scrolled in it."""
+"""Pixels around the contents that can be scrolled."""
 _HIGHEST = 320
-"""Pixels that a card is high at most."""
+"""Largest height of a card in pixels."""
 _COLUMNS = 3
-"""Cards beside one another at most."""
+"""Largest number of cards beside one another."""
 _WAYS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -71,7 +71,7 @@ _WAYS = {
 
 
 class StartPage(View, QWidget):
-    """Stands over the panels beside the game until anybody does anything or wants to see a panel,
+    """Stands over the panels beside the game until a person does something or wants to see a panel,
     and whenever it is asked for."""
 
     concerns = frozenset({"trace", "match", "step", "selection"})
@@ -112,7 +112,7 @@ class StartPage(View, QWidget):
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(whole)
         fill(QVBoxLayout(self), scrolled, margins=_INSET)
-        self._check = QTimer(self)  # for all are away for a moment while they get other places
+        self._check = QTimer(self)  # all panels are hidden for a moment while they move
         self._check.setSingleShot(True)
         self._check.timeout.connect(self._go_with_panels)
         for dock in at.docks.all().values():
@@ -126,7 +126,7 @@ class StartPage(View, QWidget):
         self._fit()
 
     def show_changes(self, what: frozenset[Change]) -> None:
-        # What is there when the window opens is told once; after that somebody did something.
+        # The first changes tell what is there when the window opens; later ones are a person's.
         if self._is_told or self._at.session.exploration.trace is not None:
             self.hide()
         self._is_told = True
@@ -138,7 +138,7 @@ class StartPage(View, QWidget):
         self.begin()
 
     def begin(self) -> None:
-        """Have the keys choose a card, if the page is there."""
+        """Give the focus to the first card, if the page is shown."""
         if not self.isHidden():
             self.cards[0].setFocus()
 
@@ -149,7 +149,7 @@ class StartPage(View, QWidget):
             self._at.tree.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Enter does what the button does that has the focus, as in lists."""
+        """Let Enter press the button that has the focus, as in lists."""
         focus = QApplication.focusWidget()
         is_enter = event is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if is_enter and isinstance(focus, QAbstractButton):
@@ -158,8 +158,7 @@ class StartPage(View, QWidget):
             super().keyPressEvent(event)
 
     def _go(self, card: QWidget, down: int, right: int) -> bool:
-        """Go from a card to the one beside it, or down to the levels; gives whether there is
-        one."""
+        """Go from a card to its neighbour, or down to the levels; return whether there is one."""
         row, column, _, _ = self._grid.getItemPosition(self._grid.indexOf(card))
         item = self._grid.itemAtPosition(row + down, column + right)
         beside = item.widget() if item is not None else self._levels[0] if down > 0 else None
@@ -168,7 +167,7 @@ class StartPage(View, QWidget):
         return beside is not None
 
     def _dress(self) -> None:
-        """Follow the theme and the text size of now."""
+        """Apply the current theme and text size."""
         font = QApplication.font()
         font.setPointSizeF(_LARGE * font.pointSizeF())
         self._title.setFont(font)
@@ -178,7 +177,7 @@ class StartPage(View, QWidget):
     # ---- parts -------------------------------------------------------------------------------
 
     def _level_button(self, level: str) -> QPushButton:
-        """Begins a game against a level."""
+        """Make a button that begins a game against a level."""
         button = QPushButton(level_title(level))
         button.clicked.connect(partial(self._play, level))
         return button
@@ -190,7 +189,7 @@ class StartPage(View, QWidget):
         self._at.board.setFocus()
 
     def _list_recent(self) -> None:
-        """The files that were opened and saved last."""
+        """List the files that were last opened or saved."""
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -207,7 +206,7 @@ class StartPage(View, QWidget):
     # ---- its place ---------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        is_seen = self.isVisible() and not isdeleted(self._at)  # as it is when the window goes
+        is_seen = self.isVisible() and not isdeleted(self._at)  # it may be deleted already
         if event is not None and event.type() in _PLACING and is_seen:
             self._fit()
             if event.type() == QEvent.Type.Hide:
@@ -215,7 +214,7 @@ class StartPage(View, QWidget):
         return super().eventFilter(watched, event)
 
     def _go_with_panels(self) -> None:
-        """Go where nothing is left to cover."""
+        """Hide the page if no panel is left for it to cover."""
         if all(dock.isHidden() for dock in self._at.docks.all().values()):
             self.hide()
 
@@ -230,12 +229,12 @@ class StartPage(View, QWidget):
         self._players.setColumnStretch(len(self._levels), 1)
 
     def _fitting(self, parts: Sequence[QWidget]) -> int:
-        """How many of some parts there is room for beside one another."""
+        """Return how many of some parts fit beside one another, at least 1."""
         widest = max(part.sizeHint().width() for part in parts) + _AROUND
         return max(1, (self.width() - 2 * _MARGINS[0]) // widest)
 
     def _fit(self) -> None:
-        """Cover all panels that are seen at the right of the game, or all there is for panels."""
+        """Cover all panels that are seen right of the game, or else the whole room for panels."""
         docks, sizes = self._at.docks.all(), self._at.docks.sizes
         seen = {name: dock for name, dock in docks.items() if sizes.is_in_front(name)}
         edge = seen["game"].geometry().right() if "game" in seen else 0
@@ -251,7 +250,7 @@ def _place(grid: QGridLayout, parts: Sequence[QWidget], columns: int) -> None:
 
 
 class _Card(QAbstractButton):
-    """An example: its picture, what it is, and a few words; keys ``go`` to the cards around it."""
+    """Shows an example's picture, title and words, and begins it; keys ``go`` to other cards."""
 
     def __init__(
         self,
@@ -276,7 +275,7 @@ class _Card(QAbstractButton):
 
     @property
     def trace(self) -> Trace:
-        """The small search that the picture shows."""
+        """Small search that the picture shows."""
         if self._trace is None:
             self._trace = self._example.sample()
         return self._trace
@@ -291,7 +290,7 @@ class _Card(QAbstractButton):
         self._example.begin(self._at, self.trace)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint in other colours."""
+        """Paint in the colours of ``theme``."""
         self._theme = theme
         self._picture = None
         self.updateGeometry()
@@ -320,7 +319,7 @@ class _Card(QAbstractButton):
         inner = self.rect().adjusted(_AROUND, _AROUND, -_AROUND, -_AROUND)
         words = inner.adjusted(0, inner.height() - 2 * line, 0, 0)
         size = inner.size() - QSize(0, 3 * line + _AROUND)
-        if not size.isEmpty():  # as it is where the text grew, until it is laid out anew
+        if not size.isEmpty():  # after the text grew, until the next layout
             painter.drawPixmap(inner.topLeft(), self._pictured(size))
         painter.setPen(theme.faint)
         painter.drawText(words, Qt.TextFlag.TextWordWrap, str(self._example.words))
@@ -330,7 +329,7 @@ class _Card(QAbstractButton):
         painter.drawText(words.translated(0, -line), 0, title)
 
     def _pictured(self, size: QSize) -> QPixmap:
-        """The picture; the search of it is made once the window is there."""
+        """Return the picture, empty at first: its search is made once the window is shown."""
         if self._picture is None:
             scale = self.devicePixelRatioF()
             self._picture = QPixmap(size * scale)
