@@ -122,9 +122,7 @@ class Docks(QObject):
         for view in (widget, *widget.findChildren(QWidget)):
             if isinstance(view, View):  # behind another tab it is not hidden to Qt
                 dock.visibilityChanged.connect(view.come_up)
-        dock.pressed.connect(
-            self._end_drag
-        )  # of another dock, whose release may have gone elsewhere
+        dock.pressed.connect(self._end_drag)  # of another: its release may have gone elsewhere
         if name == "game":
             dock.resized.connect(self.board_width.note)
         _entry(dock).triggered.connect(lambda: self.sizes.make_room(name))
@@ -235,9 +233,7 @@ class Docks(QObject):
         with self.board_width.waiting():
             for dock in self._docks.values():
                 dock.setFloating(False)
-                self._window.removeDockWidget(
-                    dock
-                )  # which also hides the dock, and removes its tab
+                self._window.removeDockWidget(dock)  # which hides it, and its tab for good
             self.sizes.settle()
             put(self._window, self._docks, self.sizes.whole)
             for place in places(self.sizes.whole):
