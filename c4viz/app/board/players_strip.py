@@ -23,7 +23,7 @@ _SIDES = (1, 2)
 
 class PlayersStrip(View, QWidget):
     """Shows and changes who plays X and who plays O in the match, and how machines search; ``left``
-    tells that a person has finished with a list by mouse."""
+    tells that a person has finished using a list by mouse."""
 
     concerns = frozenset({"match"})
     left = pyqtSignal()
@@ -42,7 +42,7 @@ class PlayersStrip(View, QWidget):
             for disc, seat in zip(self._discs, self.seats, strict=True)
         )
         self._both = fill(QBoxLayout(QBoxLayout.Direction.LeftToRight), *self._rows, spacing=8)
-        around = 4, 2, 2, 2  # the ring of the focus needs some room
+        around = 4, 2, 2, 2  # the focus ring needs some room
         fill(QVBoxLayout(self), self._both, self._machines, margins=around, spacing=4)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for side, seat in zip(_SIDES, self.seats, strict=True):

@@ -150,7 +150,7 @@ def _picture_of(state: OwnState) -> tuple[QSvgRenderer | None, str]:
 
 
 def _above(low: float, inside: QRectF, words: str, font: QFont) -> QRectF:
-    """Return the place of words that end a gap above ``low``; one without height if empty."""
+    """Return the place of ``words`` that end a gap above ``low``; without height if empty."""
     if not words:
         return QRectF(inside.left(), low, inside.width(), 0)
     room = QRectF(0, 0, inside.width(), inside.height())

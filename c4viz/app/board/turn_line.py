@@ -150,7 +150,7 @@ class TurnLine(QWidget):
 
 
 class TurnWords:
-    """Says whose turn it is, above the board of ``session``; ``levels`` names own players."""
+    """Says whose turn it is in ``session``, in words; ``levels`` names the user's players."""
 
     def __init__(self, session: Session, levels: SavedPlayers) -> None:
         self._session, self._levels = session, levels

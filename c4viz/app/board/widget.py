@@ -151,7 +151,7 @@ class BoardWidget(QWidget):
         return float(self._fall.currentValue()) if running else 0.0
 
     def show_lines(self, lines: tuple[ColumnLine, ...]) -> None:
-        """Write lines of texts below the columns."""
+        """Show lines of texts below the columns."""
         if lines != self._lines:
             self._lines = lines
             self.updateGeometry()

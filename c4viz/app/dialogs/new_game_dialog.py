@@ -158,7 +158,7 @@ class NewGameDialog(FormDialog):
 
     @property
     def starts(self) -> Starts:
-        """Which of the two players starts: the first, the second, or whom chance picks."""
+        """Player who starts: the first, the second, or one picked by chance."""
         return list(WHO_STARTS)[self._starts.currentIndex()]
 
     def _show_meaning(self) -> None:

@@ -37,7 +37,7 @@ class FormDialog(QDialog):
         return error_label()
 
     def refuse(self, why: str) -> None:
-        """Say why the input cannot be taken, and disable the button; enable it if empty."""
+        """Show ``why`` the input is refused and disable the button; enable it if empty."""
         self.error.setText(why)
         self.ok.setEnabled(not why)
 
@@ -100,5 +100,5 @@ def button_box(kinds: QDialogButtonBox.StandardButton) -> QDialogButtonBox:
     """Make a box of standard buttons, without the icons that some desktops add to them."""
     box = QDialogButtonBox(kinds)
     for button in box.buttons():
-        button.setIcon(QIcon())  # the window's style sheet, which wants none, comes too late
+        button.setIcon(QIcon())  # the window's style sheet, which forbids icons, comes too late
     return box

@@ -69,7 +69,7 @@ class PlayerBox(QComboBox):
         self._every: dict[str, Player] = {}
         self._notes: dict[str, str] = {}
         self._by_mouse = False  # a mouse opened the list, or chose in it
-        self._leaving = QTimer(self)  # Qt gives back the focus first
+        self._leaving = QTimer(self)  # so that Qt gives back the focus first
         self._leaving.setSingleShot(True)
         self._leaving.timeout.connect(self.left)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # not by a passing wheel
@@ -132,7 +132,7 @@ class PlayerBox(QComboBox):
 
     def show_player(self, player: Player) -> None:
         """Show ``player`` as the one chosen, without emitting ``player_chosen``."""
-        if self._machine_texts() != self._listed:  # a program of a file may run by now
+        if self._machine_texts() != self._listed:  # a file's program may have been agreed to
             self._fill()
         if player == self.player and self.currentData() == player.name:
             return

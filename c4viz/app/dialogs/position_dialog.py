@@ -46,8 +46,8 @@ _HOW = Text(
 class PositionBoard(QWidget):
     """Lets one place discs on a board, possible or not; ``edited`` tells of each change.
 
-    Keys: Left and Right choose a column, X and O place a disc there, Space that of the player next
-    in turn (or the one chosen), Backspace or Delete takes the top one away.
+    Keys: Left and Right choose a column, X and O place a disc there, Space one of the player chosen
+    or next in turn, Backspace or Delete takes the top one away.
     """
 
     edited = pyqtSignal()

@@ -114,7 +114,7 @@ class SearchForm(QFrame):
         with QSignalBlocker(self._search):
             self._search.setCurrentIndex(self._search.findData(settings.name))
         self._search.setToolTip(plain_tip(f"{settings.title}: {settings.summary}"))
-        # Kept until Qt has deleted them: Python must not, in the middle of a change of style.
+        # Kept until Qt deletes them: Python must not do so in the middle of a change of style.
         self._gone = self._rows
         for widget in self._gone:
             self._grid.removeWidget(widget)

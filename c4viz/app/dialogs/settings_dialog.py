@@ -56,7 +56,7 @@ class SettingsDialog(FormDialog):
         page = QWidget()
         page.setObjectName("rows")
         grid = QGridLayout(page)
-        grid.setContentsMargins(6, 5, 10, 5)  # the ring of the focus needs some room
+        grid.setContentsMargins(6, 5, 10, 5)  # the focus ring needs some room
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(9)
         grid.setColumnStretch(2, 1)

@@ -43,6 +43,6 @@ class _Progress(QProgressDialog):
         self.setAutoReset(False)
 
     def show_percent(self, percent: int) -> None:
-        """Show that so much of the work is done."""
+        """Show that so many percent of the work are done."""
         self.setMaximum(100)
         self.setValue(percent)

@@ -124,8 +124,8 @@ def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]
 
 
 def stretched(parts: list[tuple[Part, int]], panel: str, extent: int) -> list[int]:
-    """Return the new sizes of parts, given with theirs, in pixels, if that of ``panel`` gets
-    ``extent``: the others with shares make up for it, or all others if none has a share."""
+    """Return the new size in pixels of each part, given with its size, if that of ``panel`` gets
+    ``extent``: other parts with shares make up for it, or all others if none has one."""
     others = [(one, size) for one, size in parts if panel not in _panels(one)]
     shares = [(one, size) for one, size in others if not one.letters and not one.lines] or others
     there = sum(size for _one, size in shares)

@@ -181,8 +181,8 @@ class BoardWidth:
         self, window: QMainWindow, docks: Mapping[str, QDockWidget], sizes: DockSizes
     ) -> None:
         self._window, self._docks, self._sizes = window, docks, sizes
-        self._width: int | None = None  # of the window that all panels have followed
-        self._is_following = False  # panels follow the window, which may grow
+        self._width: int | None = None  # the window's, once all panels have followed it
+        self._is_following = False  # true while panels follow the window, which may grow
         self._board = 0  # width in pixels of the board, whatever the window's
 
     def note(self) -> None:

@@ -122,7 +122,7 @@ class Docks(QObject):
         for view in (widget, *widget.findChildren(QWidget)):
             if isinstance(view, View):  # behind another tab it is not hidden to Qt
                 dock.visibilityChanged.connect(view.come_up)
-        dock.pressed.connect(self._end_drag)  # of another: its release may have gone elsewhere
+        dock.pressed.connect(self._end_drag)  # of a dock whose release went elsewhere
         if name == "game":
             dock.resized.connect(self.board_width.note)
         _entry(dock).triggered.connect(lambda: self.sizes.make_room(name))
@@ -245,7 +245,7 @@ class Docks(QObject):
             self.sizes.settle()
 
     def kept(self) -> bytes:
-        """Return where all docks stand, for `restore`; or stood before one filled the window."""
+        """Return where all docks stand, or stood before one filled the window, for `restore`."""
         self._end_drag()
         return self._before_filled if self.filling else self._state()
 

@@ -96,7 +96,7 @@ _SHORTCUT = Qt.FocusReason.ShortcutFocusReason
 
 
 class PanelKeys:
-    """Does by keys, to the panel that has the focus, what a mouse does by its frame."""
+    """Does by key, to the panel that has the focus, what a mouse does with its frame."""
 
     def __init__(self, window: QMainWindow, docks: Docks, session: Session) -> None:
         self._window, self._docks, self._session = window, docks, session

@@ -1,5 +1,5 @@
-"""Notes in the titles of views that a trace is partial, or of another position than the one on the
-board; the panel of numbers says more."""
+"""Notes in the titles of views that say that a trace is partial, or of another position than the
+one on the board; the panel of numbers says more."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ _SAID: dict[str, Callable[[int], str]] = {
 
 
 class PartialTitles:
-    """Notes in the titles of some docks that their trace is partial, or of another position: in a
-    word or two, since a tab has room for no more."""
+    """Notes in the titles of docks that their trace is partial, or of another position: in a word
+    or two, since a tab has room for no more."""
 
     def __init__(self, session: Session, docks: Docks, names: Sequence[str]) -> None:
         self._session, self._docks, self._names = session, docks, names

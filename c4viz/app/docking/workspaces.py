@@ -122,8 +122,8 @@ WORKSPACES = {
 
 class Workspaces(QObject):
     """Divides ``window`` as one of the workspaces has it; ``entered`` tells of each that is
-    entered, before its panels are put in their places. The start page stays through all changes: to
-    look for the best workspace is not yet to do anything.
+    entered, before its panels are put in their places. The start page stays through all of them,
+    since to try workspaces does not count as doing something.
 
     ``folded`` tells whether the icicle is a strip now, ``is_anew`` whether all is to be as at
     first.

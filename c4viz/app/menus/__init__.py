@@ -1,1 +1,1 @@
-"""Actions that a user can do, menu by menu: the table of actions."""
+"""Actions that a user can trigger, menu by menu, and the table of them all."""

@@ -38,7 +38,7 @@ def _language(at: Stage) -> None:
         remember(dialog.choice)
     except OSError as error:
         why = tr("The choice could not be kept: {error}.", error=error.strerror)
-        QMessageBox.warning(at, "c4viz", why)  # the bar for messages is about to go
+        QMessageBox.warning(at, "c4viz", why)  # the status bar is about to be replaced
     at.language_chosen.emit(meant(dialog.choice))
 
 

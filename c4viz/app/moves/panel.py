@@ -229,7 +229,7 @@ class MovesPanel(View, QWidget):
 
 
 def _question(turn: Turn) -> str:
-    """Ask in words whether to forget a move, which no Undo brings back."""
+    """Return the question whether to forget a move, which no Undo brings back."""
     more = _moves_from(turn) - 1
     if not more:
         return tr("Forget {move}?", move=move_text(turn))

@@ -32,7 +32,7 @@ MIDDLE = Position.parse("4453")
 @dataclass(frozen=True)
 class Example:
     """Offers something to look at: ``sample`` is a small search of it for its picture; ``begin``
-    shows it at its first step. If ``is_whole``, the picture shows the whole tree as an icicle."""
+    shows it, ready to be stepped through. If ``is_whole``, the picture is an icicle of the tree."""
 
     title: Text
     words: Text
@@ -95,7 +95,7 @@ EXAMPLES = (
 
 
 def paint_tree(painter: QPainter, room: QRectF, trace: Trace, items: int, theme: Theme) -> None:
-    """Paint about so many items of a tree."""
+    """Paint a tree fitted into ``room``, of about so many ``items``."""
     drawing = Drawing(scene_of(trace, frozenset(outset(trace, items))), QFont())
     paint_fitted(painter, room, drawing, Look(theme, 0))
 

@@ -41,7 +41,7 @@ _FIVE = 5
 
 
 class KernelLabel(ElidedLabel):
-    """Says how the compilation of ``kernels`` is going; nothing once all is well."""
+    """Says which state ``kernels`` are in; nothing once all is well."""
 
     def __init__(self, kernels: Kernels) -> None:
         super().__init__()
@@ -224,7 +224,7 @@ class MessageBar(QStatusBar):
         self._place()
 
     def _place(self) -> None:
-        """Lay a message that is cut over the bar."""
+        """Show a message that is too long in a label over the bar."""
         if not self.is_cut:
             if self._whole is not None:
                 self._whole.hide()

@@ -168,8 +168,8 @@ class MainWindow(Stage):
     def focusNextPrevChild(self, forward: bool) -> bool:
         left = self.focusWidget()
         if left is not None and not (left.isVisible() and left.isEnabled()):
-            # Qt goes on where the focus cannot stay, as in a button that was clicked: to a box that
-            # would take letters which are shortcuts.
+            # Qt moves the focus on from where it cannot stay, as in a button that was clicked: to a
+            # box that would take letters that are shortcuts.
             self._main_view.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
         stop = stop_after(self, 1 if forward else -1)
