@@ -49,7 +49,7 @@ class _Subtree:
 
     def __init__(self, trace: Trace, root: int) -> None:
         self.trace, self.root = trace, root
-        if isinstance(trace, DepthFirstTrace):  # in preorder: they stand together
+        if trace.nature.nested:  # in preorder: they stand together
             self.rows = np.arange(root, root + 1 + trace.nodes_below(root))
         else:
             self.rows = np.flatnonzero(below(trace.column("parent")[: len(trace)], root))

@@ -11,7 +11,6 @@ import numpy.typing as npt
 from c4viz.game import GameState
 from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment
-from c4viz.trace.depthfirst.timeline import entered
 from c4viz.trace.rows import MAX_DEPTH
 
 SLICE = 100_000
@@ -143,7 +142,7 @@ class DepthFirstIcicle(Icicle):
             self._leaves, pruned,
             rows_marked(shown.found, self._count), rows_marked(shown.kept, self._count),
         )  # fmt: skip
-        view = view_of(shown, moment, entered(trace, cast(DepthFirstMoment, moment)))
+        view = view_of(shown, moment, cast(DepthFirstMoment, moment).entered)
         listed = self._listed_for(columns, shown.zoom)
         self._form(paint_depth_first)(
             canvas, columns, self._count, listed, view, labels, self._path

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.layout.colours import ColourBy, Scale, colour_at, player_colours
-from c4viz.trace import DepthFirstMoment, Moment, Trace
+from c4viz.trace import Moment, Trace
 
 Picture = npt.NDArray[np.uint32]
 _MOST_LABELS = 600
@@ -153,8 +153,7 @@ def view_of(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
     """What kernels are told of it; of a depth-first search how many rows were entered by then."""
     from c4viz.icicle.kernels.canvas import View
 
-    opaque, stack = 0xFF000000, moment.stack if isinstance(moment, DepthFirstMoment) else ()
-    so_far = {frame.row: frame.value for frame in stack if frame.value is not None}
+    opaque, so_far = 0xFF000000, moment.so_far
     return View(
         left=float(shown.left),
         zoom=float(shown.zoom),

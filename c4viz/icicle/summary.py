@@ -13,7 +13,7 @@ from c4viz.telling.moves import place_name
 from c4viz.telling.narrators import face_of
 from c4viz.telling.numbers import share_text
 from c4viz.telling.outline import nodes_below
-from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Moment, Trace
+from c4viz.trace import Flag, Moment, Trace
 
 _AT_WORK = "…"
 _MOST_PLAYED = 20_000
@@ -33,12 +33,12 @@ def summary(
     if trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED):
         return [f"{name}: {value}"]
     said = [name]
-    told = not (hidden and isinstance(trace, MctsTrace))  # there it is the visits, but for one
-    below = nodes_below(trace, row, face.state, moment) if told else None
+    told = not (hidden and trace.nature.means)  # there it is the visits, but for one
+    below = nodes_below(trace, row, moment) if told else None
     if below is not None:
         said.append(counted(below, "{n:,} {node|nodes} below"))
     if value not in ("", _AT_WORK):
-        best = isinstance(trace, DepthFirstTrace)
+        best = trace.nature.bounds
         said.append(
             tr("Best value: {value}", value=value) if best else tr("Value: {value}", value=value)
         )
@@ -49,11 +49,7 @@ def summary(
 
 def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
     """How many branches were pruned at a node and below; empty where nobody counts."""
-    if (
-        not isinstance(trace, DepthFirstTrace)
-        or not trace.traits.prunes
-        or trace.ending == "running"
-    ):
+    if not trace.traits.prunes or trace.ending == "running":
         return []
     if isinstance(trace.position, GameState):
         nodes = range(row, row + trace.nodes_below(row) + 1)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.outline import merit
-from c4viz.trace import DepthFirstTrace, MctsTrace, Moment, Trace
+from c4viz.trace import Moment, Trace
 
 TOP = -1
 """Stands for what is above the roots."""
@@ -138,7 +138,7 @@ class Branches:
     def _first_below(self, row: int) -> int:
         """The step at which the first child of a node is there; -1 where there is none."""
         trace = self.trace
-        if isinstance(trace, DepthFirstTrace):  # a node is followed by its first child
+        if trace.nature.nested:  # a node is followed by its first child
             return trace.step_entered(row) + 1 if trace.nodes_below(row) else -1
         return min((entered for _, entered, _ in trace.spans(row)), default=-1)
 
@@ -151,7 +151,7 @@ class Branches:
         self.moment = moment
         for parent in self._lists.keys() - shown:
             self._forget(parent)
-        if self.sort and not isinstance(self.trace, DepthFirstTrace):
+        if self.sort and not self.trace.nature.nested:
             return self._changed(list(self._lists))
         known = self._known
         happens = (p for p in self._lists if p not in known or known[p].changes(low, high))
@@ -240,7 +240,7 @@ class Branches:
     def _merit(self, row: int) -> float | None:
         sorts_values = self.sort == "value"
         veils = self.hidden.veils if sorts_values else self.hidden.covers
-        tells = self.sort != "below" or isinstance(self.trace, MctsTrace)  # there it is visits
+        tells = self.sort != "below" or self.trace.nature.means  # there it is visits
         if tells and veils(self.trace, row):
             return None
         return merit(self.trace, row, self.moment, self.sort)

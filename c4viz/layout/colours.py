@@ -15,10 +15,7 @@ import numpy as np
 from c4viz.language import Texts, counted, tr
 from c4viz.search.base.worth import is_win
 from c4viz.telling.numbers import are_wins, number_text, share_text, whole_text
-from c4viz.trace import BestFirstTrace, DepthFirstMoment, DepthFirstTrace, MctsTrace, Moment, Trace
-from c4viz.trace.bestfirst.timeline import BestFirstMoment
-from c4viz.trace.depthfirst.timeline import entered
-from c4viz.trace.mcts.timeline import MctsMoment
+from c4viz.trace import Moment, Trace
 
 ColourBy = Literal["player", "value", "bound", "visits", "depth", "order", "pruned"]
 Rgb = tuple[int, int, int]
@@ -81,9 +78,8 @@ def scale_of(trace: Trace) -> Scale:
     """The scale of a trace as it is now; values by those of its first rows."""
     stats = trace.stats
     deepest = max(1, len(stats.per_depth) - 1)
-    means = isinstance(trace, MctsTrace)
-    chance = isinstance(trace, DepthFirstTrace) and trace.store.layout.chance
-    visits = trace.iterations if isinstance(trace, MctsTrace) else len(trace)
+    visits = len(trace) if stats.iterations is None else stats.iterations
+    means, chance = trace.nature.means, trace.traits.chance
     return Scale(_spread(trace), deepest, len(trace), visits, means, chance)
 
 
@@ -91,11 +87,11 @@ def _spread(trace: Trace) -> float:
     """What nearly all plain values near the root stay within; rows that were not left say
     nothing."""
     count = min(len(trace), _FIRST)
-    if isinstance(trace, MctsTrace) or not count:
+    if trace.nature.means or not count:
         return 1.0
     asked = slice(0, count, max(1, count // _SAMPLE))
     values = trace.column("value")[asked]
-    if isinstance(trace, DepthFirstTrace):
+    if trace.nature.bounds:
         values = values[trace.column("size")[asked] > 0]
     sizes = np.abs(values.astype(np.float64))
     plain = sizes[~are_wins(sizes) & np.isfinite(sizes)]
@@ -122,44 +118,24 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale) ->
     if by == "order":
         return row / max(1, scale.rows - 1)
     if by == "visits":
-        return _by_logarithm(_visits_of(trace, row, moment), scale.visits)
+        return _by_logarithm(moment.visits(row), scale.visits)
     if by == "value":
-        return _shade_of_value(trace, row, moment, scale)
+        return _shade_of_value(row, moment, scale)
     left = trace.step_left(row)
-    if not isinstance(trace, DepthFirstTrace) or left is None or left > moment.step:
+    if not trace.nature.bounds or left is None or left > moment.step:
         return None
     return _BOUNDS[trace.bound(row)] if by == "bound" else share_pruned(trace, row)
-
-
-def _visits_of(trace: Trace, row: int, moment: Moment) -> int:
-    """How often a search came by; where each node is entered once, the nodes of its subtree that
-    were entered by then."""
-    if isinstance(moment, MctsMoment):
-        return moment.visits(row)
-    if isinstance(moment, BestFirstMoment):
-        return int(moment.sizes[row])
-    assert isinstance(trace, DepthFirstTrace)
-    assert isinstance(moment, DepthFirstMoment)
-    return min(trace.nodes_below(row) + 1, entered(trace, moment) - row)
 
 
 def _by_logarithm(count: int, most: int) -> float:
     return float(np.log1p(count) / np.log1p(max(1, most)))
 
 
-def _shade_of_value(trace: Trace, row: int, moment: Moment, scale: Scale) -> float | None:
-    if isinstance(moment, MctsMoment):
-        visits = moment.visits(row)
-        return place_of_value(moment.wins(row) / visits - 1, scale.spread) if visits else None
-    left = trace.step_left(row)
-    if not isinstance(trace, BestFirstTrace) and (left is None or left > moment.step):
-        stack = moment.stack if isinstance(moment, DepthFirstMoment) else ()
-        so_far = next((frame.value for frame in stack if frame.row == row), None)
-        return None if so_far is None else place_of_value(so_far, scale.spread)
-    # Of a numpy array one value takes three times as long, and a view asks for a hundred.
-    if isinstance(trace, DepthFirstTrace):
-        return place_of_value(trace.record(row).value, scale.spread)
-    return place_of_value(trace.column("value")[row].item(), scale.spread)
+def _shade_of_value(row: int, moment: Moment, scale: Scale) -> float | None:
+    value = moment.value(row)
+    if value is None:
+        return None
+    return place_of_value(2 * value - 1 if scale.means else value, scale.spread)
 
 
 def share_pruned(trace: Trace, row: int) -> float:
@@ -219,9 +195,9 @@ def legend(
 
 def why_one_colour(trace: Trace, by: ColourBy) -> str:
     """Why a colouring gives all nodes of a search the same colour; empty where it does not."""
-    if by == "pruned" and not (isinstance(trace, DepthFirstTrace) and trace.traits.prunes):
+    if by == "pruned" and not trace.traits.prunes:
         return tr("This search prunes nothing.")
-    if by == "bound" and not isinstance(trace, DepthFirstTrace):
+    if by == "bound" and not trace.nature.bounds:
         return tr("This search has no bounds.")
     return ""
 

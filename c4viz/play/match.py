@@ -14,7 +14,7 @@ from c4viz.game.rules import Cell
 from c4viz.game.slips import slipped
 from c4viz.play.players import PERSON, Player
 from c4viz.play.seeds import seed_of_move, slips_of_move
-from c4viz.trace import MctsTrace, Trace
+from c4viz.trace import Trace
 
 
 @dataclass(frozen=True)
@@ -30,9 +30,8 @@ class Note:
 
 def noted(trace: Trace) -> Note:
     """What is known of a move that a search decided on."""
-    return Note(
-        trace.seconds, trace.value, isinstance(trace, MctsTrace) and trace.value is not None
-    )
+    value = trace.value
+    return Note(trace.seconds, value, trace.nature.means and value is not None)
 
 
 @dataclass(eq=False)

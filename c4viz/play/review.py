@@ -25,7 +25,6 @@ from c4viz.search.base.control import MOVE_SECONDS, Halt, never, within
 from c4viz.search.base.settings import AlphaBeta, Expectiminimax
 from c4viz.search.base.worth import WIN
 from c4viz.search.solver.solvable import score_at_end
-from c4viz.trace import DepthFirstTrace
 
 if TYPE_CHECKING:
     from c4viz.search.solver.solver import Solver  # imports numba
@@ -294,8 +293,8 @@ def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) ->
     trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
     if trace.truncated:
         raise Halt("stopped")
-    assert isinstance(trace, DepthFirstTrace)
-    return {trace.move(row): trace.record(row).value for row in trace.children(0)}
+    values = trace.column("value")
+    return {trace.move(row): values[row].item() for row in trace.children(0)}
 
 
 def review_fours(

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from c4viz.game import OwnState
 from c4viz.query.query import Comparison, Kind, Moves, Query, QueryError, Term
 from c4viz.telling.numbers import are_wins
-from c4viz.trace import INFINITY, BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Trace
+from c4viz.trace import INFINITY, Flag, Trace
 from c4viz.trace.rows import below, levels, sizes
 
 Mask = npt.NDArray[np.bool_]
@@ -98,7 +98,8 @@ class _Rows:
         self._stop = stop
         self.count = len(trace)
         self._columns = {name: column[: self.count] for name, column in trace.columns.items()}
-        self._cut_short = trace.cut_short if isinstance(trace, BestFirstTrace) else None
+        self._nature = trace.nature
+        self._cut_short = trace.cut_short
 
     def _blocks(self, backward: bool = False) -> Iterator[slice]:
         starts = range(0, self.count, BLOCK)
@@ -126,7 +127,7 @@ class _Rows:
         for row in self._led_to(asked.moves):
             if not asked.below:
                 found[row] = True
-            elif isinstance(self._trace, DepthFirstTrace):
+            elif self._nature.nested:
                 size = int(self._columns["size"][row])
                 found[row : row + size if size else self.count] = True
             else:
@@ -163,7 +164,7 @@ class _Rows:
         """Of which rows a comparison is certain, whatever a value is that is only a bound."""
         numbers = self._numbers(asked.name, part)
         held = _compared(asked, numbers)
-        if asked.name != "value" or not isinstance(self._trace, DepthFirstTrace):
+        if asked.name != "value" or not self._nature.bounds:
             return held
         lower, upper = self._bounds(part)
         if asked.sign in (">", ">="):
@@ -199,14 +200,14 @@ class _Rows:
 
     def _values(self, part: slice) -> npt.NDArray[np.float64]:
         columns = self._columns
-        if isinstance(self._trace, MctsTrace):
+        if self._nature.means:
             visits = columns["visits"][part].astype(np.float64)
             wins = columns["wins"][part]
             means: npt.NDArray[np.float64] = np.full(len(visits), np.nan)
             np.divide(wins, 2 * visits, out=means, where=visits > 0)
             return means
         values: npt.NDArray[np.float64] = columns["value"][part].astype(np.float64)
-        if isinstance(self._trace, DepthFirstTrace):
+        if self._nature.bounds:
             values[self._open(part)] = np.nan
         return values
 
@@ -218,7 +219,7 @@ class _Rows:
 
     def _sizes(self, part: slice) -> npt.NDArray[np.integer]:
         """The nodes in the subtrees of some rows so far, themselves included."""
-        if isinstance(self._trace, DepthFirstTrace):
+        if self._nature.nested:
             size = self._columns["size"][part].astype(np.int64)
             still = self._open(part)
             size[still] = self.count - np.arange(part.start, part.stop)[still]
@@ -240,7 +241,7 @@ class _Rows:
 
     def _of_kind(self, kind: Kind, part: slice) -> Mask:
         name, flags = kind.name, self._columns["flags"][part]
-        if name == "leaf" and not isinstance(self._trace, DepthFirstTrace):
+        if name == "leaf" and not self._nature.nested:
             return np.asarray(self._childless[part] & (flags & Flag.REPEATED == 0))
         if name in _FLAGS:
             return np.asarray(flags & _FLAGS[name] > 0)
@@ -259,7 +260,7 @@ class _Rows:
             return np.asarray((bounds == 0) & ~self._open(part))
         values = self._values(part)
         won = are_wins(values) & (values > 0 if name == "win" else values < 0)
-        if isinstance(self._trace, DepthFirstTrace):
+        if self._nature.bounds:
             lower, upper = self._bounds(part)
             won &= ~(upper if name == "win" else lower)
         return np.asarray(won)
@@ -267,12 +268,12 @@ class _Rows:
     def _unfinished(self, part: slice) -> Mask:
         """Not left; in MCTS without a child, in a best-first search never expanded, or not to the
         end. What has no moves is finished."""
-        if isinstance(self._trace, DepthFirstTrace):
+        if self._nature.nested:
             return self._open(part)
-        over = self._columns["flags"][part] & (Flag.TERMINAL | Flag.LEAF | Flag.REPEATED) > 0
-        if isinstance(self._trace, MctsTrace):
-            over = self._columns["flags"][part] & Flag.TERMINAL > 0
-            return np.asarray(self._childless[part] & ~over)
+        flags = self._columns["flags"][part]
+        if "expanded" not in self._columns:
+            return np.asarray(self._childless[part] & (flags & Flag.TERMINAL == 0))
+        over = flags & (Flag.TERMINAL | Flag.LEAF | Flag.REPEATED) > 0
         never = (self._columns["expanded"][part] < 0) & ~over
         return np.asarray(never | (np.arange(part.start, part.stop) == self._cut_short))
 
@@ -280,7 +281,7 @@ class _Rows:
 
     def with_those_above(self, found: Mask) -> Mask:
         """The rows found, and those that have one of them below them."""
-        if isinstance(self._trace, DepthFirstTrace):
+        if self._nature.nested:
             return self._with_a_subtree_of(found)
         kept = found.copy()
         for rows in reversed(levels(self._columns["depth"])):

@@ -20,7 +20,7 @@ from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.narrators import known_of
 from c4viz.telling.numbers import MINUS, end_of_win, ply_of_win, share_text
 from c4viz.telling.truth import Exact
-from c4viz.trace import MctsMoment, Moment, Trace
+from c4viz.trace import Moment, Trace
 
 Tone = Literal["belief", "visits", "truth"]
 WAITING, GIVEN_UP, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "\N{EN DASH}", "?"
@@ -122,7 +122,7 @@ def beliefs(
         if trace.move(child) not in children or trace.step_entered(child) <= moment.step:
             children[trace.move(child)] = child
     values, visits = {}, {}
-    is_mean = isinstance(moment, MctsMoment)  # which follows from the children's
+    is_mean = trace.nature.means  # which follows from the children's
     for move, child in children.items():
         if hidden.veils(trace, child) or (is_mean and hidden.veils(trace, row)):
             values[move] = UNKNOWN
@@ -130,7 +130,7 @@ def beliefs(
         value = _belief(trace, child, moment, view)
         if value:
             values[move] = value
-        if isinstance(moment, MctsMoment) and moment.visits(child):
+        if is_mean and moment.visits(child):
             visits[move] = short_count(moment.visits(child))
     lines = (ColumnLine("value", values, "belief", view), ColumnLine("visits", visits, "visits"))
     return tuple(line for line in lines if line.texts)
@@ -141,7 +141,7 @@ def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:
     state, value, bound = known_of(trace, row, moment)
     if value is None:
         return WAITING if state == "open" else ""
-    if isinstance(moment, MctsMoment):
+    if trace.nature.means:
         return share_text(value if _is_max(trace, view) else 1 - value)
     if state == "open":
         return f"{_seen(value, trace, view)} {WAITING}"

@@ -13,7 +13,7 @@ from c4viz.language import Texts, counted, localised, plain, quoted_path, tr
 from c4viz.telling.moves import has_no_board, is_own_game, move_text, path_text
 from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text
 from c4viz.telling.search_words import search_title
-from c4viz.trace import DepthFirstTrace, Flag, MctsTrace, Trace
+from c4viz.trace import DepthFirstTrace, Flag, Trace
 from c4viz.trace.compare import Matching
 
 Agreement = Literal["agree", "disagree", "incomparable"]
@@ -135,13 +135,13 @@ def _why_not(
 
 
 def _inexact(trace: Trace) -> str:
-    if isinstance(trace, MctsTrace):
+    if trace.nature.means:
         return tr("MCTS gives the share of playouts won, which is no score")
     if trace.traits.draws:
         return tr("the value of a random choice is an estimate")
     if trace.traits.recorded:
         return tr("what a search of your own counts by is not known")
-    if not isinstance(trace, DepthFirstTrace):
+    if not trace.nature.bounds:
         return tr("the value of A* is an estimate")
     return tr("the search by {search} ended before its value was exact", search=trace.search)
 
@@ -337,7 +337,7 @@ def _value(trace: Trace) -> str:
     value = trace.value
     if value is None:
         return bounds_text(*trace.proved) or tr("not known")
-    return share_text(value) if isinstance(trace, MctsTrace) else number_text(value)
+    return share_text(value) if trace.nature.means else number_text(value)
 
 
 def search_text(trace: Trace) -> str:

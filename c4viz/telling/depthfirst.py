@@ -30,7 +30,6 @@ from c4viz.telling.numbers import (
 )
 from c4viz.telling.proof import is_exact
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State, Trace
-from c4viz.trace.depthfirst.timeline import entered
 
 BOUNDS = Texts(
     {
@@ -182,7 +181,7 @@ def player_of(record: Record) -> str:
     return "MAX" if record.flags & _MAX else "MIN"
 
 
-def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
+def _pruned_number(trace: Trace, row: int, move: int) -> str:
     """The number at an end of a tree made by hand that was pruned; else nothing is known."""
     if not isinstance(trace.position, HandTree):
         return ""
@@ -191,7 +190,7 @@ def _pruned_number(trace: DepthFirstTrace, row: int, move: int) -> str:
     return "" if node.number is None else number_text(node.number)
 
 
-def pruned_text(trace: DepthFirstTrace, row: int, move: int) -> str:
+def pruned_text(trace: Trace, row: int, move: int) -> str:
     """A pruned branch in a text: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
     number = _pruned_number(trace, row, move)
     return tr(
@@ -449,7 +448,7 @@ def search_facts(trace: DepthFirstTrace) -> list[Fact]:
 
 
 def live_facts(trace: DepthFirstTrace, moment: DepthFirstMoment) -> list[Fact]:
-    nodes, asked = entered(trace, moment), trace.settings.get("depth")
+    nodes, asked = moment.entered, trace.settings.get("depth")
     facts = [Fact(tr("Nodes"), whole_text(nodes))]
     if moment.row is None:
         return facts

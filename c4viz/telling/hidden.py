@@ -7,7 +7,7 @@ from typing import Generic, Self, TypeVar
 from weakref import WeakKeyDictionary, ref
 
 from c4viz.language import forget_in_another
-from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.trace import Trace
 
 UNKNOWN = "?"
 """Stands for a value that is hidden."""
@@ -62,7 +62,7 @@ class Hidden(frozenset[int]):
         for here in trace.path(row):
             veiled = here in self or shut
             if not veiled and under and here not in self.revealed:
-                veiled = isinstance(trace, DepthFirstTrace) and trace.bound(here) != "exact"
+                veiled = trace.bound(here) != "exact"
             shut = shut or (veiled and here not in self.inner)
             under = under or veiled
         return veiled

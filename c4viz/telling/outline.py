@@ -11,18 +11,7 @@ from c4viz.telling.hidden import UNKNOWN, Kept
 from c4viz.telling.moves import move_name
 from c4viz.telling.narrators import face_of, known_of, telling_of
 from c4viz.telling.numbers import plain_text, whole_text
-from c4viz.trace import (
-    BestFirstMoment,
-    BestFirstTrace,
-    DepthFirstMoment,
-    DepthFirstTrace,
-    Flag,
-    MctsMoment,
-    Moment,
-    State,
-    Trace,
-)
-from c4viz.trace.depthfirst.timeline import entered
+from c4viz.trace import Flag, Moment, State, Trace
 
 TITLES = Texts(
     {
@@ -43,7 +32,8 @@ NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 _MOST_COUNTED = {"mcts": 10_000_000, "best-first": 2_000_000}
 _MOST_COUNTED_AT_STEPS = {"mcts": 1_000_000, "best-first": 100_000}
 """By the kind of trace, nodes beyond which counting those below each one would keep a window
-waiting: at the end, where they are counted once, and at a step before."""
+waiting: at the end, where they are counted once, and at a step before. Kinds that know them at
+once have none."""
 
 
 class Line(NamedTuple):
@@ -70,7 +60,7 @@ def columns_of(trace: Trace | None) -> tuple[str, ...]:
 def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> Line:
     """What the row of a node says, or that of the branch ``move`` pruned below it."""
     face = face_of(trace, Item(row, move, -1, 0, pruned), moment)
-    if face.state == "open" or not isinstance(trace, DepthFirstTrace):
+    if face.state == "open" or not trace.nature.nested:
         return _line(trace, row, move, pruned, face, moment)
     # Before a node is entered and after it was left it says always the same.
     told = _TOLD.of(trace)
@@ -85,13 +75,12 @@ _TOLD: Kept[tuple[int, int, bool, State], Line] = Kept()
 
 def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:
     if pruned:
-        assert isinstance(trace, DepthFirstTrace)
         said = pruned_text(trace, row, move)
         branch, reason = (move_name(trace, move, row), face.value), _cut(trace, row)
         return Line({"move": said}, "", face.state, True, reason=reason, branch=branch)
     if face.state == "ahead":
         return Line({"move": _name(trace, row, face), "value": "…"}, face.player, "ahead")
-    below = nodes_below(trace, row, face.state, moment)
+    below = nodes_below(trace, row, moment)
     texts = {
         "move": _name(trace, row, face),
         "player": "" if face.leaf else face.player,
@@ -125,22 +114,16 @@ def _cut(trace: Trace, row: int) -> str:
     return tr("Cut: MIN can get so little here that MAX does not let it come to this.")
 
 
-def nodes_below(trace: Trace, row: int, state: State, moment: Moment) -> int | None:
+def nodes_below(trace: Trace, row: int, moment: Moment) -> int | None:
     """How many nodes were below a node that the moment has reached; None where counting would
     take long."""
-    if isinstance(trace, DepthFirstTrace):
-        assert isinstance(moment, DepthFirstMoment)
-        return trace.nodes_below(row) if state == "left" else entered(trace, moment) - row - 1
     is_over = moment.step == trace.steps
-    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.kind]
+    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS).get(trace.kind)
+    if most is None:
+        return moment.nodes_below(row)
     if trace.ending == "running" or len(trace) > most:
         return None
-    if is_over:
-        return trace.nodes_below(row)
-    if isinstance(moment, MctsMoment):
-        return moment.nodes_below(row)
-    assert isinstance(moment, BestFirstMoment)
-    return int(moment.sizes[row]) - 1
+    return trace.nodes_below(row) if is_over else moment.nodes_below(row)
 
 
 _AROUND = frozenset({"window", "note", "visits", "priority"})
@@ -169,11 +152,11 @@ def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
     if trace.step_entered(row) > moment.step:
         return None
     if column == "below":
-        count = nodes_below(trace, row, trace.state(row, moment), moment)
+        count = nodes_below(trace, row, moment)
         return None if count is None else float(count)
-    if column == "visits" and isinstance(moment, MctsMoment):
+    if column == "visits" and trace.nature.means:
         return float(moment.visits(row))
-    if column == "priority" and isinstance(trace, BestFirstTrace):
+    if column == "priority" and column in telling_of(trace).columns(trace):
         return float(trace.column("priority")[row])
     known = known_of(trace, row, moment)
     return known.value if known.state == "left" else None

@@ -24,7 +24,7 @@ from c4viz.telling.numbers import (
     share_text,
     winner_of,
 )
-from c4viz.trace import Bound, MctsMoment, Moment, Trace
+from c4viz.trace import Bound, Moment, Trace
 
 Leaning = Literal[-1, 0, 1]
 """For MIN, for nobody (or not known), for MAX."""
@@ -142,7 +142,7 @@ def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
         return Belief(tr("not finished"))
     if value is None:
         return Belief(tr("no value yet"))
-    if isinstance(moment, MctsMoment):
+    if trace.nature.means:
         return Belief(tr("{share} of the points", share=share_text(value)), _sign(value - 0.5))
     number = number_text(value)
     said = tr("best so far {value}", value=number) if state == "open" else _bounded(bound, number)

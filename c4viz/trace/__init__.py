@@ -7,13 +7,13 @@ from c4viz.trace.depthfirst.store import Record as Record
 from c4viz.trace.depthfirst.timeline import DepthFirstMoment as DepthFirstMoment
 from c4viz.trace.depthfirst.timeline import Frame as Frame
 from c4viz.trace.depthfirst.trace import DepthFirstTrace as DepthFirstTrace
-from c4viz.trace.depthfirst.tree import Bound as Bound
 from c4viz.trace.files.tracefile import Bookmark as Bookmark
 from c4viz.trace.files.tracefile import TraceFileError as TraceFileError
 from c4viz.trace.files.tracefile import WorkStopped as WorkStopped
 from c4viz.trace.mcts.timeline import MctsMoment as MctsMoment
 from c4viz.trace.mcts.trace import MctsTrace as MctsTrace
 from c4viz.trace.rows import INFINITY as INFINITY
+from c4viz.trace.rows import Bound as Bound
 from c4viz.trace.rows import Flag as Flag
 from c4viz.trace.stops import Ending as Ending
 from c4viz.trace.stops import Stats as Stats

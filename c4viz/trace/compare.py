@@ -12,7 +12,6 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.language import SaidError
-from c4viz.trace.depthfirst.trace import DepthFirstTrace
 from c4viz.trace.rows import MAX_DEPTH, Flag
 from c4viz.trace.trace import Trace
 
@@ -115,7 +114,7 @@ class _Tree:
 
 def _parents(trace: Trace, count: int) -> Rows:
     """The parent of each row, -1 at a root."""
-    if not isinstance(trace, DepthFirstTrace):
+    if not trace.nature.nested:
         return np.ascontiguousarray(trace.column("parent")[:count], np.int32)
     from c4viz.trace.match_kernel import find_parents  # imports numba
 

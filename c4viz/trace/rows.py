@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import IntFlag
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,8 @@ import numpy.typing as npt
 from c4viz.game import Position, Rules
 from c4viz.trace.files.tracefile import AlteredError
 
+Bound = Literal["exact", "lower", "upper"]
+"""What a value says of the true one: that it is it, at most it, or at least it."""
 MAX_DEPTH = 255
 """The deepest that the column ``depth`` can say."""
 

@@ -7,9 +7,9 @@ is drawn. Moves are columns from 0; values are seen by MAX, the player to move a
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -17,11 +17,9 @@ import numpy.typing as npt
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.rules import move_order
 from c4viz.trace.exported import Exported
-from c4viz.trace.rows import Flag, Store
+from c4viz.trace.rows import Bound, Flag, Store
 from c4viz.trace.stops import Stats, StopKind, Stops
-
-if TYPE_CHECKING:
-    pass
+from c4viz.trace.traits import Nature
 
 State = Literal["ahead", "open", "left"]
 """At a step: not entered yet, on the current path, or done with."""
@@ -42,6 +40,22 @@ class Moment(Protocol):
     @property
     def rows(self) -> tuple[int, ...]:
         """The nodes on the current path, root first."""
+
+    @property
+    def so_far(self) -> Mapping[int, float]:
+        """The best that has come back to each row that is still searched, as MAX sees it; empty
+        where nothing comes back."""
+
+    def visits(self, row: int) -> int:
+        """How often the search has come by ``row``, which is there; where each node is entered
+        once, the nodes of its subtree."""
+
+    def nodes_below(self, row: int) -> int:
+        """How many nodes there are below ``row``, which is there."""
+
+    def value(self, row: int) -> float | None:
+        """What is known of the value of ``row``, which is there, as MAX sees it; None where nothing
+        is."""
 
 
 Span = tuple[int, int, int | None]
@@ -64,6 +78,8 @@ class Trace(Exported):
     >>> trace.at(3).rows  # after three steps these nodes are open
     (0, 1, 2)
     """
+
+    nature: ClassVar[Nature] = Nature()
 
     store: Store = field(default_factory=Store, repr=False)
 
@@ -213,6 +229,10 @@ class Trace(Exported):
         """The probability with which chance leads to ``row``; None below MAX and MIN."""
         return None
 
+    def bound(self, row: int) -> Bound:
+        """Which bound the value of ``row`` is, as MAX sees it."""
+        return "exact"
+
     # ---- tree --------------------------------------------------------------------------------
 
     @property
@@ -291,6 +311,12 @@ class Trace(Exported):
         """The least and the most that the root is worth, where a search that proves bounds does not
         know the value (yet); None where nothing is proved."""
         return None, None
+
+    @property
+    def cut_short(self) -> int | None:
+        """The row that was being expanded when a limit or a request ended the search; None where
+        none was, or where it is on a path that was not left."""
+        return None
 
     @property
     def is_decided(self) -> bool:

@@ -1,6 +1,7 @@
 """What is particular about a search, as far as its trace has to know: its name says nothing.
 
-A trace records the traits that it was made with, so that nobody asks which search it was.
+A trace records the traits that it was made with, so that nobody asks which search it was; what
+holds of all traces of a kind is its `Nature`, so that nobody asks of which kind it is.
 """
 
 from __future__ import annotations
@@ -10,6 +11,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from c4viz.game.rules import Order
+
+
+@dataclass(frozen=True)
+class Nature:
+    """``means``: values are shares of the points that were won, which visits make: either tells the
+    other. ``nested``: rows stand in preorder, each is entered and left, so that a subtree is a
+    stretch of rows; else each row names its parent. ``bounds``: a value may be a bound alone, and
+    is known once its row was left.
+    """
+
+    means: bool = False
+    nested: bool = False
+    bounds: bool = False
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,10 @@ def replay(trace: Trace) -> list[DepthFirstMoment]:
     )
     prunes = trace.search == "alphabeta"
     stack: list[Frame] = []
-    moments = [DepthFirstMoment(0, "start", None, ())]
+    moments = [DepthFirstMoment(0, "start", None, (), trace)]
 
     def happened(event: str, row: int) -> None:
-        moments.append(DepthFirstMoment(len(moments), event, row, tuple(stack)))
+        moments.append(DepthFirstMoment(len(moments), event, row, tuple(stack), trace))
 
     def leave() -> None:
         left = stack.pop()

@@ -17,7 +17,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, legend
 from c4viz.layout.colours import strip, why_one_colour
-from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
+from c4viz.trace import Trace
 
 SWATCH = "\N{BLACK SQUARE}"
 BLOCK = "\N{FULL BLOCK}"
@@ -171,7 +171,7 @@ class ColoursPanel(View, QWidget):
         stopped: by visits the nodes at work have one of the scale, and in MCTS nothing is seen
         before its first visit."""
         step, theme, said = self._at.step, self._theme, []
-        is_running, has_stack = self._at.is_running, isinstance(trace, DepthFirstTrace)
+        is_running, has_stack = self._at.is_running, trace.nature.nested
         if not is_running and step >= trace.steps:
             if not (trace.truncated and has_stack) or by == "visits":
                 return []
@@ -180,7 +180,7 @@ class ColoursPanel(View, QWidget):
         if (is_running or step) and not (by == "visits" and has_stack):
             words = tr("at work") if form.brief_marks else tr("being searched")
             said.append(_entry(theme.current, SWATCH, words))
-        if form.ahead and not is_running and not isinstance(trace, MctsTrace):
+        if form.ahead and not is_running and not trace.nature.means:
             words = tr("ahead") if form.brief_marks else tr("not reached yet")
             said.append(_entry(theme.line, SWATCH, words))
         return said

@@ -21,7 +21,7 @@ from c4viz.app.widgets.quiet_container import UNBOUNDED
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.telling import NOTHING, Item, face_of
-from c4viz.trace import MctsTrace, Moment, Trace
+from c4viz.trace import Moment, Trace
 
 HEIGHT = 32
 """Pixels that it is high at least."""
@@ -103,7 +103,7 @@ class PathStrip(View, QWidget):
         icicle = self._at.icicle
         if icicle is None or not icicle.has(row):
             return 1.0
-        if isinstance(trace, MctsTrace) and self._tree.hidden:
+        if trace.nature.means and self._tree.hidden:
             return 1.0
         left, right = icicle.span(row, moment)
         return right - left

@@ -21,7 +21,7 @@ from c4viz.app.widgets.zoom_strip import Click, Ribbon
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.summary import summary
 from c4viz.language import Text, tr
-from c4viz.trace import MctsMoment, MctsTrace, Moment, Trace
+from c4viz.trace import Moment, Trace
 from c4viz.trace.ways import Way
 
 _KEY = Qt.Key
@@ -104,13 +104,17 @@ class IcicleView(View, Ribbon):
     def _seen(self) -> Icicle | None:
         """The icicle, unless its widths would tell what is hidden, as those of MCTS do, which are
         visits, or there were none yet."""
-        telling = bool(self._tree.hidden) and isinstance(self._trace, MctsTrace)
+        telling = bool(self._tree.hidden) and self._is_of_means
         return None if telling or self._is_unvisited else self._icicle
 
     @property
     def _is_unvisited(self) -> bool:
         moment = self._at.moment()
-        return isinstance(moment, MctsMoment) and not moment.visits(self._at.root)
+        return self._is_of_means and moment is not None and not moment.visits(self._at.root)
+
+    @property
+    def _is_of_means(self) -> bool:
+        return self._trace is not None and self._trace.nature.means
 
     def refresh(self) -> None:
         self._painting.forget()

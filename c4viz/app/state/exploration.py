@@ -17,7 +17,7 @@ from c4viz.query.find import Found, Mask
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import telling_of
 from c4viz.telling.moves import pruned_words, repeats_words
-from c4viz.trace import DepthFirstTrace, Moment, StopKind, Trace
+from c4viz.trace import Moment, StopKind, Trace
 from c4viz.trace.stops import Stops
 from c4viz.trace.ways import Way, follow
 
@@ -62,7 +62,7 @@ _SOME_BEFORE = Text("There are some before it: begin at the first step.")
 def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = False) -> str:
     """What is said where no step of a kind follows, or (``back``) goes before; ``elsewhere`` says
     whether there are some in the other direction."""
-    if kind == "leaf" and not isinstance(trace, DepthFirstTrace):
+    if kind == "leaf" and (trace is None or not trace.nature.nested):
         none = str(_NO_END_BEFORE if back else _NO_END_AFTER)
     else:
         none = (_NONE_BEFORE if back else _NONE_AFTER)[kind]

@@ -12,7 +12,6 @@ from c4viz.search.base.settings import AlphaBeta, Settings
 from c4viz.search.evaluators.table import EVALUATORS, is_fractional
 from c4viz.search.runs.blank import blank
 from c4viz.search.runs.run import search
-from c4viz.trace import MctsTrace
 from c4viz.trace.mcts.timeline import STEPS
 
 LATE = "66772366717352144112345442236633517"
@@ -43,7 +42,6 @@ def load_inspection() -> None:
     one iteration to the next, and likewise the sizes of its subtrees. (At the end the tree itself
     has the counts.)"""
     trace = search(Position(), "mcts", iterations=_MANY, engine="reference")  # each makes a node
-    assert isinstance(trace, MctsTrace)
     for iterations_before in (1, 2):
         moment = trace.at(trace.steps - iterations_before * STEPS)
         moment.visits(0)

@@ -8,6 +8,7 @@ first[k] + k; these numbers rise with k, and a step is found by bisection.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -50,6 +51,24 @@ class BestFirstMoment:
         """
         rows = self.trace.store.rows[: self.discovered]
         return sizes(rows["depth"], rows["parent"])
+
+    def visits(self, row: int) -> int:
+        """The nodes of the subtree of ``row``, which was discovered."""
+        return int(self.sizes[row])
+
+    def nodes_below(self, row: int) -> int:
+        """How many nodes there are below ``row``, which was discovered."""
+        return int(self.sizes[row]) - 1
+
+    def value(self, row: int) -> float | None:
+        """What the evaluator says of ``row``."""
+        # Of a numpy array one value takes three times as long, and a view asks for a hundred.
+        return float(self.trace.column("value")[row].item())
+
+    @property
+    def so_far(self) -> Mapping[int, float]:
+        """Empty: nothing comes back to a row."""
+        return {}
 
     def is_open(self, row: int) -> bool:
         """Whether ``row`` waits in the frontier."""

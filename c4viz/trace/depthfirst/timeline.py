@@ -13,7 +13,8 @@ numbers stay those in files and bookmarks.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -53,18 +54,39 @@ class DepthFirstMoment:
     event: Event
     row: int | None
     stack: tuple[Frame, ...]
+    trace: DepthFirstTree = field(repr=False, compare=False)
 
     @property
     def rows(self) -> tuple[int, ...]:
         """The nodes on the stack."""
         return tuple(frame.row for frame in self.stack)
 
+    @property
+    def entered(self) -> int:
+        """How many rows were entered."""
+        if self.row is None:
+            return 0
+        return self.row + 1 + (self.trace.nodes_below(self.row) if self.event == "leave" else 0)
 
-def entered(trace: DepthFirstTree, moment: DepthFirstMoment) -> int:
-    """How many rows were entered by a moment."""
-    if moment.row is None:
-        return 0
-    return moment.row + 1 + (trace.nodes_below(moment.row) if moment.event == "leave" else 0)
+    def visits(self, row: int) -> int:
+        """The nodes of the subtree of ``row`` that were entered."""
+        return self.nodes_below(row) + 1
+
+    def nodes_below(self, row: int) -> int:
+        """How many nodes below ``row``, which was entered, were entered too."""
+        return min(self.trace.nodes_below(row), self.entered - row - 1)
+
+    def value(self, row: int) -> float | None:
+        """What ``row`` returned where it was left, else its best so far."""
+        left = self.trace.step_left(row)
+        if left is not None and left <= self.step:
+            return self.trace.record(row).value
+        return next((frame.value for frame in self.stack if frame.row == row), None)
+
+    @property
+    def so_far(self) -> Mapping[int, float]:
+        """The best of each row on the stack to which a child has returned."""
+        return {frame.row: frame.value for frame in self.stack if frame.value is not None}
 
 
 def last_row(trace: DepthFirstTree, step: int) -> int:
@@ -82,7 +104,8 @@ def last_row(trace: DepthFirstTree, step: int) -> int:
 def at(trace: DepthFirstTree, step: int) -> DepthFirstMoment:
     """The state after ``step`` events; see `Trace.at`."""
     event, row, path = _place(trace, step)
-    return DepthFirstMoment(step, event, row, tuple([_frame(trace, each, step) for each in path]))
+    stack = tuple([_frame(trace, each, step) for each in path])
+    return DepthFirstMoment(step, event, row, stack, trace)
 
 
 def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[int]]:

@@ -17,6 +17,7 @@ from c4viz.trace.depthfirst.store import DepthFirstStore
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.tracefile import AlteredError
 from c4viz.trace.trace import Span
+from c4viz.trace.traits import Nature
 from c4viz.trace.workings import Workings
 
 
@@ -25,6 +26,7 @@ class DepthFirstTrace(DepthFirstTree):
     """The tree that a depth-first search visited, and when it did what; see `DepthFirstTree`."""
 
     kind: ClassVar[str] = "depth-first"
+    nature: ClassVar[Nature] = Nature(nested=True, bounds=True)
 
     workings: Workings | None = None
     """The lines and variables of a search of the user's own, where they are known."""

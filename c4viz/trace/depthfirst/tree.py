@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 from c4viz.game import GameState
 from c4viz.trace.depthfirst.store import DepthFirstStore, Record
-from c4viz.trace.rows import Flag
+from c4viz.trace.rows import Bound, Flag
 from c4viz.trace.stops import Stats
 from c4viz.trace.trace import Trace
 
-Bound = Literal["exact", "lower", "upper"]
 _PATHS = 1024
 """How many paths are kept, which never change: at every step each panel asks for the same few."""
 

@@ -13,7 +13,7 @@ nodes that it passes, from the leaf to the root.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -103,6 +103,16 @@ class MctsMoment:
         """How many nodes there are below ``row`` at this moment; 0 where it is not there yet."""
         made = self._made
         return self._trace.sizes.of(row, made) - 1 if row < made else 0
+
+    def value(self, row: int) -> float | None:
+        """The share of the points in those visits that MAX won; None before the first."""
+        visits, wins = self._counts(row)
+        return wins / (2 * visits) if visits else None
+
+    @property
+    def so_far(self) -> Mapping[int, float]:
+        """Empty: whatever is counted holds."""
+        return {}
 
     @property
     def added(self) -> int:

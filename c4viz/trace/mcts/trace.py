@@ -17,6 +17,7 @@ from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
 from c4viz.trace.stops import Listed, StopKind, Stops
 from c4viz.trace.trace import Moment
+from c4viz.trace.traits import Nature
 
 _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
 
@@ -26,6 +27,7 @@ class MctsTrace(MctsTree):
     """The tree that MCTS grew, and when each iteration did what; see `MctsTree`."""
 
     kind: ClassVar[str] = "mcts"
+    nature: ClassVar[Nature] = Nature(means=True)
 
     _best: tuple[int, npt.NDArray[np.int64]] | None = field(default=None, init=False, repr=False)
 

@@ -70,7 +70,7 @@ def test_a_step_outside_the_search_is_refused() -> None:
 def test_the_first_steps_of_a_search_read_as_expected() -> None:
     trace = search(Position.parse("start", "2x2", 2), AlphaBeta(depth=1))
     # Each side of the board gives X a row, a column and a diagonal to himself: 150, less the turn.
-    assert trace.at(0) == DepthFirstMoment(0, "start", None, ())
+    assert trace.at(0) == DepthFirstMoment(0, "start", None, (), trace)
     root, first, second = 0, 1, 2
     entered, child, back = trace.at(1), trace.at(2), trace.at(3)
     assert (entered.event, entered.row) == ("enter", root)
@@ -81,7 +81,7 @@ def test_the_first_steps_of_a_search_read_as_expected() -> None:
     assert (frame.alpha, frame.beta, frame.value, frame.move) == (134, INFINITY, 134, 0)
     assert trace.at(5).row == second
     assert trace.at(5).stack == back.stack
-    assert trace.at(6) == DepthFirstMoment(6, "leave", root, ())
+    assert trace.at(6) == DepthFirstMoment(6, "leave", root, (), trace)
 
 
 # ---- longer steps ------------------------------------------------------------------------------
