@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
+from typing import Any
 
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import CHARTS, Chart, ChartName
 from c4viz.charts.moves import History, means_chart, shares_chart
 from c4viz.charts.root import taken_chart, values_chart, window_chart
-from c4viz.charts.tree import depth_chart, order_chart
+from c4viz.charts.tree import (
+    counted_depth_chart,
+    depth_chart,
+    factor_of_frontier,
+    factor_of_tree,
+    order_chart,
+)
 from c4viz.language import tr
 from c4viz.search.base.control import never
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
@@ -19,8 +27,7 @@ class TraceCharts:
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
-        self._branching: BranchCounts | None = None
-        self._history: History | None = None
+        self._own = _CHARTS[trace.kind](trace)
 
     def chart(self, name: ChartName, stop: Callable[[], bool] = never) -> Chart:
         """One chart as of now; ``stop`` ends the counting early."""
@@ -31,51 +38,117 @@ class TraceCharts:
     def grow(self, name: ChartName) -> bool:
         """Count for a chart some of what has come, for a millisecond; gives whether there is more
         still."""
-        trace = self.trace
-        if not len(trace):
-            return False
-        if isinstance(trace, DepthFirstTrace) and name in ("depth", "order"):
-            if self._branching is None:
-                self._branching = BranchCounts(trace)
-            return self._branching.grow()
-        if isinstance(trace, MctsTrace) and name in ("values", "visits"):
-            if self._history is None:
-                self._history = History(trace)
-            return self._history.grow()
-        return False
+        return bool(len(self.trace)) and self._own.grow(name)
 
     def so_far(self, name: ChartName) -> Chart:
         """One chart of what was counted."""
-        trace = self.trace
-        if not len(trace) or not self._has_begun(name):
+        if not len(self.trace) or not self._own.has_begun(name):
             return Chart(CHARTS[name], tr("No node was visited yet."))
-        if name == "depth":
-            return depth_chart(trace, self._branching)
-        if name == "order":
-            return order_chart(trace, self._branching)
-        if isinstance(trace, MctsTrace):
-            return self._mcts_chart(trace, name)
-        if name == "visits":
-            said = tr("Only Monte Carlo tree search comes by the root's moves again and again.")
-            return Chart(CHARTS[name], said)
-        if isinstance(trace, BestFirstTrace):
-            if name == "values":
-                return taken_chart(trace)
-            return Chart(CHARTS[name], tr("A* has no window: it prunes nothing."))
-        assert isinstance(trace, DepthFirstTrace)
-        return values_chart(trace) if name == "values" else window_chart(trace)
+        return self._own.chart(name)
 
-    def _has_begun(self, name: ChartName) -> bool:
+
+class _Charts(ABC):
+    """The charts of one kind of trace."""
+
+    def grow(self, name: ChartName) -> bool:
+        """As `TraceCharts.grow`, once there are rows."""
+        return False
+
+    def has_begun(self, name: ChartName) -> bool:
         """Whether anything was counted that a chart needs: a search may have begun just now."""
-        if isinstance(self.trace, DepthFirstTrace):
-            return name not in ("depth", "order") or self._branching is not None
-        needs = isinstance(self.trace, MctsTrace) and name in ("values", "visits")
-        return not needs or self._history is not None
+        return True
 
-    def _mcts_chart(self, trace: MctsTrace, name: ChartName) -> Chart:
+    @abstractmethod
+    def chart(self, name: ChartName) -> Chart:
+        """One chart of what was counted."""
+
+
+def _no_visits() -> Chart:
+    said = tr("Only Monte Carlo tree search comes by the root's moves again and again.")
+    return Chart(CHARTS["visits"], said)
+
+
+def _no_cutoffs() -> Chart:
+    return Chart(CHARTS["order"], tr("This search prunes nothing: it makes no cutoffs."))
+
+
+class _OfDepthFirst(_Charts):
+    def __init__(self, trace: DepthFirstTrace) -> None:
+        self._trace = trace
+        self._branching: BranchCounts | None = None
+
+    def grow(self, name: ChartName) -> bool:
+        if name not in ("depth", "order"):
+            return False
+        if self._branching is None:
+            self._branching = BranchCounts(self._trace)
+        return self._branching.grow()
+
+    def has_begun(self, name: ChartName) -> bool:
+        return name not in ("depth", "order") or self._branching is not None
+
+    def chart(self, name: ChartName) -> Chart:
+        trace = self._trace
+        if name == "visits":
+            return _no_visits()
+        if name in ("values", "window"):
+            return values_chart(trace) if name == "values" else window_chart(trace)
+        assert self._branching is not None
+        if name == "depth":
+            return counted_depth_chart(trace, self._branching)
+        return order_chart(trace, self._branching) if trace.traits.prunes else _no_cutoffs()
+
+
+class _OfMcts(_Charts):
+    def __init__(self, trace: MctsTrace) -> None:
+        self._trace = trace
+        self._history: History | None = None
+
+    def grow(self, name: ChartName) -> bool:
+        if name not in ("values", "visits"):
+            return False
+        if self._history is None:
+            self._history = History(self._trace)
+        return self._history.grow()
+
+    def has_begun(self, name: ChartName) -> bool:
+        return name not in ("values", "visits") or self._history is not None
+
+    def chart(self, name: ChartName) -> Chart:
+        trace = self._trace
+        if name == "depth":
+            unknown = tr("b is reckoned once the search has ended.")
+            factor = None if trace.ending == "running" else factor_of_tree(trace)
+            return depth_chart(trace, factor, unknown if trace.ending == "running" else "")
+        if name == "order":
+            return _no_cutoffs()
         if name == "window":
             said = tr("Monte Carlo tree search has no window: it prunes nothing.")
             return Chart(CHARTS[name], said)
         assert self._history is not None
         make = shares_chart if name == "visits" else means_chart
         return make(trace, self._history, CHARTS[name])
+
+
+class _OfBestFirst(_Charts):
+    def __init__(self, trace: BestFirstTrace) -> None:
+        self._trace = trace
+
+    def chart(self, name: ChartName) -> Chart:
+        if name == "depth":
+            return depth_chart(self._trace, factor_of_frontier(self._trace))
+        if name == "order":
+            return _no_cutoffs()
+        if name == "visits":
+            return _no_visits()
+        if name == "values":
+            return taken_chart(self._trace)
+        return Chart(CHARTS[name], tr("A* has no window: it prunes nothing."))
+
+
+_CHARTS: dict[str, Callable[[Any], _Charts]] = {
+    "depth-first": _OfDepthFirst,
+    "mcts": _OfMcts,
+    "best-first": _OfBestFirst,
+}
+"""By the kind of trace."""

@@ -21,33 +21,48 @@ _HEADROOM = 1.7
 Counts = npt.NDArray[np.int64]
 
 
-def depth_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
-    """Nodes by depth, on a scale of powers, against b^d and (alpha-beta at its best) b^(d/2),
-    as which the minimal tree grows."""
-    if branching is None:
-        counts, where = np.array(trace.stats.per_depth), ""
-        if isinstance(trace, MctsTrace) and trace.ending == "running":
-            return _depth_chart(counts, tr("b is reckoned once the search has ended."))
-        factor = _factor(trace)
-    else:
-        assert isinstance(trace, DepthFirstTrace)
-        tree = branching.last
-        # Where there is one tree the search itself has counted, and further while it runs.
-        counts = np.array(trace.stats.per_depth) if len(trace.roots) == 1 else tree.per_depth
-        counts, factor = np.trim_zeros(counts, "b"), branching.factor(tree)
-        where = _which(trace, branching, tree)
+def depth_chart(trace: Trace, factor: tuple[float, int] | None, unknown: str = "") -> Chart:
+    """Nodes by depth, on a scale of powers, against b^d of ``factor``: b, and the number of nodes
+    that have children; None where it is ``unknown``, for a reason."""
+    counts = np.array(trace.stats.per_depth)
     if factor is None:
-        return _depth_chart(counts, tr("No move was searched yet: there is no b."), where)
-    b, inner = factor
-    depth = np.arange(len(counts), dtype=np.float64)
-    curves = [Curve("b^d", depth, b**depth, 1)]
-    said = f"{_meaning(trace, b, inner)} {_compared(counts, b)}"
-    if isinstance(trace, DepthFirstTrace) and not trace.store.layout.chance:
+        return _depth_chart(counts, unknown or _no_factor())
+    return _depth_chart(counts, _said_of_b(trace, counts, factor), powers=[_power(counts, factor)])
+
+
+def counted_depth_chart(trace: DepthFirstTrace, branching: BranchCounts) -> Chart:
+    """Nodes by depth, of the last tree of several, against b^d and (alpha-beta at its best)
+    b^(d/2), as which the minimal tree grows."""
+    tree = branching.last
+    # Where there is one tree the search itself has counted, and further while it runs.
+    counts = np.array(trace.stats.per_depth) if len(trace.roots) == 1 else tree.per_depth
+    counts, factor = np.trim_zeros(counts, "b"), branching.factor(tree)
+    where = _which(trace, branching, tree)
+    if factor is None:
+        return _depth_chart(counts, _no_factor(), where)
+    b, _ = factor
+    curves, said = [_power(counts, factor)], _said_of_b(trace, counts, factor)
+    if not trace.store.layout.chance:
+        depth = np.arange(len(counts), dtype=np.float64)
         curves.append(Curve("b^(d/2)", depth, b ** (depth / 2), 2))
         said = f"{said} {_at_best(_fullest(counts), b)}"
-    if branching is not None and branching.is_behind:
+    if branching.is_behind:
         said = f"{said} {_part_said(branching, of_b=len(trace.roots) == 1)}"
     return _depth_chart(counts, said, where, curves)
+
+
+def _no_factor() -> str:
+    return tr("No move was searched yet: there is no b.")
+
+
+def _power(counts: Counts, factor: tuple[float, int]) -> Curve:
+    depth = np.arange(len(counts), dtype=np.float64)
+    return Curve("b^d", depth, factor[0] ** depth, 1)
+
+
+def _said_of_b(trace: Trace, counts: Counts, factor: tuple[float, int]) -> str:
+    b, inner = factor
+    return f"{_meaning(trace, b, inner)} {_compared(counts, b)}"
 
 
 def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Curve] = ()) -> Chart:
@@ -113,12 +128,12 @@ def _meaning(trace: Trace, b: float, inner: int) -> str:
     """What b is, and how it was counted."""
     has_moves = is_own_game(trace) or not has_no_board(trace)
     what = tr("legal moves") if has_moves else tr("children")
-    if isinstance(trace, DepthFirstTrace) and trace.store.layout.chance:
+    if trace.traits.chance:
         what = tr("moves or outcomes of chance")
     return counted(
         inner,
         "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} with children."
-        if isinstance(trace, MctsTrace)
+        if trace.nature.means
         else "b = {b:.2f}, the mean number of {what} at {n:,} {node|nodes} from which the search "
         "went on.",
         b=b,
@@ -155,17 +170,19 @@ def _at_best(depth: int, b: float) -> str:
     )
 
 
-def _factor(trace: Trace) -> tuple[float, int] | None:
-    """As `BranchCounts.factor`, of a trace that is not depth-first."""
-    if isinstance(trace, BestFirstTrace):
-        takings = trace.store.takings
-        inner = takings - (trace.goal is not None)
-        if not inner:
-            return None
-        # All moves of the last one count, whether or not they were discovered yet.
-        last, before = int(trace.store.taken[takings - 1]), int(trace.store.first[takings - 1])
-        return (before - 1 + len(trace.position_at(last).moves())) / inner, inner
-    assert isinstance(trace, MctsTrace)
+def factor_of_frontier(trace: BestFirstTrace) -> tuple[float, int] | None:
+    """As `BranchCounts.factor`, of a best-first search."""
+    takings = trace.store.takings
+    inner = takings - (trace.goal is not None)
+    if not inner:
+        return None
+    # All moves of the last one count, whether or not they were discovered yet.
+    last, before = int(trace.store.taken[takings - 1]), int(trace.store.first[takings - 1])
+    return (before - 1 + len(trace.position_at(last).moves())) / inner, inner
+
+
+def factor_of_tree(trace: MctsTrace) -> tuple[float, int] | None:
+    """As `BranchCounts.factor`, of MCTS."""
     store = trace.store
     used, count = store.used, store.count
     if count < 2:
@@ -175,10 +192,8 @@ def _factor(trace: Trace) -> tuple[float, int] | None:
     return moves / used, used
 
 
-def order_chart(trace: Trace, branching: BranchCounts | None) -> Chart:
+def order_chart(trace: DepthFirstTrace, branching: BranchCounts) -> Chart:
     """Which share of the cutoffs came after how many children: how good the order was."""
-    if branching is None or (isinstance(trace, DepthFirstTrace) and not trace.traits.prunes):
-        return Chart(CHARTS["order"], tr("This search prunes nothing: it makes no cutoffs."))
     cutoffs = branching.cutoffs
     total = int(cutoffs.sum())
     if not total:
