@@ -8,13 +8,14 @@ from typing import Any
 from c4viz.explain import bestfirst, depthfirst, mcts, recorded
 from c4viz.explain.sentence import Sentence
 from c4viz.telling import telling_of
-from c4viz.trace import DepthFirstTrace, Moment, Trace
+from c4viz.trace import Moment, Trace
 
 _EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
     "depth-first": depthfirst.explain,
     "mcts": mcts.explain,
     "best-first": bestfirst.explain,
 }
+_RECORDED: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {"depth-first": recorded.explain}
 _LIVE: dict[str, Callable[[Any, Any], list[Sentence]]] = {
     "mcts": mcts.live,
     "best-first": bestfirst.live,
@@ -27,9 +28,8 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 
     Values are as MAX sees them. ``row`` must be less than ``len(trace)``.
     """
-    if trace.traits.recorded and isinstance(trace, DepthFirstTrace):
-        return recorded.explain(trace, row, moment)  # type: ignore[arg-type]
-    return _EXPLAIN[trace.kind](trace, row, moment)
+    own = _RECORDED.get(trace.kind) if trace.traits.recorded else None
+    return (own or _EXPLAIN[trace.kind])(trace, row, moment)
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:

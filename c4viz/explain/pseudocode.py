@@ -61,12 +61,9 @@ class Listing:
 
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """The pseudocode of a search as it is at ``row`` at a moment."""
-    if (
-        isinstance(trace, DepthFirstTrace)
-        and trace.workings
-        and isinstance(moment, DepthFirstMoment)
-    ):
-        return _own_listing(trace, trace.workings, row, moment)
+    own = _SOURCES[trace.kind](trace) if trace.kind in _SOURCES else None
+    if own:
+        return _own_listing(trace, own, row, moment)
     happening_of, variables_of = _TOLD[trace.kind]
     code, happens = pseudocode_of(trace.search), happening_of(trace, row, moment)
     return Listing(code, happens, variables_of(trace, row, moment))
@@ -75,9 +72,11 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
 # ---- searches of the user's own --------------------------------------------------------------
 
 
-def _own_listing(
-    trace: DepthFirstTrace, workings: Workings, row: int, moment: DepthFirstMoment
-) -> Listing:
+def _source(trace: DepthFirstTrace) -> Workings | None:
+    return trace.workings
+
+
+def _own_listing(trace: Trace, workings: Workings, row: int, moment: Moment) -> Listing:
     """The user's source as it is at ``row`` at a moment."""
     line, variables = _at_work(trace, workings, row, moment)
     code = MarkedCode(workings.lines, {"here": (line - 1,)} if line else {})
@@ -86,9 +85,7 @@ def _own_listing(
     return Listing(code, Happening(("here",)), told, workings.file)
 
 
-def _at_work(
-    trace: DepthFirstTrace, workings: Workings, row: int, moment: DepthFirstMoment
-) -> tuple[int, Variables]:
+def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tuple[int, Variables]:
     """The line (from 1; 0: none is known) and the variables of the call at ``row``: where it calls
     the child that was entered last, or where it returned."""
     state, call = trace.state(row, moment), workings.calls.get(row)
@@ -391,3 +388,5 @@ _TOLD: dict[str, tuple[Callable[..., Happening], Callable[..., tuple[Variable, .
     "best-first": (_frontier_happening, _best_first_variables),
 }
 """What happens at a row, and the variables there, by the kind of trace."""
+_SOURCES: dict[str, Callable[..., Workings | None]] = {"depth-first": _source}
+"""The source of a search of the user's own, by the kind of trace; of most nothing is known."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from c4viz.export import summary
 from c4viz.export.plan import Visit, in_tree_order, walk
@@ -51,11 +51,7 @@ def _tree(trace: Trace, rows: Collection[int] | None) -> Iterator[str]:
     indents = [""]  # what stands before the children of each node on the path
     unsaid: list[tuple[str, ...]] = []  # the pruned moves of each node on the path
     told = range(len(trace)) if rows is None else frozenset(rows)
-    if isinstance(trace, DepthFirstTrace):
-        lines = _depth_first(trace, rows)
-    else:
-        lines = _by_faces(trace, rows)
-    for line in lines:
+    for line in _LINES.get(trace.kind, _by_faces)(trace, rows):
         if len(unsaid) > line.depth:
             yield from _pruned(indents, unsaid, line.depth)
         mark = "  *" if line.row in principal else ""
@@ -116,3 +112,9 @@ def _by_faces(trace: Trace, rows: Collection[int] | None) -> Iterator[_Line]:
         player = "" if face.leaf else _PLAYERS[face.player]
         said = (player, face.value, face.window, face.detail, face.note)
         yield _Line(row, trace.depth(row), face.move, "  ".join(filter(None, said)), (), last)
+
+
+_LINES: dict[str, Callable[[Any, Collection[int] | None], Iterator[_Line]]] = {
+    "depth-first": _depth_first,
+}
+"""What says the lines of a kind of trace otherwise than by the faces of its nodes."""
