@@ -29,7 +29,7 @@ from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text
 from c4viz.telling.numbers import duration_text, memory_text, process_peak, size_text, whole_text
 from c4viz.telling.proof import proved_of
 from c4viz.telling.search_words import rules_note
-from c4viz.trace import BestFirstTrace, Trace
+from c4viz.trace import Trace
 
 Outputs = Annotated[
     list[Path] | None,
@@ -178,7 +178,8 @@ def _check_drawn(depth: int | None, nodes: int | None, output: Sequence[Path]) -
 def result(trace: Trace) -> dict[str, Any]:
     """What `--json` prints; columns count from 1."""
     stats = trace.stats
-    counts = {name: getattr(stats, name) for name in ("repeated", "iterations", "expansions")}
+    names = "repeated", "iterations", "expansions", "goal"
+    counts = {name: getattr(stats, name) for name in names}
     return {
         **_root(trace),
         **_rules(trace),
@@ -192,7 +193,6 @@ def result(trace: Trace) -> dict[str, Any]:
         "leaves": stats.leaves,
         "cutoffs": stats.cutoffs,
         **{name: count for name, count in counts.items() if count is not None},
-        **({"goal": trace.goal is not None} if isinstance(trace, BestFirstTrace) else {}),
         "seconds": stats.seconds,
         "nodes_per_second": stats.nodes_per_second,
         "bytes": trace.nbytes,

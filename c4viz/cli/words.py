@@ -82,7 +82,7 @@ def work_of(trace: Trace) -> tuple[int, str]:
     """How much a search did, and the name of what it counts: 1200, ``nodes``."""
     from c4viz.telling import telling_of
 
-    return telling_of(trace).work_done(trace)[0], "playouts" if trace.kind == "mcts" else "nodes"
+    return telling_of(trace).work_done(trace)[0], "playouts" if trace.nature.means else "nodes"
 
 
 def work_text(trace: Trace) -> str:

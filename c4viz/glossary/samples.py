@@ -14,7 +14,7 @@ from c4viz.search import AlphaBeta, Mcts, Minimax, Settings, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.setting import settings_of
-from c4viz.trace import DepthFirstTrace, Flag, Moment, Trace
+from c4viz.trace import Flag, Moment, Trace
 
 TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
 """The tree of Russell and Norvig (2021), *Artificial Intelligence: A Modern Approach*, 5.2."""
@@ -96,9 +96,11 @@ def is_at_work(_trace: Trace, node: Node) -> bool:
 
 def was_searched_again(trace: Trace, node: Node) -> bool:
     """Whether it is the second search of a child."""
-    if not isinstance(trace, DepthFirstTrace) or not is_known(trace, node):
+    row = node.item.row
+    parent = trace.parent(row) if trace.traits.researches and is_known(trace, node) else None
+    if parent is None:
         return False
-    return trace.searched_before(node.item.row) is not None
+    return any(one < row and trace.move(one) == trace.move(row) for one in trace.children(parent))
 
 
 def has(flag: Flag, player: str = "") -> Where:

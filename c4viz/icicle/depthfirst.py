@@ -49,6 +49,11 @@ class DepthFirstIcicle(Icicle):
         while trace.ending != "running" and self.grow():
             pass
 
+    @classmethod
+    def kernels_of(cls, trace: DepthFirstTrace) -> str:
+        name = super().kernels_of(trace)
+        return f"{name}-fractional" if trace.store.layout.fractional else name
+
     @property
     def total(self) -> float:
         return float(max(1, self._leaves[self._count]))
@@ -100,11 +105,6 @@ class DepthFirstIcicle(Icicle):
         all of them the first time: a tenth of a second for ten million."""
         before, end = self._prunings(), self._end(row)
         return int(before[end] - before[row]), end - row
-
-    def share_pruned(self, row: int) -> float:
-        """The share of the branches at ``row`` and below that were pruned."""
-        pruned, nodes = self.pruned_below(row)
-        return pruned / max(1, pruned + nodes)
 
     def _prunings(self) -> npt.NDArray[np.int32]:
         """The branches pruned before each row; zeros while the search runs, and where nothing

@@ -73,6 +73,11 @@ class Icicle(ABC):
     def __init__(self, trace: Trace, *, plain: bool = False) -> None:
         self._trace, self._plain = trace, plain
 
+    @classmethod
+    def kernels_of(cls, trace: Any) -> str:
+        """Which kernels paint a trace, as words: those with the same ones need no other code."""
+        return f"icicle-{trace.kind.replace('-', '')}"
+
     @property
     @abstractmethod
     def total(self) -> float:
@@ -117,6 +122,15 @@ class Icicle(ABC):
         none = shown.found is None  # as is most often so
         marked = np.zeros(out.shape[1], bool) if none else canvas.marks.any(axis=0)
         return Painted(labels.made(), marked)
+
+    def pruned_below(self, row: int) -> tuple[int, int]:
+        """How many branches were pruned at ``row`` and below, and how many nodes are there."""
+        return 0, self._trace.nodes_below(row) + 1
+
+    def share_pruned(self, row: int) -> float:
+        """The share of the branches at ``row`` and below that were pruned."""
+        pruned, nodes = self.pruned_below(row)
+        return pruned / max(1, pruned + nodes)
 
     @abstractmethod
     def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:

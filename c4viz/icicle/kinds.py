@@ -6,7 +6,7 @@ from c4viz.icicle.bestfirst import BestFirstIcicle
 from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.mcts import MctsIcicle
-from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.trace import Trace
 
 _ICICLES: dict[str, type[Icicle]] = {
     "depth-first": DepthFirstIcicle,
@@ -24,6 +24,4 @@ def icicle_of(trace: Trace, *, plain: bool = False) -> Icicle:
 def kernels_of_icicle(trace: Trace) -> str:
     """Which kernels paint the icicle of a trace, as words: those with the same ones need no other
     code."""
-    is_fractional = isinstance(trace, DepthFirstTrace) and trace.store.layout.fractional
-    name = f"icicle-{trace.kind.replace('-', '')}"
-    return f"{name}-fractional" if is_fractional else name
+    return _ICICLES[trace.kind].kernels_of(trace)

@@ -28,13 +28,12 @@ class MctsIcicle(Icicle):
 
     def total_at(self, moment: Moment) -> float:
         # As while the search ran: by all visits to come, the first ones would be a mere line.
-        return float(max(1, cast(MctsMoment, moment).visits(0)))
+        return float(max(1, moment.visits(0)))
 
     def has(self, row: int) -> bool:
         return row < len(self._trace)
 
     def span(self, row: int, moment: Moment) -> tuple[float, float]:
-        moment = cast(MctsMoment, moment)
         left = 0.0
         for parent, child in zip(self._trace.path(row), self._trace.path(row)[1:], strict=False):
             for sibling in self._trace.children(parent):

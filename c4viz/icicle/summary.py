@@ -4,7 +4,6 @@ below it, the best value there, and the share of branches that were pruned."""
 from __future__ import annotations
 
 from c4viz.game import GameState
-from c4viz.icicle.depthfirst import DepthFirstIcicle
 from c4viz.icicle.icicle import Icicle
 from c4viz.language import counted, tr
 from c4viz.telling.face import Item
@@ -57,7 +56,7 @@ def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
             return []
         pruned = sum(len(trace.pruned(node)) for node in nodes)
         share = pruned / (pruned + len(nodes))
-    elif isinstance(icicle, DepthFirstIcicle) and icicle.has(row):
+    elif icicle is not None and icicle.has(row):
         pruned, share = icicle.pruned_below(row)[0], icicle.share_pruned(row)
     else:
         return []

@@ -112,7 +112,8 @@ class Stats:
     """The figures of a trace; a count is None where a search has no such thing.
 
     ``per_depth[d]`` counts the nodes d edges below the root; ``iterations`` are those of MCTS,
-    ``expansions`` the nodes that a best-first search took from its frontier.
+    ``expansions`` the nodes that a best-first search took from its frontier, ``goal`` whether the
+    last of them ended it.
     """
 
     nodes: int
@@ -123,6 +124,7 @@ class Stats:
     repeated: int | None = None
     iterations: int | None = None
     expansions: int | None = None
+    goal: bool | None = None
 
     @property
     def nodes_per_second(self) -> float:

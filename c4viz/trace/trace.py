@@ -349,7 +349,7 @@ class Trace(Exported):
     def stats(self) -> Stats:
         """The figures of the rows so far."""
 
-    def _stats(self, leaves: int, **own: int | None) -> Stats:
+    def _stats(self, leaves: int, **own: Any) -> Stats:
         """The figures, with those that only this kind of trace has."""
         per_depth = tuple(np.trim_zeros(self.store.per_depth, "b").tolist())
         return Stats(len(self), leaves, per_depth, self.seconds, **own)

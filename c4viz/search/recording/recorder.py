@@ -310,6 +310,13 @@ class Recorder:
         trace.ending = self._ending
         return trace
 
+    @property
+    def calls(self) -> DepthFirstTrace:
+        """The trace of a function that calls itself, which is no loop; see `trace`."""
+        trace = self.trace
+        assert isinstance(trace, DepthFirstTrace)
+        return trace
+
     def _filled(self) -> DepthFirstTrace | MctsTrace:
         if self.loop is not None:
             of_loop = blank_loop(self.position, Own(called=self._called, loop=True, c=self.c))

@@ -87,9 +87,7 @@ class Watched(Generic[P, R]):
         """
         if self.recorder is None:
             raise RecordError("{function} was not called yet: call it", function=self._called)
-        trace = self.recorder.trace
-        assert isinstance(trace, DepthFirstTrace)  # a function that calls itself is no loop
-        return trace
+        return self.recorder.calls
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         return self if instance is None else MethodType(self, instance)

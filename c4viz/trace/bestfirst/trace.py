@@ -100,7 +100,8 @@ class BestFirstTrace(BestFirstTree):
     def stats(self) -> Stats:
         """The figures of the rows so far; the goal counts among the expansions."""
         store = self.store
-        return self._stats(store.leaves, repeated=store.repeated, expansions=store.takings)
+        found = {"expansions": store.takings, "goal": self.goal is not None}
+        return self._stats(store.leaves, repeated=store.repeated, **found)
 
     # ---- time --------------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ from c4viz.trace.mcts.playout import Played
 from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
 from c4viz.trace.stops import Listed, StopKind, Stops
-from c4viz.trace.trace import Moment
 from c4viz.trace.traits import Nature
 
 _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
@@ -44,13 +43,12 @@ class MctsTrace(MctsTree):
     step_back_over = timeline.step_back_over
     step_out = timeline.step_out
 
-    def parts_of(self, moment: Moment) -> int:
-        assert isinstance(moment, timeline.MctsMoment)
-        return moment.parts if moment.step < self.steps else 1
+    def parts_of(self, moment: Any) -> int:
+        return int(moment.parts) if moment.step < self.steps else 1
 
-    def in_part(self, moment: Moment, part: int) -> timeline.MctsMoment:
-        assert isinstance(moment, timeline.MctsMoment)
-        return replace(moment, part=part)
+    def in_part(self, moment: Any, part: int) -> timeline.MctsMoment:
+        partial: timeline.MctsMoment = replace(moment, part=part)
+        return partial
 
     def now(self) -> timeline.MctsMoment:
         return replace(self.at(self.steps), is_live=True, _seen={}).freeze()
