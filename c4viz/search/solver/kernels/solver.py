@@ -169,15 +169,61 @@ def enter_root(frames: Array, board: SolverBoard, kind: Int) -> None:
 
 
 @inlined
-def move_to(frames: Array, at: Int, ply: Int, board: SolverBoard) -> Int:
-    """The column that led to a node, as its row has it; all bits of -1 at the root."""
-    return column_of(board, frames[at + U(SLOT)]) if ply else 255
+def look_at(
+    frames: Array, at: Int, ply: Int, board: SolverBoard, table: Table, book: Book, above: Int,
+    left: Int, unused: Int, kind: Int, weak: bool,
+) -> tuple[Int, Int]:  # fmt: skip
+    """Look at a node that is entered: its score and flags, as `judge` gives them, and, where that
+    is nothing, the keys of its moves.
+
+    The root is always searched, as its best move is wanted.
+    """
+    value, flags = np.int64(0), 0
+    if ply:
+        value, flags = judge(frames, at, board, table, book, above, left, unused)
+    if ply == 0 and kind in (WINNING, LOSING):
+        enter_root(frames, board, kind)
+    elif flags == 0:
+        value, flags = look_ahead(frames, at, board, table, above, left, unused)
+        flags = flags if ply else 0
+    if weak:  # every win is worth the same: so are all values above one
+        value = min(max(value, np.int64(-1)), np.int64(1))
+    return value, flags
 
 
 @inlined
 def bound_flag(value: Int, window: Int) -> Int:
     """Which bound a value is (both as MAX sees it) that answers a probe."""
     return LOWER if value > window else UPPER
+
+
+@inlined
+def write_row(
+    words: Words, frames: Array, at: Int, ply: Int, board: SolverBoard, row: Int, window: Int,
+    value: Int, flags: Int,
+) -> None:  # fmt: skip
+    """Write the row of a node that is entered. One without flags is searched: its value is not
+    known yet, and its size is 0, until `leave` completes the row."""
+    move = column_of(board, frames[at + U(SLOT)]) if ply else 255  # all bits of -1
+    word = head_of(move, ply, 0 if ply & 1 else MAX) | (flags & ~BOUND)
+    seen = -value if ply & 1 else value
+    if flags & BOUND:
+        word |= bound_flag(seen, window)
+    # As MAX sees it, the window is the same for all nodes of a probe.
+    enter(words, None, False, row, word, 0, window, window + 1, seen, 1 if flags else 0)
+
+
+@inlined
+def descend(frames: Array, at: Int, key: Int, board: SolverBoard) -> None:
+    """Take the move with this key from those of the frame ``at``, and make the frame below."""
+    below = at + U(FRAME)
+    slot = U(15) - (key & U(15))
+    frames[at + U(KEY) + slot] = U(0)
+    own, mask = frames[at + U(OWN)], frames[at + U(MASK)]
+    move = (mask + board.bottom) & frames[at + U(CELLS) + slot]
+    frames[below + U(OWN)], frames[below + U(MASK)] = own ^ mask, mask | move
+    frames[below + U(MOVES)] = frames[at + U(CHILD) + slot]
+    frames[below + U(SLOT)] = slot
 
 
 @inlined
@@ -236,30 +282,14 @@ def solve_slice(
         # The question as the player to move asks it: is my score more than ``above``? Of whole
         # numbers, MAX's exceeds ``window`` just where MIN's does not exceed -window - 1.
         above = -window - 1 if ply & 1 else window
-        # Flags other than 0: the value is known, or a bound that answers the question, and the
-        # node is left as it is entered. The root is always searched, as its best move is wanted.
-        value, flags = np.int64(0), 0
-        if ply:
-            value, flags = judge(frames, at, board, table, book, above, left, unused)
-        if ply == 0 and kind in (WINNING, LOSING):
-            enter_root(frames, board, kind)
-        elif flags == 0:
-            value, flags = look_ahead(frames, at, board, table, above, left, unused)
-            flags = flags if ply else 0
-        if weak:  # every win is worth the same: so are all values above one
-            value = min(max(value, np.int64(-1)), np.int64(1))
-        # A node that is searched gets its value and size in `leave`; until then its size is 0.
+        value, flags = look_at(frames, at, ply, board, table, book, above, left, unused, kind, weak)
         if record:
-            word = head_of(move_to(frames, at, ply, board), ply, 0 if ply & 1 else MAX)
-            word |= flags & ~BOUND
-            seen = -value if ply & 1 else value
-            if flags & BOUND:
-                word |= bound_flag(seen, window)
-            enter(words, None, False, count, word, 0, window, window + 1, seen, 1 if flags else 0)
+            write_row(words, frames, at, ply, board, count, window, value, flags)
             per_depth[U(ply)] += 1
             leaves += 1 if flags & LEAF else 0
         frames[at + U(ROW)], frames[at + U(BEST)] = U(count), U(NONE)
         count += 1
+        # With flags the value is known, or a bound that answers the question.
         is_left = flags != 0
         while True:  # leave nodes until a move is found that is to be searched
             best: Int = np.int64(frames[at + U(BEST)])
@@ -278,15 +308,9 @@ def solve_slice(
             if key != U(0):
                 # The child's frame is made here and entered in the next turn of the outer loop, or
                 # in the next call: a slice always ends between both.
-                slot = U(15) - (key & U(15))
-                frames[at + U(KEY) + slot] = U(0)
-                own_, mask_ = frames[at + U(OWN)], frames[at + U(MASK)]
-                move = (mask_ + board.bottom) & frames[at + U(CELLS) + slot]
-                moves = frames[at + U(CHILD) + slot]
+                descend(frames, at, key, board)
                 ply += 1
                 at += U(FRAME)
-                frames[at + U(OWN)], frames[at + U(MASK)] = own_ ^ mask_, mask_ | move
-                frames[at + U(MOVES)], frames[at + U(SLOT)] = moves, slot
                 break
             value = best  # no move left that could answer otherwise
             is_left = True
