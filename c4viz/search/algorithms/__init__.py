@@ -6,10 +6,12 @@ from typing import Any
 
 from c4viz.language import tr
 from c4viz.search import plugins
+from c4viz.search.algorithms.alphabeta import ALPHABETA
 from c4viz.search.algorithms.astar import ASTAR
 from c4viz.search.algorithms.expectiminimax import EXPECTIMINIMAX
-from c4viz.search.algorithms.fullwidth import ALPHABETA, GREEDY, GREEDY2, MINIMAX
+from c4viz.search.algorithms.greedy import GREEDY, GREEDY2
 from c4viz.search.algorithms.mcts import MCTS
+from c4viz.search.algorithms.minimax import MINIMAX
 from c4viz.search.algorithms.own import OWN
 from c4viz.search.algorithms.pvs import PVS
 from c4viz.search.algorithms.random import RANDOM

@@ -1,10 +1,6 @@
-"""The searches as a textbook has them: recursive, in plain Python, to be read.
+"""What the searches as a textbook has them stand on, and those without a folder of their own.
 
-They run on anything that offers moves, play and outcome, and leave the same trace as the
-kernels, row for row.
+A textbook search is recursive, in plain Python, to be read. It runs on anything that offers moves,
+play and outcome, and leaves the same trace as the kernel, row for row. Those with a folder in
+`c4viz.search.algorithms` have it there, as ``reference.py``.
 """
-
-from c4viz.search.reference.alphabeta import alphabeta
-from c4viz.search.reference.minimax import minimax
-
-__all__ = ["alphabeta", "minimax"]

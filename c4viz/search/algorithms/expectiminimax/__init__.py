@@ -7,11 +7,11 @@ from typing import Any
 from c4viz.game import GameState
 from c4viz.game.slips import Slips
 from c4viz.language import Text
+from c4viz.search.algorithms.expectiminimax.reference import Slippery, expectiminimax
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.depthfirst import blank_chance, make_room
 from c4viz.search.base.settings import Expectiminimax
-from c4viz.search.reference.expectiminimax import Slippery, expectiminimax
 from c4viz.search.reference.run import deepen, task_of
 from c4viz.trace import DepthFirstTrace, Traits
 

@@ -1,0 +1,63 @@
+"""Minimax, and what the other searches of all moves to a fixed depth have in common with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from c4viz.language import Text
+from c4viz.search.algorithms.minimax.reference import minimax
+from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
+from c4viz.search.base.control import Control
+from c4viz.search.base.depthfirst import blank_valued, make_room
+from c4viz.search.base.settings import Minimax, Settings
+from c4viz.search.reference.run import searching
+from c4viz.trace import DepthFirstTrace
+
+
+def _kernel(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
+    from c4viz.search.kernels.driver import run_depth_first
+
+    run_depth_first(trace, settings, control)
+
+
+def _unrecorded(trace: DepthFirstTrace, settings: Settings, control: Control) -> UnrecordedResult:
+    from c4viz.search.kernels.driver import decide_depth_first
+
+    return decide_depth_first(trace, settings, control)
+
+
+FULL: dict[str, Any] = {
+    "trace": DepthFirstTrace,
+    "blank": blank_valued,
+    "make_room": make_room,
+    "kernel": _kernel,
+    "unrecorded": _unrecorded,
+}
+"""What all searches of all moves to a fixed depth have in common."""
+_PSEUDOCODE = Text("""
+minimax(node, depth):                       #enter
+    if game over or depth = 0:              #test
+        return value(node)                  #leaf
+    if node in table: return its value      #repeated
+    if MAX is to move:                      #max begin #min begin
+        best ← −∞                           #max begin
+        for each move:                      #max loop
+            v ← minimax(child, depth−1)   #max call
+            if v > best: best ← v           #max better
+    else:                                   #min begin
+        best ← +∞                           #min begin
+        for each move:                      #min loop
+            v ← minimax(child, depth−1)   #min call
+            if v < best: best ← v           #min better
+    return best                             #return
+""")
+MINIMAX = Algorithm(
+    Minimax,
+    reference=searching(minimax),
+    searches_trees=True,
+    searches_games=True,
+    pseudocode=_PSEUDOCODE,
+    source=minimax,
+    kernels="depthfirst",
+    **FULL,
+)
