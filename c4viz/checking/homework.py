@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from c4viz.checking import child
 from c4viz.game import Position
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.search.own.process import Allowance, OwnFunction
@@ -32,7 +31,7 @@ class Homework(OwnFunction):
         Halt: somebody asked to stop.
     """
 
-    job = child.__name__
+    job = "homework"
 
     def __init__(
         self, file: str, function: str, stop: Callable[[], bool], seconds: float = SECONDS

@@ -5,9 +5,9 @@ Speaks lines of JSON. What it is told: first an `Assignment` as an object, then,
 an object for the rules of the positions to come, and a list ``[first, second, player, played]`` for
 each position. What it says: ``"begun"``, an object with the function's ``summary`` once the file is
 loaded, then a number for each position; an object with ``deed`` where something is wrong, and ends.
-Where Python itself crashes, the interpreter's own report comes on the same pipe. Knows nothing of
-searches, which are another module's ``serve`` (and ``change`` of the file), and imports nothing
-that takes long: a search waits for it to start.
+Where Python itself crashes, the interpreter's own report comes on the same pipe. Of the other jobs
+it knows the modules that do them, by ``serve`` (and ``change`` of the file), and imports none but
+the one that is asked for, nor anything else that takes long: a search waits for it to start.
 """
 
 from __future__ import annotations
@@ -42,6 +42,17 @@ Function = Callable[[Position, int], object]
 Say = Callable[[object], None]
 """Tells the parent."""
 
+JOBS = {
+    "evaluator": "c4viz.search.own.child",
+    "game": "c4viz.search.own.gamechild",
+    "gamecheck": "c4viz.search.own.gamecheck",
+    "plugin": "c4viz.search.own.looking",
+    "search": "c4viz.search.recording.child",
+    "player": "c4viz.search.recording.choosing",
+    "homework": "c4viz.checking.child",
+}
+"""What a child can be there for, and the module that serves then."""
+
 _MODULE = "c4viz_own_evaluator"
 """The user's file as a module; its own name might be that of another one."""
 _BEAT = 0.05
@@ -67,15 +78,14 @@ class Wrong(Exception):  # noqa: N818  (what it says is no error of this program
 @dataclass(frozen=True)
 class Assignment:
     """What the child is there for: ``function`` of ``file``, seconds to load it (``loading``) and
-    for one evaluation (``seconds``), bytes of ``memory``; ``job`` is the module that serves, which
-    is this one for evaluators."""
+    for one evaluation (``seconds``), bytes of ``memory``; ``job`` is one of `JOBS`."""
 
     file: str
     function: str
     seconds: float
     loading: float
     memory: int
-    job: str = ""
+    job: str
 
 
 # ---- what went wrong, and where --------------------------------------------------------------
@@ -362,7 +372,7 @@ def serve(
 def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
     """Load the file, then do the job."""
     # The job may take long to import, and more memory than the user's file may have.
-    job = import_module(task.job) if task.job else sys.modules[__name__]
+    job = import_module(JOBS[task.job])
     say("begun")
     watch = Watch(task, say)
     _limit_memory(task.memory)
@@ -373,8 +383,8 @@ def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
 
 
 def main(job: str) -> None:
-    """Do what the parent asks for, as soon as it does; does not return. The ``job`` is imported
-    before that: a spare process waits."""
+    """Do what the parent asks for, as soon as it does; does not return. The module of the ``job``
+    is imported before that: a spare process waits."""
     requests, replies = _private_pipes()
     lock = threading.Lock()
 
@@ -386,8 +396,7 @@ def main(job: str) -> None:
 
     faulthandler.enable(replies)
     try:
-        if job:
-            import_module(job)
+        import_module(JOBS[job])
         task = Assignment(**json.loads(requests.readline()))
         try:
             _do(task, requests, say)
@@ -400,5 +409,5 @@ def main(job: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.modules["c4viz.search.own.child"] = sys.modules[__name__]  # for the job, which imports it
+    sys.modules[JOBS["evaluator"]] = sys.modules[__name__]  # for the job, which imports it
     main(sys.argv.pop())

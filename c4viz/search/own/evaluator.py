@@ -37,6 +37,8 @@ class OwnEvaluator(OwnFunction):
     says first.
     """
 
+    job = "evaluator"
+
     def __init__(
         self,
         name: str,

@@ -17,7 +17,6 @@ from c4viz.search import plugins
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import split_own
-from c4viz.search.own import gamecheck, gamechild
 from c4viz.search.own.child import Wrong
 from c4viz.search.own.gamechild import Player
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
@@ -71,7 +70,7 @@ class _GameFunction(OwnFunction):
 class GameProcess(_GameFunction):
     """The program of a game, from `__enter__` to `__exit__` of a ``with``: plays ``game`` on."""
 
-    job = gamechild.__name__
+    job = "game"
 
     def __enter__(self) -> Self:
         """Start the child and let it begin the game.
@@ -128,7 +127,7 @@ class GameProcess(_GameFunction):
 class _GameCheck(_GameFunction):
     """The program of a game, to be looked through."""
 
-    job = gamecheck.__name__
+    job = "gamecheck"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from c4viz.language import quoted, tr
 from c4viz.search.evaluators.table import split_own
-from c4viz.search.own import looking
 from c4viz.search.own.process import OwnFunction
 from c4viz.search.plugins import Plugin
 
@@ -12,7 +11,7 @@ from c4viz.search.plugins import Plugin
 class _Looked(OwnFunction):
     """A plug-in in its process."""
 
-    job = looking.__name__
+    job = "plugin"
 
     def __init__(self, plugin: Plugin) -> None:
         """Raises SettingError where there is no such file."""

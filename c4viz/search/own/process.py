@@ -57,7 +57,7 @@ class Allowance:
 
 
 class _Child:
-    """A Python of its own, with lines to and from it; ``job`` is imported at once."""
+    """A Python of its own, with lines to and from it; the module of ``job`` is imported at once."""
 
     def __init__(self, job: str) -> None:
         """Raises OSError where the system does not start it."""
@@ -170,8 +170,8 @@ class OwnFunction(ABC):
     ``stop`` is asked about every 30 ms.
     """
 
-    job: ClassVar[str] = ""
-    """The module that the child serves with."""
+    job: ClassVar[str]
+    """What the child is there for, one of `c4viz.search.own.child.JOBS`."""
 
     def __init__(
         self, file: str, function: str, stop: Callable[[], bool], allowance: Allowance | None

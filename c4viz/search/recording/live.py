@@ -37,7 +37,7 @@ class OwnSearchError(OwnError):
 class OwnSearch(OwnFunction):
     """The user's function as a search."""
 
-    job = child.__name__
+    job = "search"
 
     def deed_in_words(self, deed: str) -> str:
         """The beginning of a sentence: who does what is wrong."""
@@ -51,7 +51,7 @@ class OwnSearch(OwnFunction):
 class OwnPlayer(OwnSearch):
     """The user's function as one who chooses columns."""
 
-    job = choosing.__name__
+    job = "player"
 
     def deed_in_words(self, deed: str) -> str:
         """The beginning of a sentence: who does what is wrong."""
