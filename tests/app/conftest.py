@@ -13,17 +13,22 @@ from typing import Any
 import pytest
 from PyQt6.QtCore import QCoreApplication, QEvent, QSettings, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QMessageBox
+from PyQt6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from c4viz import Trace
 from c4viz.app.main import make_app
 from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
-from tests.app.hands import preferred
+from tests.app.hands import adopt, preferred
 
 Opens = Callable[..., MainWindow]
 """Opens a window with these preferences, see `preferred`: ``opens(depth=2)``."""
+ViewOf = Callable[..., Any]
+"""Makes a view of the ``session`` without a window around it, see `view_of`."""
 
 
 class SettledBot(QtBot):
@@ -116,6 +121,38 @@ def opens(
 def window(opens: Opens) -> MainWindow:
     """A window on a new game: alpha-beta, three plies, centre first, light."""
     return opens(depth=3)
+
+
+@pytest.fixture
+def session(dressed: QApplication) -> Iterator[Session]:
+    """What a view of `view_of` shows, with the settings that a `window` has."""
+    made = Session(lambda root: preferred(depth=3).settings(root), Kernels())
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def view_of(session: Session, qtbot: QtBot) -> Iterator[ViewOf]:
+    """Shows one view of the session, light, and so large as it stands in a `window`; of a trace,
+    where there is one: ``view_of(OutlineView, trace, size=(768, 354))``. It takes a tenth of the
+    time that a window does."""
+    views: list[QWidget] = []
+
+    def make(kind: type[Any], trace: Trace | None = None, *, size: tuple[int, int]) -> Any:
+        if trace is not None:
+            adopt(session, trace)
+        view = kind(session, LIGHT)
+        views.append(view)
+        view.resize(*size)
+        view.show()
+        QCoreApplication.processEvents()
+        return view
+
+    yield make
+    for view in views:
+        view.close()
+        view.deleteLater()
+        QCoreApplication.sendPostedEvents(view, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

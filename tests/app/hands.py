@@ -27,6 +27,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace
 from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.state.session import Session
 from c4viz.app.window.window import MainWindow
 from c4viz.layout import Node
 from c4viz.play import Match
@@ -49,10 +50,15 @@ def preferred(**values: object) -> Preferences:
     return preferences.choosing(dataclasses.replace(preferences.settings(), **settings))
 
 
+def adopt(session: Session, trace: Trace) -> Trace:
+    """Have all views of a session show a finished search."""
+    session.game.adopt_trace(trace)
+    return trace
+
+
 def show_trace(window: MainWindow, trace: Trace) -> Trace:
     """Have the window show a finished search."""
-    window.session.game.adopt_trace(trace)
-    return trace
+    return adopt(window.session, trace)
 
 
 def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) -> Position:

@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position, Trace, search
 from c4viz.app.outline.row_painter import BESIDE
 from c4viz.app.outline.view import OutlineView
+from c4viz.app.state.session import Session
+from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.layout import COLOURINGS, TELLING, colour_of
 from c4viz.query.find import Found
@@ -21,11 +23,12 @@ from c4viz.search import AlphaBeta
 from c4viz.search.base.settings import Mcts, Settings
 from c4viz.telling import Item, face_of
 from c4viz.trace import MctsMoment
-from tests.app.conftest import Opens
+from tests.app.conftest import Opens, ViewOf
 from tests.app.hands import (
     CTRL,
     LEFT,
     SHIFT,
+    adopt,
     has_colour,
     on_screen,
     photograph,
@@ -60,6 +63,12 @@ KINDS: dict[str, Callable[[], Trace]] = {
     "mcts": mcts,
     "astar": astar,
 }
+
+
+@pytest.fixture
+def outline(view_of: ViewOf) -> OutlineView:
+    """The outline alone, as large as in a window."""
+    return view_of(OutlineView, size=(768, 354))
 
 
 @pytest.fixture
@@ -129,14 +138,14 @@ def click_header(view: OutlineView, column: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("ahead", [False, True])
 def test_at_every_step_the_rows_are_those_of_the_trace(
-    window: MainWindow, kind: str, ahead: bool
+    outline: OutlineView, session: Session, kind: str, ahead: bool
 ) -> None:
-    trace = show_trace(window, KINDS[kind]())
-    window.session.tree.set_shows_ahead(ahead)
+    trace = adopt(session, KINDS[kind]())
+    session.tree.set_shows_ahead(ahead)
     steps = range(trace.steps + 1)
     for step in [*steps, *reversed(steps[::7]), *steps[::-5], *steps[::11]]:
-        window.session.exploration.go_to(step)
-        found, wanted = all_rows(window.outline), expected(trace, step, ahead)
+        session.exploration.go_to(step)
+        found, wanted = all_rows(outline), expected(trace, step, ahead)
         if kind == "hand":  # ends of a tree made by hand say their number too
             for listed in (*found.values(), *wanted.values()):
                 listed[:] = [str(entry).split(":")[0] for entry in listed]
@@ -162,11 +171,11 @@ def test_at_every_step_a_row_says_what_the_tree_says(window: MainWindow, kind: s
 
 @pytest.mark.parametrize("kind", ["alphabeta", "forest", "chance", "mcts", "astar"])
 def test_at_every_step_the_nodes_below_are_those_entered_by_then(
-    window: MainWindow, kind: str
+    outline: OutlineView, session: Session, kind: str
 ) -> None:
-    trace = show_trace(window, KINDS[kind]())
+    trace = adopt(session, KINDS[kind]())
     for step in range(1, trace.steps + 1):
-        window.session.exploration.go_to(step)
+        session.exploration.go_to(step)
         for row in trace.path(step // 2 % len(trace)):
             if trace.step_entered(row) <= step:
                 below = [
@@ -174,14 +183,16 @@ def test_at_every_step_the_nodes_below_are_those_entered_by_then(
                     for other in range(row + 1, len(trace))
                     if row in trace.path(other) and trace.step_entered(other) <= step
                 ]
-                assert text(window.outline, row, "below") == f"{len(below):,}"
+                assert text(outline, row, "below") == f"{len(below):,}"
 
 
-def test_columns_that_a_kind_of_trace_does_not_have_are_not_there(window: MainWindow) -> None:
+def test_columns_that_a_kind_of_trace_does_not_have_are_not_there(
+    outline: OutlineView, session: Session
+) -> None:
     columns = {}
     for kind, make in KINDS.items():
-        show_trace(window, make())
-        columns[kind] = set(window.outline.rows.columns)
+        adopt(session, make())
+        columns[kind] = set(outline.rows.columns)
     assert {"window", "bound"} <= columns["alphabeta"]
     assert "visits" in columns["mcts"] and not {"window", "bound"} & columns["mcts"]
     assert "priority" in columns["astar"] and "visits" not in columns["astar"]
@@ -265,33 +276,37 @@ class Paints(QObject):
         return False
 
 
-def test_the_titles_are_painted_for_other_columns_and_for_no_step(window: MainWindow) -> None:
-    titles = window.outline.header().viewport()
-    trace = show_trace(window, small_trace())
-    painted, rows = Paints(titles), Paints(window.outline.viewport())
+def test_the_titles_are_painted_for_other_columns_and_for_no_step(
+    outline: OutlineView, session: Session
+) -> None:
+    titles = outline.header().viewport()
+    trace = adopt(session, small_trace())
+    painted, rows = Paints(titles), Paints(outline.viewport())
     for _walk in range(2):  # in the first one a column is widened
         painted.count = rows.count = 0
         for step in range(1, trace.steps, trace.steps // 12):
-            window.session.exploration.go_to(step)
+            session.exploration.go_to(step)
             QApplication.processEvents()
     assert painted.count == 0 and rows.count >= 12
     before = on_screen(titles)
     for kind in ("mcts", "astar"):  # as many columns of other names
-        show_trace(window, KINDS[kind]())
+        adopt(session, KINDS[kind]())
         seen = on_screen(titles)
         assert before != seen == photograph(titles)
         before = seen
 
 
-def test_titles_stand_over_their_columns_wherever_one_has_scrolled(window: MainWindow) -> None:
-    outline, trace = window.outline, show_trace(window, small_trace())
+def test_titles_stand_over_their_columns_wherever_one_has_scrolled(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, small_trace())
     for section in range(len(outline.rows.columns)):
         outline.setColumnWidth(section, 240)
     bar, titles = outline.horizontalScrollBar(), outline.header().viewport()
     for row in (1, len(trace) - 1, 2):
         bar.setValue(bar.maximum())
         QApplication.processEvents()
-        window.session.exploration.select(row)
+        session.exploration.select(row)
         assert on_screen(titles) == photograph(titles)
 
 
@@ -323,12 +338,14 @@ def test_who_has_scrolled_aside_stays_there_from_step_to_step(window: MainWindow
         assert bar.value() == aside > 0
 
 
-def test_the_selected_row_is_in_view_still_when_rows_are_sorted(window: MainWindow) -> None:
-    outline, trace = window.outline, show_trace(window, small_trace(depth=4, name="minimax"))
+def test_the_selected_row_is_in_view_still_when_rows_are_sorted(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, small_trace(depth=4, name="minimax"))
     outline.expandAll()
     seen = outline.viewport().rect()
     for row in trace.children(0):
-        window.session.exploration.select(row)
+        session.exploration.select(row)
         click_header(outline, "value")
         QApplication.processEvents()
         assert seen.contains(outline.visualRect(outline.currentIndex()).center())
@@ -341,44 +358,48 @@ def listed(view: OutlineView, row: int) -> list[int]:
     return [entry for entry in all_rows(view)[row] if isinstance(entry, int)]
 
 
-def test_by_value_the_best_for_the_player_to_move_comes_first(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace(depth=3, name="minimax"))
-    click_header(window.outline, "value")
+def test_by_value_the_best_for_the_player_to_move_comes_first(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, small_trace(depth=3, name="minimax"))
+    click_header(outline, "value")
     value = trace.column("value")
     for row in (0, *trace.children(0)):
         children = list(trace.children(row))
         best = sorted(children, key=lambda c: value[c], reverse=trace.is_max(row))
-        assert listed(window.outline, row) == best
-    click_header(window.outline, "value")
-    assert [value[r] for r in listed(window.outline, 0)] == sorted(value[list(trace.children(0))])
-    click_header(window.outline, "value")
-    assert listed(window.outline, 0) == list(trace.children(0))
+        assert listed(outline, row) == best
+    click_header(outline, "value")
+    assert [value[r] for r in listed(outline, 0)] == sorted(value[list(trace.children(0))])
+    click_header(outline, "value")
+    assert listed(outline, 0) == list(trace.children(0))
 
 
-def test_by_visits_the_most_visited_comes_first_at_every_step(window: MainWindow) -> None:
-    trace = show_trace(window, mcts())
-    click_header(window.outline, "visits")
+def test_by_visits_the_most_visited_comes_first_at_every_step(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, mcts())
+    click_header(outline, "visits")
     for step in range(0, trace.steps + 1, 5):
-        window.session.exploration.go_to(step)
+        session.exploration.go_to(step)
         moment = trace.at(step)
-        visits = [moment.visits(row) for row in listed(window.outline, 0)]
+        visits = [moment.visits(row) for row in listed(outline, 0)]
         assert visits == sorted(visits, reverse=True)
 
 
 @pytest.mark.parametrize("between", [None, "alphabeta", "astar"])
 def test_the_order_is_kept_for_each_search_that_has_its_column(
-    window: MainWindow, between: str | None
+    outline: OutlineView, session: Session, between: str | None
 ) -> None:
-    view = window.outline
-    show_trace(window, small_trace(depth=3))
+    view = outline
+    adopt(session, small_trace(depth=3))
     click_header(view, "value")
     click_header(view, "value")
     if between:
-        show_trace(window, KINDS[between]())
-    trace = show_trace(window, mcts())
+        adopt(session, KINDS[between]())
+    trace = adopt(session, mcts())
     place = view.rows.columns.index("value")
     assert view.rows.headerData(place, Qt.Orientation.Horizontal) == "▴ Value"
-    moment = window.session.exploration.moment()
+    moment = session.exploration.moment()
     assert isinstance(moment, MctsMoment)
     shares = [moment.wins(row) / moment.visits(row) for row in listed(view, 0)]
     assert shares == sorted(shares) and listed(view, 0) != list(trace.children(0))
@@ -386,11 +407,13 @@ def test_the_order_is_kept_for_each_search_that_has_its_column(
     assert listed(view, 0) == list(trace.children(0))
 
 
-def test_a_search_without_the_column_has_an_order_of_its_own(window: MainWindow) -> None:
-    view = window.outline
-    show_trace(window, mcts())
+def test_a_search_without_the_column_has_an_order_of_its_own(
+    outline: OutlineView, session: Session
+) -> None:
+    view = outline
+    adopt(session, mcts())
     click_header(view, "visits")
-    trace = show_trace(window, small_trace(depth=3))
+    trace = adopt(session, small_trace(depth=3))
     assert listed(view, 0) == list(trace.children(0))
     titles = [view.rows.headerData(c, Qt.Orientation.Horizontal) for c in range(7)]
     assert not any("▾" in title or "▴" in title for title in titles)
@@ -400,34 +423,38 @@ def test_a_search_without_the_column_has_an_order_of_its_own(window: MainWindow)
 # ---- one selection -------------------------------------------------------------------------------
 
 
-def test_a_click_selects_the_node_everywhere(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
+def test_a_click_selects_the_node_everywhere(outline: OutlineView, session: Session) -> None:
+    trace = adopt(session, small_trace())
     row = list(trace.children(0))[1]
-    click(window.outline, row)
-    assert window.session.exploration.selected == row
+    click(outline, row)
+    assert session.exploration.selected == row
 
 
-def test_what_is_selected_elsewhere_is_unfolded_and_folded_up_again(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
+def test_what_is_selected_elsewhere_is_unfolded_and_folded_up_again(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, small_trace())
     deep = max(range(len(trace)), key=trace.depth)
-    window.session.exploration.select(deep)
-    assert window.outline.point_of(deep) is not None
+    session.exploration.select(deep)
+    assert outline.point_of(deep) is not None
     way = trace.path(deep)
-    assert all(window.outline.isExpanded(window.outline.rows.index_of(r)) for r in way[:-1])
-    window.session.exploration.select(0)
+    assert all(outline.isExpanded(outline.rows.index_of(r)) for r in way[:-1])
+    session.exploration.select(0)
     QApplication.processEvents()
-    assert not window.outline.isExpanded(window.outline.rows.index_of(way[1]))
+    assert not outline.isExpanded(outline.rows.index_of(way[1]))
 
 
-def test_what_a_person_unfolded_stays_when_time_goes_back_and_forth(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
+def test_what_a_person_unfolded_stays_when_time_goes_back_and_forth(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, small_trace())
     row = list(trace.children(0))[1]
-    click(window.outline, row, twice=True)
-    view = window.outline
+    click(outline, row, twice=True)
+    view = outline
     assert view.isExpanded(view.rows.index_of(row))
-    window.session.exploration.go_to(0)
+    session.exploration.go_to(0)
     assert not view.rows.index_of(row).isValid()
-    window.session.exploration.go_to(trace.steps)
+    session.exploration.go_to(trace.steps)
     assert view.isExpanded(view.rows.index_of(row))
 
 
@@ -463,16 +490,17 @@ def test_right_goes_on_to_the_first_child_of_what_is_unfolded(window: MainWindow
     )
 
 
-def test_what_was_unfolded_on_a_walk_is_folded_up_at_its_end(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
-    window.docks.show("outline")
+def test_what_was_unfolded_on_a_walk_is_folded_up_at_its_end(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, small_trace())
     deep = max(range(len(trace)), key=trace.depth)
-    window.session.exploration.go_to(trace.step_entered(deep))
-    parent = window.outline.rows.index_of(trace.parent(deep))
-    assert window.outline.isExpanded(parent)
-    window.session.exploration.go_to(trace.steps)
-    parent = window.outline.rows.index_of(trace.parent(deep))
-    assert not window.outline.isExpanded(parent)
+    session.exploration.go_to(trace.step_entered(deep))
+    parent = outline.rows.index_of(trace.parent(deep))
+    assert outline.isExpanded(parent)
+    session.exploration.go_to(trace.steps)
+    parent = outline.rows.index_of(trace.parent(deep))
+    assert not outline.isExpanded(parent)
 
 
 def test_the_row_that_is_selected_stays_in_view_in_less_room(window: MainWindow) -> None:
@@ -509,15 +537,15 @@ def test_a_double_click_on_a_repeated_node_goes_where_it_was_searched(window: Ma
     assert "repeats this position" in said(window)
 
 
-def test_rows_that_do_not_match_are_faded(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
+def test_rows_that_do_not_match_are_faded(outline: OutlineView, session: Session) -> None:
+    trace = adopt(session, small_trace())
     matches = trace.columns["depth"] == 0
-    window.session.exploration.set_found(Found(matches, matches, 1))
-    rows = window.outline.rows
+    session.exploration.set_found(Found(matches, matches, 1))
+    rows = outline.rows
     ink = Qt.ItemDataRole.ForegroundRole
     child = rows.index_of(next(iter(trace.children(0))))
     assert rows.data(rows.index_of(0), ink) is None
-    assert rows.data(child, ink) == window.theme.line
+    assert rows.data(child, ink) == LIGHT.line
 
 
 def test_no_value_that_is_hidden_is_told(window: MainWindow) -> None:
@@ -580,14 +608,16 @@ def test_nodes_have_the_colours_of_all_views(window: MainWindow, kind: str) -> N
             assert chip(window.outline, row) == wanted, (by, row)
 
 
-def test_the_colour_of_a_node_is_seen_beside_its_move(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
-    window.session.exploration.set_colour_by("depth")
-    point = window.outline.point_of(trace.principal_rows()[1])
-    colour = chip(window.outline, trace.principal_rows()[1])
+def test_the_colour_of_a_node_is_seen_beside_its_move(
+    outline: OutlineView, session: Session
+) -> None:
+    trace = adopt(session, small_trace())
+    session.exploration.set_colour_by("depth")
+    point = outline.point_of(trace.principal_rows()[1])
+    colour = chip(outline, trace.principal_rows()[1])
     assert point is not None and isinstance(colour, QColor)
     strip = QRect(0, point.y() - 8, point.x() + 60, 16)
-    assert has_colour(window.outline.viewport().grab(strip).toImage(), colour)
+    assert has_colour(outline.viewport().grab(strip).toImage(), colour)
 
 
 @pytest.mark.parametrize("change", ["colours", "values", "matches"])
@@ -616,9 +646,8 @@ def test_colours_tell_no_value_that_is_hidden(window: MainWindow) -> None:
         assert chip(window.outline, 0) == players
 
 
-def test_no_number_is_cut_short(window: MainWindow, qtbot: QtBot) -> None:
-    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=6))
-    outline = window.outline
+def test_no_number_is_cut_short(outline: OutlineView, session: Session, qtbot: QtBot) -> None:
+    adopt(session, search(Position.parse("4453"), "alphabeta", depth=6))
     sizes = {name: place for place, name in enumerate(outline.rows.columns)}
     for name in ("below", "window", "value", "move"):
         outline.setColumnWidth(sizes[name], 20)
@@ -686,10 +715,10 @@ def test_keys_choose_no_row_of_a_trace_that_is_gone(window: MainWindow) -> None:
 
 
 def test_who_is_to_move_is_whole_in_the_bold_rows_of_the_principal_variation(
-    window: MainWindow,
+    outline: OutlineView,
+    session: Session,
 ) -> None:
-    show_trace(window, search(Position(), "expectiminimax", depth=1))
-    outline = window.outline
+    adopt(session, search(Position(), "expectiminimax", depth=1))
     font = QFont(outline.font())
     font.setBold(True)
     words = QFontMetrics(font).horizontalAdvance("CHANCE")
