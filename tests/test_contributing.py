@@ -16,7 +16,7 @@ from PyQt6.QtCore import QCoreApplication, QSize
 from c4viz.app.icicle.geometry import Places, Screen
 from c4viz.app.menus.table import ACTIONS
 from c4viz.explain import explain
-from c4viz.icicle.icicle import Shown
+from c4viz.icicle.icicle import IcicleLook
 from c4viz.icicle.kinds import icicle_of
 from c4viz.layout import scale_of
 from c4viz.play import Match
@@ -157,7 +157,7 @@ def paint_an_icicle() -> None:
     moment, icicle = trace.at(trace.steps), icicle_of(trace, plain=True)
     picture = np.zeros((icicle.levels, 300), np.uint32)
     zoom = 300 / icicle.total
-    icicle.paint(picture, Shown(0, zoom, "depth", scale_of(trace), 0, 0), moment)
+    icicle.paint(picture, IcicleLook(0, zoom, "depth", scale_of(trace), 0, 0), moment)
     size = QSize(300, 200)
     places = Places(icicle, trace, moment, 0, zoom, size, 12, Screen(), icicle.levels)
     assert places.rects_of([0])[0].width() == 300

@@ -10,7 +10,7 @@ from c4viz import Flag, Position, Trace, search
 from c4viz.game import HandTree
 from c4viz.search.base.settings import Expectiminimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
-from c4viz.trace.depthfirst.store import DepthFirstStore, Layout
+from c4viz.trace.depthfirst.store import DepthFirstStore, RowLayout
 
 CHANCE = Traits(chance=True)
 TEXTBOOK = "((3 12 8) (2 4 6) (14 5 2))"
@@ -46,9 +46,9 @@ def twice_searched() -> DepthFirstTrace:
         "alphabeta",
         {"depth": 2, "order": "left"},
         traits=Traits(prunes=True, researches=True),
-        store=DepthFirstStore(0, Layout()),
+        store=DepthFirstStore(0, RowLayout()),
     )
-    trace.adopt({"rows": np.array([tuple(map(int, row)) for row in TWICE_ROWS], Layout().row)})
+    trace.adopt({"rows": np.array([tuple(map(int, row)) for row in TWICE_ROWS], RowLayout().row)})
     trace.ending = "complete"
     return trace
 
@@ -90,7 +90,7 @@ def repeated_row(trace: DepthFirstTrace) -> int:
 def chance_trace(text: str = LOTTERY) -> DepthFirstTrace:
     """What expectiminimax leaves of a tree made by hand."""
     tree = HandTree.parse(text)
-    layout = Layout(fractional=True, chance=True)
+    layout = RowLayout(fractional=True, chance=True)
     settings = {"depth": tree.height, "order": "left", "seed": 0}
     trace = DepthFirstTrace(
         tree, "expectiminimax", settings, traits=CHANCE, store=DepthFirstStore(100, layout)
@@ -124,7 +124,7 @@ def _visit(
 
 def slipping_trace() -> DepthFirstTrace:
     """What expectiminimax leaves of one ply on 2x2 cells: discs slip with probability 0.25."""
-    layout = Layout(fractional=True, chance=True)
+    layout = RowLayout(fractional=True, chance=True)
     settings = Expectiminimax(depth=1, slip_left=0.25, slip_right=0.25)
     position, store = Position.parse("", "2x2", 2), DepthFirstStore(100, layout)
     trace = DepthFirstTrace(

@@ -39,7 +39,7 @@ from c4viz.telling.search_words import label_of
 
 
 @dataclass(frozen=True)
-class Command:
+class PaletteCommand:
     """Something to do: its name, of what kind it is, and the keys that do it."""
 
     name: str
@@ -52,13 +52,13 @@ class Command:
     """Whether it only says what something means."""
 
 
-def commands_of(at: Stage) -> list[Command]:
+def commands_of(at: Stage) -> list[PaletteCommand]:
     """All there are now, those of the menus first."""
     kinds = _actions, _panels, _searches, _settings, _examples, _games, _earlier, _files, _terms
     return [command for of_kind in kinds for command in of_kind(at)]
 
 
-def _actions(at: Stage) -> Iterator[Command]:
+def _actions(at: Stage) -> Iterator[PaletteCommand]:
     at.actions_by_id.allow()
     for action in at.actions_by_id.table:
         made = at.actions_by_id[action.id]
@@ -67,27 +67,27 @@ def _actions(at: Stage) -> Iterator[Command]:
         )
         name = made.text().replace("&", "")
         kind, is_on = menu_name(action.menu), made.isEnabled()
-        yield Command(name, kind, made.trigger, str(action.tip), keys, is_on)
+        yield PaletteCommand(name, kind, made.trigger, str(action.tip), keys, is_on)
 
 
-def _panels(at: Stage) -> Iterator[Command]:
+def _panels(at: Stage) -> Iterator[PaletteCommand]:
     for name, dock in at.docks.all().items():
         if name != "line":  # which stands for Why in its workspace
-            yield Command(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
+            yield PaletteCommand(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
 
 
-def _searches(at: Stage) -> Iterator[Command]:
+def _searches(at: Stage) -> Iterator[PaletteCommand]:
     for settings in at.choices.preferences.searches.values():
         choose = partial(at.game.form.choose, settings)
-        yield Command(tr("Search by {name}", name=settings.title), tr("Search"), choose)
+        yield PaletteCommand(tr("Search by {name}", name=settings.title), tr("Search"), choose)
 
 
-def _settings(at: Stage) -> Iterator[Command]:
+def _settings(at: Stage) -> Iterator[PaletteCommand]:
     """The settings of the search that is chosen: they are asked for together."""
     chosen = at.choices.preferences.settings()
     for name, (_, setting) in settings_of(type(chosen)).items():
         words = f"{label_of(name)}: {_value_text(getattr(chosen, name))}"
-        yield Command(words, str(chosen.title), at.game.form.ask_all, str(setting.help))
+        yield PaletteCommand(words, str(chosen.title), at.game.form.ask_all, str(setting.help))
 
 
 def _value_text(value: object) -> str:
@@ -96,42 +96,44 @@ def _value_text(value: object) -> str:
     return (tr("yes") if value else tr("no")) if isinstance(value, bool) else str(value)
 
 
-def _examples(at: Stage) -> Iterator[Command]:
+def _examples(at: Stage) -> Iterator[PaletteCommand]:
     for example in EXAMPLES:
         show = partial(_show, at, example.begin, example.sample)
-        yield Command(str(example.title), tr("Example"), show, str(example.words))
+        yield PaletteCommand(str(example.title), tr("Example"), show, str(example.words))
 
 
 def _show(at: Stage, begin: Callable[..., object], sample: Callable[[], object]) -> None:
     begin(at, sample())
 
 
-def _games(at: Stage) -> Iterator[Command]:
+def _games(at: Stage) -> Iterator[PaletteCommand]:
     game = at.session.game
     for level in LEVELS:
         players = PERSON, player_named(level)
         play = partial(game.new_match, game.match.start, players)
-        yield Command(tr("Play against: {level}", level=level_title(level)), tr("Game"), play)
+        yield PaletteCommand(
+            tr("Play against: {level}", level=level_title(level)), tr("Game"), play
+        )
 
 
-def _earlier(at: Stage) -> Iterator[Command]:
+def _earlier(at: Stage) -> Iterator[PaletteCommand]:
     for search in at.session.earlier.last:
         show = partial(at.session.game.show_search, search)
-        yield Command(search.title, tr("Earlier search"), show)
+        yield PaletteCommand(search.title, tr("Earlier search"), show)
 
 
-def _files(at: Stage) -> Iterator[Command]:
+def _files(at: Stage) -> Iterator[PaletteCommand]:
     for path in at.recent.paths:
-        yield Command(path.name, tr("Recent file"), partial(at.files.open, path), str(path))
+        yield PaletteCommand(path.name, tr("Recent file"), partial(at.files.open, path), str(path))
 
 
-def _terms(at: Stage) -> Iterator[Command]:
+def _terms(at: Stage) -> Iterator[PaletteCommand]:
     for term in TERMS:
         show = partial(show_terms, at, term)
-        yield Command(str(term.name), tr("Term"), show, str(term.words), is_term=True)
+        yield PaletteCommand(str(term.name), tr("Term"), show, str(term.words), is_term=True)
 
 
-def typed(at: Stage, text: str) -> Iterator[Command]:
+def typed(at: Stage, text: str) -> Iterator[PaletteCommand]:
     """What is typed is itself to be done, if it is a position or a search with its settings."""
     try:
         position = read_position(text, at.session.game.match.start.rules)
@@ -139,17 +141,17 @@ def typed(at: Stage, text: str) -> Iterator[Command]:
         pass
     else:
         name = tr("Set up the position {text}", text=text)
-        yield Command(name, tr("Position"), partial(set_up, at, position))
+        yield PaletteCommand(name, tr("Position"), partial(set_up, at, position))
     yield from _typed_setting(at, text)
     try:
         settings = settings_from_text(text)
     except ValueError:
         return
     name = tr("Search by {name}", name=text)
-    yield Command(name, tr("Search"), partial(_search_by, at, settings))
+    yield PaletteCommand(name, tr("Search"), partial(_search_by, at, settings))
 
 
-def _typed_setting(at: Stage, text: str) -> Iterator[Command]:
+def _typed_setting(at: Stage, text: str) -> Iterator[PaletteCommand]:
     """What is typed is a value for a setting of the search that is chosen: ``depth 8``."""
     chosen = at.choices.preferences.settings()
     name, *value = text.lower().replace("=", " ").split() or [""]
@@ -162,7 +164,7 @@ def _typed_setting(at: Stage, text: str) -> Iterator[Command]:
             except ValueError:
                 return
             words = f"{label_of(setting)}: {_value_text(said[setting])}"
-            yield Command(words, str(chosen.title), partial(at.game.form.choose, settings))
+            yield PaletteCommand(words, str(chosen.title), partial(at.game.form.choose, settings))
 
 
 def _search_by(at: Stage, settings: Settings) -> None:
@@ -173,7 +175,7 @@ def _search_by(at: Stage, settings: Settings) -> None:
     at.session.analyse()
 
 
-def matching(commands: Sequence[Command], text: str) -> list[Command]:
+def matching(commands: Sequence[PaletteCommand], text: str) -> list[PaletteCommand]:
     """Those that a text stands for, the best first; terms come after all that can be done."""
     found = by_name(commands, text, lambda one: one.name, lambda one: f"{one.kind} {one.tip}")
     return sorted(found, key=lambda one: one.is_term)
@@ -192,12 +194,12 @@ class CommandPalette(QDialog):
     def __init__(
         self,
         parent: QWidget,
-        commands: Sequence[Command],
-        typed: Callable[[str], Iterable[Command]],
+        commands: Sequence[PaletteCommand],
+        typed: Callable[[str], Iterable[PaletteCommand]],
     ) -> None:
         super().__init__(parent)
         self._commands, self._typed = commands, typed
-        self.chosen: Command | None = None
+        self.chosen: PaletteCommand | None = None
         self.setWindowTitle(tr("Command palette"))
         self._list = QTreeWidget()
         self._field = ListField(self._list)

@@ -24,7 +24,7 @@ Counts = npt.NDArray[np.int64]
 
 
 @dataclass(eq=False)
-class Tree:
+class BranchingCounts:
     """What was counted below one root: nodes by depth, the nodes from which a move was searched,
     and the legal moves at those."""
 
@@ -34,7 +34,7 @@ class Tree:
 
 
 class BranchCounts:
-    """The counts of one trace, one `Tree` for each root."""
+    """The counts of one trace, one `BranchingCounts` for each root."""
 
     def __init__(self, trace: DepthFirstTrace) -> None:
         from c4viz.charts.branching_kernel import Walk
@@ -44,7 +44,7 @@ class BranchCounts:
         self._height = 0 if isinstance(root, GameState) else root.rules.rows  # of a column
         self._count = 0
         self._cutoffs = np.zeros(_MOST_MOVES + 1, np.int64)
-        self.trees: list[Tree] = []
+        self.trees: list[BranchingCounts] = []
         levels = np.full((3, MAX_DEPTH + 2), -1, np.int32)
         discs = (
             [0] * _MOST_MOVES  # a game of the user's own may have as many, which shows as it goes
@@ -63,7 +63,7 @@ class BranchCounts:
         end = min(count, self._count + SLICE)
         while self._count < end:
             if depth[self._count] == 0:
-                self.trees.append(Tree(self._count))
+                self.trees.append(BranchingCounts(self._count))
             tree = self.trees[-1]
             self._count = count_rows(
                 depth, move, flags, self._count, end, self._height,
@@ -85,7 +85,7 @@ class BranchCounts:
         return found
 
     @property
-    def last(self) -> Tree:
+    def last(self) -> BranchingCounts:
         """What is below the last root that was left and counted whole, or below the first."""
         size = self._trace.column("size")
         whole = (t for t in reversed(self.trees) if 0 < size[t.root] <= self._count - t.root)
@@ -101,7 +101,7 @@ class BranchCounts:
         """Whether a search that runs has gone much further than what was counted."""
         return self._count + SLICE < len(self._trace)
 
-    def factor(self, tree: Tree) -> tuple[float, int] | None:
+    def factor(self, tree: BranchingCounts) -> tuple[float, int] | None:
         """The mean number of legal moves (outcomes where chance decides) at the nodes from which a
         move was searched, and how many those are; None where there are none, or too many to count
         without a board."""
@@ -133,7 +133,7 @@ class BranchCounts:
         slips = Slips(trace.settings["slip_left"], trace.settings["slip_right"])
         return len(slips.landings(aimed, position.moves(), position.width))
 
-    def _moves_by_hand(self, tree: Tree) -> int:
+    def _moves_by_hand(self, tree: BranchingCounts) -> int:
         trace, end = self._trace, tree.root + int(tree.per_depth.sum())
         inner = (row for row in range(tree.root, end) if any(trace.children(row)))
         return sum(len(trace.position_at(row).moves()) for row in inner)

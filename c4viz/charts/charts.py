@@ -8,7 +8,7 @@ from typing import Any
 
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import CHARTS, Chart, ChartName
-from c4viz.charts.moves import History, means_chart, shares_chart
+from c4viz.charts.moves import MoveHistory, means_chart, shares_chart
 from c4viz.charts.root import taken_chart, values_chart, window_chart
 from c4viz.charts.tree import (
     counted_depth_chart,
@@ -102,13 +102,13 @@ class _OfDepthFirst(_Charts):
 class _OfMcts(_Charts):
     def __init__(self, trace: MctsTrace) -> None:
         self._trace = trace
-        self._history: History | None = None
+        self._history: MoveHistory | None = None
 
     def grow(self, name: ChartName) -> bool:
         if name not in ("values", "visits"):
             return False
         if self._history is None:
-            self._history = History(self._trace)
+            self._history = MoveHistory(self._trace)
         return self._history.grow()
 
     def has_begun(self, name: ChartName) -> bool:

@@ -25,7 +25,7 @@ Counts = npt.NDArray[np.int64]
 _NONE = Text("No iteration is done yet.")
 
 
-class History:
+class MoveHistory:
     """Visits and wins of the root's moves after ever more iterations of one trace."""
 
     def __init__(self, trace: MctsTrace) -> None:
@@ -94,7 +94,7 @@ class History:
         return after, counts.copy()
 
 
-def shares_chart(trace: MctsTrace, history: History, title: str) -> Chart:
+def shares_chart(trace: MctsTrace, history: MoveHistory, title: str) -> Chart:
     """The share of the visits that each move of the root had got."""
     after, counts = history.points()
     visits = counts[:, :, 0]
@@ -103,7 +103,7 @@ def shares_chart(trace: MctsTrace, history: History, title: str) -> Chart:
     return _moves_chart(trace, title, name, after, shares, visits, history.is_behind)
 
 
-def means_chart(trace: MctsTrace, history: History, title: str) -> Chart:
+def means_chart(trace: MctsTrace, history: MoveHistory, title: str) -> Chart:
     """MAX's mean result of each move of the root."""
     after, counts = history.points()
     visits = counts[:, :, 0]

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.charts.axis import Axis, power_text
-from c4viz.charts.branching import BranchCounts, Tree
+from c4viz.charts.branching import BranchCounts, BranchingCounts
 from c4viz.charts.chart import CHARTS, Chart, Curve
 from c4viz.language import counted, tr
 from c4viz.telling.moves import has_no_board, is_own_game
@@ -89,7 +89,7 @@ def _top(curves: list[Curve]) -> float:
     return max(10.0, min(1.5 * highest, math.pow(most, _HEADROOM)))
 
 
-def _which(trace: DepthFirstTrace, branching: BranchCounts, tree: Tree) -> str:
+def _which(trace: DepthFirstTrace, branching: BranchCounts, tree: BranchingCounts) -> str:
     """Which iteration or probe was counted, where there are several."""
     if len(trace.roots) == 1:
         return ""

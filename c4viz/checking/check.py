@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from c4viz.checking.claims import is_sound, wasteful, wrong_value
-from c4viz.checking.homework import Homework, Task
-from c4viz.checking.leaves import Scale, wrong_depth, wrong_leaf
+from c4viz.checking.homework import Homework, HomeworkTask
+from c4viz.checking.leaves import LeafScale, wrong_depth, wrong_leaf
 from c4viz.checking.loops import check_loop
-from c4viz.checking.mistakes import Found, sentence_of
+from c4viz.checking.mistakes import FoundMistake, sentence_of
 from c4viz.checking.mistakes import Progress as Progress
 from c4viz.checking.mistakes import Verdict as Verdict
-from c4viz.checking.tree import Node, Tree
+from c4viz.checking.tree import CheckedNode, CheckedTree
 from c4viz.checking.truth import Truths
 from c4viz.checking.uct import NONE, Decay, decay_of
 from c4viz.search.recording.calling import MAXIMISING, PLAYERS, SIGNS
@@ -23,7 +23,7 @@ from c4viz.trace import DepthFirstTrace
 
 def check_search(
     homework: Homework,
-    tasks: Sequence[Task],
+    tasks: Sequence[HomeworkTask],
     is_mover: bool | None = None,
     progress: Progress = lambda _share: None,
 ) -> Verdict:
@@ -43,7 +43,7 @@ def check_search(
         progress(at / len(tasks))
         searched.append(_search(homework, task))
 
-    def trees_as(mover: bool) -> list[Tree]:
+    def trees_as(mover: bool) -> list[CheckedTree]:
         trees = [one.tree(homework.is_told_depth, mover) for one in searched]
         decay = decay_of([pair for tree in trees for pair in tree.pairs()])
         if decay == NONE:
@@ -68,20 +68,20 @@ def check_search(
 class _Searched:
     """What a function did with a task, and before it."""
 
-    task: Task
+    task: HomeworkTask
     events: Events
     before: Events | None
 
-    def tree(self, is_told_depth: bool, is_mover: bool, decay: Decay = NONE) -> Tree:
+    def tree(self, is_told_depth: bool, is_mover: bool, decay: Decay = NONE) -> CheckedTree:
         """The tree, with values of the mover or of MAX; where they decay, without that."""
         position, depth = self.task.position, self.task.depth if is_told_depth else None
         earlier = None
         if self.before is not None:
-            earlier = Tree(position, self.before, self.task.before, is_mover, decay=decay)
-        return Tree(position, self.events, depth, is_mover, earlier, decay)
+            earlier = CheckedTree(position, self.before, self.task.before, is_mover, decay=decay)
+        return CheckedTree(position, self.events, depth, is_mover, earlier, decay)
 
 
-def _search(homework: Homework, task: Task) -> _Searched:
+def _search(homework: Homework, task: HomeworkTask) -> _Searched:
     before = None
     if task.before is not None:
         before = homework.search(task.position, task.before)
@@ -89,7 +89,9 @@ def _search(homework: Homework, task: Task) -> _Searched:
     return _Searched(task, events, before)
 
 
-def _right(tasks: Sequence[Task], trees: Sequence[Tree], truths: Sequence[Truths]) -> Verdict:
+def _right(
+    tasks: Sequence[HomeworkTask], trees: Sequence[CheckedTree], truths: Sequence[Truths]
+) -> Verdict:
     """That all is right, and how many nodes it took where a plain search can be counted."""
     own = reference = 0
     for task, tree, known in zip(tasks, trees, truths, strict=True):
@@ -103,7 +105,9 @@ def _right(tasks: Sequence[Task], trees: Sequence[Tree], truths: Sequence[Truths
     )
 
 
-def _likelier(trees_as: Callable[[bool], list[Tree]], homework: Homework) -> list[Tree]:
+def _likelier(
+    trees_as: Callable[[bool], list[CheckedTree]], homework: Homework
+) -> list[CheckedTree]:
     """The trees as those whose values follow from one another in more nodes; where neither does
     everywhere, what the function takes says whose values it means."""
     of_max, of_mover = trees_as(False), trees_as(True)
@@ -116,8 +120,8 @@ def _likelier(trees_as: Callable[[bool], list[Tree]], homework: Homework) -> lis
     return of_mover if takes & set(SIGNS) or "min" not in homework.uses else of_max
 
 
-def _unsound(trees: Sequence[Tree]) -> int:
-    scale = Scale.of(trees)
+def _unsound(trees: Sequence[CheckedTree]) -> int:
+    scale = LeafScale.of(trees)
     return sum(
         not is_sound(node, scale)
         for tree in trees
@@ -127,13 +131,16 @@ def _unsound(trees: Sequence[Tree]) -> int:
 
 
 def _first_of_all(
-    homework: Homework, tasks: Sequence[Task], trees: Sequence[Tree], truths: Sequence[Truths]
-) -> tuple[Tree, Found] | None:
+    homework: Homework,
+    tasks: Sequence[HomeworkTask],
+    trees: Sequence[CheckedTree],
+    truths: Sequence[Truths],
+) -> tuple[CheckedTree, FoundMistake] | None:
     """The first mistake, and the tree that it is in: of values before those that only cost time."""
     wrong = wrong_depth(trees)
     if wrong is not None:
         return wrong
-    scale = Scale.of(trees)
+    scale = LeafScale.of(trees)
     for tree, known in zip(trees, truths, strict=True):
         found = _first_wrong_value(tree, scale, known)
         if found is not None:
@@ -149,7 +156,7 @@ def _first_of_all(
     return None
 
 
-def _first_wrong_value(tree: Tree, scale: Scale, truths: Truths) -> Found | None:
+def _first_wrong_value(tree: CheckedTree, scale: LeafScale, truths: Truths) -> FoundMistake | None:
     """The first wrong value of a tree in the order in which nodes are left."""
     for node in tree.as_left:
         wrong = None
@@ -162,15 +169,15 @@ def _first_wrong_value(tree: Tree, scale: Scale, truths: Truths) -> Found | None
     return None
 
 
-def _not_passed(homework: Homework, task: Task, tree: Tree) -> Found | None:
+def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> FoundMistake | None:
     """Whether the window of the root reaches any node: seen only where that is a narrow one."""
     value = tree.roots[0].value
     events = homework.search(task.position, task.depth, (value - 1, value + 1))
-    found = wasteful(Tree(task.position, events, tree.horizon, tree.is_mover))
+    found = wasteful(CheckedTree(task.position, events, tree.horizon, tree.is_mover))
     return found if found is not None and found.mistake == "window_not_passed" else None
 
 
-def _has_windows(tree: Tree) -> bool:
+def _has_windows(tree: CheckedTree) -> bool:
     return tree.nodes[0].has_window
 
 
@@ -183,7 +190,9 @@ def _trace_of(did: _Searched, file: str, is_mover: bool) -> DepthFirstTrace:
     return trace
 
 
-def _verdict(tree: Tree, wrong: Found, truths: Truths, trace: DepthFirstTrace) -> Verdict:
+def _verdict(
+    tree: CheckedTree, wrong: FoundMistake, truths: Truths, trace: DepthFirstTrace
+) -> Verdict:
     plain = truths.plain(_has_windows(tree)) if truths.are_known else None
     return Verdict(
         mistake=wrong.mistake,
@@ -199,7 +208,7 @@ def _verdict(tree: Tree, wrong: Found, truths: Truths, trace: DepthFirstTrace) -
     )
 
 
-def _changes(root: Node, truths: Truths) -> bool | None:
+def _changes(root: CheckedNode, truths: Truths) -> bool | None:
     """Whether a root is worth something else than a plain search says."""
     worth = truths.of(root)
     return None if worth is None else not root.claim.low <= worth <= root.claim.high

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 
-from c4viz.checking.leaves import Scale
-from c4viz.checking.mistakes import Found, found, values_text
-from c4viz.checking.tree import Claim, Node, Tree
+from c4viz.checking.leaves import LeafScale
+from c4viz.checking.mistakes import FoundMistake, found, values_text
+from c4viz.checking.tree import CheckedNode, CheckedTree, Claim
 from c4viz.language import Text
 
 _ANYTHING = Claim(-math.inf, math.inf)
 
 
-def wrong_value(tree: Tree, node: Node, scale: Scale) -> Found | None:
+def wrong_value(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
     """What is wrong with the value of an inner node whose children are right."""
     if is_sound(node, scale):
         return None
@@ -21,12 +21,12 @@ def wrong_value(tree: Tree, node: Node, scale: Scale) -> Found | None:
     return _wrong_window(tree, node) or _wrong_choice(tree, node)
 
 
-def is_sound(node: Node, scale: Scale) -> bool:
+def is_sound(node: CheckedNode, scale: LeafScale) -> bool:
     """Whether the value of an inner node follows from those of its children."""
     return _follows(node, _backed_up(node, _claims(node), scale))
 
 
-def _claims(node: Node) -> dict[int, Claim]:
+def _claims(node: CheckedNode) -> dict[int, Claim]:
     """What is known of each child by all its searches."""
     known: dict[int, Claim] = {}
     for child in node.children:
@@ -37,13 +37,13 @@ def _claims(node: Node) -> dict[int, Claim]:
     return known
 
 
-def _best_of(node: Node, claims: list[Claim]) -> Claim:
+def _best_of(node: CheckedNode, claims: list[Claim]) -> Claim:
     """What a node is worth by what its children are worth."""
     choose = max if node.is_max else min
     return Claim(choose(claim.low for claim in claims), choose(claim.high for claim in claims))
 
 
-def _backed_up(node: Node, searched: dict[int, Claim], scale: Scale) -> Claim:
+def _backed_up(node: CheckedNode, searched: dict[int, Claim], scale: LeafScale) -> Claim:
     """What a node is worth by all its moves; nothing is known of those that were not searched, but
     that no move is better than a win."""
     best = _best_of(node, list(searched.values()))
@@ -53,16 +53,16 @@ def _backed_up(node: Node, searched: dict[int, Claim], scale: Scale) -> Claim:
     return _best_of(node, [best, _ANYTHING])
 
 
-def _follows(node: Node, known: Claim) -> bool:
+def _follows(node: CheckedNode, known: Claim) -> bool:
     return node.claim.low <= known.low and known.high <= node.claim.high
 
 
-def _said_by_move(node: Node) -> dict[int, float]:
+def _said_by_move(node: CheckedNode) -> dict[int, float]:
     """What the function said of each move last."""
     return {child.move: child.said for child in node.children}
 
 
-def _left_early(tree: Tree, node: Node) -> Found:
+def _left_early(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
     """Moves are left out that might be better."""
     missing = ", ".join(str(move + 1) for move in node.unsearched)
     values = values_text(_said_by_move(node))
@@ -81,7 +81,7 @@ def _left_early(tree: Tree, node: Node) -> Found:
     )  # fmt: skip
 
 
-def _wrong_window(tree: Tree, node: Node) -> Found | None:
+def _wrong_window(tree: CheckedTree, node: CheckedNode) -> FoundMistake | None:
     """A child was asked about other values than matter here."""
     if not node.has_window:
         return None
@@ -104,7 +104,7 @@ def _was_asked_too_little(claim: Claim, low: float, high: float) -> bool:
     return is_least or (claim.low == -math.inf and claim.high > low)
 
 
-def _wrong_choice(tree: Tree, node: Node) -> Found:
+def _wrong_choice(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
     """The value is not the one to take of those below."""
     values = [child.value for child in node.children]
     pick, other = (max, min) if node.is_max else (min, max)
@@ -143,9 +143,9 @@ def _wrong_choice(tree: Tree, node: Node) -> Found:
 # ---- what costs nodes without changing a value ---------------------------------------------------
 
 
-def wasteful(tree: Tree) -> Found | None:
+def wasteful(tree: CheckedTree) -> FoundMistake | None:
     """The first node that was searched in vain, or in too wide a window."""
-    strict: Found | None = None
+    strict: FoundMistake | None = None
     for node in tree.nodes:
         if node.left > 0 and node.children and node.has_window:
             wrong = _wasteful_below(tree, node)
@@ -155,7 +155,7 @@ def wasteful(tree: Tree) -> Found | None:
     return strict
 
 
-def _wasteful_below(tree: Tree, node: Node) -> Found | None:
+def _wasteful_below(tree: CheckedTree, node: CheckedNode) -> FoundMistake | None:
     before = None
     for child, low, high in node.matters():
         if before is not None and low >= high and node.alpha < node.beta:
@@ -166,7 +166,9 @@ def _wasteful_below(tree: Tree, node: Node) -> Found | None:
     return None
 
 
-def _missed_cut(tree: Tree, node: Node, last: Node, child: Node) -> Found:
+def _missed_cut(
+    tree: CheckedTree, node: CheckedNode, last: CheckedNode, child: CheckedNode
+) -> FoundMistake:
     """A child is searched although the ``last`` one has reached the end of the window."""
     end = node.beta if node.is_max else node.alpha
     return found(
@@ -178,7 +180,9 @@ def _missed_cut(tree: Tree, node: Node, last: Node, child: Node) -> Found:
     )  # fmt: skip
 
 
-def _wide(tree: Tree, node: Node, child: Node, right: tuple[float, float]) -> Found | None:
+def _wide(
+    tree: CheckedTree, node: CheckedNode, child: CheckedNode, right: tuple[float, float]
+) -> FoundMistake | None:
     """A child's window that has values in it which are known not to matter."""
     asked = child.alpha, child.beta
     if asked[0] >= right[0] and asked[1] <= right[1]:

@@ -101,7 +101,7 @@ _EMPTY = 8
 
 
 @dataclass(frozen=True)
-class Task:
+class HomeworkTask:
     """A position to search, and how many plies deep; None: as the function has it. ``before`` is
     the depth to which it is searched before that, by a function that may remember; None: it
     begins anew."""
@@ -111,12 +111,12 @@ class Task:
     before: int | None = None
 
 
-def tasks_of(positions: Sequence[Position], depth: int | None) -> list[Task]:
+def tasks_of(positions: Sequence[Position], depth: int | None) -> list[HomeworkTask]:
     """Tasks of the same depth."""
-    return [Task(position, depth) for position in positions]
+    return [HomeworkTask(position, depth) for position in positions]
 
 
-def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[Task]:
+def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[HomeworkTask]:
     """Positions whose trees are small first, so that a mistake is shown where little else is:
     late ones, some of the middle of games, of textbooks. Without a depth, only late ones; for a
     loop, whose iterations are counted, those where there is something to choose."""
@@ -126,7 +126,7 @@ def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[Task]:
     if depth is None:
         return tasks_of([p for p in late if p.rules.rows * 7 - p.ply <= _EMPTY], None)
     others = [*_random_positions(_MIDDLE), *map(Position.parse, _TEXTBOOK)]
-    again = [Task(p, depth, depth - 1) for p in others[:_AGAIN] if depth > 1]
+    again = [HomeworkTask(p, depth, depth - 1) for p in others[:_AGAIN] if depth > 1]
     return [*tasks_of([*late, *others], depth), *again]
 
 

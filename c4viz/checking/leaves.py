@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from c4viz.checking.mistakes import Found, found, number_text
-from c4viz.checking.tree import Claim, Node, Tree
+from c4viz.checking.mistakes import FoundMistake, found, number_text
+from c4viz.checking.tree import CheckedNode, CheckedTree, Claim
 from c4viz.language import Text
 
-Truth = Callable[[Node], float | None]
+Truth = Callable[[CheckedNode], float | None]
 """What a node is worth by a plain minimax with the function's own leaves; None: not known."""
 
 
 @dataclass(frozen=True)
-class Scale:
+class LeafScale:
     """The values of leaves as MAX sees them, over several trees: of wins of MAX, of losses, of
     draws, and of all where the game is not over."""
 
@@ -26,7 +26,7 @@ class Scale:
     others: Sequence[float]
 
     @classmethod
-    def of(cls, trees: Iterable[Tree]) -> Scale:
+    def of(cls, trees: Iterable[CheckedTree]) -> LeafScale:
         """The scale that is used in trees."""
         wins, losses, draws, others = list[float](), list[float](), list[float](), list[float]()
         for tree in trees:
@@ -85,7 +85,7 @@ def _ends_of(values: Sequence[float]) -> Claim:
     return Claim(min(values, default=math.inf), max(values, default=-math.inf))
 
 
-def _result(tree: Tree, node: Node) -> int:
+def _result(tree: CheckedTree, node: CheckedNode) -> int:
     """0: a draw, 1: MAX has won, -1: MIN has."""
     outcome = node.position.outcome
     assert outcome is not None
@@ -94,7 +94,7 @@ def _result(tree: Tree, node: Node) -> int:
     return 1 if outcome.winner == tree.position.to_move else -1
 
 
-def wrong_depth(trees: Sequence[Tree]) -> tuple[Tree, Found] | None:
+def wrong_depth(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake] | None:
     """All leaves of all trees end the search too early, or too late, by as much."""
     ends = [(tree, node) for tree in trees for node in _ends(tree)]
     missed = {node.left for _, node in ends}
@@ -110,7 +110,7 @@ def wrong_depth(trees: Sequence[Tree]) -> tuple[Tree, Found] | None:
     )  # fmt: skip
 
 
-def _ends(tree: Tree) -> list[Node]:
+def _ends(tree: CheckedTree) -> list[CheckedNode]:
     """Where a search to a depth ends while the game goes on."""
     if tree.horizon is None or len(tree.roots) > 1:
         return []
@@ -121,7 +121,9 @@ def _ends(tree: Tree) -> list[Node]:
     ]
 
 
-def wrong_leaf(tree: Tree, node: Node, scale: Scale, truth: Truth) -> Found | None:
+def wrong_leaf(
+    tree: CheckedTree, node: CheckedNode, scale: LeafScale, truth: Truth
+) -> FoundMistake | None:
     """What is wrong with a node without children."""
     if node.is_over:
         return _wrong_end(tree, node, scale)
@@ -130,7 +132,7 @@ def wrong_leaf(tree: Tree, node: Node, scale: Scale, truth: Truth) -> Found | No
     return None
 
 
-def _wrong_end(tree: Tree, node: Node, scale: Scale) -> Found | None:
+def _wrong_end(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
     """What is wrong with a leaf where the game is over."""
     result = _result(tree, node)
     if result == 0:
@@ -159,7 +161,7 @@ def _wrong_end(tree: Tree, node: Node, scale: Scale) -> Found | None:
     )  # fmt: skip
 
 
-def _wrong_draw(node: Node, scale: Scale) -> Found | None:
+def _wrong_draw(node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
     """What is wrong with a draw."""
     lost, won = scale.between
     if lost < node.value < won:
@@ -172,7 +174,7 @@ def _wrong_draw(node: Node, scale: Scale) -> Found | None:
     )  # fmt: skip
 
 
-def _wrong_memory(tree: Tree, node: Node, truth: Truth) -> Found | None:
+def _wrong_memory(tree: CheckedTree, node: CheckedNode, truth: Truth) -> FoundMistake | None:
     """What is wrong with a value that was not searched for: the position was searched before."""
     before, known = list(tree.seen_before(node)), truth(node)
     if known is None or node.claim.low <= known <= node.claim.high:
@@ -210,7 +212,7 @@ def _wrong_memory(tree: Tree, node: Node, truth: Truth) -> Found | None:
     )  # fmt: skip
 
 
-def _bound_text(tree: Tree, node: Node, claim: Claim) -> str:
+def _bound_text(tree: CheckedTree, node: CheckedNode, claim: Claim) -> str:
     """A bound, as the function would say it."""
     is_most = math.isinf(claim.low) == (tree.as_said(node, 1.0) > 0)
     end = claim.high if math.isinf(claim.low) else claim.low

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from c4viz.checking.homework import Homework, Task
+from c4viz.checking.homework import Homework, HomeworkTask
 from c4viz.checking.mistakes import Progress, Verdict, number_text, place_text
 from c4viz.checking.uct import (
     RIGHT_TERMS,
     WITHOUT_LOGARITHM,
     WITHOUT_PARENT,
     WRONG_SIDES,
-    Choices,
     Fit,
     Formula,
     Side,
+    UctChoices,
     formulas,
 )
 from c4viz.language import Text, tr
@@ -33,7 +33,7 @@ _LEAST = 10
 """Choices that no UCT makes, where a loop is blamed."""
 
 
-def check_loop(homework: Homework, tasks: Sequence[Task], progress: Progress) -> Verdict:
+def check_loop(homework: Homework, tasks: Sequence[HomeworkTask], progress: Progress) -> Verdict:
     """The mistake in the choices of a loop in the positions of tasks.
 
     Raises:
@@ -45,7 +45,7 @@ def check_loop(homework: Homework, tasks: Sequence[Task], progress: Progress) ->
     for at, task in enumerate(tasks):
         progress(at / len(tasks))
         searched.append(homework.loop(task.position))
-    choices, nodes = Choices(searched), sum(len(events.moves) for events in searched)
+    choices, nodes = UctChoices(searched), sum(len(events.moves) for events in searched)
     right = _closest(choices, formulas(("chooser",), RIGHT_TERMS))
     if len(right.missed) >= _LEAST:
         for mistake, told, wrong in _mistakes(searched):
@@ -72,19 +72,19 @@ def _is_told_all(searched: Sequence[Iterations]) -> bool:
     return all(result is not None for events in searched for result in events.results)
 
 
-def _closest(choices: Choices, among: Sequence[Formula]) -> Fit:
+def _closest(choices: UctChoices, among: Sequence[Formula]) -> Fit:
     """How the choices are made by the formula that makes most of them."""
     return min(map(choices.fit, among), key=lambda fit: len(fit.missed))
 
 
-def _fitting(choices: Choices, among: Sequence[Formula]) -> tuple[Formula, Fit] | None:
+def _fitting(choices: UctChoices, among: Sequence[Formula]) -> tuple[Formula, Fit] | None:
     """The formula that makes all of the choices; most do not even make the first ones."""
     begun = (one for one in among if not len(choices.fit(one, _FIRST).missed))
     fits = ((formula, choices.fit(formula)) for formula in begun)
     return next((found for found in fits if not len(found[1].missed)), None)
 
 
-Told = Callable[[MctsTrace, Choices, int, tuple[Formula, Fit]], str]
+Told = Callable[[MctsTrace, UctChoices, int, tuple[Formula, Fit]], str]
 _SIDES: dict[Side, Text] = {
     "other": Text("{other}, who does not choose"),
     "max": Text("MAX everywhere"),
@@ -106,9 +106,9 @@ def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, Told, list[
 
 def _verdict(
     homework: Homework,
-    tasks: Sequence[Task],
+    tasks: Sequence[HomeworkTask],
     searched: Sequence[Iterations],
-    choices: Choices,
+    choices: UctChoices,
     mistake: tuple[str, Told],
     right: Fit,
     wrong: tuple[Formula, Fit],
@@ -134,7 +134,7 @@ def _verdict(
     )
 
 
-def _trace_of(homework: Homework, task: Task, events: Iterations) -> MctsTrace:
+def _trace_of(homework: Homework, task: HomeworkTask, events: Iterations) -> MctsTrace:
     """What was recorded, as a trace as any other."""
     file = f"{homework.file}:{homework.function}"
     trace = blank_loop(task.position, Own(called=homework.function, file=file, loop=True))
@@ -146,7 +146,7 @@ def _trace_of(homework: Homework, task: Task, events: Iterations) -> MctsTrace:
 # ---- in words ------------------------------------------------------------------------------------
 
 
-def _wrong_side(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]) -> str:
+def _wrong_side(trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]) -> str:
     """Who chooses here, what was taken, and what was better for him."""
     _, iteration, node, taken = choices.places[at]
     player, other = ("MAX", "MIN") if trace.is_max(node) else ("MIN", "MAX")
@@ -173,7 +173,7 @@ def _wrong_side(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formul
     )
 
 
-def _child(trace: MctsTrace, choices: Choices, at: int, place: int, player: str) -> str:
+def _child(trace: MctsTrace, choices: UctChoices, at: int, place: int, player: str) -> str:
     """A sibling of a choice: its move, and the share of the points that a player has there."""
     move = trace.move(choices.rows[at][place])
     share = float(choices.shares("chooser", 0.5, slice(at, at + 1))[0, place])
@@ -186,7 +186,7 @@ def _child(trace: MctsTrace, choices: Choices, at: int, place: int, player: str)
     )
 
 
-def _no_parent(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]) -> str:
+def _no_parent(trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]) -> str:
     """What the term is, and where that shows."""
     return tr(
         "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
@@ -196,7 +196,9 @@ def _no_parent(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula
     )
 
 
-def _no_logarithm(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]) -> str:
+def _no_logarithm(
+    trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]
+) -> str:
     """What the term is, and where that shows."""
     return tr(
         "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
@@ -207,7 +209,7 @@ def _no_logarithm(trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Form
 
 
 def _of_term(
-    trace: MctsTrace, choices: Choices, at: int, wrong: tuple[Formula, Fit]
+    trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]
 ) -> dict[str, object]:
     formula, fit = wrong
     _, iteration, _, taken = choices.places[at]

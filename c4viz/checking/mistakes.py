@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from c4viz.checking.tree import Node, Tree
+from c4viz.checking.tree import CheckedNode, CheckedTree
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import Text, Texts, counted, localised, quoted, tr
@@ -40,19 +40,19 @@ MISTAKES = Texts(
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundMistake:
     """A mistake, one of `MISTAKES`, at a node, and a sentence about it that begins after the
     place."""
 
     mistake: str
-    node: Node
+    node: CheckedNode
     words: str
 
 
-def found(mistake: str, node: Node, words: Text, /, **values: object) -> Found:
+def found(mistake: str, node: CheckedNode, words: Text, /, **values: object) -> FoundMistake:
     """A mistake with its words filled in; numbers are written as people do."""
     filled = {name: _plain(value) for name, value in values.items()}
-    return Found(mistake, node, words.filled(**filled))
+    return FoundMistake(mistake, node, words.filled(**filled))
 
 
 def _plain(value: object) -> object:
@@ -71,7 +71,7 @@ def values_text(values: Mapping[int, float]) -> str:
     return ", ".join(f"{move + 1}: {number_text(value)}" for move, value in values.items())
 
 
-def sentence_of(tree: Tree, one: Found) -> str:
+def sentence_of(tree: CheckedTree, one: FoundMistake) -> str:
     """The place of a mistake, and what is wrong there."""
     return place_text(tree.position, tree.path(one.node), one.words)
 

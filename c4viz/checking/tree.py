@@ -26,7 +26,7 @@ class Claim(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Node:
+class CheckedNode:
     """A node of the tree. ``value``, ``alpha`` and ``beta`` are as MAX sees them, ``said`` is the
     value as the function returned it; ``left`` counts plies to the horizon."""
 
@@ -42,7 +42,7 @@ class Node:
     beta: float
     has_window: bool
     size: int
-    children: list[Node] = field(default_factory=list)
+    children: list[CheckedNode] = field(default_factory=list)
 
     @property
     def is_max(self) -> bool:
@@ -69,7 +69,7 @@ class Node:
                 return Claim(self.value, math.inf)
         return Claim(self.value, self.value)
 
-    def matters(self) -> Iterator[tuple[Node, float, float]]:
+    def matters(self) -> Iterator[tuple[CheckedNode, float, float]]:
         """Its children in their order, each with the values between which it matters here: those
         of the window, narrowed by what the children before it are worth. Where the first is not
         below the second nothing does any more."""
@@ -87,7 +87,7 @@ class Node:
         return sorted(set(self.position.moves()) - {child.move for child in self.children})
 
 
-class Tree:
+class CheckedTree:
     """The nodes in the order entered, from a root, or several that were searched one after the
     other. ``horizon`` is the depth asked for, None: it was not told. Where ``is_mover`` is True
     the function's values are those of the player to move at each node. ``earlier`` is the tree of
@@ -100,12 +100,12 @@ class Tree:
         events: Events,
         horizon: int | None,
         is_mover: bool,
-        earlier: Tree | None = None,
+        earlier: CheckedTree | None = None,
         decay: Decay = NONE,
     ) -> None:
         self.position, self.horizon, self.is_mover = position, horizon, is_mover
         self.earlier, self.decay = earlier, decay
-        self.nodes: list[Node] = []
+        self.nodes: list[CheckedNode] = []
         depths = _horizons(events, horizon)
         for row, parent in enumerate(events.parents):
             above = self.nodes[parent] if parent >= 0 else None
@@ -139,24 +139,24 @@ class Tree:
                 yield node.value, _best_of(node, values)
 
     @property
-    def roots(self) -> list[Node]:
+    def roots(self) -> list[CheckedNode]:
         """Where searches began."""
         return [node for node in self.nodes if node.parent < 0]
 
     @cached_property
-    def as_left(self) -> list[Node]:
+    def as_left(self) -> list[CheckedNode]:
         """The nodes in the order in which they were left."""
         return sorted(self.nodes, key=lambda node: (node.row + node.size, -node.row))
 
     @cached_property
-    def first_left(self) -> dict[tuple[int, int], list[Node]]:
+    def first_left(self) -> dict[tuple[int, int], list[CheckedNode]]:
         """The nodes of each position, in the order in which they were left."""
-        found: dict[tuple[int, int], list[Node]] = {}
+        found: dict[tuple[int, int], list[CheckedNode]] = {}
         for node in self.as_left:
             found.setdefault(node.key, []).append(node)
         return found
 
-    def seen_before(self, node: Node) -> Iterator[Node]:
+    def seen_before(self, node: CheckedNode) -> Iterator[CheckedNode]:
         """Other nodes of its position that were left before it was entered."""
         if self.earlier is not None:
             yield from self.earlier.first_left.get(node.key, ())
@@ -164,16 +164,16 @@ class Tree:
             if other.row + other.size <= node.row:
                 yield other
 
-    def as_said(self, node: Node, value: float) -> float:
+    def as_said(self, node: CheckedNode, value: float) -> float:
         """A value as MAX sees it, as the function says it at a node."""
         return -value if self.is_mover and not node.is_max else value
 
-    def window_as_said(self, node: Node, low: float, high: float) -> tuple[float, float]:
+    def window_as_said(self, node: CheckedNode, low: float, high: float) -> tuple[float, float]:
         """Two ends as MAX sees them, as the function says them at a node: the lower one first."""
         ends = self.as_said(node, low), self.as_said(node, high)
         return min(ends), max(ends)
 
-    def path(self, node: Node) -> list[int]:
+    def path(self, node: CheckedNode) -> list[int]:
         """The moves that lead to a node from its root (columns from 0)."""
         moves: list[int] = []
         while node.parent >= 0:
@@ -182,7 +182,7 @@ class Tree:
         return moves[::-1]
 
 
-def _best_of(node: Node, values: dict[int, float]) -> float:
+def _best_of(node: CheckedNode, values: dict[int, float]) -> float:
     """What is best for who moves at a node, of what its moves are worth."""
     return (max if node.is_max else min)(values.values())
 
@@ -201,15 +201,20 @@ def _horizons(events: Events, horizon: int | None) -> list[int]:
 
 
 def _node(
-    root: Position, events: Events, row: int, above: Node | None, horizon: int, is_mover: bool
-) -> Node:
+    root: Position,
+    events: Events,
+    row: int,
+    above: CheckedNode | None,
+    horizon: int,
+    is_mover: bool,
+) -> CheckedNode:
     depth, move = events.depths[row], events.moves[row]
     low, high, said = events.alphas[row], events.betas[row], events.values[row]
     alpha = -math.inf if low is None else float(low)
     beta = math.inf if high is None else float(high)
     value = math.nan if said is None else float(said)
     turned = is_mover and depth % 2 == 1
-    return Node(
+    return CheckedNode(
         row=row,
         parent=events.parents[row],
         move=move,

@@ -6,8 +6,8 @@ import math
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from c4viz.checking.homework import Homework, Task
-from c4viz.checking.tree import Node
+from c4viz.checking.homework import Homework, HomeworkTask
+from c4viz.checking.tree import CheckedNode
 from c4viz.checking.uct import NONE, Decay
 from c4viz.game import Position
 from c4viz.search.recording.recorder import Recorder
@@ -17,7 +17,7 @@ _MOST = 5000
 """Leaves that the function is asked for at most."""
 
 
-class Place(NamedTuple):
+class PlacedPosition(NamedTuple):
     """A position so many plies below the root."""
 
     position: Position
@@ -28,13 +28,15 @@ class Truths:
     """The worth of all positions down to the depth of a task, as MAX sees it. Where there are too
     many, or no depth is told, nothing is known."""
 
-    def __init__(self, homework: Homework, task: Task, is_mover: bool, decay: Decay = NONE) -> None:
+    def __init__(
+        self, homework: Homework, task: HomeworkTask, is_mover: bool, decay: Decay = NONE
+    ) -> None:
         self._homework, self._task, self._is_mover = homework, task, is_mover
         self._decay = decay
         self._worth = cache(self._searched)
 
     @cached_property
-    def _ends(self) -> dict[Place, float]:
+    def _ends(self) -> dict[PlacedPosition, float]:
         """The worth of all leaves, which the function says; asked when it is first needed."""
         places, depth = _ends(self._task), self._task.depth or 0
         asked = [(place.position, depth - place.ply, place.ply) for place in places]
@@ -51,16 +53,18 @@ class Truths:
         """Whether anything is."""
         return bool(self._ends)
 
-    def of(self, node: Node) -> float | None:
+    def of(self, node: CheckedNode) -> float | None:
         """What a node is worth."""
-        return self._worth(Place(node.position, node.depth)) if self._ends else None
+        return self._worth(PlacedPosition(node.position, node.depth)) if self._ends else None
 
-    def _searched(self, place: Place) -> float:
+    def _searched(self, place: PlacedPosition) -> float:
         """Minimax."""
         if place in self._ends:
             return self._ends[place]
         position, ply = place
-        below = (self._worth(Place(position.play(move), ply + 1)) for move in position.moves())
+        below = (
+            self._worth(PlacedPosition(position.play(move), ply + 1)) for move in position.moves()
+        )
         return max(below) if ply % 2 == 0 else min(below)
 
     def plain(self, cuts: bool) -> DepthFirstTrace:
@@ -68,7 +72,7 @@ class Truths:
         ``cuts`` (Knuth, Moore, 1975)."""
         tree = Recorder(self._task.position, "alpha-beta" if cuts else "minimax", negamax=False)
 
-        def visit(place: Place, move: int | None, alpha: float, beta: float) -> float:
+        def visit(place: PlacedPosition, move: int | None, alpha: float, beta: float) -> float:
             tree.enter(move, *((alpha, beta) if cuts else ()))
             is_max = place.ply % 2 == 0
             best = -math.inf if is_max else math.inf
@@ -76,7 +80,7 @@ class Truths:
                 best = self._ends[place]
             else:
                 for column in place.position.moves():
-                    below = Place(place.position.play(column), place.ply + 1)
+                    below = PlacedPosition(place.position.play(column), place.ply + 1)
                     value = visit(below, column, alpha, beta)
                     best = max(best, value) if is_max else min(best, value)
                     alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
@@ -86,19 +90,21 @@ class Truths:
             return best
 
         with tree:
-            visit(Place(self._task.position, 0), None, -math.inf, math.inf)
+            visit(PlacedPosition(self._task.position, 0), None, -math.inf, math.inf)
         return tree.calls
 
 
-def _ends(task: Task) -> list[Place]:
+def _ends(task: HomeworkTask) -> list[PlacedPosition]:
     """Where a search of a task ends, each position once at each ply; nothing where that is too
     much."""
     if task.depth is None:
         return []
-    ends: list[Place] = []
+    ends: list[PlacedPosition] = []
     level = {task.position}
     for ply in range(task.depth + 1):
-        ends += [Place(p, ply) for p in level if p.outcome is not None or ply == task.depth]
+        ends += [
+            PlacedPosition(p, ply) for p in level if p.outcome is not None or ply == task.depth
+        ]
         if len(ends) > _MOST:
             return []
         level = {p.play(move) for p in level if p.outcome is None for move in p.moves()}

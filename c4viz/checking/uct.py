@@ -61,7 +61,7 @@ class Fit:
     missed: npt.NDArray[np.int64]
 
 
-class Choices:
+class UctChoices:
     """Where searches went on to one of several children that had all been visited: of each choice
     the search (``of``), its iteration (from 1), the node, the place of the child taken among its
     siblings, their rows, and what had been counted at them."""

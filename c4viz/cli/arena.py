@@ -15,7 +15,7 @@ from c4viz.cli import options
 from c4viz.cli.outputs import Processes, Seed, crashes_named, how_far
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, aligned
-from c4viz.lab.arena import Plan, Result
+from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
 from c4viz.lab.pool import alone, machine, play_all
@@ -95,7 +95,7 @@ def arena(
     return INTERRUPTED if stopped else 0
 
 
-def _kept(output: Path | None, players: list[str] | None) -> tuple[Plan, list[Result]]:
+def _kept(output: Path | None, players: list[str] | None) -> tuple[Plan, list[ArenaResult]]:
     if output is None:
         raise SettingError("--resume goes on with a file: name it with -o")
     if players:
@@ -114,8 +114,8 @@ def _check_free(output: Path | None) -> None:
 
 
 def _play(
-    plan: Plan, known: list[Result], processes: int, output: Path | None
-) -> tuple[list[Result], bool]:
+    plan: Plan, known: list[ArenaResult], processes: int, output: Path | None
+) -> tuple[list[ArenaResult], bool]:
     """All results that there are then, and whether Ctrl+C ended it."""
     if output is None:
         return _play_on(plan, known, processes, lambda _results: None)
@@ -134,10 +134,10 @@ class _Keeper:
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self._path, self._plan = path, plan
-        self._results: list[Result] | None = None
+        self._results: list[ArenaResult] | None = None
         self._written = time.monotonic()
 
-    def note(self, results: list[Result]) -> None:
+    def note(self, results: list[ArenaResult]) -> None:
         """There are these results now."""
         self._results = results
         if time.monotonic() >= self._written + _SAVE_EVERY:
@@ -152,9 +152,12 @@ class _Keeper:
 
 
 def _play_on(
-    plan: Plan, known: list[Result], processes: int, note: Callable[[list[Result]], object]
-) -> tuple[list[Result], bool]:
-    results, fresh = list(known), list[Result]()
+    plan: Plan,
+    known: list[ArenaResult],
+    processes: int,
+    note: Callable[[list[ArenaResult]], object],
+) -> tuple[list[ArenaResult], bool]:
+    results, fresh = list(known), list[ArenaResult]()
     so_far = how_far(len(known), len(plan.pairs) * plan.games, lambda: len(fresh))
     with interrupt() as interrupted, progress(so_far), crashes_named():
         for result in play_all(plan, known, processes, interrupted.is_set):

@@ -18,7 +18,14 @@ from c4viz.language import tr
 from c4viz.search import Limits, Minimax, SettingError
 from c4viz.search.runs.saved import load_trace
 from c4viz.search.runs.spec import settings_from_text, words_in
-from c4viz.telling.comparison import Verdict, figures, headline, search_text, table, verdict
+from c4viz.telling.comparison import (
+    ComparisonVerdict,
+    figures,
+    headline,
+    search_text,
+    table,
+    verdict,
+)
 from c4viz.telling.numbers import whole_text
 from c4viz.telling.search_words import search_title
 from c4viz.trace import Trace
@@ -103,7 +110,7 @@ def searched(root: Root, text: str) -> tuple[Trace, bool]:
     return perform(Request(root, settings_from_text(text), Limits(), "kernel"))
 
 
-def result(matching: Matching, judged: Verdict) -> dict[str, Any]:
+def result(matching: Matching, judged: ComparisonVerdict) -> dict[str, Any]:
     """What `--json` prints; moves count from 1."""
     sides = [
         {"search": search_text(trace)}
@@ -119,7 +126,7 @@ def result(matching: Matching, judged: Verdict) -> dict[str, Any]:
     }
 
 
-def report(matching: Matching, judged: Verdict) -> str:
+def report(matching: Matching, judged: ComparisonVerdict) -> str:
     """The two searches, what their comparison comes to, their figures side by side, and what is
     said of their values."""
     lines = aligned([("", "a", "b"), *table(matching)], "<>>")

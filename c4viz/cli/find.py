@@ -17,7 +17,7 @@ PRINTED, WRITTEN = 25, 1000
 """How many nodes are told of at most: to people, and as JSON."""
 
 
-class Answer:
+class FindAnswer:
     """What a query finds in a trace."""
 
     def __init__(self, trace: Trace, query: Query, text: str) -> None:

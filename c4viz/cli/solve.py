@@ -56,7 +56,7 @@ def solve(
     from c4viz.search.solver.solver import Solver  # imports numba
 
     solver = Solver(asked.rules, book=book)
-    answer = Answer(asked, weak, solver.has_book)
+    answer = SolveAnswer(asked, weak, solver.has_book)
     live = sys.stdout.isatty() and not as_json
     if live:
         typer.echo(f"{asked}\n")
@@ -70,7 +70,7 @@ def solve(
 
 
 @dataclass
-class Answer:
+class SolveAnswer:
     """What is known of a position. ``scores``: by column from 0, None where it is full; a column
     that is missing is not known. ``seconds``: how long it took."""
 

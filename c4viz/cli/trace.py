@@ -13,10 +13,10 @@ import typer
 from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.charts import charts_report, charts_result
-from c4viz.cli.find import Answer
+from c4viz.cli.find import FindAnswer
 from c4viz.cli.outputs import Wishes, write_all
 from c4viz.cli.perform import code_of, perform
-from c4viz.cli.truth import Solved
+from c4viz.cli.truth import TruthAnswer
 from c4viz.cli.words import aligned, end_in_words, speed_of, work_of
 from c4viz.export import summary
 from c4viz.game import GameState, HandTree, OwnState, Position
@@ -130,8 +130,8 @@ def trace(
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     limit = asked.limits.seconds
     left = None if limit is None else max(0.0, limit - found.seconds)
-    solved = Solved(found, seconds, left) if truth else None
-    answer = Answer(found, query, wanted or "") if query else None
+    solved = TruthAnswer(found, seconds, left) if truth else None
+    answer = FindAnswer(found, query, wanted or "") if query else None
     if as_json:
         known: dict[str, Any] = {"truth": solved.result()} if solved else {}
         known |= {"truth_stopped": solved.stopped} if solved else {}

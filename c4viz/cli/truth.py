@@ -43,7 +43,7 @@ class Move(NamedTuple):
         return not_known(self.seconds) if self.exact is None else self.exact.words
 
 
-class Solved:
+class TruthAnswer:
     """The truth of the moves of a search's root; ``refusal`` says why there is none, and
     ``stopped`` that Ctrl+C came before all were solved: the others are not known.
 

@@ -7,8 +7,8 @@ from c4viz.explain.pseudocode import Listing as Listing
 from c4viz.explain.pseudocode import Variable as Variable
 from c4viz.explain.pseudocode import listing_of as listing_of
 from c4viz.explain.sentence import UNKNOWN as UNKNOWN
-from c4viz.explain.sentence import Part as Part
 from c4viz.explain.sentence import Sentence as Sentence
+from c4viz.explain.sentence import SentencePart as SentencePart
 from c4viz.explain.sentence import without_secrets as without_secrets
 from c4viz.explain.texts import Lit as Lit
 from c4viz.explain.texts import source_of as source_of

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from c4viz.explain.sentence import Part, Sentence, Words, all_secret, place, say, secret, stopped
+from c4viz.explain.sentence import (
+    Sentence,
+    SentencePart,
+    Words,
+    all_secret,
+    place,
+    say,
+    secret,
+    stopped,
+)
 from c4viz.language import counted, pieces, tr
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import as_written, number_text, plain_text, whole_text
@@ -67,7 +76,7 @@ def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
     """Why it was taken when it was."""
     f = float(trace.column("priority")[row])
     runner = trace.frontier_order.runner_up(int(trace.column("expanded")[row]))
-    when = Part(tr("step {step:,}", step=step), "step", step=step)
+    when = SentencePart(tr("step {step:,}", step=step), "step", step=step)
     if runner is None:
         alone = pieces(
             "It was taken from the frontier at {step}: nothing else was in it.", step=when
@@ -77,7 +86,9 @@ def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
     return say("taken", row, _why(when, place(trace, runner), other, (row, runner), f == other))
 
 
-def _why(when: Part, where: Part, f: float, both: tuple[int, int], equal: bool) -> Words:
+def _why(
+    when: SentencePart, where: SentencePart, f: float, both: tuple[int, int], equal: bool
+) -> Words:
     """Why one node was taken, and not the one that came next."""
     if equal:
         parts = pieces(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from c4viz.explain.sentence import Part, Sentence, Words, say, secret
+from c4viz.explain.sentence import Sentence, SentencePart, Words, say, secret
 from c4viz.language import localised, pieces
 from c4viz.telling.numbers import as_written, number_text
 from c4viz.trace import DepthFirstTrace, Record
@@ -22,7 +22,10 @@ def expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     for at, (probability, value, child) in enumerate(terms):
         shown = f"({number_text(value)})" if as_written(value) < 0 else number_text(value)
         text = f"{_chance(probability)} × {shown}"
-        said += [" + " if at else "", Part(text, "node", child, secret=frozenset((row, child)))]
+        said += [
+            " + " if at else "",
+            SentencePart(text, "node", child, secret=frozenset((row, child))),
+        ]
     total = secret(number_text(record.value), row)
     read = sum(_fraction(probability) * as_written(value) for probability, value, _ in terms)
     parts = pieces(

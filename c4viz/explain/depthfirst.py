@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from c4viz.explain import chance, endings, forest
 from c4viz.explain.sentence import (
-    Part,
     Sentence,
+    SentencePart,
     Words,
     moves,
     node,
@@ -122,7 +122,7 @@ def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
     return said
 
 
-def _places(trace: DepthFirstTrace, row: int, ancestor: Frame) -> dict[str, Part]:
+def _places(trace: DepthFirstTrace, row: int, ancestor: Frame) -> dict[str, SentencePart]:
     """The bound of a window, the ancestor it is from, and the child that gave it."""
     assert ancestor.value is not None and ancestor.move is not None
     child = trace.child_by(ancestor.row, ancestor.move)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from c4viz.explain.sentence import Part, Sentence, move_said, node, say, secret
+from c4viz.explain.sentence import Sentence, SentencePart, move_said, node, say, secret
 from c4viz.language import counted, pieces, tr
 from c4viz.search.algorithms import algorithm_of
 from c4viz.telling.numbers import number_text
@@ -58,7 +58,7 @@ def _order(trace: DepthFirstTrace, row: int) -> list[Sentence]:
         return []
     parts = pieces(
         "{before} found {child} best here: it is searched first.",
-        before=Part(tr("The iteration before"), "node", guide),
+        before=SentencePart(tr("The iteration before"), "node", guide),
         child=node(trace, first, guide),
     )
     return [say("order", row, parts)]

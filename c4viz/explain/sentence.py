@@ -16,7 +16,7 @@ UNKNOWN = "?"
 
 
 @dataclass(frozen=True)
-class Part:
+class SentencePart:
     """Some words of a sentence; with ``to`` they are a link.
 
     "node" leads to ``row``, "column" to the cell that a disc in ``column`` (from 0) takes in the
@@ -39,7 +39,7 @@ class Sentence:
 
     kind: str
     row: int
-    parts: tuple[Part, ...]
+    parts: tuple[SentencePart, ...]
     secret: frozenset[int] = frozenset()
 
     @property
@@ -52,13 +52,13 @@ class Sentence:
         ``veils`` is true of; without words where it gives one away by being said."""
         if any(map(veils, self.secret)):
             return replace(self, parts=())
-        shown: list[Part] = []
+        shown: list[SentencePart] = []
         for part in self.parts:
             hides = any(map(veils, part.secret))
             if not hides:
                 shown.append(part)
             elif not shown or shown[-1].text != UNKNOWN:
-                shown.append(Part(UNKNOWN, secret=part.secret))
+                shown.append(SentencePart(UNKNOWN, secret=part.secret))
         says = any(part.text.strip(f" .{UNKNOWN}") for part in shown)
         return replace(self, parts=tuple(shown) if says else ())
 
@@ -72,7 +72,7 @@ def without_secrets(said: Sequence[Sentence], veils: Callable[[int], bool]) -> l
     return left
 
 
-Words = str | Part | Sequence["Words"]
+Words = str | SentencePart | Sequence["Words"]
 """What is said: words, links, and pieces of both in their order."""
 
 
@@ -86,19 +86,19 @@ def stopped(row: int) -> Sentence:
     return say("stopped", row, tr("The search was stopped before it was done here."))
 
 
-def _parts(words: Words) -> Iterator[Part]:
-    if isinstance(words, Part):
+def _parts(words: Words) -> Iterator[SentencePart]:
+    if isinstance(words, SentencePart):
         yield words
     elif isinstance(words, str):
-        yield Part(words)
+        yield SentencePart(words)
     else:
         for piece in words:
             yield from _parts(piece)
 
 
-def secret(text: str, *rows: int) -> Part:
+def secret(text: str, *rows: int) -> SentencePart:
     """Words that give away the values of some rows."""
-    return Part(text, secret=frozenset(rows))
+    return SentencePart(text, secret=frozenset(rows))
 
 
 def all_secret(words: Words, *rows: int) -> Words:
@@ -114,12 +114,12 @@ def nodes_above(trace: Trace, row: int) -> frozenset[int]:
     return frozenset(trace.path(row)[:-1])
 
 
-def node(trace: Trace, row: int, *hidden: int) -> Part:
+def node(trace: Trace, row: int, *hidden: int) -> SentencePart:
     """A node where all know its parent: ``column 4``; knowing which may give ``hidden`` away."""
     move = trace.move(row)
     above = trace.parent(row)
     name = place(trace, row).text if above is None else move_said(trace, move, above)
-    return Part(name, "node", row, secret=frozenset(hidden))
+    return SentencePart(name, "node", row, secret=frozenset(hidden))
 
 
 def move_said(trace: Trace, move: int, row: int = 0) -> str:
@@ -131,11 +131,11 @@ def move_said(trace: Trace, move: int, row: int = 0) -> str:
     return tr("child {move}" if by_hand else "column {move}", move=move + 1)
 
 
-def place(trace: Trace, row: int) -> Part:
+def place(trace: Trace, row: int) -> SentencePart:
     """A node from afar: ``the node after 4 6``."""
     if trace.depth(row) == 0:
-        return Part(tr("the root node"), "node", row)
-    return Part(tr("the node after {path}", path=path_text(trace, row)), "node", row)
+        return SentencePart(tr("the root node"), "node", row)
+    return SentencePart(tr("the node after {path}", path=path_text(trace, row)), "node", row)
 
 
 def moves(trace: Trace, row: int, columns: Sequence[int]) -> Words:
@@ -143,7 +143,7 @@ def moves(trace: Trace, row: int, columns: Sequence[int]) -> Words:
     by_hand = isinstance(trace.position, GameState)
     said = listed(
         [
-            Part(move_text(trace, row, column), "" if by_hand else "column", row, column)
+            SentencePart(move_text(trace, row, column), "" if by_hand else "column", row, column)
             for column in columns
         ]
     )

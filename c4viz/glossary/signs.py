@@ -43,7 +43,7 @@ class Sign(NamedTuple):
     detail: Detail = "all"
 
 
-class Shown(NamedTuple):
+class SignExample(NamedTuple):
     """A sign with an example: the trace that it is from, and what is to be painted."""
 
     words: str
@@ -137,13 +137,13 @@ SIGNS = (
 """In the order of the legend."""
 
 
-def legend_of(trace: Trace, scenes: Sequence[Scene] = ()) -> list[Shown]:
+def legend_of(trace: Trace, scenes: Sequence[Scene] = ()) -> list[SignExample]:
     """The signs that the search of a trace can have, with examples from ``scenes`` of it where
     these have one, else from a small search like it."""
     return list(_shown(sample_of(trace.search, trace.settings), trace, scenes))
 
 
-def legend_of_search(settings: Settings) -> list[Shown]:
+def legend_of_search(settings: Settings) -> list[SignExample]:
     """The signs that a search can have that is still to be made."""
     values = {name: getattr(settings, name) for name in settings_of(type(settings))}
     sample = sample_of(settings.name, values)
@@ -154,13 +154,13 @@ _ROOTS: dict[type, str] = {HandTree: "tree", Position: "board"}
 """Kinds of signs that only traces of some roots have."""
 
 
-def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[Shown]:
+def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[SignExample]:
     places = (trace, scenes), (sample, scenes_of(sample))
     kinds = "", trace.kind, _ROOTS.get(type(trace.position), "")
     for sign in SIGNS:
         if sign.kind in kinds:
             found = (
-                Shown(_words(sign, trace), of, scene.saying(sign.detail), sign.ring)
+                SignExample(_words(sign, trace), of, scene.saying(sign.detail), sign.ring)
                 for of, drawn in places
                 if (scene := example(of, drawn, sign.where, sign.around)) is not None
             )

@@ -18,7 +18,7 @@ class NoFileError(RefusedError):
     """A file cannot be read; the message names it."""
 
 
-class TooLargeError(NoFileError):
+class FileTooLargeError(NoFileError):
     """A file has more bytes than are read: at least ``size``."""
 
     def __init__(self, path: Path, size: int, most: int) -> None:
@@ -69,7 +69,7 @@ def _check(path: Path, found: os.stat_result, most: int | None) -> None:
             "{path} is no regular file but a pipe or a device: choose another one", path=path
         )
     if most is not None and found.st_size > most:
-        raise TooLargeError(path, found.st_size, most)
+        raise FileTooLargeError(path, found.st_size, most)
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -84,7 +84,7 @@ def read_bytes(path: Path, most: int) -> bytes:
         except OSError as error:
             raise NoFileError(unreadable(path, error)) from None
     if len(raw) > most:  # it grew meanwhile, or is one of the system's that say they are empty
-        raise TooLargeError(path, len(raw), most)
+        raise FileTooLargeError(path, len(raw), most)
     return raw
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
+from c4viz.icicle.icicle import Icicle, IcicleLook, rows_marked, view_of
 from c4viz.trace import BestFirstTrace, Moment
 from c4viz.trace.bestfirst.timeline import BestFirstMoment
 
@@ -49,7 +49,7 @@ class BestFirstIcicle(Icicle):
     def span(self, row: int, moment: Moment) -> tuple[float, float]:
         return float(self._lefts[row]), float(self._rights[row])
 
-    def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:
+    def _paint(self, canvas: Any, shown: IcicleLook, moment: Moment, labels: Any) -> None:
         from c4viz.icicle.kernels.bestfirst import paint_best_first
 
         count, trace = len(self._lefts), self._trace

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.layout.colours import ColourBy, Scale, colour_at, player_colours
+from c4viz.layout.colours import ColourBy, ColourScale, colour_at, player_colours
 from c4viz.trace import Moment, Trace
 
 Picture = npt.NDArray[np.uint32]
@@ -26,7 +26,7 @@ _NONE = np.zeros(0, np.uint8)
 
 
 @dataclass(frozen=True)
-class Shown:
+class IcicleLook:
     """What part of an icicle is painted, and how. ``left`` units are left of the picture, a unit
     is ``zoom`` pixels. ``by`` and ``scale`` say what colours stand for, ``dark`` of which theme
     they are. ``ahead`` is the colour of nodes that the moment has not reached (None: they are not
@@ -38,7 +38,7 @@ class Shown:
     left: float
     zoom: float
     by: ColourBy
-    scale: Scale
+    scale: ColourScale
     ground: int
     open: int
     ahead: int | None = None
@@ -59,7 +59,7 @@ class Label(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Painted:
+class PaintedIcicle:
     """What a picture shows: the nodes that are wide enough for words, and in which columns of
     pixels there are marks."""
 
@@ -109,19 +109,19 @@ class Icicle(ABC):
         below = self._trace.roots if row is None else self._trace.children(row)
         return [child for child in below if self.has(child)]
 
-    def paint(self, out: Picture, shown: Shown, moment: Moment) -> Painted:
+    def paint(self, out: Picture, shown: IcicleLook, moment: Moment) -> PaintedIcicle:
         """Paint all that is in view: of each strip, from the root down, one line of pixels, as all
         of its lines are the same. ``out`` has a row for each, of 0xffRRGGBB; what is deeper than
         it has rows is left out."""
         from c4viz.icicle.kernels.canvas import Canvas
 
         out[:] = np.uint32(shown.ground | 0xFF000000)
-        labels = Labels()
+        labels = IcicleLabels()
         canvas: Any = Canvas(out, np.zeros(out.shape, np.uint8), np.zeros(out.shape, np.uint8))
         self._paint(canvas, shown, moment, labels.room)
         none = shown.found is None  # as is most often so
         marked = np.zeros(out.shape[1], bool) if none else canvas.marks.any(axis=0)
-        return Painted(labels.made(), marked)
+        return PaintedIcicle(labels.made(), marked)
 
     def pruned_below(self, row: int) -> tuple[int, int]:
         """How many branches were pruned at ``row`` and below, and how many nodes are there."""
@@ -133,7 +133,7 @@ class Icicle(ABC):
         return pruned / max(1, pruned + nodes)
 
     @abstractmethod
-    def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:
+    def _paint(self, canvas: Any, shown: IcicleLook, moment: Moment, labels: Any) -> None:
         """Have a kernel paint on ``canvas``, and note ``labels``."""
 
     def _form(self, of_kernel: Any) -> Any:
@@ -146,7 +146,7 @@ class Icicle(ABC):
 # ---- what kernels are given ----------------------------------------------------------------------
 
 
-class Labels:
+class IcicleLabels:
     """Room for labels, for kernels to fill."""
 
     def __init__(self) -> None:
@@ -163,12 +163,12 @@ class Labels:
         return [Label._make(label) for label in zip(*columns, strict=True)]
 
 
-def view_of(shown: Shown, moment: Moment, entered_rows: int = 0) -> Any:
+def view_of(shown: IcicleLook, moment: Moment, entered_rows: int = 0) -> Any:
     """What kernels are told of it; of a depth-first search how many rows were entered by then."""
-    from c4viz.icicle.kernels.canvas import View
+    from c4viz.icicle.kernels.canvas import CanvasView
 
     opaque, so_far = 0xFF000000, moment.so_far
-    return View(
+    return CanvasView(
         left=float(shown.left),
         zoom=float(shown.zoom),
         by=_ORDER.index(shown.by),

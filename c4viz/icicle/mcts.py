@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from c4viz.icicle.icicle import Icicle, Shown, rows_marked, view_of
+from c4viz.icicle.icicle import Icicle, IcicleLook, rows_marked, view_of
 from c4viz.trace import MctsMoment, MctsTrace, Moment
 from c4viz.trace.rows import MAX_DEPTH
 
@@ -42,14 +42,14 @@ class MctsIcicle(Icicle):
                 left += moment.visits(sibling)
         return left, left + moment.visits(row)
 
-    def _paint(self, canvas: Any, shown: Shown, moment: Moment, labels: Any) -> None:
-        from c4viz.icicle.kernels.mcts import Tree, paint_mcts
+    def _paint(self, canvas: Any, shown: IcicleLook, moment: Moment, labels: Any) -> None:
+        from c4viz.icicle.kernels.mcts import VisitTree, paint_mcts
 
         moment = cast(MctsMoment, moment)
         store, count = self._trace.store, len(self._trace)
         counts = _NO_COUNTS if moment.reads_tree else moment.by_row.reshape(-1)
         at_work = moment.rows if moment.step < self._trace.steps else ()
-        tree = Tree(
+        tree = VisitTree(
             store.rows.view(np.int32), store.blocks, store.columns, counts, store.rows["flags"],
             rows_marked(shown.found, count), rows_marked(shown.kept, count), count,
         )  # fmt: skip

@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 
 from c4viz.game import Position, Rules
-from c4viz.lab.game import Played
+from c4viz.lab.game import PlayedGame
 from c4viz.lab.openings import openings
 from c4viz.lab.rating import is_sure
 from c4viz.play import Player
@@ -116,11 +116,11 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Result:
+class ArenaResult:
     """A game of a tournament that was played."""
 
     pairing: Pairing
-    played: Played
+    played: PlayedGame
 
     def points(self, player: int) -> float:
         """What it gave a player who was in it: 1, 0.5 or 0."""
@@ -149,16 +149,16 @@ class Deciding:
     """Whether it is certain which of two players is the stronger one, by their games in order, as
     results come in any order."""
 
-    def __init__(self, plan: Plan, results: Iterable[Result] = ()) -> None:
+    def __init__(self, plan: Plan, results: Iterable[ArenaResult] = ()) -> None:
         self._plan = plan
         self._pairs = len(plan.pairs)
-        self._waiting: dict[int, Result] = {}
+        self._waiting: dict[int, ArenaResult] = {}
         self._next = list(range(self._pairs))  # the number of the game of each pair to look at
         self._leads = [[0, 0] for _ in range(self._pairs)]
         for result in results:
             self.note(result)
 
-    def note(self, result: Result) -> None:
+    def note(self, result: ArenaResult) -> None:
         """A game was played."""
         self._waiting[result.pairing.number] = result
         pair = result.pairing.number % self._pairs
@@ -179,7 +179,7 @@ class Deciding:
         return not self.is_over(pair) or number < self._next[pair]
 
 
-def counted_results(plan: Plan, results: Iterable[Result]) -> list[Result]:
+def counted_results(plan: Plan, results: Iterable[ArenaResult]) -> list[ArenaResult]:
     """Those that count, in their order: all, or of two of whom one is certainly stronger those up
     to that moment, however many were played at the same time."""
     in_order = sorted(results, key=lambda result: result.pairing.number)

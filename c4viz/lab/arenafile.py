@@ -14,8 +14,8 @@ from c4viz.game import BoardError
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
-from c4viz.lab.arena import Pairing, Plan, Result, pairings
-from c4viz.lab.game import Cost, Played
+from c4viz.lab.arena import ArenaResult, Pairing, Plan, pairings
+from c4viz.lab.game import Cost, PlayedGame
 from c4viz.lab.pool import machine
 from c4viz.language import quoted, tr
 from c4viz.replacing import replacing
@@ -30,7 +30,7 @@ class ArenaFileError(SettingError):
     """A file that holds no tournament; the message says which and why."""
 
 
-def save(path: Path, plan: Plan, results: Iterable[Result]) -> None:
+def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
     """Write a tournament as far as it was played; the file that was there is replaced whole.
 
     Raises:
@@ -70,7 +70,7 @@ class _Game:
 _Costs = tuple[int, int, float, int]
 
 
-def load(path: Path) -> tuple[Plan, list[Result]]:
+def load(path: Path) -> tuple[Plan, list[ArenaResult]]:
     """A tournament as it was saved.
 
     Raises:
@@ -94,7 +94,7 @@ def load(path: Path) -> tuple[Plan, list[Result]]:
     return plan, _results(plan, said.get("games"), path)
 
 
-def _results(plan: Plan, games: Any, path: Path) -> list[Result]:
+def _results(plan: Plan, games: Any, path: Path) -> list[ArenaResult]:
     """The games of a file, each played once more to see that it is one.
 
     Raises:
@@ -104,7 +104,7 @@ def _results(plan: Plan, games: Any, path: Path) -> list[Result]:
         raise ArenaFileError("{path} was altered: it has no list of games", path=path)
     told = [_game_of(said, len(plan.pairs) * plan.games, path) for said in games]
     planned = list(pairings(plan, max((game.number for game in told), default=-1) + 1))
-    found: dict[int, Result] = {}
+    found: dict[int, ArenaResult] = {}
     for game in told:
         try:
             if game.number in found:
@@ -136,7 +136,7 @@ def _altered(number: Any, path: Path, why: ValueError) -> ArenaFileError:
     )
 
 
-def _result_of(game: _Game, pairing: Pairing) -> Result:
+def _result_of(game: _Game, pairing: Pairing) -> ArenaResult:
     """Raises ValueError where it is no game from this opening that was won so."""
     position = pairing.opening
     for digit in game.moves:
@@ -149,4 +149,4 @@ def _result_of(game: _Game, pairing: Pairing) -> Result:
         raise RefusedError("winner is {winner}", winner=game.winner)
     if min(min(one) for one in game.costs) < 0:
         raise RefusedError("no game costs less than nothing")
-    return Result(pairing, Played(game.moves, game.winner, (costs[0], costs[1])))
+    return ArenaResult(pairing, PlayedGame(game.moves, game.winner, (costs[0], costs[1])))

@@ -35,7 +35,7 @@ class Cost:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game that is over: the columns in which the discs landed after the opening, as text from 1,
     who won it (1: who moved first in it, 2; 0: a draw), and what it cost each of them."""
 
@@ -87,7 +87,7 @@ def steps(
 
 def play(
     opening: Position, players: tuple[Player, Player], seed: int, stop: Callable[[], bool] = never
-) -> Played:
+) -> PlayedGame:
     """Play a game to its end, see `steps`."""
     costs, moves = [Cost(), Cost()], []
     position = opening
@@ -98,4 +98,4 @@ def play(
     end = position.play(moves[-1]).outcome
     assert end is not None
     winner = 0 if not end.winner else 1 if end.winner == opening.to_move else 2
-    return Played(columns_text(moves), winner, (costs[0], costs[1]))
+    return PlayedGame(columns_text(moves), winner, (costs[0], costs[1]))

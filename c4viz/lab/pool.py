@@ -21,15 +21,15 @@ from typing import Any, TypeVar
 
 from c4viz import __version__
 from c4viz.lab.arena import (
+    ArenaResult,
     Deciding,
     Pairing,
     Plan,
-    Result,
     machine_named,
     pairings,
     require_players,
 )
-from c4viz.lab.game import Played, play
+from c4viz.lab.game import PlayedGame, play
 from c4viz.language import quoted_path
 from c4viz.locking import locked
 from c4viz.search import SettingError
@@ -197,10 +197,10 @@ def alone(path: Path) -> Iterator[None]:
 
 def play_all(
     plan: Plan,
-    known: Iterable[Result] = (),
+    known: Iterable[ArenaResult] = (),
     processes: int = 1,
     stop: Callable[[], bool] = never,
-) -> Iterator[Result]:
+) -> Iterator[ArenaResult]:
     """Play what is left of a tournament after the ``known`` results, as results come, until it is
     over or ``stop`` says so: the games under way are given up then.
 
@@ -217,12 +217,12 @@ def play_all(
     for pairing, played in do_all(
         left, work, processes, stop, lambda one: deciding.is_needed(one.number)
     ):
-        result = Result(pairing, played)
+        result = ArenaResult(pairing, played)
         deciding.note(result)
         yield result
 
 
-def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> Played:
+def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> PlayedGame:
     sides = plan.players[pairing.first], plan.players[pairing.second]
     first, second = map(machine_named, sides)
     return play(pairing.opening, (first, second), pairing.seed, stop)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from c4viz.lab.arena import Plan, Result, counted_results
+from c4viz.lab.arena import ArenaResult, Plan, counted_results
 from c4viz.lab.game import Cost
 from c4viz.lab.rating import ratings, wilson
 
@@ -47,7 +47,7 @@ class Standings:
     cross: tuple[tuple[tuple[int, int, int], ...], ...]
 
     @classmethod
-    def of(cls, plan: Plan, results: Iterable[Result]) -> Standings:
+    def of(cls, plan: Plan, results: Iterable[ArenaResult]) -> Standings:
         """Those of a tournament, as far as it was played."""
         count = len(plan.players)
         scores = np.zeros((count, count, 3), int)  # wins, draws, losses of one against another

@@ -3,8 +3,8 @@
 from c4viz.layout.colours import COLOURINGS as COLOURINGS
 from c4viz.layout.colours import TELLING as TELLING
 from c4viz.layout.colours import ColourBy as ColourBy
+from c4viz.layout.colours import ColourScale as ColourScale
 from c4viz.layout.colours import Rgb as Rgb
-from c4viz.layout.colours import Scale as Scale
 from c4viz.layout.colours import colour_of as colour_of
 from c4viz.layout.colours import legend as legend
 from c4viz.layout.colours import lightness as lightness

@@ -39,7 +39,7 @@ def move_of(trace: Trace, entry: int) -> int:
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownBelow:
     """All that will ever be below a node: its children with the steps at which they are there,
     the branches pruned when it is left, and the steps, in order, at which a child comes or is done
     with, or the node is."""
@@ -68,7 +68,7 @@ class Branches:
         self.trace, self.moment, self.ahead = trace, moment, ahead
         self.sort, self.turned = sort, turned
         self.hidden = NOTHING  # rows whose values the order must not tell
-        self._known: dict[int, Known] = {}
+        self._known: dict[int, KnownBelow] = {}
         self._first: dict[int, int] = {}  # steps, see `_first_below`
         self._childless: set[int] = set()  # of which that was said since they were looked at
         self._lists: dict[int, list[int]] = {}
@@ -211,7 +211,7 @@ class Branches:
     def _is_there(self, step: int) -> bool:
         return self.ahead or step <= self.moment.step
 
-    def _learn(self, parent: int) -> Known:
+    def _learn(self, parent: int) -> KnownBelow:
         """What is below a node; kept once nothing can be added any more."""
         trace = self.trace
         pruned: tuple[int, ...] = ()
@@ -223,7 +223,7 @@ class Branches:
             pruned, left = trace.pruned(parent), trace.step_left(parent)
         rows, entered, done = zip(*spans, strict=True) if spans else ((), (), ())
         events = sorted({step for step in (*entered, left, *done) if step is not None})
-        known = Known(rows, entered, pruned, left, events)
+        known = KnownBelow(rows, entered, pruned, left, events)
         if trace.ending != "running":
             self._known[parent] = known
         return known

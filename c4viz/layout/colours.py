@@ -62,7 +62,7 @@ _INNER = 0.1
 
 
 @dataclass(frozen=True)
-class Scale:
+class ColourScale:
     """What the colours of one trace are measured by: the largest plain value, the deepest row,
     the number of rows and of visits, whether values are mean results, and whether chance plays."""
 
@@ -74,13 +74,13 @@ class Scale:
     chance: bool
 
 
-def scale_of(trace: Trace) -> Scale:
+def scale_of(trace: Trace) -> ColourScale:
     """The scale of a trace as it is now; values by those of its first rows."""
     stats = trace.stats
     deepest = max(1, len(stats.per_depth) - 1)
     visits = len(trace) if stats.iterations is None else stats.iterations
     means, chance = trace.nature.means, trace.traits.chance
-    return Scale(_spread(trace), deepest, len(trace), visits, means, chance)
+    return ColourScale(_spread(trace), deepest, len(trace), visits, means, chance)
 
 
 def _spread(trace: Trace) -> float:
@@ -106,7 +106,7 @@ def place_of_value(value: float, spread: float) -> float:
     return 0.5 + share * (0.5 - _INNER)
 
 
-def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale) -> float | None:
+def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourScale) -> float | None:
     """Where ``row`` stands on the scale at a moment, 0 to 1; None where nothing is known yet.
 
     "player" has no such place: see `colour_of`.
@@ -131,7 +131,7 @@ def _by_logarithm(count: int, most: int) -> float:
     return float(np.log1p(count) / np.log1p(max(1, most)))
 
 
-def _shade_of_value(row: int, moment: Moment, scale: Scale) -> float | None:
+def _shade_of_value(row: int, moment: Moment, scale: ColourScale) -> float | None:
     value = moment.value(row)
     if value is None:
         return None
@@ -146,7 +146,7 @@ def share_pruned(trace: Trace, row: int) -> float:
 
 
 def colour_of(
-    trace: Trace, row: int, moment: Moment, by: ColourBy, scale: Scale, dark: bool = False
+    trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourScale, dark: bool = False
 ) -> Rgb | None:
     """The colour of ``row`` at a moment; None where nothing is known yet."""
     if by == "player":
@@ -180,7 +180,7 @@ def lightness(colour: Rgb) -> float:
 
 
 def legend(
-    by: ColourBy, scale: Scale, dark: bool = False, brief: bool = False
+    by: ColourBy, scale: ColourScale, dark: bool = False, brief: bool = False
 ) -> tuple[tuple[Rgb, str], ...]:
     """What colours mean: each with its words, or ``brief`` signs, from the low end of the scale to
     the high one."""
@@ -202,7 +202,7 @@ def why_one_colour(trace: Trace, by: ColourBy) -> str:
     return ""
 
 
-def strip(by: ColourBy, scale: Scale, brief: bool = False, count: int = 8) -> tuple[Rgb, ...]:
+def strip(by: ColourBy, scale: ColourScale, brief: bool = False, count: int = 8) -> tuple[Rgb, ...]:
     """So many colours from one end to the other of a scale whose legend names its ends alone; none
     where each of its colours is named."""
     if by in ("player", "bound") or (by == "value" and not brief):
@@ -211,7 +211,7 @@ def strip(by: ColourBy, scale: Scale, brief: bool = False, count: int = 8) -> tu
     return tuple(colour_at(low + (high - low) * at / (count - 1), by) for at in range(count))
 
 
-def _entries(by: ColourBy, scale: Scale, brief: bool) -> list[tuple[float, str]]:
+def _entries(by: ColourBy, scale: ColourScale, brief: bool) -> list[tuple[float, str]]:
     """Places of the scale, from the low end to the high one, and what is said there."""
     if by == "value":
         low, high, most = _INNER, 1 - _INNER, scale.spread

@@ -32,7 +32,7 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.position import no_column
 from c4viz.game.rules import Rules, RuleSet
-from c4viz.guard.files import RefusedError, TooLargeError, read_bytes
+from c4viz.guard.files import FileTooLargeError, RefusedError, read_bytes
 from c4viz.guard.json import parsed, shown
 from c4viz.language import SaidError, counted, quoted_path, tr
 from c4viz.play.match import Match, Note, Turn
@@ -139,7 +139,7 @@ def load_game(path: Path) -> Match:
     """
     try:
         text = read_bytes(path, MOST_BYTES).decode("utf-8")
-    except TooLargeError as error:
+    except FileTooLargeError as error:
         raise GameFileError(
             "{path} is too large for a game: it has at least {size:,} bytes, and at most {most:,} "
             "are read; open another file, or take variations out of this one",

@@ -26,7 +26,7 @@ from c4viz.search.base.settings import Greedy, Limits, Solve
 from c4viz.search.choice import check_choice
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import split_own
-from c4viz.search.learned import load_tree
+from c4viz.search.learned import load_decision_tree
 from c4viz.search.runs.spec import (
     settings_from_text,
     settings_from_words,
@@ -328,7 +328,7 @@ def check_tree(player: Player) -> Player:
     """
     settings = player.settings
     if isinstance(settings, Learned) and CONSENT.may_start(NamedProgram.named(settings.file)):
-        load_tree(Path(settings.file))
+        load_decision_tree(Path(settings.file))
     return player
 
 

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import OwnState
-from c4viz.query.query import Comparison, Kind, Moves, Query, QueryError, Term
+from c4viz.query.query import Comparison, Kind, Moves, Query, QueryError, QueryTerm
 from c4viz.telling.numbers import are_wins
 from c4viz.trace import INFINITY, Flag, Trace
 from c4viz.trace.rows import below, levels, sizes
@@ -108,7 +108,7 @@ class _Rows:
                 raise StoppedError
             yield slice(start, min(start + BLOCK, self.count))
 
-    def of(self, term: Term) -> Mask:
+    def of(self, term: QueryTerm) -> Mask:
         """Which rows fulfil one condition."""
         what, found = term.what, np.zeros(self.count, np.bool_)
         if isinstance(what, Moves):

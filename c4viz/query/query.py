@@ -22,7 +22,7 @@ _ALL = (STACK, VISITS, FRONTIER)
 
 
 @dataclass(frozen=True)
-class Word:
+class QueryWord:
     """A word of the language: what it means, the kinds of traces that have it, and whether it
     tells something of values."""
 
@@ -31,42 +31,42 @@ class Word:
     tells: bool = False
 
 
-KINDS: Mapping[str, Word] = {
-    "cutoff": Word(Text("moves were left unsearched here"), (STACK,), tells=True),
-    "leaf": Word(Text("no move was searched from here")),
-    "terminal": Word(Text("the game is over")),
-    "repeated": Word(Text("the position was seen before"), (STACK, FRONTIER)),
-    "unfinished": Word(Text("the search never finished with this node")),
-    "win": Word(Text("certainly a win of MAX"), (STACK, FRONTIER), tells=True),
-    "loss": Word(Text("certainly a win of MIN"), (STACK, FRONTIER), tells=True),
-    "exact": Word(Text("the value is exact"), (STACK,), tells=True),
-    "lower": Word(Text("the value is a lower bound"), (STACK,), tells=True),
-    "upper": Word(Text("the value is an upper bound"), (STACK,), tells=True),
-    "max": Word(Text("MAX is to move")),
-    "min": Word(Text("MIN is to move")),
-    "chance": Word(Text("chance decides"), (STACK,)),
-    "root": Word(Text("a root")),
-    "bookmarked": Word(Text("has a bookmark")),
+KINDS: Mapping[str, QueryWord] = {
+    "cutoff": QueryWord(Text("moves were left unsearched here"), (STACK,), tells=True),
+    "leaf": QueryWord(Text("no move was searched from here")),
+    "terminal": QueryWord(Text("the game is over")),
+    "repeated": QueryWord(Text("the position was seen before"), (STACK, FRONTIER)),
+    "unfinished": QueryWord(Text("the search never finished with this node")),
+    "win": QueryWord(Text("certainly a win of MAX"), (STACK, FRONTIER), tells=True),
+    "loss": QueryWord(Text("certainly a win of MIN"), (STACK, FRONTIER), tells=True),
+    "exact": QueryWord(Text("the value is exact"), (STACK,), tells=True),
+    "lower": QueryWord(Text("the value is a lower bound"), (STACK,), tells=True),
+    "upper": QueryWord(Text("the value is an upper bound"), (STACK,), tells=True),
+    "max": QueryWord(Text("MAX is to move")),
+    "min": QueryWord(Text("MIN is to move")),
+    "chance": QueryWord(Text("chance decides"), (STACK,)),
+    "root": QueryWord(Text("a root")),
+    "bookmarked": QueryWord(Text("has a bookmark")),
 }
 """What a node can be."""
-FIELDS: Mapping[str, Word] = {
-    "depth": Word(Text("edges from the root")),
-    "value": Word(
+FIELDS: Mapping[str, QueryWord] = {
+    "depth": QueryWord(Text("edges from the root")),
+    "value": QueryWord(
         Text(
             "as MAX sees it: 12, W5 for a win at ply 5, 62% for a win rate; a bound counts where "
             "it proves what is asked, ≥ 3 for value>=2"
         ),
         tells=True,
     ),
-    "bound": Word(
+    "bound": QueryWord(
         Text("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3"), (STACK,), tells=True
     ),
-    "alpha": Word(Text("lower end of the window at entry"), (STACK,), tells=True),
-    "beta": Word(Text("upper end of the window at entry"), (STACK,), tells=True),
-    "visits": Word(Text("iterations that came by"), (VISITS,), tells=True),
-    "priority": Word(Text("what the search chose it by"), (FRONTIER,), tells=True),
-    "below": Word(Text("nodes in its subtree, itself not counted")),
-    "node": Word(Text("number of the node, from 0")),
+    "alpha": QueryWord(Text("lower end of the window at entry"), (STACK,), tells=True),
+    "beta": QueryWord(Text("upper end of the window at entry"), (STACK,), tells=True),
+    "visits": QueryWord(Text("iterations that came by"), (VISITS,), tells=True),
+    "priority": QueryWord(Text("what the search chose it by"), (FRONTIER,), tells=True),
+    "below": QueryWord(Text("nodes in its subtree, itself not counted")),
+    "node": QueryWord(Text("number of the node, from 0")),
 }
 """What of a node can be compared with a number."""
 HELP = Text(
@@ -119,7 +119,7 @@ class Comparison:
 
 
 @dataclass(frozen=True)
-class Term:
+class QueryTerm:
     """One condition, or its contrary."""
 
     what: Moves | Kind | Comparison
@@ -130,10 +130,10 @@ class Term:
 class Query:
     """One of ``choices`` must hold; of a choice all terms."""
 
-    choices: tuple[tuple[Term, ...], ...]
+    choices: tuple[tuple[QueryTerm, ...], ...]
 
     @property
-    def terms(self) -> Iterator[Term]:
+    def terms(self) -> Iterator[QueryTerm]:
         """All conditions."""
         return (term for choice in self.choices for term in choice)
 
@@ -154,7 +154,7 @@ class Query:
                 raise QueryError('a search by {search} has no "{name}"', search=search, name=name)
 
 
-def _word(term: Term) -> Word:
+def _word(term: QueryTerm) -> QueryWord:
     what = term.what
     if isinstance(what, Moves):
         return FIELDS["node"]
@@ -181,7 +181,7 @@ def read_query(text: str) -> Query:
     Raises:
         QueryError: it asks for nothing, or has a word that is none.
     """
-    choices: list[list[Term]] = [[]]
+    choices: list[list[QueryTerm]] = [[]]
     negated = False
     for match in _TERM.finditer(text.strip().lower()):
         if match["not"]:
@@ -189,7 +189,7 @@ def read_query(text: str) -> Query:
         elif match["or"]:
             choices.append([])
         elif match["word"] not in ("and", "&"):
-            choices[-1].append(Term(_read_term(match), negated))
+            choices[-1].append(QueryTerm(_read_term(match), negated))
             negated = False
     if negated or not all(choices):
         if not any(choices):
@@ -223,7 +223,7 @@ def _read_term(match: re.Match[str]) -> Moves | Kind | Comparison:
     return Kind(_known(tr("kind of node"), match["word"], KINDS))
 
 
-def _known(what: str, given: str, known: Mapping[str, Word]) -> str:
+def _known(what: str, given: str, known: Mapping[str, QueryWord]) -> str:
     name = _OTHER_NAMES.get(given, given)
     name = name if name in known else name.removesuffix("s")
     try:

@@ -108,7 +108,7 @@ def save_tree(path: Path, tree: DecisionTree) -> None:
         np.savez_compressed(file, shape=np.array(tree.shape, "<i4"), **columns)
 
 
-def load_tree(path: Path) -> DecisionTree:
+def load_decision_tree(path: Path) -> DecisionTree:
     """A tree as it was saved; read once, as long as the file is the same.
 
     Raises:

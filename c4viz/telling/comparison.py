@@ -42,7 +42,7 @@ _NEAR = 1e-9
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ComparisonVerdict:
     """Whether exact values agree, as a sentence; ``rows`` are a node at which they do not."""
 
     agreement: Agreement
@@ -63,7 +63,7 @@ class ValueBasis:
 # ---- values --------------------------------------------------------------------------------------
 
 
-def verdict(matching: Matching) -> Verdict:
+def verdict(matching: Matching) -> ComparisonVerdict:
     """Hold exact values against one another.
 
     They are comparable where both searches are exact (minimax and alpha-beta, expectiminimax, or
@@ -74,7 +74,9 @@ def verdict(matching: Matching) -> Verdict:
     bases = basis_of(first), basis_of(second)
     why = _why_not(matching.traces, bases)
     if why:
-        return Verdict("incomparable", tr("The values cannot be compared: {why}.", why=why))
+        return ComparisonVerdict(
+            "incomparable", tr("The values cannot be compared: {why}.", why=why)
+        )
     if isinstance(bases[0], ValueBasis) and bases[0].rule == "solver":
         return _of_roots(matching)
     return _of_nodes(matching, bases[0])
@@ -146,17 +148,19 @@ def _inexact(trace: Trace) -> str:
     return tr("the search by {search} ended before its value was exact", search=trace.search)
 
 
-def _of_roots(matching: Matching) -> Verdict:
+def _of_roots(matching: Matching) -> ComparisonVerdict:
     """Of searches whose result is proved by several roots together."""
     first, second = matching.traces
     if first.value == second.value:
         said = tr("Both values are exact, and they agree: {value}.", value=_value(first))
-        return Verdict("agree", said)
+        return ComparisonVerdict("agree", said)
     rows = first.principal_rows()[0], second.principal_rows()[0]
-    return Verdict("disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows)
+    return ComparisonVerdict(
+        "disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows
+    )
 
 
-def _of_nodes(matching: Matching, scale: ValueBasis | None) -> Verdict:
+def _of_nodes(matching: Matching, scale: ValueBasis | None) -> ComparisonVerdict:
     first, second = matching.traces
     assert scale is not None
     here = _exact_rows(matching, first)
@@ -166,11 +170,13 @@ def _of_nodes(matching: Matching, scale: ValueBasis | None) -> Verdict:
     ours = first.column("value")[here].astype(np.float64)
     wrong = np.flatnonzero(~np.isclose(ours, second.column("value")[there], _NEAR, _NEAR))
     if not len(wrong):
-        return Verdict("agree", _agreement_of_nodes(scale, _value(first), len(here)))
+        return ComparisonVerdict("agree", _agreement_of_nodes(scale, _value(first), len(here)))
     row, other = int(here[wrong[0]]), int(there[wrong[0]])
     one = number_text(first.column("value")[row].item())
     two = number_text(second.column("value")[other].item())
-    return Verdict("disagree", _warning(_place(first, row), one, two, len(wrong)), (row, other))
+    return ComparisonVerdict(
+        "disagree", _warning(_place(first, row), one, two, len(wrong)), (row, other)
+    )
 
 
 def _agreement_of_nodes(scale: ValueBasis, value: str, count: int) -> str:
@@ -239,7 +245,7 @@ def _warning(place: str, one: str, other: str, count: int) -> str:
 # ---- the headline --------------------------------------------------------------------------------
 
 
-def headline(matching: Matching, judged: Verdict, hides: bool = False) -> str:
+def headline(matching: Matching, judged: ComparisonVerdict, hides: bool = False) -> str:
     """What a comparison comes to: ``Alpha-beta, depth 4: 731 of 2,801 nodes (26%), the same
     value``; of trees of two kinds the size of each. Without what tells values where ``hides``."""
     same_kind = matching.traces[0].kind == matching.traces[1].kind
@@ -269,7 +275,7 @@ def _saving(matching: Matching) -> str:
     )
 
 
-def _found(matching: Matching, judged: Verdict) -> str:
+def _found(matching: Matching, judged: ComparisonVerdict) -> str:
     """Whether two searches found the same, as a clause."""
     if judged.agreement == "agree":
         return tr("the same value")

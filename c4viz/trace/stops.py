@@ -34,7 +34,7 @@ class Stops(Protocol):
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedStops:
     """Steps that are all known, rising."""
 
     steps: Sequence[int] | npt.NDArray[np.int64]
@@ -50,11 +50,11 @@ class Listed:
         return int(self.steps[place - 1]) if place else None
 
 
-NOWHERE = Listed(())
+NOWHERE = ListedStops(())
 
 
 @dataclass(frozen=True)
-class Scanned:
+class ScannedStops:
     """Steps that are looked for among ``count`` things that happen one after another.
 
     ``happened`` says how many of them happened up to a step, ``chosen`` which of those from the

@@ -13,7 +13,7 @@ from c4viz.charts.chart import CHARTS
 from c4viz.charts.charts import TraceCharts
 from c4viz.game import Position
 from c4viz.icicle.depthfirst import DepthFirstIcicle
-from c4viz.icicle.icicle import Shown
+from c4viz.icicle.icicle import IcicleLook
 from c4viz.icicle.kinds import icicle_of, kernels_of_icicle
 from c4viz.layout.colours import scale_of
 from c4viz.search import search
@@ -36,7 +36,7 @@ ICICLE = "icicle"
 """What the names of the parts that paint begin with."""
 
 
-class Part(NamedTuple):
+class WarmupPart(NamedTuple):
     """Kernels that are made ready together: in how many ``seconds`` of one core, measured, if they
     were not compiled before, and what does it."""
 
@@ -44,34 +44,34 @@ class Part(NamedTuple):
     load: Callable[[], None]
 
 
-def _of_search(name: str, seconds: float) -> dict[str, Part]:
-    return {name: Part(seconds, partial(ready.load, name))}
+def _of_search(name: str, seconds: float) -> dict[str, WarmupPart]:
+    return {name: WarmupPart(seconds, partial(ready.load, name))}
 
 
-_MEASURED: dict[str, Part] = {
+_MEASURED: dict[str, WarmupPart] = {
     **_of_search("depthfirst", 2.3),
-    "icicle-depthfirst": Part(3.4, lambda: _paint(_DEPTH_FIRST)),
+    "icicle-depthfirst": WarmupPart(3.4, lambda: _paint(_DEPTH_FIRST)),
     **_of_search("mcts", 4.1),
-    "icicle-mcts": Part(1.7, lambda: _paint(_MCTS)),
+    "icicle-mcts": WarmupPart(1.7, lambda: _paint(_MCTS)),
     **_of_search("solver", 7.2),
-    "charts": Part(0.7, lambda: _chart()),
-    "inspection": Part(0.5, ready.load_inspection),
+    "charts": WarmupPart(0.7, lambda: _chart()),
+    "inspection": WarmupPart(0.5, ready.load_inspection),
     **_of_search("depthfirst-memo", 1.9),
     **_of_search("expectiminimax", 1.3),
-    "icicle-depthfirst-fractional": Part(1.9, lambda: _paint(_FRACTIONAL)),
-    "icicle-bestfirst": Part(1.0, lambda: _paint(_BEST_FIRST)),
+    "icicle-depthfirst-fractional": WarmupPart(1.9, lambda: _paint(_FRACTIONAL)),
+    "icicle-bestfirst": WarmupPart(1.0, lambda: _paint(_BEST_FIRST)),
     **_of_search("depthfirst-fractional", 2.4),
     **_of_search("mcts-fractional", 2.1),
     **_of_search("depthfirst-fractional-memo", 1.9),
     **_of_search("expectiminimax-fractional", 0.7),
-    "files": Part(2.7, ready.load_files),
-    "compare": Part(0.6, lambda: _compare()),
+    "files": WarmupPart(2.7, ready.load_files),
+    "compare": WarmupPart(0.6, lambda: _compare()),
 }
 _UNMEASURED = 2.5
 """Seconds that the kernels of any other search may take."""
 
 PARTS = _MEASURED | {
-    name: Part(_UNMEASURED, partial(ready.load, name))
+    name: WarmupPart(_UNMEASURED, partial(ready.load, name))
     for name in map(ready.kernels_of, ready.variants())
     if name not in _MEASURED
 }
@@ -113,7 +113,7 @@ def _paint(small: dict[str, Any], *, plain: bool = False) -> None:
     icicle = icicle_of(trace, plain=plain)
     if isinstance(trace, DepthFirstTrace):
         icicle = DepthFirstIcicle(trace, listed_from=0, plain=plain)
-    shown = Shown(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
+    shown = IcicleLook(0.0, 1.0, "pruned", scale_of(trace), 0, 0)
     icicle.paint(np.zeros((icicle.levels, 8), np.uint32), shown, trace.at(trace.steps))
 
 

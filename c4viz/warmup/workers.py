@@ -22,7 +22,7 @@ from c4viz.compiled import cache
 from c4viz.language import tr
 
 if TYPE_CHECKING:
-    from c4viz.warmup.ready import Part
+    from c4viz.warmup.ready import WarmupPart
 
 MOST_WORKERS = 4
 """More would wait for the longest part, each with 200 MiB."""
@@ -89,7 +89,7 @@ def _progress(workers: list[_Worker], first: Sequence[str]) -> Iterator[Progress
         yield Progress(part, len(PARTS) - len(missing), len(PARTS), left / pace)
 
 
-def _seconds(parts: dict[str, Part]) -> float:
+def _seconds(parts: dict[str, WarmupPart]) -> float:
     return sum(part.seconds for part in parts.values())
 
 

@@ -46,7 +46,7 @@ from c4viz.app.main import ShownWindow
 from c4viz.app.menus.table import ACTIONS
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.tree.view import TreeCanvas
-from c4viz.app.widgets.zoom_canvas import Canvas
+from c4viz.app.widgets.zoom_canvas import ZoomCanvas
 from c4viz.app.window.window import MainWindow
 from c4viz.language import LANGUAGES
 from c4viz.search.algorithms import settings_for
@@ -423,7 +423,7 @@ def no_event_calls_itself() -> Iterator[None]:
     def guarded(event: str, deed: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
         def guard(widget: Any, given: Any) -> None:
             key = id(widget), f"{event} {deed.__qualname__}"
-            by_qt = isinstance(widget, _LEFT_TO_QT) and not isinstance(widget, Canvas)
+            by_qt = isinstance(widget, _LEFT_TO_QT) and not isinstance(widget, ZoomCanvas)
             if running[key] > (by_qt and event == "resizeEvent"):
                 raise RecursionError(f"{type(widget).__name__}.{event} calls itself")
             running[key] += 1

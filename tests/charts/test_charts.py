@@ -15,7 +15,7 @@ from c4viz.charts.axis import Axis, axis_of, short_texts
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import CHARTS
 from c4viz.charts.charts import TraceCharts
-from c4viz.charts.moves import MOST_POINTS, History
+from c4viz.charts.moves import MOST_POINTS, MoveHistory
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag, MctsTrace
 
 LATE = Position.parse("44443233", "5x5", 4)
@@ -131,7 +131,7 @@ def _running(whole: DepthFirstTrace) -> DepthFirstTrace:
 def test_the_history_has_the_visits_and_wins_of_the_roots_moves(iterations: int) -> None:
     trace = search(LATE, "mcts", iterations=iterations)
     assert isinstance(trace, MctsTrace)
-    history = History(trace)
+    history = MoveHistory(trace)
     assert not history.grow()
     after, counts = history.points()
     assert after[-1] == iterations and len(after) <= MOST_POINTS + 1
@@ -145,7 +145,7 @@ def test_the_history_has_the_visits_and_wins_of_the_roots_moves(iterations: int)
 def test_a_history_that_grows_is_that_of_the_whole() -> None:
     trace = SEARCHES["mcts"]
     assert isinstance(trace, MctsTrace)
-    whole, growing = History(trace), History(trace)
+    whole, growing = MoveHistory(trace), MoveHistory(trace)
     assert not whole.grow()
     store, full = trace.store, trace.store.iterations
     for part in (3, 400, 700, 701, full):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from c4viz.cli import main
-from c4viz.search.learned import load_tree
+from c4viz.search.learned import load_decision_tree
 
 SMALL = ["--player", "mcts iterations=30", "--board", "4x4", "--processes", "1"]
 
@@ -30,7 +30,7 @@ def test_a_tree_is_learned_from_games(data: Path, capsys: pytest.CaptureFixture[
     assert main(asked) == 0
     said = capsys.readouterr().out
     assert "ID3" in said and "scikit-learn" in said and "keeps the exact score" in said
-    assert load_tree(tree).shape == (4, 4)
+    assert load_decision_tree(tree).shape == (4, 4)
 
 
 @pytest.mark.parametrize("share", ["0", "1e-320"])

@@ -10,7 +10,7 @@ import pytest
 
 from c4viz import Position, search
 from c4viz.cli import main
-from c4viz.cli.truth import Solved
+from c4viz.cli.truth import TruthAnswer
 
 Captured = pytest.CaptureFixture[str]
 
@@ -67,7 +67,7 @@ def test_a_search_that_took_all_the_time_leaves_none_for_the_truth(capsys: Captu
 
 def test_the_time_for_all_moves_is_shared_by_those_that_are_left() -> None:
     trace, ticks = search(Position.parse("", "9x6"), "minimax", depth=1), itertools.count()
-    solved = Solved(trace, 100, 60, clock=lambda: float(next(ticks))).result()
+    solved = TruthAnswer(trace, 100, 60, clock=lambda: float(next(ticks))).result()
     assert solved is not None
     assert solved[0]["words"] == "not known within 9.83 s"  # of 59 s a sixth
     assert all(move["words"].startswith("not known within ") for move in solved)

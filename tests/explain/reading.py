@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from c4viz import Trace
-from c4viz.explain import Part, Sentence
+from c4viz.explain import Sentence, SentencePart
 from c4viz.game import HandTree
 from c4viz.search.base.worth import WIN
 
@@ -41,7 +41,7 @@ def marked(sentence: Sentence) -> str:
     return "".join(map(_marked, sentence.parts))
 
 
-def _marked(part: Part) -> str:
+def _marked(part: SentencePart) -> str:
     leads_to = {
         "": "",
         "node": f"node {part.row}",

@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c4viz.guard.arrays import DamagedError, NoArchiveError, archive
-from c4viz.guard.files import RefusedError, TooLargeError, opened, read_bytes, read_text
+from c4viz.guard.files import FileTooLargeError, RefusedError, opened, read_bytes, read_text
 from c4viz.guard.json import DEEPEST, parsed, read_json
 from c4viz.guard.kinds import built
 
@@ -44,12 +44,12 @@ def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
     file = tmp_path / "a"
     with file.open("wb") as made:
         made.truncate(1 << 40)  # which takes no room on the disk
-    with pytest.raises(TooLargeError, match="at most 100 are read"):
+    with pytest.raises(FileTooLargeError, match="at most 100 are read"):
         read_bytes(file, 100)
 
 
 def test_files_that_say_they_are_empty_are_not_read_for_ever() -> None:
-    with pytest.raises(TooLargeError):
+    with pytest.raises(FileTooLargeError):
         read_bytes(Path("/proc/self/smaps"), 100)
 
 

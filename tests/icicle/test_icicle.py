@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from c4viz import Position, Trace, search
 from c4viz.icicle import depthfirst
 from c4viz.icicle.depthfirst import LISTED_FROM, DepthFirstIcicle
-from c4viz.icicle.icicle import Icicle, Shown, grow_for, row_at
+from c4viz.icicle.icicle import Icicle, IcicleLook, grow_for, row_at
 from c4viz.icicle.kernels import bestfirst, mcts
 from c4viz.icicle.kernels import depthfirst as kernels
 from c4viz.icicle.kinds import icicle_of
@@ -50,9 +50,11 @@ TRACES = {
 NAMES = sorted(TRACES)
 
 
-def shown(icicle: Icicle, trace: Trace, width: int, by: str = "player", **more: object) -> Shown:
+def shown(
+    icicle: Icicle, trace: Trace, width: int, by: str = "player", **more: object
+) -> IcicleLook:
     """All of an icicle."""
-    return Shown(0.0, width / icicle.total, by, scale_of(trace), GROUND, OPEN, **more)
+    return IcicleLook(0.0, width / icicle.total, by, scale_of(trace), GROUND, OPEN, **more)
 
 
 def painted(trace: Trace, width: int, step: int | None = None, by: str = "player",
@@ -378,7 +380,7 @@ def every_third(trace: Trace) -> np.ndarray:
     return np.arange(len(trace)) % 3 == 0
 
 
-def picture_of(icicle: Icicle, trace: Trace, step: int, part: Shown) -> tuple[object, ...]:
+def picture_of(icicle: Icicle, trace: Trace, step: int, part: IcicleLook) -> tuple[object, ...]:
     """The pixels of an icicle, its labels and marks."""
     out = np.zeros((icicle.levels, 400), np.uint32)
     found = icicle.paint(out, part, trace.at(step))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from c4viz import Position, Rules, SettingError
-from c4viz.lab import Plan, Played, Result, Standings, pairings
+from c4viz.lab import ArenaResult, Plan, PlayedGame, Standings, pairings
 from c4viz.lab.arena import Pairing, counted_results
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.game import Cost
@@ -21,11 +21,11 @@ SMALL = Rules(4, 4)
 PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 6, "random:2", 1, SMALL)
 
 
-def results_of(plan: Plan) -> list[Result]:
+def results_of(plan: Plan) -> list[ArenaResult]:
     return list(play_all(plan))
 
 
-def told(results: list[Result]) -> list[tuple[int, str, int]]:
+def told(results: list[ArenaResult]) -> list[tuple[int, str, int]]:
     """All of it but what it cost."""
     return sorted((r.pairing.number, r.played.moves, r.played.winner) for r in results)
 
@@ -79,18 +79,18 @@ def test_what_was_played_is_not_played_again() -> None:
 
 
 def test_it_can_be_stopped() -> None:
-    played: list[Result] = []
+    played: list[ArenaResult] = []
     for result in play_all(PLAN, stop=lambda: len(played) == 4):
         played.append(result)
     assert len(played) == 4
 
 
-def game(number: int, winner: int, plan: Plan) -> Result:
+def game(number: int, winner: int, plan: Plan) -> ArenaResult:
     """A made up game of two players; ``winner`` is a place among the players, or -1."""
     first = number % 2
     pairing = Pairing(number, first, 1 - first, Position(plan.rules), 0)
     side = 0 if winner < 0 else 1 if winner == first else 2
-    return Result(pairing, Played("", side, (Cost(), Cost())))
+    return ArenaResult(pairing, PlayedGame("", side, (Cost(), Cost())))
 
 
 def test_the_standings_count_points() -> None:

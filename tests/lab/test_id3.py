@@ -16,7 +16,7 @@ from c4viz.lab.data import Pairs
 from c4viz.lab.learning import Growth, learn
 from c4viz.lab.learning.id3 import entropy, gains
 from c4viz.lab.learning.judging import agreement, judge
-from c4viz.search.learned import DecisionTree, TreeFileError, load_tree, save_tree
+from c4viz.search.learned import DecisionTree, TreeFileError, load_decision_tree, save_tree
 
 BY_HAND = Pairs.of(
     [
@@ -164,21 +164,21 @@ def test_limits_that_are_none_are_refused(bad: dict[str, float]) -> None:
 def test_a_tree_is_read_back(tmp_path: Path) -> None:
     tree, file = learn(BY_HAND), tmp_path / "a.c4tree"
     save_tree(file, tree)
-    assert told(load_tree(file)) == told(tree)
-    assert load_tree(file).predict(BY_HAND.states).tolist() == BY_HAND.moves.tolist()
+    assert told(load_decision_tree(file)) == told(tree)
+    assert load_decision_tree(file).predict(BY_HAND.states).tolist() == BY_HAND.moves.tolist()
 
 
 def test_a_file_that_holds_none_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "a.c4tree"
     with pytest.raises(TreeFileError, match="train one"):
-        load_tree(file)
+        load_decision_tree(file)
     file.write_bytes(b"nothing")
     with pytest.raises(TreeFileError, match="holds no decision tree"):
-        load_tree(file)
+        load_decision_tree(file)
     tree = learn(BY_HAND)
     for name, at, value in (("left", 0, 0), ("right", 1, 9), ("feature", 0, 3), ("counts", 2, -1)):
         column = getattr(tree, name).copy()
         column[at] = value
         save_tree(file, DecisionTree(**{**vars(tree), name: column}))
         with pytest.raises(TreeFileError, match="holds no decision tree"):
-            load_tree(file)
+            load_decision_tree(file)

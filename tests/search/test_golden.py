@@ -14,7 +14,7 @@ from c4viz.search import ALGORITHMS
 from c4viz.search.algorithms.alphabeta.reference import alphabeta
 from c4viz.search.algorithms.minimax.reference import minimax
 from c4viz.search.base.control import Control
-from c4viz.search.reference.task import Task
+from c4viz.search.reference.task import SearchTask
 from c4viz.trace import INFINITY, DepthFirstTrace
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
@@ -57,7 +57,7 @@ def trace_of(run: Any, tree: Any, depth: int) -> Trace:
         {"order": "left"},
         traits=ALGORITHMS[run.__name__].traits,
     )
-    task = Task(
+    task = SearchTask(
         trace,
         maximiser=1,
         depth=depth,

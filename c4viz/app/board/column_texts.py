@@ -78,7 +78,7 @@ def height_of(lines: Sequence[ColumnLine], font: QFont, tiers: int = 1) -> float
 
 
 @dataclass(frozen=True)
-class Below:
+class ColumnLines:
     """Places and paints the lines below a board; ``frame`` is the board, ``width`` how wide all may
     be and ``floor`` how far down they may reach, in pixels. ``font`` is chosen so that each text
     fits into its tier, see `fits`."""

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PyQt6.QtGui import QFont, QFontInfo, QFontMetricsF, QPainter, QPen
 from PyQt6.QtSvg import QSvgRenderer
 
-from c4viz.app.widgets.pixmap_cache import Stamps
+from c4viz.app.widgets.pixmap_cache import PixmapCache
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.game import GameState, HandTree, OwnState
 from c4viz.guard.pictures import safe_svg
@@ -39,7 +39,7 @@ class StatePage:
         inside = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         self._state, self._font = state, QFont(font)
         self._picture, self._why = _picture_of(state)
-        self._stamps = Stamps()
+        self._stamps = PixmapCache()
         names = {} if state.chances else dict(enumerate(state.facts.names))
         own = _in_picture(self._picture, names) if self._picture else _in_text(state.text, names)
         self._listed = self._below(inside, {m: n for m, n in names.items() if m not in own})

@@ -27,12 +27,12 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
-from c4viz.app.board.column_texts import Below, height_of, meaning_of
+from c4viz.app.board.column_texts import ColumnLines, height_of, meaning_of
 from c4viz.app.board.geometry import BoardShape, Disc, paint_cell, shape_of
 from c4viz.app.board.state_page import StatePage, state_page
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.labels import plain_tip
-from c4viz.app.widgets.pixmap_cache import Stamps
+from c4viz.app.widgets.pixmap_cache import PixmapCache
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState, OwnState, Position, Root, Rules
 from c4viz.game.rules import Cell
@@ -78,7 +78,7 @@ class BoardWidget(QWidget):
         self._open = True
         self._hover: int | None = None
         self._marked: Cell | None = None
-        self._stamps = Stamps()
+        self._stamps = PixmapCache()
         self._lines: tuple[ColumnLine, ...] = ()
         rules = self._position.rules
         asked: _Asked = rules, self._lines, QSize(), QFont()
@@ -315,7 +315,7 @@ class BoardWidget(QWidget):
         self._paint_falling(painter, frame)
         font, tiers = self._shape.lines, self._shape.tiers
         room = self.width() - 8, self.height()
-        below = Below(self._lines, font, frame, rules.columns, *room, tiers)
+        below = ColumnLines(self._lines, font, frame, rules.columns, *room, tiers)
         below.paint(painter, self._theme)
         self._paint_preview(painter)
         self._paint_mark(painter)

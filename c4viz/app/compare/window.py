@@ -36,7 +36,7 @@ from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.game import Root
 from c4viz.language import Text, tr
-from c4viz.telling.comparison import Verdict, headline, table, verdict
+from c4viz.telling.comparison import ComparisonVerdict, headline, table, verdict
 from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
@@ -71,7 +71,7 @@ class CompareWindow(QWidget):
         self._hides = hide.isChecked()
         self._follows = True
         self._matching: Matching | None = None
-        self._verdict: Verdict | None = None
+        self._verdict: ComparisonVerdict | None = None
         self._rows: dict[bool, Rows] = {}  # of the table, by whether values are hidden
         self._job: Job | None = None
         self._active = 0
@@ -231,7 +231,7 @@ class CompareWindow(QWidget):
         for job in workers_of(self):
             job.wait()
 
-    def _show(self, found: tuple[Matching, dict[bool, Rows], Verdict]) -> None:
+    def _show(self, found: tuple[Matching, dict[bool, Rows], ComparisonVerdict]) -> None:
         matching, rows, judged = found
         shown = tuple(side.at.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):

@@ -27,7 +27,7 @@ from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import check_evaluator
-from c4viz.search.learned import SUFFIX, load_tree
+from c4viz.search.learned import SUFFIX, load_decision_tree
 from c4viz.search.recording.choosing import is_choice
 from c4viz.search.recording.settings import Own, of_function
 
@@ -246,7 +246,7 @@ class OwnPlayerDialog(OwnFunctionDialog):
 
     def _check(self) -> None:
         if self._is_tree:
-            load_tree(self.path)
+            load_decision_tree(self.path)
         else:
             super()._check()
 

@@ -14,7 +14,7 @@ SEPARATOR = 4
 
 
 @dataclass(frozen=True)
-class Place:
+class PanelPlace:
     """Panels, by their ids, that stand behind one another; those in ``shown`` are seen at first.
 
     ``share`` is the place's part of what its row or column leaves to places with shares;
@@ -31,16 +31,16 @@ class Place:
 
 @dataclass(frozen=True)
 class Split:
-    """A row of parts if ``across``, else a column; its size is given as that of a `Place`."""
+    """A row of parts if ``across``, else a column; its size is given as that of a `PanelPlace`."""
 
     across: bool
-    parts: tuple[Place | Split, ...]
+    parts: tuple[PanelPlace | Split, ...]
     share: float = 1.0
     letters: int = 0
     lines: int = 0
 
 
-Part = Place | Split
+Part = PanelPlace | Split
 WIDEST = 0.45
 """Largest share of a row that a place with a number of letters gets."""
 HIGHEST = 0.3
@@ -48,9 +48,9 @@ HIGHEST = 0.3
 above the numbers, would otherwise have next to nothing."""
 
 
-def places(part: Part) -> Iterator[Place]:
+def places(part: Part) -> Iterator[PanelPlace]:
     """Yield all places within a part."""
-    if isinstance(part, Place):
+    if isinstance(part, PanelPlace):
         yield part
     else:
         for one in part.parts:
@@ -67,7 +67,7 @@ def put(window: QMainWindow, docks: Mapping[str, QDockWidget], whole: Part) -> N
 
 def _divide(window: QMainWindow, docks: Mapping[str, QDockWidget], part: Part) -> None:
     """Divide the room of a part, which its first dock occupies, among all docks in it."""
-    if isinstance(part, Place):
+    if isinstance(part, PanelPlace):
         for before, after in pairwise(part.panels):
             window.tabifyDockWidget(docks[before], docks[after])
         return
@@ -87,7 +87,7 @@ def rooms(
 ) -> dict[str, QRect]:
     """Return the rectangle in ``room`` that each panel gets, in pixels; parts of which nothing is
     seen take nothing. Letters are ``letter`` pixels wide and lines ``line`` pixels high."""
-    if isinstance(part, Place):
+    if isinstance(part, PanelPlace):
         return dict.fromkeys(part.panels, room)
     parts = [one for one in part.parts if any(map(is_seen, _panels(one)))]
     whole = room.width() if part.across else room.height()

@@ -13,8 +13,8 @@ from PyQt6.sip import isdeleted
 
 from c4viz.app.docking.arrangement import (
     SEPARATOR,
+    PanelPlace,
     Part,
-    Place,
     Split,
     places,
     rooms,
@@ -31,7 +31,7 @@ class DockSizes:
 
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
         self._window, self._docks = window, docks
-        self.whole: Part = Place(())
+        self.whole: Part = PanelPlace(())
         self._dressed_for = self._letter()
 
     # ---- where docks are ---------------------------------------------------------------------

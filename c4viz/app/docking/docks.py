@@ -33,7 +33,7 @@ from c4viz.app.view import View
 from c4viz.app.widgets import icons
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.dock_title import DockTitle, Strip
-from c4viz.app.widgets.quiet_container import Holder
+from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.app.widgets.theme import Theme
 
 _AROUND = QMargins(6, 0, 6, 2)
@@ -111,7 +111,7 @@ class Docks(QObject):
         dock = _Dock(title, self._window)
         dock.setObjectName(name)
         dock.setTitleBarWidget(DockTitle(dock) if titled else Strip())
-        holder = Holder(_AROUND)
+        holder = QuietContainer(_AROUND)
         dock.setWidget(holder)
         if framed:
             _frame_in(holder).addWidget(widget)
@@ -304,7 +304,7 @@ def _entry(dock: QDockWidget) -> QAction:
     return entry
 
 
-def _frame_in(holder: Holder) -> QVBoxLayout:
+def _frame_in(holder: QuietContainer) -> QVBoxLayout:
     """Put a frame into ``holder`` and return the layout for its contents."""
     frame = QFrame()
     frame.setObjectName("panel")

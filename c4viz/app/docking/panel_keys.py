@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabBar, QTo
 from c4viz.app.docking.docks import Docks
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import sure
-from c4viz.app.widgets.quiet_container import Holder
+from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.language import tr
 
 _TAB = Qt.FocusPolicy.TabFocus.value
@@ -51,7 +51,7 @@ def first_stop(part: QWidget) -> QWidget | None:
 def main_stop(part: QWidget) -> QWidget | None:
     """Return the widget in which most is done in a panel, if the panel names one."""
     holder = part.widget() if isinstance(part, QDockWidget) else None
-    place = holder.held.focusProxy() if isinstance(holder, Holder) else None
+    place = holder.held.focusProxy() if isinstance(holder, QuietContainer) else None
     return place if place is not None and _is_stop(place, part) else None
 
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QDockWidget, QMainWindow
 
-from c4viz.app.docking.arrangement import Part, Place, Split, sized
+from c4viz.app.docking.arrangement import PanelPlace, Part, Split, sized
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import first_stop, main_stop, part_of
-from c4viz.app.preferences.preferences import Layout
+from c4viz.app.preferences.preferences import PanelLayout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import Text
 
@@ -53,8 +53,11 @@ class Workspace:
     yields: bool = False
 
 
-_BOARD = Split(False, (Place(("game",), ("game",)), Place(("numbers",), ("numbers",), lines=12)),
-               letters=_SIDE)  # fmt: skip
+_BOARD = Split(
+    False,
+    (PanelPlace(("game",), ("game",)), PanelPlace(("numbers",), ("numbers",), lines=12)),
+    letters=_SIDE,
+)
 
 WORKSPACES = {
     one.name: one
@@ -63,11 +66,11 @@ WORKSPACES = {
             "play", Text("Play"),
             Text("The board large, and what the machine thinks of each column"),
             Split(True, (
-                Place(("game", "numbers"), ("game",), share=0.55),
+                PanelPlace(("game", "numbers"), ("game",), share=0.55),
                 Split(False, (
-                    Place(("icicle",), share=0.5),
-                    Place(("tree", "outline", "bookmarks", "charts"), ("tree",), share=1.2),
-                    Place(("moves", "why", "truth", "line"), ("moves",)),
+                    PanelPlace(("icicle",), share=0.5),
+                    PanelPlace(("tree", "outline", "bookmarks", "charts"), ("tree",), share=1.2),
+                    PanelPlace(("moves", "why", "truth", "line"), ("moves",)),
                 ), share=0.45),
             )),
             has_bar=True, believes=True, yields=True,
@@ -77,12 +80,12 @@ WORKSPACES = {
             Split(True, (
                 _BOARD,
                 Split(False, (
-                    Place(("icicle",), ("icicle",), share=0.5),
+                    PanelPlace(("icicle",), ("icicle",), share=0.5),
                     Split(True, (
-                        Place(("tree", "outline", "bookmarks", "charts"), ("tree",)),
-                        Place(("moves", "truth"), letters=_ASIDE),
+                        PanelPlace(("tree", "outline", "bookmarks", "charts"), ("tree",)),
+                        PanelPlace(("moves", "truth"), letters=_ASIDE),
                     )),
-                    Place(("why", "line"), ("why",), lines=_WHY),
+                    PanelPlace(("why", "line"), ("why",), lines=_WHY),
                 )),
             )),
             folds=True,
@@ -91,13 +94,13 @@ WORKSPACES = {
             "class", Text("Class"),
             Text("The tree alone, and why in a line that all can read; once more: the board"),
             Split(False, (
-                Place(("icicle",), share=0.5),
+                PanelPlace(("icicle",), share=0.5),
                 Split(True, (
-                    Place(("game", "numbers"), letters=_SIDE),
-                    Place(("tree", "outline", "bookmarks", "charts"), ("tree",)),
-                    Place(("moves", "truth"), letters=_ASIDE),
+                    PanelPlace(("game", "numbers"), letters=_SIDE),
+                    PanelPlace(("tree", "outline", "bookmarks", "charts"), ("tree",)),
+                    PanelPlace(("moves", "truth"), letters=_ASIDE),
                 )),
-                Place(("line", "why"), ("line",), lines=_WHY),
+                PanelPlace(("line", "why"), ("line",), lines=_WHY),
             )),
             points=_CLASS, folds=True, swaps=True,
         ),
@@ -106,10 +109,10 @@ WORKSPACES = {
             Split(True, (
                 _BOARD,
                 Split(False, (
-                    Place(("icicle",), ("icicle",), share=1.1),
+                    PanelPlace(("icicle",), ("icicle",), share=1.1),
                     Split(True, (
-                        Place(("outline", "tree", "bookmarks"), ("outline", "tree")),
-                        Place(("charts", "why", "moves", "truth", "line"), ("charts",)),
+                        PanelPlace(("outline", "tree", "bookmarks"), ("outline", "tree")),
+                        PanelPlace(("charts", "why", "moves", "truth", "line"), ("charts",)),
                     )),
                 )),
             )),
@@ -236,6 +239,6 @@ class Workspaces(QObject):
         """Remember how the window is divided now, unless the board has given its width away."""
         if self._yields:
             return
-        layout = Layout(self._docks.kept(), self.folded)
+        layout = PanelLayout(self._docks.kept(), self.folded)
         layouts = {**self._choices.preferences.layouts, self.current.name: layout}
         self._choices.prefer(layouts=layouts)

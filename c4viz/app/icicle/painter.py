@@ -23,9 +23,9 @@ from PyQt6.QtGui import (
 from c4viz.app.icicle.geometry import NodeWords, Places
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import ink_on
-from c4viz.app.widgets.pixmap_cache import Shapes, advance
+from c4viz.app.widgets.pixmap_cache import TextCache, advance
 from c4viz.app.widgets.theme import Theme
-from c4viz.icicle.icicle import Painted, Shown
+from c4viz.icicle.icicle import IcicleLook, PaintedIcicle
 from c4viz.telling import NOTHING
 
 _BESIDE = 6
@@ -47,9 +47,9 @@ class IciclePainter:
     def __init__(self, session: Session, theme: Theme) -> None:
         self._at, self._tree, self.theme = session.exploration, session.tree, theme
         self._pixels = np.empty((0, 0), np.uint32)  # of each strip one line
-        self._painted: Painted | None = None  # what they show
+        self._painted: PaintedIcicle | None = None  # what they show
         self._told = NodeWords(None, "", NOTHING)
-        self._shapes = Shapes()
+        self._shapes = TextCache()
 
     def forget(self) -> None:
         """What is kept is not what is to be seen any more."""
@@ -71,17 +71,17 @@ class IciclePainter:
 
     # ---- strips ------------------------------------------------------------------------------
 
-    def _paint_pixels(self, places: Places) -> Painted:
+    def _paint_pixels(self, places: Places) -> PaintedIcicle:
         """Paint the strips' lines in pixels of the screen, so that all gaps are alike."""
         size = places.levels, places.columns
         if self._pixels.shape != size:
             self._pixels = np.empty(size, np.uint32)
         return places.icicle.paint(self._pixels, self._shown(places), places.moment)
 
-    def _shown(self, places: Places) -> Shown:
+    def _shown(self, places: Places) -> IcicleLook:
         at, theme, scale = self._at, self.theme, places.screen.scale
         found = at.found
-        return Shown(
+        return IcicleLook(
             left=places.start,
             zoom=places.zoom * scale,
             by=at.coloured_by(bool(self._tree.hidden)),
@@ -118,7 +118,7 @@ class IciclePainter:
     # ---- words -------------------------------------------------------------------------------
 
     def _paint_labels(
-        self, painter: QPainter, places: Places, painted: Painted, height: float
+        self, painter: QPainter, places: Places, painted: PaintedIcicle, height: float
     ) -> None:
         """What nodes say that have room for it, in letters ``height`` pixels high."""
         told, trace, scale = self._told, places.trace, places.screen.scale
@@ -160,7 +160,7 @@ class IciclePainter:
                 painter.setPen(QPen(ink, width))
                 painter.drawRect(frame)
 
-    def _paint_arrows(self, painter: QPainter, places: Places, painted: Painted) -> None:
+    def _paint_arrows(self, painter: QPainter, places: Places, painted: PaintedIcicle) -> None:
         """Small arrows from above to what was found, where that is so narrow that it is marked:
         one for each stretch of marks that could be overlooked."""
         if not painted.marked.any():

@@ -40,7 +40,7 @@ class _Piece(NamedTuple):
     place: QRectF
 
 
-class PathStrip(View, QWidget):
+class IciclePathStrip(View, QWidget):
     """Names the nodes above the one selected; then come that node and its siblings. A click
     selects."""
 
@@ -179,7 +179,7 @@ class IciclePanel(QFrame):
         self.setObjectName("panel")
         self.colours = ColoursPanel(session, theme)
         self.icicle = IcicleView(session, theme)
-        self.strip = PathStrip(session, theme)
+        self.strip = IciclePathStrip(session, theme)
         around = 5, 3, 5, 5  # the ring of the focus needs some room
         parts = self.colours, (self.icicle, 1), self.strip
         fill(QVBoxLayout(self), *parts, margins=around, spacing=0)

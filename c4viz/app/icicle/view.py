@@ -17,7 +17,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.labels import CENTRED, elided
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.widgets.zoom_strip import Click, Ribbon
+from c4viz.app.widgets.zoom_strip import Click, ZoomStrip
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.summary import summary
 from c4viz.language import Text, tr
@@ -45,7 +45,7 @@ _MARGIN = 6
 """Pixels beside these words."""
 
 
-class IcicleView(View, Ribbon):
+class IcicleView(View, ZoomStrip):
     """Shows the icicle of the session's trace: selects what is clicked."""
 
     own_keys = _KEYS

@@ -19,7 +19,7 @@ from PyQt6.QtGui import (
 
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.ink import paint_flag
-from c4viz.app.widgets.pixmap_cache import Shapes, bold_of
+from c4viz.app.widgets.pixmap_cache import TextCache, bold_of
 from c4viz.app.widgets.theme import Theme
 
 _ABOVE = 3
@@ -61,7 +61,7 @@ class RowPainter:
         self._chips: dict[tuple[int, bool, float], QPixmap] = {}
         self._arrows: dict[tuple[int, bool, float], QPixmap] = {}
         self._texts: dict[tuple[str, bool, int], tuple[QStaticText, int, int]] = {}
-        self._shapes = Shapes()
+        self._shapes = TextCache()
         self.wanted: dict[int, int] = {}  # columns that cut words short, and how wide they need be
 
     @property

@@ -46,7 +46,7 @@ def first_settings() -> dict[str, Settings]:
     return found | {AlphaBeta.name: AlphaBeta(depth=5, order="centre")}
 
 
-class Layout(NamedTuple):
+class PanelLayout(NamedTuple):
     """How a window is divided: Qt's ``panels``, and whether the icicle is ``folded``."""
 
     panels: bytes
@@ -103,7 +103,7 @@ class Preferences:
     match: str = ""
     geometry: bytes = b""
     workspace: WorkspaceName = "study"
-    layouts: Mapping[str, Layout] = field(default_factory=dict)
+    layouts: Mapping[str, PanelLayout] = field(default_factory=dict)
 
     def settings(self, root: Root | None = None) -> Settings:
         """The search that is chosen; for a tree made by hand or a game of the user's own that it
@@ -254,14 +254,14 @@ def kept_keys(stored: object) -> dict[str, tuple[str, ...]]:
     return {str(name): _names(keys) for name, keys in actions if isinstance(keys, list)}
 
 
-def _layouts(stored: object) -> dict[str, Layout]:
+def _layouts(stored: object) -> dict[str, PanelLayout]:
     """Layouts as they were stored, by their workspaces; what is none is left out."""
     layouts = {}
     for name in get_args(WorkspaceName):
         match stored.get(name) if isinstance(stored, Mapping) else None:
             case [str(panels), bool(folded)]:
                 kept = QByteArray.fromBase64(panels.encode())
-                layouts[name] = Layout(bytes(kept.data()), folded)
+                layouts[name] = PanelLayout(bytes(kept.data()), folded)
     return layouts
 
 

@@ -18,7 +18,7 @@ from c4viz.app.dialogs.waiting import wait_for
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
-from c4viz.app.tree.painter import Drawing, picture
+from c4viz.app.tree.painter import TreeDrawing, picture
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.export import svg_of, write_text
 from c4viz.game import OwnState, Position
@@ -303,7 +303,7 @@ class Files(QObject):
         trace = self._session.exploration.trace
         if trace is None:
             return
-        drawing, look = Drawing(scene, self._tree.font()), self._tree.look()
+        drawing, look = TreeDrawing(scene, self._tree.font()), self._tree.look()
 
         def work(stop: Callable[[], bool]) -> None:
             if path.suffix.lower() == ".png":

@@ -14,7 +14,7 @@ from c4viz.app.stage import Stage
 from c4viz.app.state.search_runner import Errand
 from c4viz.app.tree.framing import paint_fitted
 from c4viz.app.tree.node_style import Look
-from c4viz.app.tree.painter import Drawing
+from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position, Rules
 from c4viz.glossary.samples import searched, textbook
@@ -96,7 +96,7 @@ EXAMPLES = (
 
 def paint_tree(painter: QPainter, room: QRectF, trace: Trace, items: int, theme: Theme) -> None:
     """Paint a tree fitted into ``room``, of about so many ``items``."""
-    drawing = Drawing(scene_of(trace, frozenset(outset(trace, items))), QFont())
+    drawing = TreeDrawing(scene_of(trace, frozenset(outset(trace, items))), QFont())
     paint_fitted(painter, room, drawing, Look(theme, 0))
 
 

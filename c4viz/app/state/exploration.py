@@ -12,7 +12,7 @@ from c4viz.game import GameState
 from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.kinds import icicle_of
 from c4viz.language import Text, Texts, tr
-from c4viz.layout import TELLING, ColourBy, Scale, scale_of
+from c4viz.layout import TELLING, ColourBy, ColourScale, scale_of
 from c4viz.query.find import Found, Mask
 from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.telling import telling_of
@@ -118,7 +118,7 @@ class Exploration:
         self.found: Found | None = None  # what stands out
         self._icicle: Icicle | None = None
         self._is_plain = False  # the icicle is painted without kernels, which are not there yet
-        self._scale: tuple[tuple[object, ...], Scale] | None = None
+        self._scale: tuple[tuple[object, ...], ColourScale] | None = None
         self._moment: Moment | None = None
         self._watched: int | None = None  # the node whose events one stops at, once it is known
         self._left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
@@ -325,7 +325,7 @@ class Exploration:
             self._is_plain = engine == "reference"
             self._icicle = icicle_of(trace, plain=self._is_plain)
 
-    def scale(self) -> Scale:
+    def scale(self) -> ColourScale:
         """What the colours of the trace are measured by; there has to be a trace."""
         trace = self.trace
         assert trace is not None

@@ -14,7 +14,7 @@ from c4viz.trace import Trace
 
 
 @dataclass(frozen=True)
-class Table:
+class MatchTable:
     """A match, and the machines by their side that persons play for in it."""
 
     match: Match
@@ -43,10 +43,10 @@ class Matches:
     def __init__(
         self, match: Match, is_worth_keeping: Callable[[Match], bool] = _was_played
     ) -> None:
-        self.table = Table(match)
+        self.table = MatchTable(match)
         self._is_worth_keeping = is_worth_keeping
-        self._older: list[Table] = []  # the last is the one just before
-        self._newer: list[Table] = []  # the last is the one just after
+        self._older: list[MatchTable] = []  # the last is the one just before
+        self._newer: list[MatchTable] = []  # the last is the one just after
 
     @property
     def match(self) -> Match:
@@ -83,7 +83,7 @@ class Matches:
         all_tables = (*self._older, *reversed(self._newer), self.table)
         self._older = [one for one in all_tables if self._is_worth_keeping(one.match)]
         self._newer = []
-        self.table = Table(match)
+        self.table = MatchTable(match)
 
     def go_back(self) -> None:
         """Put the match away for the one before it, which there has to be."""

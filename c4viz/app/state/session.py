@@ -23,7 +23,7 @@ from c4viz.app.state.playback import Playback
 from c4viz.app.state.review_job import GameReview
 from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.shown_board import ShownBoard
-from c4viz.app.state.truth import Truth, Truths
+from c4viz.app.state.truth import Truth, TruthValues
 from c4viz.app.state.unfolded_tree import UnfoldedTree
 from c4viz.game import GameState, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match
@@ -66,7 +66,7 @@ class Session:
         earlier.is_precious = lambda trace: bool(self.bookmarks.unsaved_of([trace]))
         earlier.most_bytes = lambda: self.runner.memory.limits.memory
         self.playback = Playback(changes, seen, self.tree)
-        self.truths = Truths(changes, kernels)
+        self.truths = TruthValues(changes, kernels)
         self.review = GameReview(changes, matches, self.runner, kernels)
         changes.lead(self._share_seconds)
         self.truth = Truth(changes, seen, self.tree, self.truths)

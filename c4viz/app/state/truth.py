@@ -38,7 +38,7 @@ from c4viz.trace import Moment, Trace
 MOST_KNOWN = 20_000
 
 
-class Truths(QObject):
+class TruthValues(QObject):
     """What positions are worth, as far as it is known.
 
     ``wanted`` positions are solved in their order, each in a thread that the window never waits
@@ -159,7 +159,7 @@ class Truth:
     the search knew them at the current step."""
 
     def __init__(
-        self, changes: Changes, exploration: Exploration, tree: UnfoldedTree, truths: Truths
+        self, changes: Changes, exploration: Exploration, tree: UnfoldedTree, truths: TruthValues
     ) -> None:
         self._changes, self._at = changes, exploration
         self._tree, self._truths = tree, truths

@@ -27,7 +27,7 @@ from c4viz.app.steps.slider import StepTrack
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill, sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
-from c4viz.app.widgets.quiet_container import Holder
+from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.game import numerals
 from c4viz.language import Texts, counted, localised, tr
 from c4viz.telling import telling_of
@@ -203,7 +203,7 @@ class StepToolBar(QToolBar):
         self.setObjectName("steps")
         self.setMovable(False)
         self._style_by_name()
-        holder = Holder(QMargins(6, 2, 6, 4))
+        holder = QuietContainer(QMargins(6, 2, 6, 4))
         self.addWidget(holder)
         holder.hold(step_bar)
 

@@ -20,11 +20,11 @@ from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.tree.framing import paint_fitted
 from c4viz.app.tree.node_style import Look, discs_of_max
-from c4viz.app.tree.painter import Drawing
+from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
-from c4viz.glossary.signs import Ring, Shown, legend_of, legend_of_search
+from c4viz.glossary.signs import Ring, SignExample, legend_of, legend_of_search
 from c4viz.language import tr
 from c4viz.layout import Scene
 from c4viz.search.algorithms import algorithm_of
@@ -38,7 +38,7 @@ class ScenePicture(QWidget):
         super().__init__()
         self._theme = theme
         self._look = Look(theme, 0)
-        self._drawing: Drawing | None = None
+        self._drawing: TreeDrawing | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -54,7 +54,7 @@ class ScenePicture(QWidget):
             current=row if ring == "current" else None,
             flagged=frozenset({row} if ring == "flagged" else ()),
         )
-        self._drawing = Drawing(scene, self.font())
+        self._drawing = TreeDrawing(scene, self.font())
         self.setAccessibleName(says)
         self.updateGeometry()
         self.update()
@@ -134,7 +134,7 @@ class Legend(View, QDialog):
         if before is not None:
             before.deleteLater()  # not at once: a mouse may be pressed on one of them
 
-    def _rows(self, signs: list[Shown]) -> QWidget:
+    def _rows(self, signs: list[SignExample]) -> QWidget:
         rows = QWidget()
         rows.setObjectName("rows")
         grid = QGridLayout(rows)

@@ -11,8 +11,8 @@ from PyQt6.QtGui import QFont, QPainter, QPen
 from c4viz.app.tree.framing import out_of_view
 from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look
-from c4viz.app.tree.painter import Drawing
-from c4viz.app.widgets.pixmap_cache import Stamps
+from c4viz.app.tree.painter import TreeDrawing
+from c4viz.app.widgets.pixmap_cache import PixmapCache
 from c4viz.layout import Node, stacked
 
 _MARGIN = 6.0
@@ -25,11 +25,11 @@ class Chips:
 
     def __init__(self, nodes: Sequence[Node], font: QFont, room: QSize) -> None:
         self.made_of = nodes, font.toString(), room
-        line = Drawing.line_height(font)
+        line = TreeDrawing.line_height(font)
         most = max(1, int((room.height() - 2 * _MARGIN) / line))
         shown = (*nodes[:1], *nodes[1:][max(0, len(nodes) - most) :])[:most]
-        self._drawing = Drawing(stacked(shown), font)
-        self._stamps = Stamps()
+        self._drawing = TreeDrawing(stacked(shown), font)
+        self._stamps = PixmapCache()
         self._height = line * (len(shown) - 1)  # from the first to the last
         self._lowest = room.height() - _MARGIN - line
         self._top = 0.0

@@ -12,7 +12,7 @@ from PyQt6.QtGui import QFont, QPainter
 from c4viz.app.state.unfolded_tree import MOST_ITEMS, UnfoldedTree
 from c4viz.app.tree.geometry import Box, TreeGeometry
 from c4viz.app.tree.node_style import Look
-from c4viz.app.tree.painter import Drawing
+from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.widgets.zoom_canvas import START_ZOOM, fitting_zoom
 from c4viz.language import tr
@@ -57,7 +57,7 @@ def out_of_view(path: Iterable[Box], seen: QRectF) -> list[Box]:
 # ---- paints a tree into a room that it is given, in a page, a dialog or a list -------------------
 
 
-def paint_fitted(painter: QPainter, room: QRectF, drawing: Drawing, look: Look) -> None:
+def paint_fitted(painter: QPainter, room: QRectF, drawing: TreeDrawing, look: Look) -> None:
     """Paint a whole drawing in the middle of a room, as large as there is room, at most as in its
     view."""
     bounds = drawing.bounds

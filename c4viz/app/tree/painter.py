@@ -35,7 +35,7 @@ from c4viz.app.tree.lettering import (
 from c4viz.app.tree.node_style import FAINT, Look, border_of, edge_pen, fill_of, inks_of, own_fill
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.ink import paint_flag
-from c4viz.app.widgets.pixmap_cache import Laid, Shapes, Stamps, advance
+from c4viz.app.widgets.pixmap_cache import Laid, PixmapCache, TextCache, advance
 from c4viz.app.widgets.theme import Theme
 from c4viz.layout import Node, Scene
 
@@ -71,20 +71,20 @@ class _View(NamedTuple):
         return ALL if not clip or (clip.left() <= box.left and box.right <= clip.right()) else 0
 
 
-class Drawing(TreeGeometry):
+class TreeDrawing(TreeGeometry):
     """A scene in its places, which can be painted."""
 
-    def __init__(self, scene: Scene, font: QFont, shapes: Shapes | None = None) -> None:
+    def __init__(self, scene: Scene, font: QFont, shapes: TextCache | None = None) -> None:
         """``shapes`` are those of words, kept from one drawing to the next."""
         super().__init__(scene, font)
-        self._shapes = shapes or Shapes()
+        self._shapes = shapes or TextCache()
 
     def paint(
         self,
         painter: QPainter,
         look: Look,
         clip: QRectF | None = None,
-        stamps: Stamps | None = None,
+        stamps: PixmapCache | None = None,
         zooming: bool = False,
     ) -> None:
         """Paint all that touches ``clip`` (all, without it), but only words that are whole in it,
@@ -124,7 +124,7 @@ class Drawing(TreeGeometry):
         return _View(look, letters, whole, clip)
 
     def _stamp_boxes(
-        self, painter: QPainter, view: _View, boxes: list[Box], stamps: Stamps
+        self, painter: QPainter, view: _View, boxes: list[Box], stamps: PixmapCache
     ) -> None:
         """Paint boxes by their pictures. Whatever `_paint_box` looks at has to be in the key."""
         look = view.look
@@ -149,14 +149,16 @@ class Drawing(TreeGeometry):
         self._compose(painter, view, first, stamps)
 
     def _stamp(
-        self, painter: QPainter, view: _View, box: Box, stamps: Stamps, key: Hashable
+        self, painter: QPainter, view: _View, box: Box, stamps: PixmapCache, key: Hashable
     ) -> QPixmap:
         """Make the picture of a box."""
         before, above = self._beside(box)
         rect = box.rect.adjusted(-before, -above, 0, 0)
         return stamps.make(painter, rect, key, lambda on: self._compose(on, view, [box], stamps))
 
-    def _compose(self, painter: QPainter, view: _View, boxes: list[Box], stamps: Stamps) -> None:
+    def _compose(
+        self, painter: QPainter, view: _View, boxes: list[Box], stamps: PixmapCache
+    ) -> None:
         """Paint boxes where their pictures would be put, with those of their shapes and discs,
         which many boxes have."""
         before, snap = painter.transform(), stamps.snapping(painter)
@@ -187,7 +189,9 @@ class Drawing(TreeGeometry):
                 self._paint_all_words(painter, view, box)
         painter.setTransform(before)
 
-    def _shape(self, painter: QPainter, look: Look, box: Box, stamps: Stamps) -> QPixmap | None:
+    def _shape(
+        self, painter: QPainter, look: Look, box: Box, stamps: PixmapCache
+    ) -> QPixmap | None:
         """The picture of a box without words; None of one that few others may be like."""
         node, face, fill = box.node, box.node.face, own_fill(look, box.node)
         key = (face.player, face.mark, face.state == "open", node.principal, box.width, fill)
@@ -196,7 +200,7 @@ class Drawing(TreeGeometry):
             return picture
         return stamps.make(painter, box.rect, key, lambda on: self._paint_shape(on, look, box))
 
-    def _disc(self, painter: QPainter, view: _View, box: Box, stamps: Stamps) -> QPixmap:
+    def _disc(self, painter: QPainter, view: _View, box: Box, stamps: PixmapCache) -> QPixmap:
         """The picture of the move that led to a box."""
         rect = self._disc_rect(view, box)
         key = box.node.face.move, self._mover(view.look, box.node), rect.width()
@@ -329,7 +333,7 @@ class Drawing(TreeGeometry):
                 draw_shape(painter, box.rect.adjusted(-3, -3, 3, 3), box.node.face.player)
 
 
-def picture(drawing: Drawing, look: Look) -> QImage:
+def picture(drawing: TreeDrawing, look: Look) -> QImage:
     """A drawing as an image of its whole extent, on the theme's ground: twice as large as on the
     screen, or as large as an image can be."""
     bounds = drawing.bounds

@@ -21,11 +21,11 @@ from c4viz.app.tree.chips import Chips, chips_of
 from c4viz.app.tree.framing import filling, frame_of, out_of_view, paint_hint, united
 from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look, look_at
-from c4viz.app.tree.painter import Drawing
+from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.view import View
-from c4viz.app.widgets.pixmap_cache import Shapes, Stamps
+from c4viz.app.widgets.pixmap_cache import PixmapCache, TextCache
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.widgets.zoom_canvas import START_ZOOM, Canvas
+from c4viz.app.widgets.zoom_canvas import START_ZOOM, ZoomCanvas
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
 from c4viz.layout import Scene
@@ -37,7 +37,7 @@ _FROM_AFAR = 14.0
 """Points of the smallest letters that can be read on a projector."""
 
 
-class TreeCanvas(View, Canvas):
+class TreeCanvas(View, ZoomCanvas):
     """Draws the tree (or the trees, one below another) of the session's trace, left to right."""
 
     has_chips = True
@@ -51,13 +51,13 @@ class TreeCanvas(View, Canvas):
         super().__init__()
         self._changes, self._at, self._tree = session.changes, session.exploration, session.tree
         self._bookmarks, self._theme = session.bookmarks, theme
-        self._stamps = Stamps()
+        self._stamps = PixmapCache()
         self._chips: Chips | None = None  # the last ones
         self._chipped: tuple[tuple[object, ...], Chips | None] = (), None  # where, and with which
-        self._shapes = Shapes()
+        self._shapes = TextCache()
         self._scene = Scene((), 0, 0.0)
         self._drawn: Trace | None = None  # whose scene that is
-        self._drawing = Drawing(self._scene, self.font(), self._shapes)
+        self._drawing = TreeDrawing(self._scene, self.font(), self._shapes)
         self._start: tuple[QPointF, float] | None = None  # the corner and the zoom at first
         self._is_sized = False  # somebody has chosen another zoom since
         self._search_key = ""
@@ -105,7 +105,7 @@ class TreeCanvas(View, Canvas):
         room = self.viewport().height()
         if bar is not None and not bar.isVisible():  # it comes with a tree that is wider than this
             room -= bar.sizeHint().height()
-        return room / (Drawing.line_height(self.font()) * START_ZOOM) - 1
+        return room / (TreeDrawing.line_height(self.font()) * START_ZOOM) - 1
 
     def fill(self) -> None:
         """Unfold what covers most of the view at a size that can be read, and fit it in."""
@@ -166,7 +166,7 @@ class TreeCanvas(View, Canvas):
             self._draw()
 
     def _draw(self) -> None:
-        self._drawing = Drawing(self._scene, self.font(), self._shapes)
+        self._drawing = TreeDrawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
 
     def look(self) -> Look:

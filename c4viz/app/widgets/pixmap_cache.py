@@ -24,7 +24,7 @@ Laid = tuple[QPixmap, float, float, float]
 """A picture, where its rectangle begins (x, y in a painter's units), and its opacity."""
 
 
-class Stamps:
+class PixmapCache:
     """Pictures by a key that says all that they depend on; only for the window's thread."""
 
     def __init__(self) -> None:
@@ -164,7 +164,7 @@ class _Pixels:
 _MOST = 4000
 
 
-class Shapes:
+class TextCache:
     """Keeps the shapes of words; threads must not share one."""
 
     def __init__(self) -> None:

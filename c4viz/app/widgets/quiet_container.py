@@ -16,7 +16,7 @@ UNBOUNDED = (1 << 24) - 1
 """Qt's greatest size of a widget."""
 
 
-class Holder(QWidget):
+class QuietContainer(QWidget):
     """Holds one widget, see `hold`, with ``margins`` around it.
 
     A layout would tell its parents of each new word inside, and these have the window lay out all

@@ -61,7 +61,7 @@ def _shift(first: float, last: float, room: int) -> float:
     return max(0.0, last + margin - room) or min(0.0, first - margin)
 
 
-class Canvas(QAbstractScrollArea):
+class ZoomCanvas(QAbstractScrollArea):
     """Shows a part of ``extent``; a subclass says how far its drawing reaches and paints it."""
 
     zoom_changed = pyqtSignal(float)

@@ -109,7 +109,7 @@ _NARROWEST = 1e-9
 """Units that are shown at least."""
 
 
-class Ribbon(QWidget):
+class ZoomStrip(QWidget):
     """Shows a part of something ``total`` units wide; a subclass says how wide and paints it."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.widgets.first_use_line import FirstUseLine
-from c4viz.app.widgets.quiet_container import Holder
+from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.language import Text
 
 
@@ -67,7 +67,7 @@ class FirstUseLines(QObject):
         for name, line in self._lines.items():
             line.closed.connect(partial(self._close, name))
             host = self._host(name)
-            if isinstance(host, Holder):
+            if isinstance(host, QuietContainer):
                 host.stand_below(line)
             else:
                 host.stand_beside(line)
@@ -75,11 +75,13 @@ class FirstUseLines(QObject):
         at.inspector.term_asked.connect(lambda _term: self._close("numbers"))
         at.session.changes.changed.connect(self._follow)
 
-    def _host(self, name: str) -> Holder | StepBar | WhyPanel:
+    def _host(self, name: str) -> QuietContainer | StepBar | WhyPanel:
         """Return what holds the line: the panel, or a line of it if the panel is low."""
         if name == STEPS:
             return self._at.step_bar
-        return self._at.why if name == "why" else cast(Holder, self._at.docks[name].widget())
+        return (
+            self._at.why if name == "why" else cast(QuietContainer, self._at.docks[name].widget())
+        )
 
     def show(self, shows: bool) -> None:
         """Show the lines where there is room for them, or hide them all."""

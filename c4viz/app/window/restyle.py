@@ -22,7 +22,7 @@ _ICON = 1.6
 
 
 @runtime_checkable
-class Painted(Protocol):
+class ThemedWidget(Protocol):
     """A widget that paints itself in the colours of a theme."""
 
     def set_theme(self, theme: Theme) -> None: ...
@@ -41,7 +41,7 @@ class WindowStyle(QObject):
         at, theme, prefs = self._at, self._at.theme, self._at.choices.preferences
         at.setStyleSheet(sheet(theme))
         for painted in (*at.docks.contents, at.comparisons):
-            if isinstance(painted, Painted):
+            if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)
         at.step_bar.set_text_size(prefs.points)
         at.docks.set_theme(theme)

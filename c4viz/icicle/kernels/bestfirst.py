@@ -10,10 +10,10 @@ from c4viz.icicle.kernels.canvas import (
     VISITS,
     Bytes,
     Canvas,
+    CanvasView,
     Ints,
     Labels,
     U,
-    View,
     note,
     place,
     put_over,
@@ -26,7 +26,7 @@ from c4viz.trace.rows import Flag
 def paint_best_first(
     canvas: Canvas, lefts: Ints, rights: Ints, depth: Bytes, flags: Bytes,
     value: npt.NDArray[np.float64], sizes: Ints, entered: npt.NDArray[np.int64], at_work: Ints,
-    found: Bytes, view: View, labels: Labels,
+    found: Bytes, view: CanvasView, labels: Labels,
 ) -> None:  # fmt: skip
     """Paint rows whose edges are known, parents before their children; a unit is a leaf.
 

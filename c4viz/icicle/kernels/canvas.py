@@ -55,7 +55,7 @@ class Canvas(NamedTuple):
     apart: Bytes
 
 
-class View(NamedTuple):
+class CanvasView(NamedTuple):
     """What part is seen, and how: ``left`` units are left of the picture, ``zoom`` pixels are a
     unit, a fine line is ``seam`` pixels from the next (0: there are none), ``so_far`` the best
     values of ``open_rows`` by now, those that have one; so many rows were ``entered`` by then."""
@@ -93,7 +93,7 @@ class Labels(NamedTuple):
 
 @inlined
 def put(
-    canvas: Canvas, view: View, left: Number, right: Number, depth: Number, colour: Number
+    canvas: Canvas, view: CanvasView, left: Number, right: Number, depth: Number, colour: Number
 ) -> None:
     """A node from ``left`` to ``right`` pixels in its strip, with a gap at its right where it is
     wide enough; where it is in the middle of no pixel and nothing is there yet, one pixel."""
@@ -125,7 +125,9 @@ def mark(canvas: Canvas, left: Number, depth: Number) -> None:
 
 
 @inlined
-def stands_for(canvas: Canvas, view: View, left: Number, right: Number, depth: Number) -> Number:
+def stands_for(
+    canvas: Canvas, view: CanvasView, left: Number, right: Number, depth: Number
+) -> Number:
     """Whether a narrow node shows what is below it: in the middle of a pixel, or where nothing is
     to be seen below yet."""
     if int(np.floor(left + 0.5)) < int(np.floor(right + 0.5)):
@@ -139,7 +141,9 @@ def stands_for(canvas: Canvas, view: View, left: Number, right: Number, depth: N
 
 
 @inlined
-def is_covered(canvas: Canvas, view: View, left: Number, right: Number, depth: Number) -> Number:
+def is_covered(
+    canvas: Canvas, view: CanvasView, left: Number, right: Number, depth: Number
+) -> Number:
     """Whether nothing of a narrow node, nor of what is below it, is to be seen: another has its
     pixel."""
     first, out = int(np.floor(left)), canvas.out
@@ -153,7 +157,7 @@ def is_covered(canvas: Canvas, view: View, left: Number, right: Number, depth: N
 
 
 @inlined
-def put_over(canvas: Canvas, view: View) -> None:
+def put_over(canvas: Canvas, view: CanvasView) -> None:
     """What stands over all nodes: fine lines where these are too narrow for gaps, and of one
     colour, else they would look like one wide node (the lines need not stand between two of
     them); and the marks."""
@@ -184,7 +188,7 @@ def blend(colour: Number, ground: Number) -> Number:
 
 @inlined
 def place(
-    canvas: Canvas, view: View, found: Bytes, row: Number, left: Number, right: Number,
+    canvas: Canvas, view: CanvasView, found: Bytes, row: Number, left: Number, right: Number,
     depth: Number, colour: Number,
 ) -> None:  # fmt: skip
     """Put a node; where some stand out it is one of them, or fades."""
@@ -198,7 +202,7 @@ def place(
 
 @inlined
 def tone(
-    view: View, flags: Number, value: Number, below: Number, depth: Number, row: Number,
+    view: CanvasView, flags: Number, value: Number, below: Number, depth: Number, row: Number,
     pruned: Number,
 ) -> Number:  # fmt: skip
     """The place of a node in the colours, 0 to 255: as `c4viz.layout.colours.shade` has it.
@@ -227,7 +231,7 @@ def tone(
 
 
 @inlined
-def tone_so_far(view: View, flags: Number, depth: Number, row: Number) -> Number:
+def tone_so_far(view: CanvasView, flags: Number, depth: Number, row: Number) -> Number:
     """The place in the colours of a row that was not left yet, by its best value so far (-1 where
     it has none) or by the nodes so far; -1 where colours stand for something else."""
     if view.by == VISITS:

@@ -18,11 +18,11 @@ from c4viz.icicle.kernels.canvas import (
     VALUE,
     Bytes,
     Canvas,
+    CanvasView,
     Ints,
     Labels,
     Number,
     U,
-    View,
     is_covered,
     note,
     place,
@@ -33,7 +33,7 @@ from c4viz.icicle.kernels.canvas import (
 )
 
 
-class Columns(NamedTuple):
+class TraceColumns(NamedTuple):
     """The rows of a depth-first trace, and what was counted over them."""
 
     depth: Bytes
@@ -47,7 +47,7 @@ class Columns(NamedTuple):
     kept: Bytes
 
 
-class Listed(NamedTuple):
+class ListedRows(NamedTuple):
     """The nodes of a depth-first trace that have many leaves, and their children, in preorder: the
     ``rows``, the rows after what is below them (``ends``), their edges in leaves (``lefts``,
     ``rights``), and the places in this list after what is below them (``nexts``).
@@ -64,7 +64,7 @@ class Listed(NamedTuple):
 
 
 @inlined
-def share_pruned(columns: Columns, row: Number) -> Number:
+def share_pruned(columns: TraceColumns, row: Number) -> Number:
     """The share of the moves of a row that a cutoff left unsearched."""
     pruned = columns.pruned[U(row + 1)] - columns.pruned[U(row)]
     if not pruned:
@@ -78,7 +78,7 @@ def share_pruned(columns: Columns, row: Number) -> Number:
 
 
 @inlined
-def depth_first_end(columns: Columns, count: Number, row: Number) -> Number:
+def depth_first_end(columns: TraceColumns, count: Number, row: Number) -> Number:
     """The row after the subtree of ``row``, as far as it was searched."""
     size = columns.size[U(row)]
     return row + size if size > 0 and row + size <= count else count
@@ -86,7 +86,7 @@ def depth_first_end(columns: Columns, count: Number, row: Number) -> Number:
 
 @inlined
 def depth_first_colour(
-    columns: Columns, count: Number, view: View, row: Number, end: Number, depth: Number
+    columns: TraceColumns, count: Number, view: CanvasView, row: Number, end: Number, depth: Number
 ) -> Number:
     """The colour of a row that the moment may not have reached; its subtree ends before ``end``."""
     if 2 * row - depth + 1 > view.step:
@@ -103,14 +103,14 @@ def depth_first_colour(
 
 
 @inlined
-def is_ahead(view: View, row: Number, depth: Number) -> Number:
+def is_ahead(view: CanvasView, row: Number, depth: Number) -> Number:
     """Whether a row is not to be seen yet."""
     return not view.shows_ahead and 2 * row - depth + 1 > view.step
 
 
 @inlined
 def way_down(
-    columns: Columns, count: Number, view: View, row: Number, end: Number, below: Number
+    columns: TraceColumns, count: Number, view: CanvasView, row: Number, end: Number, below: Number
 ) -> Number:
     """The child that stands for all below a row, at the depth ``below``: the first that leads to
     a node that stands out, or else that has children, or else the first; -1 where there is
@@ -129,8 +129,8 @@ def way_down(
 
 @inlined
 def hang_depth_first(
-    canvas: Canvas, columns: Columns, count: Number, view: View, row: Number, end: Number,
-    depth: Number, left: Number, right: Number,
+    canvas: Canvas, columns: TraceColumns, count: Number, view: CanvasView, row: Number,
+    end: Number, depth: Number, left: Number, right: Number,
 ) -> None:  # fmt: skip
     """One way down from a narrow node, as wide as that: it stands for all that is below."""
     below = way_down(columns, count, view, row, end, depth + 1)
@@ -144,7 +144,7 @@ def hang_depth_first(
 
 @kernel
 def list_depth_first(
-    columns: Columns, count: Number, least: Number, listed: Listed, path: Ints
+    columns: TraceColumns, count: Number, least: Number, listed: ListedRows, path: Ints
 ) -> Number:
     """List the nodes that have ``least`` leaves, and their children; gives how many these are, -1
     where there is no room for them. ``path`` has room for two numbers a level."""
@@ -175,8 +175,8 @@ def list_depth_first(
 
 @kernel
 def paint_depth_first(
-    canvas: Canvas, columns: Columns, count: Number, listed: Listed, view: View, labels: Labels,
-    ends: Ints,
+    canvas: Canvas, columns: TraceColumns, count: Number, listed: ListedRows, view: CanvasView,
+    labels: Labels, ends: Ints,
 ) -> None:  # fmt: skip
     """Paint the first ``count`` rows of a depth-first trace; a unit is a leaf. Where there is a
     list, all nodes that are wide in this view are in it. ``ends`` has room for a path.

@@ -12,11 +12,11 @@ from c4viz.icicle.kernels.canvas import (
     LEAST,
     Bytes,
     Canvas,
+    CanvasView,
     Ints,
     Labels,
     Number,
     U,
-    View,
     note,
     place,
     put_over,
@@ -31,7 +31,7 @@ FEW = 8
 """Visits: what is below a narrow node of MCTS that has fewer would be noise."""
 
 
-class Tree(NamedTuple):
+class VisitTree(NamedTuple):
     """A tree of MCTS: ``rows`` and ``blocks`` are those of the store, seen flat, ``counts`` visits
     and wins by row (2 each; none: those in the blocks), ``size`` how many rows there are."""
 
@@ -46,7 +46,7 @@ class Tree(NamedTuple):
 
 
 @inlined
-def child_in(tree: Tree, block: Number, column: Number) -> Number:
+def child_in(tree: VisitTree, block: Number, column: Number) -> Number:
     """The row below a column of a block; 0 where there is none."""
     at = block * (3 * tree.columns + 2)
     child = tree.blocks[U(at + 2 * tree.columns + column)]
@@ -56,7 +56,7 @@ def child_in(tree: Tree, block: Number, column: Number) -> Number:
 
 
 @inlined
-def seen_in(tree: Tree, block: Number, column: Number, child: Number) -> Number:
+def seen_in(tree: VisitTree, block: Number, column: Number, child: Number) -> Number:
     """The visits and the wins of a child in a column of a block."""
     if len(tree.counts):
         return tree.counts[U(2 * child)], tree.counts[U(2 * child + 1)]
@@ -66,7 +66,7 @@ def seen_in(tree: Tree, block: Number, column: Number, child: Number) -> Number:
 
 @inlined
 def hang_mcts(
-    canvas: Canvas, tree: Tree, view: View, row: Number, depth: Number, visits: Number,
+    canvas: Canvas, tree: VisitTree, view: CanvasView, row: Number, depth: Number, visits: Number,
     left: Number, right: Number,
 ) -> None:  # fmt: skip
     """One way down from a narrow node, as wide as that, by the most visited, or those that lead to
@@ -95,8 +95,8 @@ def hang_mcts(
 
 @kernel
 def paint_mcts(
-    canvas: Canvas, tree: Tree, root_visits: Number, root_wins: Number, path: Ints, view: View,
-    labels: Labels, stack: npt.NDArray[np.float64],
+    canvas: Canvas, tree: VisitTree, root_visits: Number, root_wins: Number, path: Ints,
+    view: CanvasView, labels: Labels, stack: npt.NDArray[np.float64],
 ) -> None:  # fmt: skip
     """Paint a tree of MCTS; a unit is a visit. ``path`` are the rows at work; ``stack`` has room
     for row, depth, left edge, visits and wins of all children on a path."""

@@ -9,7 +9,7 @@ from c4viz.language import Text
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.settings import AStar
-from c4viz.search.reference.astar import BYTES_PER_POSITION, Quest, astar
+from c4viz.search.reference.astar import BYTES_PER_POSITION, AstarQuest, astar
 from c4viz.trace import BestFirstTrace, Traits
 from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.rows import FIRST_CAPACITY
@@ -30,7 +30,7 @@ def _make_room(trace: BestFirstTrace, settings: AStar) -> None:
 def _reference(
     trace: BestFirstTrace, settings: AStar, control: Control, evaluate: Evaluate
 ) -> None:
-    quest: Quest[Any] = Quest(trace, trace.position.to_move, evaluate, control)
+    quest: AstarQuest[Any] = AstarQuest(trace, trace.position.to_move, evaluate, control)
     astar(trace.position, quest, settings.expansions)
 
 

@@ -19,10 +19,10 @@ from c4viz.search.base.setting import one_of, whole, words, yes_no
 from c4viz.search.base.settings import MOST_SEED, Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.search.learned import load_tree
+from c4viz.search.learned import load_decision_tree
 from c4viz.search.recording.rows import Events, put
 from c4viz.trace import DepthFirstTrace, Traits
-from c4viz.trace.depthfirst.store import Layout
+from c4viz.trace.depthfirst.store import RowLayout
 
 PREFIX = "tree:"
 """Before the path of a tree, where it is named as a player."""
@@ -61,7 +61,7 @@ class Learned(Settings):
 
 
 def _blank(position: Root, settings: Learned, traits: Traits) -> DepthFirstTrace:
-    trace = blank_rows(position, settings, traits, Layout(settings.fractional))
+    trace = blank_rows(position, settings, traits, RowLayout(settings.fractional))
     trace.horizon = None
     return trace
 
@@ -80,7 +80,7 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
     """
     position = trace.position
     CONSENT.require(NamedProgram.named(settings.file))
-    tree = load_tree(Path(settings.file))
+    tree = load_decision_tree(Path(settings.file))
     if not isinstance(position, Position) or tree.shape != (
         position.rules.rows,
         position.rules.columns,

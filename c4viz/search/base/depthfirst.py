@@ -7,7 +7,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import is_fractional
 from c4viz.trace import DepthFirstTrace, Traits
-from c4viz.trace.depthfirst.store import DepthFirstStore, Layout
+from c4viz.trace.depthfirst.store import DepthFirstStore, RowLayout
 from c4viz.trace.rows import FIRST_CAPACITY
 
 _OF_TREES = ("depth", "order", "memo", "seconds", "seed")
@@ -22,16 +22,16 @@ def blank_valued(position: Root, settings: Settings, traits: Traits) -> DepthFir
         fractional = not position.is_whole
     else:
         fractional = is_fractional(settings.evaluator)
-    return blank_rows(position, settings, traits, Layout(fractional, linked=settings.memo))
+    return blank_rows(position, settings, traits, RowLayout(fractional, linked=settings.memo))
 
 
 def blank_chance(position: Root, settings: Settings, traits: Traits) -> DepthFirstTrace:
     """The trace of a search with nodes at which chance decides."""
-    return blank_rows(position, settings, traits, Layout(fractional=True, chance=True))
+    return blank_rows(position, settings, traits, RowLayout(fractional=True, chance=True))
 
 
 def blank_rows(
-    position: Root, settings: Settings, traits: Traits, layout: Layout
+    position: Root, settings: Settings, traits: Traits, layout: RowLayout
 ) -> DepthFirstTrace:
     """The trace of a search whose rows lie as ``layout`` says."""
     values = dict(vars(settings))

@@ -18,7 +18,7 @@ U = np.uint64
 ONE, TWO, THREE = U(1), U(2), U(3)
 
 
-class Shape(NamedTuple):
+class BitboardShape(NamedTuple):
     """A board's measures: ``stride`` (uint64) is rows + 1, the bits from a column to the next."""
 
     stride: Int
@@ -73,7 +73,7 @@ def holds_four(discs: Int, stride: Int) -> bool:
 
 
 @inlined
-def direction(shape: Shape, number: Int) -> tuple[Int, bool]:
+def direction(shape: BitboardShape, number: Int) -> tuple[Int, bool]:
     """The step of direction 0 to 3, and whether the board has room for a line along it."""
     if number == 0:
         return ONE, shape.connect <= shape.rows
@@ -82,7 +82,7 @@ def direction(shape: Shape, number: Int) -> tuple[Int, bool]:
 
 
 @called
-def completing(discs: Int, shape: Shape) -> Int:
+def completing(discs: Int, shape: BitboardShape) -> Int:
     """As `completing_four`, for any board and length."""
     found = U(0)
     for number in range(4):
@@ -99,7 +99,7 @@ def completing(discs: Int, shape: Shape) -> Int:
 
 
 @called
-def holds_line(discs: Int, shape: Shape) -> bool:
+def holds_line(discs: Int, shape: BitboardShape) -> bool:
     """As `holds_four`, for any board and length."""
     found = U(0)
     for number in range(4):

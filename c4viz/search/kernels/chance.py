@@ -41,9 +41,9 @@ from c4viz.search.kernels.rows import (
 )
 from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace import DepthFirstTrace
-from c4viz.trace.depthfirst.store import Layout
+from c4viz.trace.depthfirst.store import RowLayout
 
-PLACES = places_in(Layout(fractional=True, chance=True))
+PLACES = places_in(RowLayout(fractional=True, chance=True))
 WORDS, FLOATS = PLACES.words, PLACES.words // 2
 """int32 words and float64 of a row."""
 
@@ -57,7 +57,7 @@ FRAME = 8
 COUNT, DEPTH, DONE, LEAVES = range(4)
 
 
-class Stack(NamedTuple):
+class ChanceStack(NamedTuple):
     """Where a search stands: ``frames`` (int64, 8 for each depth), ``worth`` (float64 by depth:
     the best so far, or the sum of chance's outcomes), ``state`` and ``per_depth`` (int64)."""
 
@@ -173,7 +173,7 @@ def open_moves(task: ChanceTask, board: LineBoard) -> Int:
 
 @kernel
 def search_slice(
-    stack: Stack, board: LineBoard, tables: Tables, task: ChanceTask, stop_at: Int,
+    stack: ChanceStack, board: LineBoard, tables: Tables, task: ChanceTask, stop_at: Int,
     words: Array, floats: Array,
 ) -> None:  # fmt: skip
     """Search on until ``stop_at`` nodes are visited or the root is left."""
@@ -284,7 +284,7 @@ class ByChance(SlicedSearch):
             plies=settings.depth,
         )
         levels = 2 * min(settings.depth, rules.cells - self._position.ply) + 2
-        self._stack = Stack(
+        self._stack = ChanceStack(
             frames=np.zeros(levels * FRAME, np.int64),
             worth=np.zeros(levels),
             state=self._state,

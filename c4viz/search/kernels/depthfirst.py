@@ -29,7 +29,7 @@ from c4viz.search.kernels.board import (
     value_in,
     worth_of_full,
 )
-from c4viz.search.kernels.memo import Memo, keep, known, newest
+from c4viz.search.kernels.memo import MemoTable, keep, known, newest
 from c4viz.search.kernels.rows import (
     CUTOFF,
     LEAF,
@@ -104,7 +104,7 @@ class DepthFirstTask(NamedTuple):
 
 @inlined
 def leave(
-    words: Array, floats: Array | None, memo: Memo | None, task: DepthFirstTask, frames: Array,
+    words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask, frames: Array,
     at: Int, count: Int, player: Int, best: Int, best_move: Int, cut: bool,
 ) -> None:  # fmt: skip
     """Complete the row of the frame ``at``, where ``player`` moved: value before size."""
@@ -144,7 +144,7 @@ def repeat(
 
 @inlined
 def guide_below(
-    words: Array, floats: Array | None, memo: Memo | None, guide: Int, move: Int
+    words: Array, floats: Array | None, memo: MemoTable | None, guide: Int, move: Int
 ) -> Int:
     """The child by ``move`` of a row of the iteration before, of one that was searched again the
     last search; where its position was repeated the row of the first one; -1: there is none."""
@@ -168,7 +168,7 @@ def guide_below(
 def first_choice(
     words: Array,
     floats: Array | None,
-    memo: Memo | None,
+    memo: MemoTable | None,
     task: DepthFirstTask,
     guide: Int,
     key: Int,
@@ -261,8 +261,8 @@ def write_leaf(
 
 @inlined
 def decided_by(
-    words: Array, floats: Array | None, memo: Memo, task: DepthFirstTask, key: Int, player: Int,
-    alpha: Int, beta: Int,
+    words: Array, floats: Array | None, memo: MemoTable, task: DepthFirstTask, key: Int,
+    player: Int, alpha: Int, beta: Int,
 ) -> Int:  # fmt: skip
     """The row whose result serves for a child with this key and window, as ``player``, who moves
     there, sees it; -1: there is none.
@@ -276,8 +276,9 @@ def decided_by(
 
 @inlined
 def descend(
-    words: Array, floats: Array | None, memo: Memo | None, task: DepthFirstTask, tables: Tables,
-    board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int, key: Int,
+    words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask,
+    tables: Tables, board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int,
+    key: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
     """Let a disc fall, and fill the frame below ``at`` but for its window and sum; gives the moves
     to search there, and the first of them where something is known, or else 0."""
@@ -340,7 +341,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
         stop_at: Int,
         words: Array,
         floats: Array | None,
-        memo: Memo | None,
+        memo: MemoTable | None,
     ) -> None:
         """Search on until ``stop_at`` nodes are visited or the root is left.
 

@@ -73,7 +73,7 @@ class BitBoard(NamedTuple):
     shifts: npt.NDArray[np.uint64]
 
 
-class Tree(NamedTuple):
+class MctsKernelTree(NamedTuple):
     """The arrays of a `MctsStore`, rows seen flat as int32."""
 
     rows: npt.NDArray[np.int32]
@@ -287,7 +287,7 @@ def liked(task: MctsTask, lines: Lines, depth: Int, untried: Int) -> Int:
 
 
 @inlined
-def open_block(board: BitBoard, tree: Tree, block: Int, row: Int, occupied: Int) -> None:
+def open_block(board: BitBoard, tree: MctsKernelTree, block: Int, row: Int, occupied: Int) -> None:
     """Write the block of ``row``: no child yet, every open column untried."""
     counts = 3 * board.columns
     at = block * (counts + 2)
@@ -313,7 +313,12 @@ def outcome_of(board: BitBoard, discs: Int, occupied: Int, depth: Int) -> Int:
 
 @kernel
 def mcts_slice(
-    board: BitBoard, tree: Tree, task: MctsTask, lines: Lines, state: Array, iterations: Int
+    board: BitBoard,
+    tree: MctsKernelTree,
+    task: MctsTask,
+    lines: Lines,
+    state: Array,
+    iterations: Int,
 ) -> None:
     """Run so many iterations, for which the tree has room."""
     rows, blocks, path = tree.rows, tree.blocks, task.path

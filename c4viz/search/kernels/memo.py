@@ -19,7 +19,7 @@ _FREE = np.uint64(0)
 _NONE = -1
 
 
-class Memo(NamedTuple):
+class MemoTable(NamedTuple):
     """An open table with linear probing, never more than half full.
 
     ``keys`` (uint64, a power of two of them) hold key + 1, 0 where free; ``rows`` (int32, two for
@@ -32,15 +32,15 @@ class Memo(NamedTuple):
     used: npt.NDArray[np.int64]
 
 
-def empty(capacity: int) -> Memo:
+def empty(capacity: int) -> MemoTable:
     """A table with room for ``capacity`` keys or more."""
     slots = 1 << max(10, (2 * capacity - 1).bit_length())
-    return Memo(
+    return MemoTable(
         np.zeros(slots, np.uint64), np.full(2 * slots, _NONE, np.int32), np.zeros(1, np.int64)
     )
 
 
-def with_room(memo: Memo, more: int) -> Memo:
+def with_room(memo: MemoTable, more: int) -> MemoTable:
     """The table, or a larger one with the same entries, with room for ``more`` keys."""
     needed = int(memo.used[0]) + more
     if 2 * needed <= len(memo.keys):
@@ -51,7 +51,7 @@ def with_room(memo: Memo, more: int) -> Memo:
 
 
 @kernel
-def _copy(memo: Memo, to: Memo) -> None:
+def _copy(memo: MemoTable, to: MemoTable) -> None:
     for slot in range(len(memo.keys)):
         if memo.keys[slot] != _FREE:
             there = np.uint64(find(to, memo.keys[slot] - np.uint64(1)))
@@ -62,7 +62,7 @@ def _copy(memo: Memo, to: Memo) -> None:
 
 
 @inlined
-def find(memo: Memo, key: Any) -> Int:
+def find(memo: MemoTable, key: Any) -> Int:
     """The slot of a key, or the free one where it would go."""
     mask = np.uint64(len(memo.keys) - 1)
     slot = ((key * _SPREAD) >> np.uint64(20)) & mask
@@ -73,7 +73,7 @@ def find(memo: Memo, key: Any) -> Int:
 
 @inlined
 def known(
-    memo: Memo, words: Array, floats: Array | None, key: Any, alpha: Int, beta: Int, since: Int
+    memo: MemoTable, words: Array, floats: Array | None, key: Any, alpha: Int, beta: Int, since: Int
 ) -> Int:
     """The row whose result decides a node with this window, as MAX sees it; -1: there is none."""
     slot = np.uint64(find(memo, key)) * np.uint64(2)
@@ -88,14 +88,14 @@ def known(
 
 
 @inlined
-def newest(memo: Memo, key: Any) -> Int:
+def newest(memo: MemoTable, key: Any) -> Int:
     """The last row that was kept of a position; -1: there is none."""
     slot = np.uint64(find(memo, key)) * np.uint64(2)
     return np.int64(max(memo.rows[slot], memo.rows[slot + np.uint64(1)]))
 
 
 @inlined
-def keep(memo: Memo, key: Any, row: Int, kind: Int, since: Int) -> None:
+def keep(memo: MemoTable, key: Any, row: Int, kind: Int, since: Int) -> None:
     """Keep the result of a row that was left; ``kind`` is its bound as a flag."""
     slot = np.uint64(find(memo, key))
     if memo.keys[slot] == _FREE:

@@ -3,7 +3,7 @@
 ``words`` are the rows as int32, ``floats`` the same memory as float64, None where windows and
 values are whole numbers: numba then compiles without them. Inside a kernel fractional numbers are
 whole too, in units of 1/`UNIT`. Where the columns lie is said by
-`c4viz.trace.depthfirst.store.Layout`.
+`c4viz.trace.depthfirst.store.RowLayout`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import Int, inlined
-from c4viz.trace.depthfirst.store import Layout
+from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.rows import FRACTION, Flag
 
 Array = npt.NDArray[Any]
@@ -24,7 +24,7 @@ ENDLESS = 1 << 62
 """Infinity in units."""
 
 
-class Places(NamedTuple):
+class RowPlaces(NamedTuple):
     """How many int32 a row has, and how many of them lie before each column; of fractional rows
     ``alpha``, ``beta``, ``value`` and ``probability`` count float64."""
 
@@ -37,19 +37,19 @@ class Places(NamedTuple):
     probability: np.uint64 = np.uint64(0)
 
 
-def places_in(layout: Layout) -> Places:
+def places_in(layout: RowLayout) -> RowPlaces:
     """The places of the columns that rows of this layout have."""
     row = layout.row
-    names = [name for name in Places._fields if name in (row.names or ())]
+    names = [name for name in RowPlaces._fields if name in (row.names or ())]
     at = {name: np.uint64(layout.at(name) // row[name].itemsize) for name in names}
-    return Places(row.itemsize // 4, **at)
+    return RowPlaces(row.itemsize // 4, **at)
 
 
-WHOLE, WHOLE_LINKED = (places_in(Layout(False, linked)) for linked in (False, True))
-FRACTIONAL, FRACTIONAL_LINKED = (places_in(Layout(True, linked)) for linked in (False, True))
+WHOLE, WHOLE_LINKED = (places_in(RowLayout(False, linked)) for linked in (False, True))
+FRACTIONAL, FRACTIONAL_LINKED = (places_in(RowLayout(True, linked)) for linked in (False, True))
 
 # A row's first word has its move in the lowest bits, and from these bits on the other columns.
-_DEPTH_FROM, _FLAGS_FROM, _BEST_FROM = (8 * Layout().at(c) for c in ("depth", "flags", "best"))
+_DEPTH_FROM, _FLAGS_FROM, _BEST_FROM = (8 * RowLayout().at(c) for c in ("depth", "flags", "best"))
 MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, CHANCE, REPEATED = (f.value << _FLAGS_FROM for f in Flag)
 _NO_BEST = -1 << _BEST_FROM
 _MOVE, _BUT_BEST = (1 << _DEPTH_FROM) - 1, (1 << _BEST_FROM) - 1

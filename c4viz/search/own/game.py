@@ -18,7 +18,7 @@ from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.own.child import Wrong
-from c4viz.search.own.gamechild import Player
+from c4viz.search.own.gamechild import GamePlayer
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 GAME_FORM = "file.py:Class"
@@ -179,7 +179,7 @@ def own_game(game: object, stop: Callable[[], bool] = never) -> OwnState:
     file = getattr(sys.modules.get(kind.__module__), "__file__", None) or "python.py"
     name = f"{file}:{kind.__name__}"
     with _in_sentences(name):
-        player = Player(game)
+        player = GamePlayer(game)
     known = {"valued": player.valued, "chance": player.chance}
     return OwnGame(name, player.told[0], **known, program=game).start
 
@@ -195,7 +195,7 @@ def played_on(game: OwnGame, stop: Callable[[], bool]) -> Iterator[None]:
         with GameProcess(game.name, stop) as process, process.playing(game):
             yield
         return
-    player = game.source = Player(game.program)
+    player = game.source = GamePlayer(game.program)
     player.told.clear()
     try:
         with _in_sentences(game.name):

@@ -43,7 +43,7 @@ class _Ear:
         """Nothing waits."""
 
 
-class Checker:
+class GameChecker:
     """Plays a game from its ``start`` on, moves drawn from ``random``."""
 
     def __init__(self, start: Any, random: Random, watch: Watch, seconds: float) -> None:
@@ -133,7 +133,7 @@ def serve(
     ear = _Ear()
     sys.stdout = ear
     watch.allow(task.seconds)
-    checker = Checker(started(names, task), Random(seed), watch, task.seconds)
+    checker = GameChecker(started(names, task), Random(seed), watch, task.seconds)
     for _ in range(games):
         checker.play(most)
     if not checker.ended:
@@ -150,7 +150,7 @@ def serve(
     )
 
 
-def _advice(checker: Checker, ear: _Ear) -> list[str]:
+def _advice(checker: GameChecker, ear: _Ear) -> list[str]:
     said = []
     if not checker.has_equals:
         said.append(

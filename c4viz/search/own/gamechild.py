@@ -59,7 +59,7 @@ def serve(
 ) -> None:
     """Play on until nobody asks any more."""
     watch.allow(task.seconds)
-    player = Player(started(names, task))
+    player = GamePlayer(started(names, task))
     watch.rest()
     say({"facts": player.told.pop().plain(), "valued": player.valued, "chance": player.chance})
     for request in requests:
@@ -94,7 +94,7 @@ def started(names: dict[str, Any], task: Assignment) -> Any:
     return make()
 
 
-class Player:
+class GamePlayer:
     """Plays a game from its ``start`` on, and numbers its states; ``told`` are the facts of those
     that are new."""
 

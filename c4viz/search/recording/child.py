@@ -2,7 +2,8 @@
 records while it runs.
 
 It is told the position, as `told` writes it, and the depth or None. It says an object with the
-function's ``summary``, then what `Follower` makes of it some twenty times a second, and ``"done"``.
+function's ``summary``, then what `ChildObserver` makes of it some twenty times a second, and
+``"done"``.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def serve(
     search = call_of(function, position, depth)
     lines = Path(task.file).read_text("utf-8", "replace").splitlines()
     say({"summary": summary_of(function), "lines": lines})
-    follower = Follower(say, task.file, names)
+    follower = ChildObserver(say, task.file, names)
     ONLOOKERS.append(follower)
     threading.Thread(target=_beat, args=(follower,), daemon=True).start()
     try:
@@ -63,14 +64,14 @@ def serve(
     say("done")
 
 
-def _beat(follower: Follower) -> None:
+def _beat(follower: ChildObserver) -> None:
     """Have the recorder looked at from time to time."""
     while True:
         time.sleep(_EVERY)
         follower.ask()
 
 
-class Follower(Observer):
+class ChildObserver(Observer):
     """Tells what was recorded since it looked last, and what was seen of it in ``file``.
 
     Of several recorders it follows the one with most nodes. Of a loop a report has the columns of

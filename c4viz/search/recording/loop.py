@@ -18,7 +18,7 @@ import numpy.typing as npt
 from c4viz.game import IllegalMoveError, Position
 from c4viz.language import SaidError, Text, counted, quoted, quoted_number
 from c4viz.trace import MctsTrace
-from c4viz.trace.mcts.playout import Played
+from c4viz.trace.mcts.playout import PlayedOut
 from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.rows import facts, levels
 
@@ -340,7 +340,7 @@ def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     store = MctsStore.of(position.rules.columns, rows, open_columns, leaf, outcome)
     store.made = np.array(events.made[:iterations], np.int32)
     # First: it is read for the iterations that the store has.
-    trace.played = Played.of(events.playouts[:iterations])
+    trace.played = PlayedOut.of(events.playouts[:iterations])
     trace.store = store
 
 

@@ -16,7 +16,7 @@ from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 from c4viz.trace.depthfirst.recorded import flags_of, is_searched, keys
-from c4viz.trace.depthfirst.store import DepthFirstStore, Layout
+from c4viz.trace.depthfirst.store import DepthFirstStore, RowLayout
 
 COLUMNS = ("moves", "depths", "parents", "alphas", "betas", "values", "bests", "sizes")
 
@@ -90,7 +90,7 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
     most = max(INFINITY, np.abs(finite).max(initial=0.0))  # a value that is infinite is no number
     numbers["value"] = np.clip(numbers["value"], -most, most)
 
-    layout = Layout(fractional)
+    layout = RowLayout(fractional)
     rows = np.zeros(len(made["depth"]), layout.row)
     flags = _flags(made, numbers, _board_of(trace))
     best = _best(made, numbers["value"] * np.where(flags & Flag.MAX, 1, -1), events)

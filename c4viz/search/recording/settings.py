@@ -15,7 +15,7 @@ from c4viz.search.base.setting import decimal, whole, words, yes_no
 from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Settings
 from c4viz.search.evaluators.table import split_own
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace, Traits
-from c4viz.trace.depthfirst.store import Layout
+from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.mcts.store import MctsStore
 
 TRAITS = Traits(recorded=True, static_order=False)
@@ -63,7 +63,7 @@ class Own(Settings):
 def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFirstTrace:
     """The trace of a search that recorded nothing yet."""
     traits = replace(traits, prunes=settings.windows)
-    trace = blank_rows(position, settings, traits, Layout(settings.fractional))
+    trace = blank_rows(position, settings, traits, RowLayout(settings.fractional))
     trace.horizon = None  # whatever depth it was asked for, it looks as far as it likes
     return trace
 

@@ -30,7 +30,7 @@ _MAX, _LEAF, _TERMINAL = Flag.MAX.value, Flag.LEAF.value, Flag.TERMINAL.value
 _REPEATED = Flag.REPEATED.value
 
 
-def astar(game: G, quest: Quest[G], expansions: int) -> int | None:
+def astar(game: G, quest: AstarQuest[G], expansions: int) -> int | None:
     """The row of the first final position that is taken from the frontier.
 
     None when ``expansions`` positions were taken and none of them was final.
@@ -46,7 +46,7 @@ def astar(game: G, quest: Quest[G], expansions: int) -> int | None:
 
 
 @dataclass
-class Quest(Generic[G]):
+class AstarQuest(Generic[G]):
     """One best-first search: its frontier, the positions seen, and the trace it leaves.
 
     ``maximiser`` is the player to move at the root, for whom positions are valued.

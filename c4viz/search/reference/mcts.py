@@ -26,7 +26,7 @@ _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
 
 
 @dataclass(slots=True)
-class Node:
+class MctsNode:
     """A node of the tree; ``points`` (1 a win, 1/2 a draw) are those of the player whose move led
     there, ``children`` stand by column."""
 
@@ -36,7 +36,7 @@ class Node:
     slot: int
     maximises: bool
     untried: list[int]
-    children: list[Node] = field(default_factory=list)
+    children: list[MctsNode] = field(default_factory=list)
     visits: int = 0
     points: float = 0.0
 
@@ -72,7 +72,7 @@ class TreeSearch:
             raise
         self._back_up(path, outcome)
 
-    def _select(self) -> list[Node]:
+    def _select(self) -> list[MctsNode]:
         """The path from the root to a node with untried moves, or where the game is over."""
         node = self._root  #: root
         path = [node]
@@ -81,7 +81,7 @@ class TreeSearch:
             path.append(node)
         return path
 
-    def _best_child(self, node: Node) -> Node:
+    def _best_child(self, node: MctsNode) -> MctsNode:
         """The child with the highest W/N + c sqrt(ln N_parent / N), W as its parent sees it."""
         c, log_visits, root = self._c, log(node.visits), sqrt
         best, highest = node, -1.0
@@ -92,7 +92,7 @@ class TreeSearch:
                 best, highest = child, ucb
         return best
 
-    def _expand(self, node: Node, draw: int) -> Node:
+    def _expand(self, node: MctsNode, draw: int) -> MctsNode:
         """Add a child: by an untried move that is drawn, or the one that the evaluator likes."""
         if self._evaluate is None:
             move = node.untried[pick(draw, len(node.untried))]
@@ -111,7 +111,7 @@ class TreeSearch:
         insort(node.children, child, key=_move)
         return child
 
-    def _liked(self, node: Node) -> int:
+    def _liked(self, node: MctsNode) -> int:
         """The untried move after which the position is worth most to the player who moves; values
         are computed for MAX, and MIN likes the lowest."""
         assert self._evaluate is not None
@@ -132,18 +132,18 @@ class TreeSearch:
         points = self._play_out(position, numbers)
         return points if position.to_move == self._maximiser else WIN - points
 
-    def _back_up(self, path: list[Node], outcome: int) -> None:
+    def _back_up(self, path: list[MctsNode], outcome: int) -> None:
         won = outcome / WIN
         for node in path:  #: path
             node.visits += 1  #: back up
             node.points += 1 - won if node.maximises else won  #: back up
         self._trace.store.back_up([node.slot for node in path[1:]], path[-1].row, outcome)
 
-    def _node(self, position: Any, move: int, row: int, maximises: bool) -> Node:
+    def _node(self, position: Any, move: int, row: int, maximises: bool) -> MctsNode:
         slot = self._trace.store.slot(row) if row else -1
-        return Node(position, move, row, slot, maximises, list(moves_of(position)))
+        return MctsNode(position, move, row, slot, maximises, list(moves_of(position)))
 
-    def _read(self, trace: MctsTrace) -> Node:
+    def _read(self, trace: MctsTrace) -> MctsNode:
         """The tree that the trace holds already; gives its root."""
         nodes = [self._node(trace.position, -1, 0, True)]
         for row in range(1, len(trace)):
@@ -176,7 +176,7 @@ def moves_of(position: Root) -> Sequence[int]:
     return moves
 
 
-def _check(position: Any, parent: Node) -> None:
+def _check(position: Any, parent: MctsNode) -> None:
     """Refuse what has too many moves, and a game in which a player moves twice: results are those
     of who moved, in turn."""
     moves_of(position)

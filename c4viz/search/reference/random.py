@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from c4viz.search.reference.task import ROOT, G, Task
+from c4viz.search.reference.task import ROOT, G, SearchTask
 
 
-def draw(game: G, task: Task[G], seed: int) -> float:
+def draw(game: G, task: SearchTask[G], seed: int) -> float:
     """The mean value to MAX of the positions after the legal moves, of which one is drawn.
 
     Chance decides at the root: its best move is the one drawn. What is drawn follows from the

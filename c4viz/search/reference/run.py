@@ -12,7 +12,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.search.own.evaluator import opened
 from c4viz.search.own.game import played_on
 from c4viz.search.reference.memo import Guides, Memo
-from c4viz.search.reference.task import Task
+from c4viz.search.reference.task import SearchTask
 from c4viz.trace import DepthFirstTrace, Trace
 
 
@@ -61,7 +61,7 @@ def _worth(state: GameState, _player: int) -> float:
 
 
 def searching(
-    search: Callable[[Any, Task[Any]], object],
+    search: Callable[[Any, SearchTask[Any]], object],
 ) -> Callable[[DepthFirstTrace, Settings, Control, Evaluate], None]:
     """What runs a ``search``, which is given the root and its task, once or in iterations, with a
     table of positions where one is asked for."""
@@ -79,9 +79,9 @@ def searching(
 
 def task_of(
     trace: DepthFirstTrace, settings: Settings, control: Control, evaluate: Evaluate
-) -> Task[Any]:
+) -> SearchTask[Any]:
     """What a search of a prepared trace is given."""
-    return Task(
+    return SearchTask(
         trace,
         maximiser=trace.position.to_move,
         depth=trace.settings.get("depth", settings.depth),
@@ -92,7 +92,7 @@ def task_of(
     )
 
 
-def deepen(task: Task[Any], settings: Settings, go: Callable[[], object]) -> None:
+def deepen(task: SearchTask[Any], settings: Settings, go: Callable[[], object]) -> None:
     """Search once, or once for each depth of an iterative search."""
     trace = task.trace
     if not settings.iterative:

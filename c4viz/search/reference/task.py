@@ -20,7 +20,7 @@ ROOT = -1
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 
-class Result(Protocol):
+class SearchResult(Protocol):
     """How a game ended: ``winner`` is a player, 0 for a draw."""
 
     @property
@@ -28,7 +28,7 @@ class Result(Protocol):
         """The player who won, 0 for a draw."""
 
 
-class Game(Protocol):
+class TwoPlayerGame(Protocol):
     """A state of a game of two players who take turns: all that a search has to know of it."""
 
     @property
@@ -36,7 +36,7 @@ class Game(Protocol):
         """The player to move."""
 
     @property
-    def outcome(self) -> Result | None:
+    def outcome(self) -> SearchResult | None:
         """How the game ended; None while it goes on."""
 
     def moves(self) -> Sequence[int]:
@@ -46,17 +46,17 @@ class Game(Protocol):
         """The state after a move."""
 
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=TwoPlayerGame)
 
 
-def _wins(game: Game, move: int) -> bool:
+def _wins(game: TwoPlayerGame, move: int) -> bool:
     """Whether a move wins at once."""
     outcome = game.play(move).outcome
     return outcome is not None and outcome.winner == game.to_move
 
 
 @dataclass
-class Task(Generic[G]):
+class SearchTask(Generic[G]):
     """One search: where it stops, what a leaf is worth to MAX, and the trace it leaves.
 
     ``maximiser`` is the player to move at the root, called MAX. ``depth`` is in plies, and

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from c4viz.game import HandTree, Position, Root
-from c4viz.guard.files import RefusedError, TooLargeError, opened
+from c4viz.guard.files import FileTooLargeError, RefusedError, opened
 from c4viz.guard.json import kind_named, read_json, shown
 from c4viz.language import SaidError, tr
 from c4viz.search.recording.rows import Events, put
@@ -82,7 +82,7 @@ def load_tree(path: Path, blank: Blank) -> DepthFirstTrace:
 def _read(path: Path) -> dict[str, Any]:
     try:
         said = read_json(path, MOST_BYTES)
-    except TooLargeError:
+    except FileTooLargeError:
         raise TraceFileError(
             "{path} is too large: at most {most:,} bytes of JSON are read; let its search be less "
             "deep, or save it as .npz where it is one of c4viz",

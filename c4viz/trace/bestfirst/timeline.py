@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from c4viz.trace.bestfirst.tree import BestFirstTree
 from c4viz.trace.rows import Flag, sizes
-from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
+from c4viz.trace.stops import NOWHERE, ListedStops, ScannedStops, StopKind, Stops, changes, tops
 
 
 @dataclass(frozen=True)
@@ -148,10 +148,10 @@ def stops(trace: BestFirstTree, kind: StopKind, row: int | None = None) -> Stops
     if kind == "leaf":
         return _ends(trace)
     if kind == "iteration":
-        return Listed(_taking_steps(trace))
+        return ListedStops(_taking_steps(trace))
     if kind == "best":
-        return Listed(_changes_of_best(trace))
-    return NOWHERE if kind == "cutoff" or row is None else Listed(_events_at(trace, row))
+        return ListedStops(_changes_of_best(trace))
+    return NOWHERE if kind == "cutoff" or row is None else ListedStops(_events_at(trace, row))
 
 
 def _taking_steps(trace: BestFirstTree) -> npt.NDArray[np.int64]:
@@ -160,14 +160,14 @@ def _taking_steps(trace: BestFirstTree) -> npt.NDArray[np.int64]:
     return trace.store.first[:takings].astype(np.int64) + np.arange(1, takings + 1)
 
 
-def _ends(trace: BestFirstTree) -> Scanned:
+def _ends(trace: BestFirstTree) -> ScannedStops:
     """The steps that discover the end of a game."""
 
     def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
         flags = trace.column("flags")[start:stop]
         return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
 
-    return Scanned(
+    return ScannedStops(
         len(trace),
         lambda step: step - _takings(trace, step),
         chosen,
@@ -193,7 +193,7 @@ def _events_at(trace: BestFirstTree, row: int) -> list[int]:
 
 def step_back_over(trace: BestFirstTree, step: int) -> int:
     """The step before all that was discovered together with what came last."""
-    return Listed(_taking_steps(trace) - 1).before(step) or 0
+    return ListedStops(_taking_steps(trace) - 1).before(step) or 0
 
 
 def step_out(trace: BestFirstTree, step: int) -> int:

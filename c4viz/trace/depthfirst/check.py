@@ -9,7 +9,7 @@ from c4viz.game import GameState, OwnState, Position
 from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
 from c4viz.trace.depthfirst.recorded import flags_of, is_searched
-from c4viz.trace.depthfirst.store import Layout
+from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.tracefile import AlteredError
 from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, Rows, null_step
@@ -54,7 +54,7 @@ def check_rows(trace: DepthFirstTree) -> None:
 
     words, row_words = rows.view(np.int32), rows.itemsize // 4
     by_number = isinstance(position, OwnState)  # the order is one of moves of one state alone
-    shape = walk.Shape(
+    shape = walk.WalkShape(
         words=row_words,
         size_at=layout.at("size") // 4,
         link_at=layout.at("link") // 4 if layout.linked else -1,
@@ -134,7 +134,7 @@ def _check_worths(rows: Rows, trace: DepthFirstTree, size_at: int, link_at: int)
         raise AlteredError(_WORTH_FAULTS[fault], row=row)
 
 
-def _numbers_fit(rows: Rows, layout: Layout) -> bool:
+def _numbers_fit(rows: Rows, layout: RowLayout) -> bool:
     """Whether fractions are numbers: values finite, windows no NaN, probabilities above 0."""
     if not layout.fractional:
         return True

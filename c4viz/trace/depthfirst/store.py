@@ -52,7 +52,7 @@ _PADDING = [("unused", "<i4")]
 
 
 @dataclass(frozen=True)
-class Layout:
+class RowLayout:
     """How a row lies in memory.
 
     Windows and values are int32, or with ``fractional`` float64. ``linked`` adds the column
@@ -92,7 +92,7 @@ class Layout:
         return struct.Struct(head + ("d" if self.chance else "i" if self.linked else ""))
 
 
-WHOLE = Layout()
+WHOLE = RowLayout()
 
 ROW = WHOLE.row
 
@@ -126,7 +126,7 @@ class DepthFirstStore(GrowingStore):
     counts as it goes, since a pass over many rows would keep a window waiting.
     """
 
-    def __init__(self, capacity: int = FIRST_CAPACITY, layout: Layout = WHOLE) -> None:
+    def __init__(self, capacity: int = FIRST_CAPACITY, layout: RowLayout = WHOLE) -> None:
         super().__init__(capacity, layout.row)
         self.leaves = self.cutoffs = 0
         self.layout = layout
@@ -139,7 +139,7 @@ class DepthFirstStore(GrowingStore):
         self._plain = layout == WHOLE
 
     @classmethod
-    def of(cls, rows: Rows, layout: Layout = WHOLE) -> DepthFirstStore:
+    def of(cls, rows: Rows, layout: RowLayout = WHOLE) -> DepthFirstStore:
         """A full store of rows that exist already (read from a file)."""
         store = cls(0, layout)
         store._adopt(rows)

@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.rows import Flag
-from c4viz.trace.stops import BLOCK, NOWHERE, Listed, Scanned, StopKind, Stops
+from c4viz.trace.stops import BLOCK, NOWHERE, ListedStops, ScannedStops, StopKind, Stops
 
 Event = Literal["start", "enter", "leave"]
 
@@ -184,13 +184,13 @@ def stops(trace: DepthFirstTree, kind: StopKind, row: int | None = None) -> Stop
     if kind == "leaf":
         return _leaves(trace)
     if kind == "iteration":
-        return Listed([trace.step_entered(root) for root in trace.roots])
+        return ListedStops([trace.step_entered(root) for root in trace.roots])
     if kind == "best":
-        return Listed([step for root in trace.roots for step in _changes_of_best(trace, root)])
-    return NOWHERE if row is None else Listed(_events_at(trace, row))
+        return ListedStops([step for root in trace.roots for step in _changes_of_best(trace, root)])
+    return NOWHERE if row is None else ListedStops(_events_at(trace, row))
 
 
-def _leaves(trace: DepthFirstTree) -> Scanned:
+def _leaves(trace: DepthFirstTree) -> ScannedStops:
     """The steps that enter a leaf."""
 
     def entered(step: int) -> int:
@@ -200,7 +200,7 @@ def _leaves(trace: DepthFirstTree) -> Scanned:
         flags = trace.column("flags")[start:stop]
         return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
 
-    return Scanned(len(trace), entered, chosen, lambda row: trace.step_entered(row))
+    return ScannedStops(len(trace), entered, chosen, lambda row: trace.step_entered(row))
 
 
 def _changes_of_best(trace: DepthFirstTree, root: int) -> list[int]:

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.trace.files.tracefile import AlteredError
-from c4viz.trace.mcts.playout import Played
+from c4viz.trace.mcts.playout import PlayedOut
 from c4viz.trace.mcts.store import COLUMNS, MOST_MOVES, MctsStore
 from c4viz.trace.rows import Flag, facts
 
@@ -40,7 +40,7 @@ def checked(
 
 
 def checked_loop(
-    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: Played,
+    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: PlayedOut,
     decided: bool,
 ) -> MctsStore:  # fmt: skip
     """The store of a loop of the user's own that began at ``position``: its rows, its log (leaves,
@@ -74,7 +74,7 @@ def checked_loop(
 
 
 def _check_playouts(
-    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: Played
+    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: PlayedOut
 ) -> None:
     """Each is played by the rules: its moves are as rows below its leaf."""
     leaf, *_ = log

@@ -146,7 +146,7 @@ def winning_columns(position: Position, player: int) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedOut:
     """The columns that were played in all iterations (``moves``, int8), one after the other, and
     where those of each end (``ends``, int64)."""
 
@@ -154,7 +154,7 @@ class Played:
     ends: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
 
     @classmethod
-    def of(cls, playouts: Sequence[Sequence[int]]) -> Played:
+    def of(cls, playouts: Sequence[Sequence[int]]) -> PlayedOut:
         """The playouts of iterations in their order."""
         ends = np.cumsum([len(playout) for playout in playouts], dtype=np.int64)
         return cls(np.fromiter(chain.from_iterable(playouts), np.int8), ends)

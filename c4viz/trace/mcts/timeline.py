@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from c4viz.trace.mcts.tree import MctsTree
 from c4viz.trace.rows import Flag, below
-from c4viz.trace.stops import NOWHERE, Listed, Scanned, StopKind, Stops, changes, tops
+from c4viz.trace.stops import NOWHERE, ListedStops, ScannedStops, StopKind, Stops, changes, tops
 
 Phase = Literal["start", "select", "expand", "simulate", "back up"]
 PHASES: tuple[Phase, ...] = ("select", "expand", "simulate", "back up")
@@ -224,26 +224,26 @@ def step_out(trace: MctsTree, step: int) -> int:
 def stops(trace: MctsTree, kind: StopKind, row: int | None) -> Stops:
     """The steps of one kind but "best"; see `MctsTrace.stops`."""
     if kind == "iteration":
-        return Listed(range(1, trace.steps, STEPS))
+        return ListedStops(range(1, trace.steps, STEPS))
     if kind == "leaf":
         flags = trace.store.rows["flags"]
         return _scan(trace, _EXPANDED, lambda rows: flags[rows] & np.uint8(Flag.TERMINAL) != 0)
     if kind == "cutoff" or row is None:
         return NOWHERE
     if row == 0:
-        return Listed(range(STEPS, trace.steps + 1, STEPS))
+        return ListedStops(range(STEPS, trace.steps + 1, STEPS))
     inside = below(trace.columns["parent"], row)
     return _scan(trace, _BACKED_UP, lambda rows: inside[rows])
 
 
-def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> Scanned:
+def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> ScannedStops:
     """The steps that end ``phase`` of the iterations whose leaves are ``wanted``."""
     leaf = trace.store.leaf
 
     def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
         return start + np.flatnonzero(wanted(leaf[start:stop]))
 
-    return Scanned(
+    return ScannedStops(
         trace.iterations,
         lambda step: (step + STEPS - phase) // STEPS,
         chosen,

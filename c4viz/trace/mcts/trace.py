@@ -12,10 +12,10 @@ import numpy.typing as npt
 from c4viz.trace.files.tracefile import AlteredError
 from c4viz.trace.mcts import timeline
 from c4viz.trace.mcts.check import checked, checked_loop
-from c4viz.trace.mcts.playout import Played
+from c4viz.trace.mcts.playout import PlayedOut
 from c4viz.trace.mcts.store import COLUMNS
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
-from c4viz.trace.stops import Listed, StopKind, Stops
+from c4viz.trace.stops import ListedStops, StopKind, Stops
 from c4viz.trace.traits import Nature
 
 _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
@@ -69,7 +69,7 @@ class MctsTrace(MctsTree):
             iterations = self.iterations
             if self._best is None or self._best[0] != iterations:
                 self._best = iterations, timeline.changes_of_best(self)
-            return Listed(self._best[1])
+            return ListedStops(self._best[1])
         return timeline.stops(self, kind, row)
 
     # ---- elsewhere ---------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class MctsTrace(MctsTree):
         rows = {name: arrays[name] for name in COLUMNS}
         leaf, outcome = arrays["leaf"], arrays["outcome"]
         if self.traits.recorded:
-            played = Played(arrays["played"], arrays["played_ends"])
+            played = PlayedOut(arrays["played"], arrays["played_ends"])
             log = leaf, outcome, arrays["made"]
             self.store = checked_loop(self.root, rows, log, played, self.is_decided)
             self.played = played

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from c4viz.game import OwnState, Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
 from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
-from c4viz.trace.mcts.playout import Played, Playouts, winning_columns
+from c4viz.trace.mcts.playout import PlayedOut, Playouts, winning_columns
 from c4viz.trace.mcts.store import COLUMNS, LOG_BYTES, ROW, MctsStore
 from c4viz.trace.rows import Flag
 from c4viz.trace.stops import Stats
@@ -72,7 +72,7 @@ class MctsTree(Trace):
 
     store: MctsStore = field(default_factory=lambda: MctsStore(7, 0), repr=False)
     reused: Reused = field(default_factory=Reused, repr=False)
-    played: Played | None = field(default=None, repr=False)  # of a loop of the user's own
+    played: PlayedOut | None = field(default=None, repr=False)  # of a loop of the user's own
     decided_by: DecidedBy | None = None
     _derived: dict[type, Any] = field(default_factory=dict, init=False, repr=False)
 

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QRectF, QSize
 from PyQt6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF
 from PyQt6.QtWidgets import QApplication
 
-from c4viz.app.board.column_texts import Below, height_of
+from c4viz.app.board.column_texts import ColumnLines, height_of
 from c4viz.app.board.geometry import BoardShape, shape_of
 from c4viz.app.widgets.theme import FAMILY
 from c4viz.game import Rules
@@ -43,7 +43,7 @@ def test_each_text_stands_below_its_column_and_over_no_other(
     dressed: QApplication, points: int, width: int, height: int
 ) -> None:
     found = shape(points, width, height)
-    below = Below(LINES, found.lines, found.frame, 7, width, height, found.tiers)
+    below = ColumnLines(LINES, found.lines, found.frame, 7, width, height, found.tiers)
     bold = QFont(found.lines)
     bold.setBold(True)
     lines = defaultdict(list)
@@ -64,7 +64,7 @@ def test_what_lines_are_stands_beside_them_or_else_below(dressed: QApplication) 
     captions = []
     for width, height in ((400, 600), (1200, 320), (220, 240)):
         found = shape(11, width, height)
-        below = Below(LINES, found.lines, found.frame, 7, width, height, found.tiers)
+        below = ColumnLines(LINES, found.lines, found.frame, 7, width, height, found.tiers)
         captions.append(below.caption())
     assert captions == ["value \N{MIDDLE DOT} exact", "", ""]
 

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QFrame, QToolButton, QWidget
 from c4viz import HandTree, search
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
 from c4viz.app.docking.workspaces import WORKSPACES
-from c4viz.app.icicle.panel import PathStrip
+from c4viz.app.icicle.panel import IciclePathStrip
 from c4viz.app.window.window import MainWindow
 from c4viz.explain import explain
 from tests.app.conftest import Opens
@@ -450,7 +450,7 @@ def test_the_strip_shows_the_path_and_what_is_beside_the_node(window: MainWindow
     window.session.exploration.select(path[-1])
     QCoreApplication.processEvents()
     strip = window.icicle_panel.strip
-    assert isinstance(strip, PathStrip) and strip.isVisible()
+    assert isinstance(strip, IciclePathStrip) and strip.isVisible()
     pieces = strip.pieces()
     assert [piece.row for piece in pieces] == [*path[:2], *trace.children(path[1])]
     assert all(one.place.right() <= strip.width() + 1 for one in pieces)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PyQt6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.panels.why.code import ShownVariable, Variables, Word, arranged
+from c4viz.app.panels.why.code import CodeWord, ShownVariable, Variables, arranged
 
 WORDS = st.lists(st.text("ab(√", min_size=1, max_size=9), min_size=1, max_size=4).map(" ".join)
 TOLD = st.lists(st.builds(ShownVariable, WORDS, WORDS), max_size=6)
@@ -20,7 +20,7 @@ def measure(text: str, bold: bool) -> float:
     return len(text) * (2 if bold else 1)
 
 
-def right(word: Word) -> float:
+def right(word: CodeWord) -> float:
     return word.x + measure(word.text, word.bold)
 
 

@@ -16,7 +16,7 @@ from c4viz import Position
 from c4viz.app.preferences.preferences import (
     MAX_POINTS,
     MIN_POINTS,
-    Layout,
+    PanelLayout,
     Preferences,
     load,
     save,
@@ -84,7 +84,7 @@ CHOSEN = Preferences(
     match=text_of_match(Match(Position.parse("4453"))),
     geometry=b"\x00\xff geometry, with a comma",
     workspace="class",
-    layouts={"play": Layout(b"panels\n\x00\x01", folded=True)},
+    layouts={"play": PanelLayout(b"panels\n\x00\x01", folded=True)},
 )
 """A choice that differs from the default everywhere."""
 

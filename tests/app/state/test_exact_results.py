@@ -10,7 +10,7 @@ from PyQt6.QtCore import QCoreApplication
 from c4viz import Position, Rules
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
-from c4viz.app.state.truth import Truths
+from c4viz.app.state.truth import TruthValues
 from tests.app.event_loop import run_until, within_loop
 from tests.app.state.listener import Listener
 
@@ -20,15 +20,15 @@ SLOW = Position(Rules(7, 8))
 
 
 @pytest.fixture
-def truths(core: QCoreApplication) -> Iterator[Truths]:
-    made = Truths(Changes(), Kernels())
+def truths(core: QCoreApplication) -> Iterator[TruthValues]:
+    made = TruthValues(Changes(), Kernels())
     yield made
     made.close()
 
 
 def test_what_is_wanted_is_solved_in_its_order_and_told(core: QCoreApplication) -> None:
     changes = Changes()
-    truths, listener = Truths(changes, Kernels()), Listener(changes)
+    truths, listener = TruthValues(changes, Kernels()), Listener(changes)
     wanted = [SMALL, SMALL.play(0), SMALL.play(1)]
     known: list[int] = []
     changes.changed.connect(lambda _what: known.append(sum(map(truths.knows, wanted))))
@@ -39,7 +39,7 @@ def test_what_is_wanted_is_solved_in_its_order_and_told(core: QCoreApplication) 
     truths.close()
 
 
-def test_who_wins_is_known_and_who_has_won_at_once(truths: Truths) -> None:
+def test_who_wins_is_known_and_who_has_won_at_once(truths: TruthValues) -> None:
     assert truths.knows(WON)
     exact = truths.exact(WON, 1)
     assert exact is not None
@@ -52,21 +52,21 @@ def test_who_wins_is_known_and_who_has_won_at_once(truths: Truths) -> None:
     assert (exact.score, exact.winner, exact.words) == (0, 0, "a draw")
 
 
-def test_what_nobody_wants_any_more_is_not_waited_for(truths: Truths) -> None:
+def test_what_nobody_wants_any_more_is_not_waited_for(truths: TruthValues) -> None:
     truths.want([SLOW])
     truths.want([SMALL])
     run_until(lambda: truths.knows(SMALL))
     assert not truths.knows(SLOW)
 
 
-def test_several_ask_beside_one_another(truths: Truths) -> None:
+def test_several_ask_beside_one_another(truths: TruthValues) -> None:
     truths.want([SMALL], "table")
     truths.want([SMALL.play(1)], "columns")
     run_until(lambda: truths.knows(SMALL) and truths.knows(SMALL.play(1)))
 
 
 def test_what_takes_too_long_is_given_up_and_asked_again_where_there_is_more_time(
-    truths: Truths,
+    truths: TruthValues,
 ) -> None:
     truths.set_seconds(0)
     truths.want([SLOW])
@@ -80,7 +80,7 @@ def test_what_takes_too_long_is_given_up_and_asked_again_where_there_is_more_tim
 def test_until_the_kernels_are_there_it_waits(core: QCoreApplication) -> None:
     kernels = Kernels()
     kernels.state = "compiling"
-    truths = Truths(Changes(), kernels)
+    truths = TruthValues(Changes(), kernels)
     truths.want([SMALL])
     within_loop(QCoreApplication.processEvents)
     assert not truths.knows(SMALL)
@@ -90,7 +90,7 @@ def test_until_the_kernels_are_there_it_waits(core: QCoreApplication) -> None:
     truths.close()
 
 
-def test_what_cannot_be_solved_is_told_and_nothing_else_is_asked(truths: Truths) -> None:
+def test_what_cannot_be_solved_is_told_and_nothing_else_is_asked(truths: TruthValues) -> None:
     wrong: list[object] = []
     truths.failed.connect(wrong.append)
     counts_fours = Position(Rules(3, 3, 3, "most-fours"))

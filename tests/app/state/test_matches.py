@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c4viz.app.state.matches import Matches, Table
+from c4viz.app.state.matches import Matches, MatchTable
 from c4viz.play import PERSON, THE_CHOSEN, Match, player_named
 from tests.trees import small_trace
 
@@ -90,7 +90,7 @@ def test_the_decisions_are_those_of_the_match_and_turns_those_of_all() -> None:
 
 def test_players_change_sides_with_the_machines_that_they_play_for() -> None:
     easy = player_named("easy")
-    table = Table(Match(players=(PERSON, THE_CHOSEN)), {1: easy})
+    table = MatchTable(Match(players=(PERSON, THE_CHOSEN)), {1: easy})
     table.swap_sides()
     assert table.match.players == (THE_CHOSEN, PERSON)
     assert table.relieved == {2: easy}

@@ -12,7 +12,7 @@ from c4viz import Position, Trace, search
 from c4viz.app.icicle.geometry import NodeWords
 from c4viz.app.tree.geometry import Edge
 from c4viz.app.tree.node_style import Look, edge_pen
-from c4viz.app.tree.painter import Drawing
+from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.layout import Detail, outset, scene_of
@@ -60,7 +60,7 @@ def test_a_search_without_windows_shows_none(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("zoom", [0.45, 0.67, 1.0])
 def test_edges_are_wide_enough_to_be_seen_from_the_last_row(
-    drawings: list[Drawing], zoom: float
+    drawings: list[TreeDrawing], zoom: float
 ) -> None:
     assert edge_pen(LIGHT, Edge.PLAIN).widthF() == 2
     plain = drawings[0]
@@ -83,7 +83,7 @@ def test_edges_are_wide_enough_to_be_seen_from_the_last_row(
 # ---- words -------------------------------------------------------------------------------------
 
 
-def written(drawing: Drawing, clip: QRectF, zoom: float) -> list[Word]:
+def written(drawing: TreeDrawing, clip: QRectF, zoom: float) -> list[Word]:
     """The words of what is seen of a drawing through ``clip``, at a zoom."""
     paper = Paper(round(clip.width() * zoom), round(clip.height() * zoom))
     painter = QPainter(paper)
@@ -94,16 +94,16 @@ def written(drawing: Drawing, clip: QRectF, zoom: float) -> list[Word]:
     return paper.words
 
 
-def drawing_of(trace: Trace, detail: Detail = "all") -> Drawing:
-    return Drawing(scene_of(trace, outset(trace, 60)).saying(detail), QFont())
+def drawing_of(trace: Trace, detail: Detail = "all") -> TreeDrawing:
+    return TreeDrawing(scene_of(trace, outset(trace, 60)).saying(detail), QFont())
 
 
-def all_words(drawing: Drawing, zoom: float = 1.0) -> list[str]:
+def all_words(drawing: TreeDrawing, zoom: float = 1.0) -> list[str]:
     return sorted(word.text for word in written(drawing, drawing.bounds, zoom))
 
 
 @pytest.fixture(scope="module")
-def drawings(dressed: object) -> list[Drawing]:
+def drawings(dressed: object) -> list[TreeDrawing]:
     """Trees with cutoffs and pruned branches, with probabilities on edges, and with visits."""
     plain = search(Position(), "alphabeta", depth=4, order="centre", engine="reference")
     visits = search(Position(), "mcts", iterations=200, engine="reference")
@@ -113,7 +113,7 @@ def drawings(dressed: object) -> list[Drawing]:
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
 @given(data=st.data())
 def test_no_word_is_painted_of_which_a_part_is_out_of_view(
-    drawings: list[Drawing], data: st.DataObject
+    drawings: list[TreeDrawing], data: st.DataObject
 ) -> None:
     drawing = data.draw(st.sampled_from(drawings))
     bounds, zoom = drawing.bounds, data.draw(st.floats(0.4, 2.0))
@@ -125,7 +125,7 @@ def test_no_word_is_painted_of_which_a_part_is_out_of_view(
         assert word.rect.left() >= -1 and word.rect.right() <= width * zoom + 1
 
 
-def test_what_is_whole_in_view_is_said(drawings: list[Drawing]) -> None:
+def test_what_is_whole_in_view_is_said(drawings: list[TreeDrawing]) -> None:
     plain = drawings[0]
     faces = [box.node.face for box in plain.boxes if not box.node.item.pruned]
     texts = [(f.move, f.sign, f.value, f.window, f.note, f.folded) for f in faces]
@@ -133,7 +133,7 @@ def test_what_is_whole_in_view_is_said(drawings: list[Drawing]) -> None:
     assert all_words(plain) == sorted([*filter(None, sum(texts, ())), *pruned])
 
 
-def test_from_afar_nodes_say_less_in_larger_letters(drawings: list[Drawing]) -> None:
+def test_from_afar_nodes_say_less_in_larger_letters(drawings: list[TreeDrawing]) -> None:
     plain = drawings[0]
     near, far = ({w.text: w for w in written(plain, plain.bounds, z)} for z in (1.0, 0.5))
     assert {"[−∞, ∞]", "root"} <= near.keys()

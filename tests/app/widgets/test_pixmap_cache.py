@@ -9,8 +9,8 @@ from PyQt6.QtCore import QRectF, Qt
 from PyQt6.QtGui import QColor, QFont, QImage, QPainter
 
 from c4viz.app.tree.node_style import Look
-from c4viz.app.tree.painter import Drawing
-from c4viz.app.widgets.pixmap_cache import Stamps
+from c4viz.app.tree.painter import TreeDrawing
+from c4viz.app.widgets.pixmap_cache import PixmapCache
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.game import Position, Rules
 from c4viz.layout import scene_of
@@ -32,7 +32,7 @@ def canvas(ratio: float) -> QImage:
 def test_on_another_screen_pictures_are_made_anew(
     dressed: object, ratios: tuple[float, float]
 ) -> None:
-    stamps, made = Stamps(), []
+    stamps, made = PixmapCache(), []
     for ratio in (*ratios, ratios[1]):
         image = canvas(ratio)
         painter = QPainter(image)
@@ -47,9 +47,9 @@ def test_on_another_screen_pictures_are_made_anew(
 
 
 def painted(
-    drawing: Drawing,
+    drawing: TreeDrawing,
     look: Look,
-    stamps: Stamps | None,
+    stamps: PixmapCache | None,
     zoom: int = 1,
     clip: QRectF | None = None,
 ) -> npt.NDArray[np.float64]:
@@ -85,7 +85,7 @@ def test_a_box_looks_the_same_painted_put_together_and_kept(
     scene = scene_of(trace, set(range(len(trace))), moment=moment)
     fills = {row: QColor("#803020") for row in range(0, len(trace), 3)}
     look = Look(LIGHT, 1, fills=fills)
-    drawing, stamps = Drawing(scene, QFont("Inter", 12)), Stamps()
+    drawing, stamps = TreeDrawing(scene, QFont("Inter", 12)), PixmapCache()
 
     box = drawing.boxes[-1]  # of which half is in view
     seen = drawing.bounds.intersected(QRectF(0, 0, box.left + box.width / 2, 1e4))
@@ -113,8 +113,8 @@ def test_a_box_is_at_the_same_pixels_when_it_is_painted_again(
     dressed: object, ratio: float, zoom: float
 ) -> None:
     trace = search(SMALL, "alphabeta", depth=3)
-    drawing = Drawing(scene_of(trace, {0, 1}), QFont("Inter", 12))
-    bounds, stamps, pictures = drawing.bounds, Stamps(), []
+    drawing = TreeDrawing(scene_of(trace, {0, 1}), QFont("Inter", 12))
+    bounds, stamps, pictures = drawing.bounds, PixmapCache(), []
     for _ in range(3):
         image = QImage((bounds.size() * zoom * ratio).toSize(), QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(ratio)
@@ -137,12 +137,12 @@ def test_a_box_is_at_the_same_pixels_when_it_is_painted_again(
 @pytest.mark.parametrize("zoom", [1, 4])
 def test_a_thick_border_is_as_thick_in_a_picture(dressed: object, zoom: int) -> None:
     trace = search(SMALL, "alphabeta", depth=2)
-    drawing = Drawing(scene_of(trace, {0}), QFont("Inter", 12))
+    drawing = TreeDrawing(scene_of(trace, {0}), QFont("Inter", 12))
     root = drawing.box_of(0)
     assert root is not None and root.node.principal
     middle = root.rect.center() - drawing.bounds.toAlignedRect().topLeft().toPointF()
     across = []
-    for stamps in (None, Stamps()):
+    for stamps in (None, PixmapCache()):
         column = painted(drawing, Look(LIGHT, 1), stamps, zoom)[:, round(middle.x() * zoom)]
         away = abs(column - [LIGHT.principal.red(), LIGHT.principal.green(),
                              LIGHT.principal.blue()]).sum(axis=1)  # fmt: skip

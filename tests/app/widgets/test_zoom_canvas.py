@@ -10,7 +10,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from c4viz.app.widgets.zoom_canvas import Canvas
+from c4viz.app.widgets.zoom_canvas import ZoomCanvas
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import show_trace, small_trace
 from tests.app.random_events import no_event_calls_itself
@@ -19,7 +19,7 @@ pixels = st.integers(30, 700)
 zooms = st.floats(0.1, 3.0)
 
 
-class Sheet(Canvas):
+class Sheet(ZoomCanvas):
     """A canvas of a given extent, that counts what it is told of its size."""
 
     def __init__(self) -> None:

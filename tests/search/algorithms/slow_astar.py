@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from c4viz import EVALUATORS, Limits, Position
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.base.settings import AStar
-from c4viz.search.reference.astar import Quest, astar
+from c4viz.search.reference.astar import AstarQuest, astar
 from c4viz.trace import BestFirstTrace
 
 Evaluate = Callable[[Position, int], float]
@@ -35,7 +35,7 @@ def trace_of(
     """The trace of the search itself, by any evaluator."""
     settings = AStar(expansions=expansions)
     trace = BestFirstTrace(position, settings.name, dict(vars(settings)))
-    quest = Quest(trace, position.to_move, evaluate, Control(Limits(nodes=nodes)))
+    quest = AstarQuest(trace, position.to_move, evaluate, Control(Limits(nodes=nodes)))
     try:
         astar(position, quest, expansions)
         trace.ending = "complete"

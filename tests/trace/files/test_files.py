@@ -16,7 +16,7 @@ from c4viz import AlphaBeta, Limits, Position, Rules, Trace, TraceFileError, loa
 from c4viz.game import HandTree
 from c4viz.search import ALGORITHMS
 from c4viz.trace import DepthFirstTrace
-from c4viz.trace.depthfirst.store import Layout
+from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.files.tracefile import VERSION
 from tests.strategies import traces
 
@@ -98,18 +98,18 @@ FRACTIONS = HandTree.parse("((0.1 12.25 -8) (2 4 6) (0.1 12.25 -8))")
 @pytest.mark.parametrize(
     ("trace", "layout"),
     [
-        (SMALL, Layout()),
-        (of_the_reference(Position(), "minimax", depth=4, memo=True), Layout(linked=True)),
-        (search(WHOLE_TREE, "alphabeta"), Layout()),
-        (search(WHOLE_TREE, "alphabeta", memo=True), Layout(linked=True)),
-        (search(FRACTIONS, "minimax"), Layout(fractional=True)),
-        (search(FRACTIONS, "minimax", memo=True), Layout(fractional=True, linked=True)),
-        (search(Position(), "random", seed=4), Layout(fractional=True, chance=True)),
+        (SMALL, RowLayout()),
+        (of_the_reference(Position(), "minimax", depth=4, memo=True), RowLayout(linked=True)),
+        (search(WHOLE_TREE, "alphabeta"), RowLayout()),
+        (search(WHOLE_TREE, "alphabeta", memo=True), RowLayout(linked=True)),
+        (search(FRACTIONS, "minimax"), RowLayout(fractional=True)),
+        (search(FRACTIONS, "minimax", memo=True), RowLayout(fractional=True, linked=True)),
+        (search(Position(), "random", seed=4), RowLayout(fractional=True, chance=True)),
     ],
     ids=["whole", "linked", "tree", "linked tree", "fractions", "linked fractions", "chance"],
 )
 def test_rows_of_every_layout_load_as_they_were(
-    tmp_path: Path, trace: Trace, layout: Layout
+    tmp_path: Path, trace: Trace, layout: RowLayout
 ) -> None:
     path = tmp_path / "trace.npz"
     trace.save(path)

@@ -12,7 +12,7 @@ from c4viz import Trace
 from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.compare import report as compare_report
 from c4viz.cli.compare import result as compare_result
-from c4viz.cli.find import Answer
+from c4viz.cli.find import FindAnswer
 from c4viz.cli.trace import report, result
 from c4viz.explain import explain, explain_live, hint_reason, listing_of, source_of
 from c4viz.export.dot import dot_of
@@ -20,7 +20,7 @@ from c4viz.export.json import json_parts
 from c4viz.export.plan import plan
 from c4viz.export.summary import counts_text, point_of_view, settings_text, title
 from c4viz.export.text import text_lines
-from c4viz.icicle.icicle import Shown, grow_for, row_at
+from c4viz.icicle.icicle import IcicleLook, grow_for, row_at
 from c4viz.icicle.kinds import icicle_of
 from c4viz.icicle.summary import summary
 from c4viz.layout import COLOURINGS, legend, outset, scale_of, scene_of
@@ -113,7 +113,7 @@ def _draw(trace: Trace, chance: random.Random) -> None:
         for moment in moments:
             picture = np.zeros((60, 80), np.uint32)
             zoom = 80 / max(icicle.total, 1e-9)
-            icicle.paint(picture, Shown(0.0, zoom, by, scale, 0xFFFFFF, 0xC2187A), moment)
+            icicle.paint(picture, IcicleLook(0.0, zoom, by, scale, 0xFFFFFF, 0xC2187A), moment)
             if len(trace):
                 colour_of(trace, chance.randrange(len(trace)), moment, by, scale)
                 row_at(icicle, moment, icicle.total * chance.random(), chance.randrange(5))
@@ -123,7 +123,7 @@ def _find(trace: Trace) -> None:
     for text in QUERIES:
         try:
             query = read_query(text)
-            answer = Answer(trace, query, text)
+            answer = FindAnswer(trace, query, text)
         except QueryError:  # such a trace has no such thing
             continue
         json.dumps(answer.result())

@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QTextEdit, QWid
 
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.ink import cover
-from c4viz.app.widgets.pixmap_cache import Shapes, advance, bold_of
+from c4viz.app.widgets.pixmap_cache import TextCache, advance, bold_of
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.explain import Lit
 from c4viz.language import tr
@@ -109,7 +109,7 @@ class ShownVariable(NamedTuple):
     value: str
 
 
-class Word(NamedTuple):
+class CodeWord(NamedTuple):
     """Words in their place: ``x`` pixels from the left, in a line (from 0)."""
 
     text: str
@@ -119,10 +119,10 @@ class Word(NamedTuple):
     line: int
 
 
-def arranged(variables: Sequence[ShownVariable], width: float, measure: Measure) -> list[Word]:
+def arranged(variables: Sequence[ShownVariable], width: float, measure: Measure) -> list[CodeWord]:
     """The words of ``name = value`` for each variable, in lines of so many pixels. A line breaks
     between variables; within one, or within a word, only where a whole line has no room for it."""
-    placed: list[Word] = []
+    placed: list[CodeWord] = []
     x, line = 0.0, 0
     for variable in variables:
         pieces = [(variable.name, True, False), ("=", False, False), (variable.value, False, True)]
@@ -137,7 +137,7 @@ def arranged(variables: Sequence[ShownVariable], width: float, measure: Measure)
                 wide = measure(word, bold)
                 if x and not fits and x + wide > width:
                     x, line = 0.0, line + 1
-                placed.append(Word(word, is_name, bold, x, line))
+                placed.append(CodeWord(word, is_name, bold, x, line))
                 x += wide + space
         x -= space
     return placed
@@ -212,10 +212,10 @@ class _Lines(QWidget):
         super().__init__()
         cover(self)
         self.told: tuple[ShownVariable, ...] = ()
-        self._words: list[Word] = []
+        self._words: list[CodeWord] = []
         self._arranged: tuple[object, ...] = ()
         self._faint = QColor()
-        self._shapes = Shapes()
+        self._shapes = TextCache()
 
     def tell(self, variables: tuple[ShownVariable, ...], faint: QColor) -> None:
         """Paint others."""

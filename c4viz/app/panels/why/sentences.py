@@ -21,7 +21,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.explain import Part, Sentence, explain, explain_live, without_secrets
+from c4viz.explain import Sentence, SentencePart, explain, explain_live, without_secrets
 from c4viz.glossary.spoken import spoken
 from c4viz.language import tr
 
@@ -46,7 +46,7 @@ class Sentences(QTextBrowser):
         told = set[str]()
         ink, link = (colour.name() for colour in (theme.text, theme.accent))
 
-        def html(part: Part) -> str:
+        def html(part: SentencePart) -> str:
             if part.to:
                 return _link(address(part), part.text, link)
             words = spoken(part.text, told)
@@ -80,7 +80,7 @@ class Sentences(QTextBrowser):
             self.asked.emit(url.toString())
 
 
-def address(part: Part) -> str:
+def address(part: SentencePart) -> str:
     """The address that a part leads to."""
     return f"{part.to}:{part.row}:{part.column}:{part.step}"
 

@@ -7,11 +7,11 @@ game come here, and the moves not searched yet cannot matter.
 
 from __future__ import annotations
 
-from c4viz.search.reference.task import ROOT, G, Task
+from c4viz.search.reference.task import ROOT, G, SearchTask
 
 
 def alphabeta(
-    game: G, task: Task[G], alpha: float, beta: float, move: int = ROOT, ply: int = 0
+    game: G, task: SearchTask[G], alpha: float, beta: float, move: int = ROOT, ply: int = 0
 ) -> float:
     """A value v of ``game`` to MAX, whose true value at the task's depth is t.
 

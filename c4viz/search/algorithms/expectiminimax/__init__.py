@@ -7,7 +7,7 @@ from typing import Any
 from c4viz.game import GameState
 from c4viz.game.slips import Slips
 from c4viz.language import Text
-from c4viz.search.algorithms.expectiminimax.reference import Slippery, expectiminimax
+from c4viz.search.algorithms.expectiminimax.reference import ExpectiminimaxGame, expectiminimax
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.depthfirst import blank_chance, make_room
@@ -25,11 +25,11 @@ def _reference(
         deepen(states, settings, lambda: expectiminimax(root, states))
         return
 
-    def worth(state: Slippery, player: int) -> float:
+    def worth(state: ExpectiminimaxGame, player: int) -> float:
         return evaluate(state.position, player)
 
     task = task_of(trace, settings, control, worth)
-    game: Any = Slippery(root, Slips(settings.slip_left, settings.slip_right))
+    game: Any = ExpectiminimaxGame(root, Slips(settings.slip_left, settings.slip_right))
     deepen(task, settings, lambda: expectiminimax(game, task))
 
 

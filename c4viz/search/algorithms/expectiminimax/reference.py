@@ -12,10 +12,10 @@ from typing import Protocol, Self, TypeVar
 
 from c4viz.game import Outcome, Position
 from c4viz.game.slips import Slips
-from c4viz.search.reference.task import ROOT, Game, Task
+from c4viz.search.reference.task import ROOT, SearchTask, TwoPlayerGame
 
 
-class ChanceGame(Game, Protocol):
+class ChanceGame(TwoPlayerGame, Protocol):
     """A game in which chance moves too: in states that have ``chances``."""
 
     @property
@@ -28,7 +28,7 @@ C = TypeVar("C", bound=ChanceGame)
 
 def expectiminimax(
     game: C,
-    task: Task[C],
+    task: SearchTask[C],
     move: int = ROOT,
     depth: int = 0,
     ply: int = 0,
@@ -61,7 +61,7 @@ def expectiminimax(
 
 
 @dataclass(frozen=True)
-class Slippery:
+class ExpectiminimaxGame:
     """Connect Four with discs that slip, as a game in which chance moves after each player.
 
     ``aimed`` is the column over which a disc hangs, None while a player is to move.

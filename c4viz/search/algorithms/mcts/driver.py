@@ -54,7 +54,7 @@ class TreeKernel:
     def advance(self, iterations: int) -> None:
         """Run so many more iterations, for which the store has room."""
         store = self._store
-        tree = kernel.Tree(
+        tree = kernel.MctsKernelTree(
             store.rows.view(np.int32), store.blocks, store.leaf, store.outcome, store.per_depth
         )
         state = np.array([store.count, store.used, store.iterations], np.int64)

@@ -8,10 +8,12 @@ searched again: its value has to be known.
 
 from __future__ import annotations
 
-from c4viz.search.reference.task import ROOT, G, Task
+from c4viz.search.reference.task import ROOT, G, SearchTask
 
 
-def pvs(game: G, task: Task[G], alpha: float, beta: float, move: int = ROOT, ply: int = 0) -> float:
+def pvs(
+    game: G, task: SearchTask[G], alpha: float, beta: float, move: int = ROOT, ply: int = 0
+) -> float:
     """A value v of ``game`` to MAX, whose true value at the task's depth is t.
 
     If alpha < v < beta, v = t. If v <= alpha, t <= v; if v >= beta, t >= v.

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from c4viz.compiled.compile import Int, inlined
 from c4viz.search.kernels.bits import (
     ONE,
-    Shape,
+    BitboardShape,
     U,
     completing,
     completing_four,
@@ -79,7 +79,7 @@ class SolverBoard(NamedTuple):
     key_bits: Int
     first_bits: Int
     most_bits: Int
-    shape: Shape
+    shape: BitboardShape
     count: Int
     fours: bool
 
@@ -97,7 +97,7 @@ def board_of(measures: Array) -> SolverBoard:
         measures[KEY_BITS],
         measures[FIRST_BITS],
         measures[MOST_BITS],
-        Shape(U(rows + 1), rows, columns, connect),
+        BitboardShape(U(rows + 1), rows, columns, connect),
         rows * columns,
         bool(connect == 4 and rows >= 4 and columns >= 4),
     )

@@ -28,7 +28,7 @@ MAX, LEAF, TERMINAL, CUTOFF = (
 CHANCE, REPEATED = Flag.CHANCE.value, Flag.REPEATED.value
 
 
-class Shape(NamedTuple):
+class WalkShape(NamedTuple):
     """How the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none) are,
     whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
     plies, siblings in the order of ``place`` (int64, by move) where that is ``static``, one of them
@@ -76,7 +76,7 @@ def tally(words: Words, row_words: Int, counts: Ints, per_depth: Ints) -> None:
 
 
 @kernel
-def tree_fault(words: Words, shape: Shape, stack: Ints) -> Int:
+def tree_fault(words: Words, shape: WalkShape, stack: Ints) -> Int:
     """Whether the rows make trees in preorder; ``stack`` (3 for each depth) takes the nodes above.
 
     Sizes must be those that the depths give, or 0 at the nodes that a search was in when it ended.
@@ -111,13 +111,15 @@ def tree_fault(words: Words, shape: Shape, stack: Ints) -> Int:
 
 
 @inlined
-def size_of(words: Words, shape: Shape, row: Int) -> Int:
+def size_of(words: Words, shape: WalkShape, row: Int) -> Int:
     """The size that a row says."""
     return np.int64(words[U(row * shape.words + shape.size_at)])
 
 
 @inlined
-def all_end(words: Words, shape: Shape, stack: Ints, deepest: Int, depth: Int, row: Int) -> bool:
+def all_end(
+    words: Words, shape: WalkShape, stack: Ints, deepest: Int, depth: Int, row: Int
+) -> bool:
     """Whether the nodes above from ``depth`` on down have the sizes of subtrees that end before
     ``row``."""
     for level in range(depth, deepest + 1):
@@ -128,7 +130,7 @@ def all_end(words: Words, shape: Shape, stack: Ints, deepest: Int, depth: Int, r
 
 
 @inlined
-def follows(words: Words, shape: Shape, stack: Ints, depth: Int, move: Int) -> bool:
+def follows(words: Words, shape: WalkShape, stack: Ints, depth: Int, move: Int) -> bool:
     """Whether the node above may have this as its next child; notes that it has."""
     above = U(FRAME * (depth - 1))
     parent = np.int64(words[U(stack[above] * shape.words)]) >> 16
@@ -148,7 +150,7 @@ def follows(words: Words, shape: Shape, stack: Ints, depth: Int, move: Int) -> b
 
 
 @inlined
-def link_fits(words: Words, shape: Shape, row: Int, flags: Int) -> bool:
+def link_fits(words: Words, shape: WalkShape, row: Int, flags: Int) -> bool:
     """Whether a repeated row, and only that, names one that had been left before."""
     link = np.int64(words[U(row * shape.words + shape.link_at)])
     if not flags & REPEATED:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from c4viz.search.reference.task import ROOT, G, Task
+from c4viz.search.reference.task import ROOT, G, SearchTask
 
 
-def negamax(game: G, task: Task[G], move: int = ROOT, ply: int = 0) -> float:
+def negamax(game: G, task: SearchTask[G], move: int = ROOT, ply: int = 0) -> float:
     """The value of ``game`` to MAX: rows hold values as MAX sees them, whoever is to move."""
     row = task.enter(game, move, ply, -task.infinity, task.infinity)  #: enter
     if task.is_leaf(game, ply):  #: test
