@@ -58,7 +58,9 @@ def test_the_main_class_of_a_module_shares_a_word_with_its_path() -> None:
         if not classes or path.name == "__init__.py":
             continue
         main = max(classes, key=lines_of)
-        if lines_of(main) >= MAIN * module.body[-1].end_lineno and not share_a_word(main.name, path):  # type: ignore[operator]
+        if lines_of(main) >= MAIN * module.body[-1].end_lineno and not share_a_word(
+            main.name, path
+        ):  # type: ignore[operator]
             strange.append(f"{path}: {main.name}")
     assert strange == []
 

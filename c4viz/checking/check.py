@@ -15,7 +15,7 @@ from c4viz.checking.mistakes import Verdict as Verdict
 from c4viz.checking.tree import CheckedNode, CheckedTree
 from c4viz.checking.truth import Truths
 from c4viz.checking.uct import NONE, Decay, decay_of
-from c4viz.search.recording.calling import MAXIMISING, PLAYERS, SIGNS
+from c4viz.search.recording.arguments import MAXIMISING, PLAYERS, SIGNS
 from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import Own, blank_own
 from c4viz.trace import DepthFirstTrace

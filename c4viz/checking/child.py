@@ -19,7 +19,7 @@ from c4viz.game import Position, Rules
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, load
 from c4viz.search.own.child import change as change
-from c4viz.search.recording.calling import call_of, no_tree, watched
+from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
 from c4viz.search.recording.rows import COLUMNS

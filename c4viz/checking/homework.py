@@ -11,7 +11,7 @@ from typing import Any
 from c4viz.game import Position
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.search.own.process import Allowance, OwnFunction
-from c4viz.search.recording.calling import DEPTHS
+from c4viz.search.recording.arguments import DEPTHS
 from c4viz.search.recording.child import told
 from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.rows import Events

@@ -13,7 +13,7 @@ from c4viz.cli.words import aligned
 from c4viz.language import Texts, quoted, tr
 from c4viz.play.players import CHOSEN, HUMAN, LEVELS
 from c4viz.search import ALGORITHMS, EVALUATORS, SettingError
-from c4viz.search.own.looked import summary
+from c4viz.search.own.plugin_summary import summary
 from c4viz.search.plugins import KINDS, Kind, group, installed
 
 _TITLES = Texts(

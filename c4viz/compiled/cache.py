@@ -30,7 +30,7 @@ SOURCES = (
     _PACKAGE / "search" / "base" / "worth.py",
     _PACKAGE / "trace" / "rows.py",
     _PACKAGE / "trace" / "depthfirst" / "store.py",
-    *(_PACKAGE / "trace" / "mcts" / name for name in ("draws.py", "store.py")),
+    *(_PACKAGE / "trace" / "mcts" / name for name in ("playout.py", "store.py")),
 )
 
 _KERNEL, _COMPLETE = ".nbc", "complete-"

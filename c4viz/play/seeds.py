@@ -9,7 +9,7 @@ from c4viz.language import tr
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import MOST_SEED, Mcts
 from c4viz.search.choice import check_choice
-from c4viz.trace.mcts.draws import mix, origin
+from c4viz.trace.mcts.playout import mix, origin
 
 Starts = Literal["first", "second", "chance"]
 """Who of two players begins a game."""

@@ -19,7 +19,7 @@ from c4viz.layout.colours import scale_of
 from c4viz.search import search
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs import ready
-from c4viz.search.runs.blank import blank
+from c4viz.search.runs.blank_trace import blank
 from c4viz.trace import DepthFirstTrace, Trace
 from c4viz.trace.compare import match
 

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable
 
 from c4viz.game import Position
 from c4viz.search import Recorder, record, watch
-from c4viz.trace.mcts.draws import numbers
-from c4viz.trace.mcts.playout import Playouts
+from c4viz.trace.mcts.playout import Playouts, numbers
 from tests.bench.figure import Figure, at_most, ms_of
 
 NODES, ROUNDS = 20_000, 9

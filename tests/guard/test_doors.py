@@ -102,7 +102,7 @@ LISTED = {
     "search/plugins.py: read_text": "the entry points of installed packages",
     "search/recording/child.py: json.loads": _ASKED,
     "search/recording/child.py: read_text": _PROGRAM,
-    "search/recording/choosing.py: json.loads": _ASKED,
+    "search/recording/player_child.py: json.loads": _ASKED,
     "search/solver/book.py: numpy.fromfile": "the opening book, of an installed package",
     "trace/exported.py: importlib.import_module": _OF_C4VIZ,
     "trace/files/tracefile.py: io.FileIO": "a part, within `replacing`",

@@ -28,7 +28,7 @@ from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import check_evaluator
 from c4viz.search.learned import SUFFIX, load_decision_tree
-from c4viz.search.recording.choosing import is_choice
+from c4viz.search.recording.player_child import is_choice
 from c4viz.search.recording.settings import Own, of_function
 
 HOW = Text(

@@ -23,7 +23,7 @@ from c4viz.compiled.compile import Int, called, inlined, kernel
 from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
-from c4viz.trace.mcts import draws
+from c4viz.trace.mcts import playout as draws
 from c4viz.trace.mcts.store import ROW_WORDS
 from c4viz.trace.rows import Flag
 

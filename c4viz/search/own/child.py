@@ -46,9 +46,9 @@ JOBS = {
     "evaluator": "c4viz.search.own.child",
     "game": "c4viz.search.own.gamechild",
     "gamecheck": "c4viz.search.own.gamecheck",
-    "plugin": "c4viz.search.own.looking",
+    "plugin": "c4viz.search.own.plugin_child",
     "search": "c4viz.search.recording.child",
-    "player": "c4viz.search.recording.choosing",
+    "player": "c4viz.search.recording.player_child",
     "homework": "c4viz.checking.child",
 }
 """What a child can be there for, and the module that serves then."""

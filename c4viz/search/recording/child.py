@@ -18,7 +18,7 @@ from typing import IO, Any
 from c4viz.game import Position, Rules
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, summary_of
-from c4viz.search.recording.calling import call_of, no_tree, watched
+from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.observer import Observer
 from c4viz.search.recording.observer import change as change

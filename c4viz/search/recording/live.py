@@ -16,7 +16,7 @@ from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import OWN_FORM, split_own
 from c4viz.search.own.child import too_long
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
-from c4viz.search.recording import child, choosing
+from c4viz.search.recording import child, player_child
 from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.rows import COLUMNS, Events, put
 from c4viz.search.recording.settings import Own
@@ -80,7 +80,7 @@ def fill(trace: Trace, settings: Own, control: Control, _: Evaluate) -> None:
             raise Halt(ending)
         return False
 
-    if choosing.is_choice(named[1]) and isinstance(trace, DepthFirstTrace):
+    if player_child.is_choice(named[1]) and isinstance(trace, DepthFirstTrace):
         _choose(trace, OwnPlayer(*named, stop, Allowance(seconds=_CHOICE_SECONDS)), control)
         return
     with OwnSearch(*named, stop, None) as search:

@@ -15,7 +15,7 @@ from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
-from c4viz.trace.depthfirst.recorded import flags_of, is_searched, keys
+from c4viz.trace.depthfirst.check import flags_of, is_searched, keys
 from c4viz.trace.depthfirst.store import DepthFirstStore, RowLayout
 
 COLUMNS = ("moves", "depths", "parents", "alphas", "betas", "values", "bests", "sizes")

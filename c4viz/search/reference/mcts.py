@@ -17,8 +17,7 @@ from c4viz.game import OwnState, Position, Root
 from c4viz.search.base.settings import Mcts
 from c4viz.search.choice import SettingError
 from c4viz.trace import Flag, MctsTrace
-from c4viz.trace.mcts.draws import draws, pick
-from c4viz.trace.mcts.playout import DRAW, WIN, Playouts
+from c4viz.trace.mcts.playout import DRAW, WIN, Playouts, draws, pick
 from c4viz.trace.mcts.store import MOST_MOVES
 
 _move = attrgetter("move")

@@ -10,7 +10,7 @@ from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import AlphaBeta, Settings
 from c4viz.search.evaluators.table import EVALUATORS, is_fractional
-from c4viz.search.runs.blank import blank
+from c4viz.search.runs.blank_trace import blank
 from c4viz.search.runs.run import search
 from c4viz.trace.mcts.timeline import STEPS
 

@@ -17,7 +17,7 @@ from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import evaluator_meant, split_own
 from c4viz.search.recording.settings import Own
 from c4viz.search.runs import treefile
-from c4viz.search.runs.blank import blank
+from c4viz.search.runs.blank_trace import blank
 from c4viz.trace import Trace
 from c4viz.trace.files import tracefile
 

@@ -2,17 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import GameState, OwnState, Position
 from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
-from c4viz.trace.depthfirst.recorded import flags_of, is_searched
 from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.files.tracefile import AlteredError
-from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, Rows, null_step
+from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, Rows, facts, null_step
+
+Ints = npt.NDArray[Any]
+Bools = npt.NDArray[np.bool_]
+
+
+def flags_of(rows: dict[str, Ints], position: Position) -> Ints:
+    """The flags of every row but those of bounds; ``rows`` have parent, depth, move and size. A
+    node that was left is a leaf without children, and cut off where legal moves were not searched.
+
+    Raises:
+        AlteredError: a move is not legal.
+    """
+    parent, move, left = rows["parent"], rows["move"], rows["size"] > 0
+    open_columns, flags = facts(rows, position)
+    below = np.flatnonzero(parent >= 0)
+    searched = np.zeros(len(parent), np.int64)
+    np.bitwise_or.at(searched, parent[below], np.int64(1) << move[below].astype(np.int64))
+    flags[left & (rows["size"] == 1)] |= Flag.LEAF.value
+    flags[left & (rows["size"] > 1) & (open_columns & ~searched != 0)] |= Flag.CUTOFF.value
+    return flags
+
+
+def keys(parent: Ints, move: Ints) -> Ints:
+    """A number for each child of each node."""
+    return np.asarray(parent.astype(np.int64) * 256 + move)
+
+
+def is_searched(parent: Ints, move: Ints, best: Ints) -> Bools:
+    """Whether a move (by row, -1 for none) is one that was searched from its row."""
+    found = np.isin(keys(np.arange(len(parent)), best), keys(parent, move))
+    return np.asarray(found & (best >= 0) & (best < 128))
+
+
+# ---- whether rows from outside are those of a search ---------------------------------------------
+
 
 _FAULTS = (
     "",

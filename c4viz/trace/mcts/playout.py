@@ -5,7 +5,7 @@ Plain Python: the reference plays with it, and a trace replays any of its iterat
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 
@@ -172,3 +172,56 @@ class PlayedOut:
         """The columns that an iteration (from 1) played; none where they are not known."""
         start = int(self.ends[iteration - 2]) if iteration > 1 else 0
         return tuple(self.moves[start : int(self.ends[iteration - 1])].tolist())
+
+
+# ---- the random numbers of MCTS ------------------------------------------------------------------
+
+
+STEP = 0x9E3779B97F4A7C15
+"""What the counter goes up by: 2^64 divided by the golden ratio, made odd."""
+
+WORD = 2**64 - 1
+_FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+
+
+def mix(state: int) -> int:
+    """The number (64 bits) that a state gives: David Stafford's 13th variant of a mixer."""
+    state = (state ^ (state >> 30)) * _FIRST & WORD
+    state = (state ^ (state >> 27)) * _SECOND & WORD
+    return state ^ (state >> 31)
+
+
+def origin(seed: int, iteration: int) -> int:
+    """What mixes to the state before the first draw of ``iteration`` (from 1)."""
+    return (seed + iteration * STEP) & WORD
+
+
+def draws(seed: int, first: int, iterations: int, count: int) -> npt.NDArray[np.uint64]:
+    """The first ``count`` draws of each of so many iterations from ``first`` on, a row for each:
+    what `mix` gives, for all of them at once, without the lower half, which nothing uses."""
+    number = np.arange(first, first + iterations, dtype=np.uint64)
+    state = _mixed(np.uint64(seed) + number * np.uint64(STEP))
+    steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(STEP)
+    return _mixed(state[:, None] + steps) >> np.uint64(32)
+
+
+def _mixed(state: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
+    state = (state ^ (state >> np.uint64(30))) * np.uint64(_FIRST)
+    state = (state ^ (state >> np.uint64(27))) * np.uint64(_SECOND)
+    return state ^ (state >> np.uint64(31))
+
+
+def pick(number: int, choices: int) -> int:
+    """The index, 0 to ``choices`` - 1, that the upper half (32 bits) of a random number picks."""
+    return number * choices >> 32
+
+
+def numbers(state: int) -> Iterator[int]:
+    """The upper halves of the draws after ``state``, without end: `mix` of each state, spelt out
+    for its speed."""
+    step, word, first, second = STEP, WORD, _FIRST, _SECOND
+    while True:
+        state = (state + step) & word
+        mixed = (state ^ (state >> 30)) * first & word
+        mixed = (mixed ^ (mixed >> 27)) * second & word
+        yield (mixed ^ (mixed >> 31)) >> 32

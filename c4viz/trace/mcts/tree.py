@@ -13,8 +13,16 @@ import numpy.typing as npt
 
 from c4viz.game import OwnState, Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
-from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
-from c4viz.trace.mcts.playout import PlayedOut, Playouts, winning_columns
+from c4viz.trace.mcts.playout import (
+    STEP,
+    WORD,
+    PlayedOut,
+    Playouts,
+    mix,
+    numbers,
+    origin,
+    winning_columns,
+)
 from c4viz.trace.mcts.store import COLUMNS, LOG_BYTES, ROW, MctsStore
 from c4viz.trace.rows import Flag
 from c4viz.trace.stops import Stats

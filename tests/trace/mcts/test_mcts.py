@@ -18,7 +18,7 @@ from c4viz import Flag, Limits, Position, Trace, TraceFileError, load_trace
 from c4viz.search import Mcts, prepare, run, search
 from c4viz.telling import telling_of
 from c4viz.trace import MctsMoment, MctsTrace
-from c4viz.trace.mcts.draws import STEP, WORD, mix, numbers, origin
+from c4viz.trace.mcts.playout import STEP, WORD, mix, numbers, origin
 from tests.search.algorithms.test_mcts import all_settings, mcts
 from tests.strategies import open_positions
 
