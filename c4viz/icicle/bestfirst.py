@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -49,12 +49,12 @@ class BestFirstIcicle(Icicle):
     def span(self, row: int, moment: Moment) -> tuple[float, float]:
         return float(self._lefts[row]), float(self._rights[row])
 
-    def _paint(self, canvas: Any, shown: IcicleLook, moment: Moment, labels: Any) -> None:
+    def _paint(self, canvas: Any, shown: IcicleLook, moment: BestFirstMoment, labels: Any) -> None:
         from c4viz.icicle.kernels.bestfirst import paint_best_first
 
         count, trace = len(self._lefts), self._trace
         at_work = moment.rows if moment.step < trace.steps else ()
-        sizes = cast(BestFirstMoment, moment).sizes if shown.by == "visits" else _NO_SIZES
+        sizes = moment.sizes if shown.by == "visits" else _NO_SIZES
         self._form(paint_best_first)(
             canvas, self._lefts, self._rights, trace.column("depth")[:count],
             trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),

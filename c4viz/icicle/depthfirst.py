@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mmap import ACCESS_COPY, mmap
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -131,18 +131,18 @@ class DepthFirstIcicle(Icicle):
             before,
         )  # fmt: skip
 
-    def _paint(self, canvas: Any, shown: IcicleLook, moment: Moment, labels: Any) -> None:
-        from c4viz.icicle.kernels.depthfirst import TraceColumns, paint_depth_first
+    def _paint(self, canvas: Any, shown: IcicleLook, moment: DepthFirstMoment, labels: Any) -> None:
+        from c4viz.icicle.kernels.depthfirst import Columns, paint_depth_first
 
         trace = self._trace
         pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
         rows = trace.store.rows  # once: a search that runs may put larger ones in their place
-        columns = TraceColumns(
+        columns = Columns(
             rows["depth"], rows["move"], rows["flags"], rows["value"], rows["size"],
             self._leaves, pruned,
             rows_marked(shown.found, self._count), rows_marked(shown.kept, self._count),
         )  # fmt: skip
-        view = view_of(shown, moment, cast(DepthFirstMoment, moment).entered)
+        view = view_of(shown, moment, moment.entered)
         listed = self._listed_for(columns, shown.zoom)
         self._form(paint_depth_first)(
             canvas, columns, self._count, listed, view, labels, self._path
@@ -151,14 +151,14 @@ class DepthFirstIcicle(Icicle):
     def _listed_for(self, columns: Any, zoom: float) -> Any:
         """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
         from c4viz.icicle.kernels.canvas import LEAST
-        from c4viz.icicle.kernels.depthfirst import ListedRows, list_depth_first
+        from c4viz.icicle.kernels.depthfirst import Listed, list_depth_first
 
         ended = self._trace.ending != "running" and self._count == len(self._trace)
         least = max(1, int(self.total / PARTS))
         if not ended or self._count < self._listed_from or least * zoom > LEAST:
-            return ListedRows(*np.empty((5, 0), np.int32))
+            return Listed(*np.empty((5, 0), np.int32))
         if self._listed is None:
-            room = ListedRows(*np.empty((5, _MOST_LISTED), np.int32))
+            room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
             used = self._form(list_depth_first)(columns, self._count, least, room, self._path)
-            self._listed = ListedRows(*np.array([column[: max(0, used)] for column in room]))
+            self._listed = Listed(*np.array([column[: max(0, used)] for column in room]))
         return self._listed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -42,14 +42,13 @@ class MctsIcicle(Icicle):
                 left += moment.visits(sibling)
         return left, left + moment.visits(row)
 
-    def _paint(self, canvas: Any, shown: IcicleLook, moment: Moment, labels: Any) -> None:
-        from c4viz.icicle.kernels.mcts import VisitTree, paint_mcts
+    def _paint(self, canvas: Any, shown: IcicleLook, moment: MctsMoment, labels: Any) -> None:
+        from c4viz.icicle.kernels.mcts import Tree, paint_mcts
 
-        moment = cast(MctsMoment, moment)
         store, count = self._trace.store, len(self._trace)
         counts = _NO_COUNTS if moment.reads_tree else moment.by_row.reshape(-1)
         at_work = moment.rows if moment.step < self._trace.steps else ()
-        tree = VisitTree(
+        tree = Tree(
             store.rows.view(np.int32), store.blocks, store.columns, counts, store.rows["flags"],
             rows_marked(shown.found, count), rows_marked(shown.kept, count), count,
         )  # fmt: skip

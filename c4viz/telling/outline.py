@@ -32,8 +32,7 @@ NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 _MOST_COUNTED = {"mcts": 10_000_000, "best-first": 2_000_000}
 _MOST_COUNTED_AT_STEPS = {"mcts": 1_000_000, "best-first": 100_000}
 """By the kind of trace, nodes beyond which counting those below each one would keep a window
-waiting: at the end, where they are counted once, and at a step before. Kinds that know them at
-once have none."""
+waiting: at the end, where they are counted once, and at a step before."""
 
 
 class Line(NamedTuple):
@@ -117,10 +116,10 @@ def _cut(trace: Trace, row: int) -> str:
 def nodes_below(trace: Trace, row: int, moment: Moment) -> int | None:
     """How many nodes were below a node that the moment has reached; None where counting would
     take long."""
-    is_over = moment.step == trace.steps
-    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS).get(trace.kind)
-    if most is None:
+    if trace.nature.nested:  # a stretch of rows needs no counting
         return moment.nodes_below(row)
+    is_over = moment.step == trace.steps
+    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.kind]
     if trace.ending == "running" or len(trace) > most:
         return None
     return trace.nodes_below(row) if is_over else moment.nodes_below(row)

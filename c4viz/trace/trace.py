@@ -373,13 +373,14 @@ class Trace(Exported):
             IndexError: there is no such step.
         """
 
-    def parts_of(self, moment: Moment) -> int:
+    def parts_of(self, moment: Any) -> int:
         """How many parts of its step can be seen one by one."""
         return 1
 
-    def in_part(self, moment: Moment, part: int) -> Moment:
+    def in_part(self, moment: Any, part: int) -> Moment:
         """A moment when only so many parts of its step are done."""
-        return moment
+        of_one: Moment = moment
+        return of_one
 
     def now(self) -> Moment:
         """The state after all steps so far, for a look at a search that runs: counts of visits are

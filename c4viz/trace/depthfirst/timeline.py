@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -61,7 +62,7 @@ class DepthFirstMoment:
         """The nodes on the stack."""
         return tuple(frame.row for frame in self.stack)
 
-    @property
+    @cached_property
     def entered(self) -> int:
         """How many rows were entered."""
         if self.row is None:

@@ -43,12 +43,11 @@ class MctsTrace(MctsTree):
     step_back_over = timeline.step_back_over
     step_out = timeline.step_out
 
-    def parts_of(self, moment: Any) -> int:
-        return int(moment.parts) if moment.step < self.steps else 1
+    def parts_of(self, moment: timeline.MctsMoment) -> int:
+        return moment.parts if moment.step < self.steps else 1
 
-    def in_part(self, moment: Any, part: int) -> timeline.MctsMoment:
-        partial: timeline.MctsMoment = replace(moment, part=part)
-        return partial
+    def in_part(self, moment: timeline.MctsMoment, part: int) -> timeline.MctsMoment:
+        return replace(moment, part=part)
 
     def now(self) -> timeline.MctsMoment:
         return replace(self.at(self.steps), is_live=True, _seen={}).freeze()
