@@ -132,12 +132,12 @@ class DepthFirstIcicle(Icicle):
         )  # fmt: skip
 
     def _paint(self, canvas: Any, shown: IcicleLook, moment: DepthFirstMoment, labels: Any) -> None:
-        from c4viz.icicle.kernels.depthfirst import Columns, paint_depth_first
+        from c4viz.icicle.kernels.depthfirst import TraceColumns, paint_depth_first
 
         trace = self._trace
         pruned = self._prunings() if shown.by == "pruned" else np.zeros(0, np.int32)
         rows = trace.store.rows  # once: a search that runs may put larger ones in their place
-        columns = Columns(
+        columns = TraceColumns(
             rows["depth"], rows["move"], rows["flags"], rows["value"], rows["size"],
             self._leaves, pruned,
             rows_marked(shown.found, self._count), rows_marked(shown.kept, self._count),
@@ -151,14 +151,14 @@ class DepthFirstIcicle(Icicle):
     def _listed_for(self, columns: Any, zoom: float) -> Any:
         """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
         from c4viz.icicle.kernels.canvas import LEAST
-        from c4viz.icicle.kernels.depthfirst import Listed, list_depth_first
+        from c4viz.icicle.kernels.depthfirst import ListedRows, list_depth_first
 
         ended = self._trace.ending != "running" and self._count == len(self._trace)
         least = max(1, int(self.total / PARTS))
         if not ended or self._count < self._listed_from or least * zoom > LEAST:
-            return Listed(*np.empty((5, 0), np.int32))
+            return ListedRows(*np.empty((5, 0), np.int32))
         if self._listed is None:
-            room = Listed(*np.empty((5, _MOST_LISTED), np.int32))
+            room = ListedRows(*np.empty((5, _MOST_LISTED), np.int32))
             used = self._form(list_depth_first)(columns, self._count, least, room, self._path)
-            self._listed = Listed(*np.array([column[: max(0, used)] for column in room]))
+            self._listed = ListedRows(*np.array([column[: max(0, used)] for column in room]))
         return self._listed

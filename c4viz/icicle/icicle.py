@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.layout.colours import ColourBy, Scale, colour_at, player_colours
+from c4viz.layout.colours import ColourBy, ColourScale, colour_at, player_colours
 from c4viz.trace import Moment, Trace
 
 Picture = npt.NDArray[np.uint32]
@@ -38,7 +38,7 @@ class IcicleLook:
     left: float
     zoom: float
     by: ColourBy
-    scale: Scale
+    scale: ColourScale
     ground: int
     open: int
     ahead: int | None = None
@@ -165,10 +165,10 @@ class IcicleLabels:
 
 def view_of(shown: IcicleLook, moment: Moment, entered_rows: int = 0) -> Any:
     """What kernels are told of it; of a depth-first search how many rows were entered by then."""
-    from c4viz.icicle.kernels.canvas import View
+    from c4viz.icicle.kernels.canvas import CanvasView
 
     opaque, so_far = 0xFF000000, moment.so_far
-    return View(
+    return CanvasView(
         left=float(shown.left),
         zoom=float(shown.zoom),
         by=_ORDER.index(shown.by),

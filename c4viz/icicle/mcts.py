@@ -43,12 +43,12 @@ class MctsIcicle(Icicle):
         return left, left + moment.visits(row)
 
     def _paint(self, canvas: Any, shown: IcicleLook, moment: MctsMoment, labels: Any) -> None:
-        from c4viz.icicle.kernels.mcts import Tree, paint_mcts
+        from c4viz.icicle.kernels.mcts import VisitTree, paint_mcts
 
         store, count = self._trace.store, len(self._trace)
         counts = _NO_COUNTS if moment.reads_tree else moment.by_row.reshape(-1)
         at_work = moment.rows if moment.step < self._trace.steps else ()
-        tree = Tree(
+        tree = VisitTree(
             store.rows.view(np.int32), store.blocks, store.columns, counts, store.rows["flags"],
             rows_marked(shown.found, count), rows_marked(shown.kept, count), count,
         )  # fmt: skip
