@@ -29,7 +29,7 @@ from c4viz.search.kernels.board import (
     value_in,
     worth_of_full,
 )
-from c4viz.search.kernels.memo import MemoTable, keep, known, newest
+from c4viz.search.kernels.memo import MemoTable, first_choice, guide_below, keep, known
 from c4viz.search.kernels.rows import (
     CUTOFF,
     LEAF,
@@ -37,14 +37,12 @@ from c4viz.search.kernels.rows import (
     REPEATED,
     TERMINAL,
     Array,
-    best_of,
     bound,
     complete_head,
     enter,
     first_word,
     head_of,
     link_at,
-    move_of,
     read_value,
     size_at,
     write_value,
@@ -143,48 +141,6 @@ def repeat(
 
 
 @inlined
-def guide_below(
-    words: Array, floats: Array | None, memo: MemoTable | None, guide: Int, move: Int
-) -> Int:
-    """The child by ``move`` of a row of the iteration before, of one that was searched again the
-    last search; where its position was repeated the row of the first one; -1: there is none."""
-    if guide < 0:
-        return guide
-    child = guide + 1
-    end = guide + words[size_at(floats, first_word(floats, memo is not None, guide))]
-    while child < end:
-        at = first_word(floats, memo is not None, child)
-        after = child + words[size_at(floats, at)]
-        again = after < end and move_of(words, first_word(floats, memo is not None, after)) == move
-        if move_of(words, at) == move and not again:
-            if memo is not None and words[link_at(floats, at)] >= 0:
-                return np.int64(words[link_at(floats, at)])
-            return child
-        child = after
-    return np.int64(-1)
-
-
-@inlined
-def first_choice(
-    words: Array,
-    floats: Array | None,
-    memo: MemoTable | None,
-    task: DepthFirstTask,
-    guide: Int,
-    key: Int,
-) -> Int:
-    """The bit of the move that what was found before searches first; 0 where nothing was."""
-    best = np.int64(-1)
-    if guide >= 0:
-        best = best_of(words, first_word(floats, memo is not None, guide))
-    if memo is not None and best < 0:
-        seen = newest(memo, np.uint64(key))
-        if seen >= 0:
-            best = best_of(words, first_word(floats, True, seen))
-    return task.place[np.uint64(best)] if best >= 0 else np.int64(0)
-
-
-@inlined
 def winning_move(
     board: LineBoard, tables: Tables, task: DepthFirstTask, ahead: Int, todo: Int, player: Int
 ) -> Int:
@@ -261,8 +217,8 @@ def write_leaf(
 
 @inlined
 def decided_by(
-    words: Array, floats: Array | None, memo: MemoTable, task: DepthFirstTask, key: Int,
-    player: Int, alpha: Int, beta: Int,
+    words: Array, floats: Array | None, memo: MemoTable, task: DepthFirstTask, key: Int, player: Int,
+    alpha: Int, beta: Int,
 ) -> Int:  # fmt: skip
     """The row whose result serves for a child with this key and window, as ``player``, who moves
     there, sees it; -1: there is none.
@@ -276,9 +232,8 @@ def decided_by(
 
 @inlined
 def descend(
-    words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask,
-    tables: Tables, board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int,
-    key: Int,
+    words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask, tables: Tables,
+    board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int, key: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
     """Let a disc fall, and fill the frame below ``at`` but for its window and sum; gives the moves
     to search there, and the first of them where something is known, or else 0."""
@@ -294,7 +249,7 @@ def descend(
     if task.guided:
         guide = guide_below(words, floats, memo, frames[at + GUIDE], move)
         frames[below + GUIDE] = guide
-        ahead = first_choice(words, floats, memo, task, guide, key)
+        ahead = first_choice(words, floats, memo, task.place, guide, key)
     frames[below + RUN] = drop(board, tables, task.rows, move, player)
     if task.takes_wins:  # nothing is worth more, so that no other move is looked at
         enough = winning_move(board, tables, task, ahead, todo, 1 - player)

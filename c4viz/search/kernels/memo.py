@@ -12,7 +12,17 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.compiled.compile import Int, inlined, kernel
-from c4viz.search.kernels.rows import LOWER, UPPER, Array, first_word, read_value
+from c4viz.search.kernels.rows import (
+    LOWER,
+    UPPER,
+    Array,
+    best_of,
+    first_word,
+    link_at,
+    move_of,
+    read_value,
+    size_at,
+)
 
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)  # 2^64 / the golden ratio (Knuth, 1973)
 _FREE = np.uint64(0)
@@ -110,3 +120,49 @@ def keep(memo: MemoTable, key: Any, row: Int, kind: Int, since: Int) -> None:
         memo.rows[upper] = row
     elif memo.rows[upper] < since:
         memo.rows[upper] = _NONE
+
+
+# ---- what the last iteration found best ----------------------------------------------------------
+
+
+@inlined
+def guide_below(
+    words: Array, floats: Array | None, memo: MemoTable | None, guide: Int, move: Int
+) -> Int:
+    """The child by ``move`` of a row of the iteration before, of one that was searched again the
+    last search; where its position was repeated the row of the first one; -1: there is none."""
+    if guide < 0:
+        return guide
+    child = guide + 1
+    end = guide + words[size_at(floats, first_word(floats, memo is not None, guide))]
+    while child < end:
+        at = first_word(floats, memo is not None, child)
+        after = child + words[size_at(floats, at)]
+        again = after < end and move_of(words, first_word(floats, memo is not None, after)) == move
+        if move_of(words, at) == move and not again:
+            if memo is not None and words[link_at(floats, at)] >= 0:
+                return np.int64(words[link_at(floats, at)])
+            return child
+        child = after
+    return np.int64(-1)
+
+
+@inlined
+def first_choice(
+    words: Array,
+    floats: Array | None,
+    memo: MemoTable | None,
+    place: Array,
+    guide: Int,
+    key: Int,
+) -> Int:
+    """The bit, as ``place`` has it for each column, of the move that what was found before searches
+    first; 0 where nothing was."""
+    best = np.int64(-1)
+    if guide >= 0:
+        best = best_of(words, first_word(floats, memo is not None, guide))
+    if memo is not None and best < 0:
+        seen = newest(memo, np.uint64(key))
+        if seen >= 0:
+            best = best_of(words, first_word(floats, True, seen))
+    return place[np.uint64(best)] if best >= 0 else np.int64(0)
