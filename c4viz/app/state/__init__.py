@@ -1,1 +1,1 @@
-"""What one is looking at: game, trace, step, selection, and work in the background."""
+"""State of the window without its widgets: game, trace, step, selection and background work."""

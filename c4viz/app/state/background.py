@@ -1,7 +1,7 @@
 """Work that must not stop the window: searches in a thread, compiling in another process.
 
-A worker thread touches its trace and nothing of the window; it says with one signal that it has
-ended. Everybody else looks at the trace when it is time to paint.
+A worker thread touches its trace and nothing of the window; one signal tells that it has ended.
+All others look at the trace when it is time to paint.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ MIB = 1 << 20
 
 
 def default_memory() -> int:
-    """MiB that a trace may take where nobody said otherwise: a quarter of the machine's memory,
-    from 1/2 to 8 GiB; a GiB is 53 million nodes."""
+    """Return the MiB that a trace may take by default: a quarter of the machine's memory, from 1/2
+    to 8 GiB; a GiB is 53 million nodes."""
     try:
         whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // MIB
     except (AttributeError, ValueError, OSError):  # a system that does not tell
@@ -50,15 +50,15 @@ def default_memory() -> int:
 
 @dataclass(frozen=True)
 class Memory:
-    """How much a trace may take in MiB (0: `default_memory`), and whether a search whose trace is
-    full goes on without recording, where it can."""
+    """Memory that a trace may take, in MiB (0: `default_memory`); ``goes_on``: a search whose trace
+    is full goes on without recording, if it can."""
 
     mib: int = 0
     goes_on: bool = False
 
     @property
     def limits(self) -> Limits:
-        """The limits of a search in the window."""
+        """Limits of a search in the window."""
         return Limits(memory=(self.mib or default_memory()) * MIB)
 
 
@@ -69,15 +69,15 @@ KernelState = Literal["waiting", "compiling", "loading", "ready", "failed"]
 
 
 class _Turns:
-    """Has searches in Python work in turns: together they would be no faster, and the window would
-    have to wait for each of them whenever it needs Python."""
+    """Makes searches in Python take turns (`take`, `pass_on`, `end`): together they would be no
+    faster, and the window would wait for each of them whenever it needs Python."""
 
     def __init__(self) -> None:
         self._turn = threading.Lock()
-        self._waiting: set[int] = set()  # threads
+        self._waiting: set[int] = set()  # identifiers of threads
 
     def take(self, is_stopped: Callable[[], bool]) -> bool:
-        """Wait for a turn; gives whether it came: one that is stopped waits for none."""
+        """Wait for a turn; return whether it came: a search that is stopped waits no longer."""
         self._waiting.add(threading.get_ident())
         while not (has_come := self._turn.acquire(timeout=_TURN_SECONDS)) and not is_stopped():
             pass
@@ -85,15 +85,15 @@ class _Turns:
         return has_come
 
     def pass_on(self, is_stopped: Callable[[], bool]) -> bool:
-        """Let another one work, if one waits; gives whether there is a turn afterwards."""
+        """Let another search work, if one waits; return whether this one has a turn afterwards."""
         if not self._waiting:
             return True
         self._turn.release()
-        time.sleep(_TURN_SECONDS)  # else this one would be the first to ask again
+        time.sleep(_TURN_SECONDS)  # else this thread would be the first to ask again
         return self.take(is_stopped)
 
     def end(self) -> None:
-        """Have no turn any more."""
+        """Give the turn back for good."""
         self._turn.release()
 
 
@@ -102,10 +102,10 @@ _TURNS = _Turns()
 
 
 class SearchThread(Worker):
-    """Fills one trace. ``ended`` carries the number of the run and what went wrong, if it did.
+    """Runs a search that fills one trace; ``ended`` carries its number and what went wrong, or "".
 
-    ``went_on`` says since when the trace is full and the search goes on without recording, as
-    `time.monotonic` does; None where it does not.
+    ``went_on`` is the `time.monotonic` since which the search has gone on without recording, its
+    trace being full; None if it has not.
     """
 
     ended = pyqtSignal(int, str)
@@ -130,7 +130,7 @@ class SearchThread(Worker):
         self.settings = settings
         self.engine = engine
         self._previous = previous
-        self._has_turn = False  # of searches in Python
+        self._has_turn = False  # to work, among searches in Python
 
     def run(self) -> None:
         self._has_turn = self.engine == "reference" and _TURNS.take(self._stop.is_set)
@@ -141,7 +141,7 @@ class SearchThread(Worker):
                 _TURNS.end()
 
     def _is_stopped(self) -> bool:
-        """Whether somebody asked to stop; other searches in Python have their turns meanwhile."""
+        """Tell whether to stop; first let other searches in Python have their turns."""
         if self._has_turn and not self._stop.is_set():
             self._has_turn = _TURNS.pass_on(self._stop.is_set)
         return self._stop.is_set()
@@ -167,10 +167,10 @@ class SearchThread(Worker):
         self.ended.emit(self._number, wrong)
 
     def _go_on(self) -> None:
-        """Where the trace is full, decide without recording if that is wished and possible."""
+        """If the trace is full, decide without recording, if that is wished and possible."""
         position, kernel = self._trace.position, self.engine == "kernel"
         full = self._trace.ending == "memory" and self._memory.goes_on
-        full = full and self._budget.max_nodes is None  # which nobody counts there
+        full = full and self._budget.max_nodes is None  # nodes are not counted without recording
         if full and kernel and can_go_on(position, self.settings):
             most = self._budget.max_seconds
             left = math.inf if most is None else most - self._trace.seconds
@@ -183,8 +183,8 @@ class SearchThread(Worker):
 
 
 class _Loader(QThread):
-    """Imports numba and loads the kernel of most searches and those that draw; the others load
-    when they are needed, in the thread of their search."""
+    """Imports numba, and loads the kernel of most searches and the kernels that draw; all others
+    load when they are needed, in the thread of their search."""
 
     wrong = ""
 
@@ -200,8 +200,8 @@ class _Loader(QThread):
 
 
 class _PartLoader(_Loader):
-    """While the kernels are compiled: imports what paints small icicles without them, and then
-    loads those that paint as soon as each is ``made``; tells of it (first with "")."""
+    """Loads kernels that paint, as soon as each is compiled (`note`); before, it imports what
+    paints small icicles without them. ``loaded`` carries each part, first of all ""."""
 
     loaded = pyqtSignal(str)
 
@@ -210,7 +210,7 @@ class _PartLoader(_Loader):
         self._made: SimpleQueue[str] = SimpleQueue()
 
     def note(self, part: str) -> None:
-        """A part is compiled; "": there are no more to be loaded."""
+        """Note that a part is compiled; "": no more parts are to be loaded."""
         self._made.put(part)
 
     def _load(self) -> None:
@@ -223,9 +223,9 @@ class _PartLoader(_Loader):
 
 
 class Kernels(QObject):
-    """Makes the kernels ready in the background; until then references do the work.
+    """Makes the kernels ready in the background; `engine` and `paints` tell what to use until then.
 
-    In a fresh installation another process compiles them, which would stall the window.
+    In a fresh installation another process compiles them, since that would stall the window.
     """
 
     changed = pyqtSignal()
@@ -234,18 +234,18 @@ class Kernels(QObject):
         super().__init__(parent)
         self.state: KernelState = "waiting"
         self.seconds_left = 0.0
-        """How long it takes until all are compiled, as it seems."""
+        """Estimated seconds until all kernels are compiled."""
         self.wished: Settings | None = None
-        """The search whose kernels are compiled before all others, once they begin to be."""
-        self._made: set[str] = set()  # parts that are compiled before all are
-        self._loaded: set[str] = set()  # those that paint, and "" once small icicles can be painted
+        """The search whose kernels are compiled before all others; None until compiling begins."""
+        self._made: set[str] = set()  # parts that are compiled, while others are not
+        self._loaded: set[str] = set()  # parts that paint; "" once small icicles can be painted
         self._parts = _PartLoader(self)
         self._parts.loaded.connect(self._note_loaded)
         self._compiler = QProcess(self)
         self._compiler.readyReadStandardOutput.connect(self._note_made)
         self._compiler.finished.connect(self._note_made)
         self._compiler.finished.connect(self._load)
-        # What goes wrong there is said on the terminal.
+        # Errors of that process appear on the terminal.
         self._compiler.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         self._compiler.errorOccurred.connect(self._load)  # it could not be started: load here
         self._loader = _Loader(self)
@@ -254,28 +254,28 @@ class Kernels(QObject):
         )
 
     def engine(self, settings: Settings) -> Engine:
-        """What to search with now: its own kernel need not wait for those of others."""
+        """Return what to search with now: the kernel of a search need not wait for the others."""
         made = self.state == "ready" or kernels_of(settings) in self._made
         return "kernel" if made and self.state != "failed" else "reference"
 
     def awaits(self, settings: Settings) -> bool:
-        """Whether the kernel of a search is not there yet, but will be."""
+        """Tell whether the kernel of a search is not ready yet, but will be."""
         return self.is_coming and self.engine(settings) == "reference"
 
     def paints(self, trace: Trace) -> Engine | None:
-        """With what the icicle of a trace is painted now; None: it has to wait."""
+        """Return what the icicle of a trace can be painted with now; None: it has to wait."""
         if not self.is_coming or kernels_of_icicle(trace) in self._loaded:
             return "kernel"
         return "reference" if self._loaded and len(trace) <= PLAIN_NODES else None
 
     @property
     def is_coming(self) -> bool:
-        """Whether the kernels are not there yet, but will be."""
+        """The kernels are not ready yet, but will be."""
         return self.state in ("compiling", "loading")
 
     def start(self, wished: Settings | None = None) -> None:
-        """Begin; what must be compiled is compiled before all else for the search that is
-        ``wished``, and for its icicle. ``changed`` tells of each new state."""
+        """Begin to load kernels, or first to compile them, those of the search that is ``wished``
+        and of its icicle before all others. ``changed`` tells of each new state."""
         if cache.all_compiled():
             self._load()
         else:
@@ -295,7 +295,7 @@ class Kernels(QObject):
         self._loader.wait()
 
     def _note_made(self) -> None:
-        """Let searches use what is compiled."""
+        """Let searches use the parts that are compiled by now."""
         while self._compiler.canReadLine():
             line = bytes(self._compiler.readLine().data()).decode()
             part, left = line.rstrip("\n").split("\t")
@@ -306,7 +306,7 @@ class Kernels(QObject):
             self.changed.emit()
 
     def _note_loaded(self, part: str) -> None:
-        """Let icicles be painted with what is loaded."""
+        """Let icicles be painted with a part that was loaded."""
         self._loaded.add(part)
         self.changed.emit()
 
@@ -322,13 +322,13 @@ class Kernels(QObject):
 
 
 class LoadedSolver:
-    """The exact solver of the rules it was asked about last; works in the thread of who asks."""
+    """Keeps the exact solver of the rules asked about last; it works in the calling thread."""
 
     def __init__(self) -> None:
         self._solver: Solver | None = None
 
     def of(self, rules: Rules) -> Solver:
-        """The solver of some rules."""
+        """Return the solver of ``rules``, loaded."""
         from c4viz.search.solver.solver import Solver  # imports numba
 
         if self._solver is None or self._solver.rules != rules:
@@ -337,10 +337,10 @@ class LoadedSolver:
         return self._solver
 
     def score(self, position: Position, seconds: float, stop: Callable[[], bool]) -> int | None:
-        """The exact score of a position; None where ``seconds`` are not enough.
+        """Return the exact score of a position; None if ``seconds`` are not enough.
 
         Raises:
-            Halt: somebody asked to stop.
+            Halt: ``stop`` asked to stop.
         """
         solver = self.of(position.rules)
         return within(seconds, lambda stop: solver.score(position, stop=stop), stop)

@@ -1,4 +1,4 @@
-"""What has changed of the state, told to all views at once; and the sentences that go with it."""
+"""Changes of the state, announced to all views at once, and the sentences that go with them."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ _DUE = QEvent.Type(QEvent.registerEventType())
 
 
 def disconnect_all(*signals: pyqtBoundSignal) -> None:
-    """Have nobody hear these any more."""
+    """Disconnect all who are connected to these signals."""
     for signal in signals:
-        with suppress(TypeError):  # nobody did
+        with suppress(TypeError):  # nobody was connected
             signal.disconnect()
 
 
 class Changes(QObject):
-    """One notification for all that changes: ``changed`` carries the set of what did, at most once
-    in a turn of the event loop; where no loop runs, at once.
+    """Tells views what has changed: state calls `note`, and views connect to ``changed``, which
+    carries the set of changes once in a turn of the event loop (at once if no loop runs).
 
-    What is said in the same turn is said afterwards: a sentence about what is shown now goes when
-    something else is shown.
+    Sentences of the same turn (`say`, `announce`) follow afterwards: a sentence about what is
+    shown now is cleared when something else is shown.
     """
 
     changed = pyqtSignal(frozenset)
@@ -57,18 +57,18 @@ class Changes(QObject):
         self._is_due = self._delivers = self._is_over = False
 
     def end(self) -> None:
-        """Tell nobody anything any more: views may be gone when a thread comes to its end."""
+        """Stop telling anything: views may be gone when a thread comes to its end."""
         self._is_over = True
         self._noted.clear()
         self._then.clear()
         self.blockSignals(True)
 
     def leave_views(self) -> None:
-        """Tell those that listen now nothing any more: others take their place."""
+        """Disconnect all who listen now: others take their place."""
         disconnect_all(self.changed, self.message, self.news)
 
     def note(self, *what: Change) -> None:
-        """These have changed: views are told soon."""
+        """Note what has changed, to be told to views soon."""
         if self._is_over:
             return
         self._noted.update(what)
@@ -76,16 +76,16 @@ class Changes(QObject):
             self.deliver()
         elif not self._is_due:
             self._is_due = True
-            # Before anything is painted that would show half of it.
+            # First, before anything is painted that would show half of the changes.
             QCoreApplication.postEvent(self, QEvent(_DUE), _FIRST)
 
     def lead(self, follow: Callable[[frozenset[Change]], object]) -> None:
-        """Have other state follow what has changed, before views are told: what it notes they are
-        told at once with the rest."""
+        """Call ``follow`` with what has changed before views are told; for state that depends on
+        other state. What it notes is told to views together with the rest."""
         self._followers.append(follow)
 
     def then(self, tell: Callable[[], object]) -> None:
-        """Do something once all views have been told what has changed so far."""
+        """Call ``tell`` once all views have been told what has changed so far."""
         if self._noted or self._delivers:
             self._then.append(tell)
         else:
@@ -100,7 +100,7 @@ class Changes(QObject):
         self.then(partial(self.news.emit, sentence))
 
     def deliver(self) -> None:
-        """Tell what has changed, if anything has, now."""
+        """Tell views now what has changed, if anything has."""
         if self._delivers:
             return  # what is noted meanwhile is told next
         self._delivers = True
@@ -114,7 +114,7 @@ class Changes(QObject):
             self._delivers = False
 
     def _tell(self, tell: Callable[[], object]) -> None:
-        """Something that is told may wait for a person, while views go on being told."""
+        """Call ``tell``, which may wait for a person: views go on being told meanwhile."""
         self._delivers = False
         try:
             tell()
@@ -122,7 +122,7 @@ class Changes(QObject):
             self._delivers = True
 
     def _settled(self) -> frozenset[Change]:
-        """All that has changed, with what follows from it."""
+        """Return all changes noted, with those that followers add to them."""
         what: frozenset[Change] = frozenset()
         while self._noted:
             fresh, self._noted = frozenset(self._noted), set()

@@ -1,4 +1,4 @@
-"""One search that was looked at before, in memory or in a file, and who keeps it."""
+"""A search that was shown before, in memory or in a file, and the roles of those who keep it."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from c4viz.trace.files.tracefile import Watch, unwatched
 
 
 class Whereabouts(Protocol):
-    """Knows how traces were left, to show them so again."""
+    """Role of state that knows how traces were left, to show them so again."""
 
     def left_of(self, trace: Trace) -> object:
-        """How a trace was left; None where nobody looked at it."""
+        """Return how a trace was left; None if nobody looked at it."""
 
     def note_left(self, trace: Trace, left: Any) -> None:
-        """A trace was left so, as `left_of` said of another one with the same rows."""
+        """Remember how a trace was left, as `left_of` gave it of one with the same rows."""
 
 
 @dataclass(frozen=True, eq=False)
 class SearchFile:
-    """The file with the trace of a search, ``size`` bytes, and what is said of it unread."""
+    """A file of ``size`` bytes with the trace of a search, and what can be said of it unread."""
 
     path: Path
     size: int
@@ -38,11 +38,11 @@ class SearchFile:
 
     @classmethod
     def written(cls, trace: Trace, path: Path, watch: Watch = unwatched) -> SearchFile:
-        """Write a trace into a file that its user alone may read.
+        """Write a trace into a file that only its user may read, and return that.
 
         Raises:
             OSError: it cannot be written.
-            WorkStopped: ``watch`` said so.
+            WorkStopped: ``watch`` asked to stop.
         """
         trace.save(path, watch)
         path.chmod(0o600)
@@ -52,35 +52,35 @@ class SearchFile:
 
 @dataclass(eq=False)
 class EarlierSearch:
-    """A search that was looked at while ``turn`` was on the board. Its trace is in memory, in a
+    """A search that was shown while ``turn`` was on the board. Its trace is in memory, in a
     ``file``, or in both."""
 
     turn: Turn
     trace: Trace | None = None
     file: SearchFile | None = None
-    is_aside: bool = False  # a hint, or of an earlier start: Undo passes it by
+    is_aside: bool = False  # a hint, or from an earlier start: Undo passes it by
     left: tuple[object, ...] | None = None
-    """How it was left, as all whereabouts have it, while its trace is in a file alone; None where
-    nobody has looked at it since an earlier start."""
+    """State in which it was left, one for each `Whereabouts`, while only a file has its trace; None
+    if nobody has looked at it since an earlier start."""
 
     @property
     def is_of_before(self) -> bool:
-        """Whether an earlier start kept it, and nobody has looked at it since."""
+        """An earlier start kept this search, and nobody has looked at it since."""
         return self.trace is None and self.left is None
 
     @property
     def is_empty(self) -> bool:
-        """Whether it has no node (yet)."""
+        """The trace is in memory and has no node (yet)."""
         return self.trace is not None and not len(self.trace)
 
     @property
     def position(self) -> str:
-        """What was searched."""
+        """Text of the root that was searched."""
         return self._said[0]
 
     @property
     def title(self) -> str:
-        """What was searched how, and how large it became."""
+        """Words that say what was searched, by which search, and how many nodes there are."""
         position, search, settings, nodes = self._said
         words = counted(nodes, "{n:,} node", "{n:,} nodes")
         return ", ".join(part for part in (position, search_words(search, settings), words) if part)
@@ -95,46 +95,46 @@ class EarlierSearch:
 
 
 class Keeper(Protocol):
-    """Keeps searches for the next start: it chooses which, and has a place for their files."""
+    """Role of what keeps searches for the next start: it chooses them, and places their files."""
 
     def take_over(self, most: int) -> list[SearchFile]:
-        """What was kept before, the oldest first, not more than so many bytes."""
+        """Return what earlier starts kept, the oldest first, at most ``most`` bytes together."""
 
     def next_due(self, searches: Sequence[EarlierSearch], most: int) -> EarlierSearch | None:
-        """The search that is to be written next, of those that take at most so many bytes."""
+        """Return the search to be written next, of those of at most ``most`` bytes, if any is."""
 
     def place(self) -> Path:
-        """Where it can be written; an OSError says why that cannot be."""
+        """Return a path to write a search to; an OSError says why there is none."""
 
     def note_kept(self, file: SearchFile, searches: Sequence[EarlierSearch], most: int) -> None:
-        """The trace of some searches was written. While all that are kept take more than so many
-        bytes the oldest are kept no more."""
+        """Note that the trace of some searches was written. The oldest are kept no more while all
+        that are kept take more than ``most`` bytes."""
 
     def note_unkept(self, trace: Trace, error: Exception) -> None:
-        """A trace could not be written."""
+        """Note that a trace could not be written."""
 
     def keeps(self, file: SearchFile) -> bool:
-        """Whether the next start will have a file."""
+        """Tell whether the next start will have a file."""
 
     def remove(self, file: SearchFile) -> None:
-        """Remove a file that is not wanted any more."""
+        """Remove a file that is no longer wanted."""
 
     def close(self, searches: Sequence[EarlierSearch], most: int) -> None:
-        """Write what there was no time for, and let the next start have what is kept."""
+        """Write what there was no time for so far, and leave what is kept to the next start."""
 
 
 def _text_of(root: Root) -> str:
-    """What was searched, in a line."""
+    """Return the text of a root, in a line."""
     return root.game.title if isinstance(root, OwnState) else root.text
 
 
 def put_into(file: SearchFile, trace: Trace, searches: Sequence[EarlierSearch]) -> None:
-    """Note of all that have a trace that a file has it too."""
+    """Set the file of all searches that have this trace."""
     for one in searches:
         if one.trace is trace:
             one.file = file
 
 
 def why(error: Exception) -> str:
-    """What went wrong with a file, as a sentence."""
+    """Say in a sentence what went wrong with a file."""
     return sentence(error.strerror if isinstance(error, OSError) and error.strerror else str(error))

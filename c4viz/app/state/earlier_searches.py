@@ -1,4 +1,4 @@
-"""The searches that were looked at before: no click loses one, nor does the end of the program."""
+"""Searches that were shown before, kept in memory and in files, beyond the end of the program."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from c4viz.search.runs.saved import load_trace
 from c4viz.trace import Trace
 
 MOST = 20
-"""How many searches are kept."""
+"""Number of searches that are kept."""
 _MOST_PLACES = 100
-"""In how many positions they are kept together."""
+"""Number of positions, of all kept searches together, in which they are remembered."""
 MOST_ON_DISK = 1 << 30
-"""Bytes that those may take together which the next start has, where as many fit into memory."""
+"""Bytes that all searches kept for the next start may take (or less, if memory has less room)."""
 
 
 class EarlierSearches:
-    """The last searches, in the order in which they were looked at first; those of one position of
-    a match are what Undo and Redo go through there.
+    """Keeps the last searches, so that none is lost by a click: `note` what is shown, and `fetch`
+    an earlier one. Undo and Redo go through those of one position of a match, oldest first.
 
-    ``most_bytes`` says how much memory all but the one that is shown may take: the oldest are in
-    files beyond that. ``is_precious`` says which traces are kept however many there are.
+    ``most_bytes`` gives how much memory all but the one shown may take: beyond that the oldest
+    move into files. ``is_precious`` tells which traces are kept however many there are.
     """
 
     def __init__(self, changes: Changes, exploration: Exploration) -> None:
@@ -45,25 +45,25 @@ class EarlierSearches:
         self.most_bytes: Callable[[], int | None] = lambda: None
         self.is_precious: Callable[[Trace], bool] = lambda _trace: False
         self.whereabouts: tuple[Whereabouts, ...] = ()
-        """Who knows how traces were left."""
+        """The objects that know how traces were left."""
         self._all: list[EarlierSearch] = []
         self._shown: dict[Turn, EarlierSearch] = {}
-        """What was looked at last in each position of which there is any."""
+        """The search shown last in each position in which one was shown."""
         self._is_writing = False
         self._stuck: WeakSet[Trace] = WeakSet()  # in memory: they cannot be written
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._keeper: Keeper | None = None
 
     def keep_by(self, keeper: Keeper) -> None:
-        """Have the searches that were kept before, and keep those of now from now on."""
+        """Take over the searches that ``keeper`` kept before, and let it keep those of now on."""
         self._keeper = keeper
-        turn = Match().at  # of no game that is played
+        turn = Match().at  # of no game that anyone plays
         before = keeper.take_over(self._most_on_disk)
         self._all += [EarlierSearch(turn, file=file, is_aside=True) for file in before]
         self._drop_surplus()
 
     def note(self, trace: Trace, turn: Turn) -> None:
-        """A trace is looked at in a position of a match, after what was looked at there."""
+        """Remember that a trace is shown in a position of a match, the latest of those there."""
         before = self._shown.get(turn)
         if before is not None and before.trace is trace:
             return
@@ -80,12 +80,12 @@ class EarlierSearches:
         self._drop_surplus()
 
     def note_aside(self, trace: Trace, turn: Turn) -> None:
-        """A trace is looked at in passing: it is kept, but nobody comes back to it by Undo."""
+        """Keep a trace that is shown in passing: Undo does not come back to it."""
         self._add(trace, turn).is_aside = True
         self._drop_surplus()
 
     def keep_notes(self, trace: Trace, turn: Turn) -> None:
-        """A trace is forgotten by its match: it is kept if only memory has what is noted in it."""
+        """Keep a trace that its match forgets, if its bookmarks are in no file."""
         if self.is_precious(trace):
             self.note_aside(trace, turn)
 
@@ -97,8 +97,8 @@ class EarlierSearches:
         return search
 
     def _drop_surplus(self) -> None:
-        """Forget the oldest that are too many, and those that came to nothing. The same search in
-        several positions is one; of those positions too the oldest are forgotten in the end."""
+        """Forget empty searches, and the oldest of too many. A search in several positions counts
+        once; beyond a number of positions the oldest of those are forgotten as well."""
         for one in self._all[:-1]:
             has_notes = one.trace is not None and self.is_precious(one.trace)
             count = len({_same(other) for other in self._all})
@@ -115,11 +115,11 @@ class EarlierSearches:
             self._remove(search.file)
 
     def _sharing(self, search: EarlierSearch) -> list[EarlierSearch]:
-        """All with the trace of this one, in memory or in the same file."""
+        """Return all searches with the same trace as ``search``, in memory or in the same file."""
         return [one for one in self._all if _same(one) is _same(search)]
 
     def _remove(self, file: SearchFile) -> None:
-        """Remove a file that nobody wants any more."""
+        """Remove a file that is no longer wanted."""
         if self._keeper is not None:
             self._keeper.remove(file)
         with suppress(OSError):
@@ -128,15 +128,15 @@ class EarlierSearches:
     # ---- in a position of a match ------------------------------------------------------------
 
     def at(self, turn: Turn) -> EarlierSearch | None:
-        """What was looked at last in a position, if anything was beside what led there."""
+        """Return the search noted last in a position; None if none was noted there."""
         return self._shown.get(turn)
 
     def before(self, turn: Turn) -> EarlierSearch | None:
-        """What was looked at in a position before that."""
+        """Return the search that was shown in a position before the last one there, or None."""
         return self._beside(turn, -1)
 
     def after(self, turn: Turn) -> EarlierSearch | None:
-        """What was looked at in a position after that, where one has gone back."""
+        """Return the search to which Redo returns in a position after Undo, or None."""
         return self._beside(turn, 1)
 
     def _beside(self, turn: Turn, by: int) -> EarlierSearch | None:
@@ -152,25 +152,25 @@ class EarlierSearches:
         return there[place] if 0 <= place < len(there) else None
 
     def has_any_of(self, match: Match) -> bool:
-        """Whether anything was looked at in a match."""
+        """Tell whether any search was shown in a match."""
         return any(turn in self._shown for turn in match.turns)
 
     # ---- coming back -------------------------------------------------------------------------
 
     @property
     def last(self) -> list[EarlierSearch]:
-        """All that are kept, each once, the latest first."""
+        """All kept searches, each once, the latest first."""
         kept = {_same(one): one for one in self._all if not one.is_empty}
         return list(reversed(kept.values()))
 
     @property
     def traces(self) -> list[Trace]:
-        """Those that are in memory."""
+        """Traces of the kept searches that are in memory."""
         return [one.trace for one in self._all if one.trace is not None]
 
     def fetch(self, search: EarlierSearch, then: Callable[[Trace], object]) -> None:
-        """Do something with the trace of a search, once it is in memory; a sentence says why where
-        that cannot be."""
+        """Call ``then`` with the trace of a search once it is in memory; say why if that cannot
+        be."""
         if search.trace is None:
             self._read(search, then)
         elif search.trace.ending == "running" and search.trace is not self._at.trace:
@@ -186,7 +186,7 @@ class EarlierSearches:
 
         def take(trace: object) -> None:
             assert isinstance(trace, Trace)
-            if search.trace is None:  # else somebody asked twice, and it is here
+            if search.trace is None:  # else somebody asked twice, and it has been read
                 self._note_left(search, trace)
                 for one in self._sharing(search):
                     one.trace, one.left = trace, None
@@ -200,8 +200,8 @@ class EarlierSearches:
         job.begin(self)
 
     def _note_left(self, search: EarlierSearch, trace: Trace) -> None:
-        """Have a trace that was in a file be shown as it was left. One of an earlier start is as
-        one that somebody opened: nothing that it names is run by itself."""
+        """Have a trace that was read from a file shown as it was left. One of an earlier start
+        counts as opened by the user: no program that it names runs by itself."""
         if search.is_of_before:
             self._at.note_opened(trace)
         else:
@@ -211,8 +211,8 @@ class EarlierSearches:
     # ---- into files --------------------------------------------------------------------------
 
     def spare_memory(self) -> None:
-        """Write what is to be kept, and move the oldest traces into files, one after another, until
-        the others are small enough; that which is shown stays in memory."""
+        """Write the searches to be kept, then move the oldest traces into files, one after another,
+        until the rest are small enough; the trace that is shown stays in memory."""
         if self._is_writing:
             return
         if self._keeper is not None:
@@ -234,8 +234,8 @@ class EarlierSearches:
                 self._move(oldest)
 
     def _can_move(self, search: EarlierSearch) -> bool:
-        """Whether a trace is whole, can be written, and has no notes that only memory has; and
-        would go, for its match does not hold it too."""
+        """Tell whether moving a trace into a file is possible and frees memory: it has ended, can
+        be written, has no unsaved bookmarks, and is not held by its match as well."""
         trace = search.trace
         if trace is None or trace.ending == "running" or trace in self._stuck:
             return False
@@ -243,7 +243,7 @@ class EarlierSearches:
         return not is_held and not self.is_precious(trace)
 
     def _move(self, search: EarlierSearch) -> None:
-        """Write a trace to a file, and let go of it."""
+        """Write a trace to a file, and drop it from memory."""
         self._folder = self._folder or tempfile.TemporaryDirectory(prefix="c4viz-")
         path = Path(self._folder.name) / f"{id(search)}.npz"
         self._write(search, path, self._note_moved, self._note_stuck)
@@ -256,7 +256,7 @@ class EarlierSearches:
             self._remove(file)
 
     def _note_stuck(self, search: EarlierSearch, trace: Trace, error: Exception) -> None:
-        """Leave a trace in memory that cannot be written."""
+        """Leave in memory a trace that cannot be written, and say why."""
         self._stuck.add(trace)
         said = tr("The search {title} stays in memory: {why}", title=search.title, why=why(error))
         self._changes.announce(said)
@@ -308,7 +308,7 @@ class EarlierSearches:
         job.begin(self)
 
     def _let_go(self, search: EarlierSearch) -> None:
-        """Have a trace be in its file only."""
+        """Drop a trace from memory: only its file has it from now on."""
         trace = search.trace
         assert trace is not None
         left = tuple(one.left_of(trace) for one in self.whereabouts)
@@ -316,8 +316,8 @@ class EarlierSearches:
             one.trace, one.left = None, left
 
     def _drop_unkept(self) -> None:
-        """Drop what only the next start would have had, and will not: files of traces in memory,
-        and searches of earlier starts at which nobody has looked."""
+        """Drop what was kept for the next start and no longer is: files of traces in memory, and
+        searches of earlier starts that nobody has looked at."""
         for one in list(self._all):
             file = one.file
             if file is None or (self._keeper is not None and self._keeper.keeps(file)):
@@ -329,7 +329,7 @@ class EarlierSearches:
                 self._remove(file)
 
     def _lose(self, search: EarlierSearch, error: Exception) -> None:
-        """Forget a search that cannot be read, unless it was just now."""
+        """Forget a search that cannot be read, unless it has been read meanwhile."""
         if search.trace is None and search in self._all:
             for one in self._sharing(search):
                 self._forget(one)
@@ -342,8 +342,8 @@ class EarlierSearches:
         return MOST_ON_DISK if most is None else min(most, MOST_ON_DISK)
 
     def close(self) -> None:
-        """End all work, before the window goes: what is to be kept is written, and no other file
-        stays."""
+        """End all work, before the window goes; write what is to be kept, and remove all other
+        files."""
         end_work(self)
         self._is_writing = False
         if self._keeper is not None:
@@ -355,5 +355,5 @@ class EarlierSearches:
 
 
 def _same(search: EarlierSearch) -> object:
-    """What all have that are of the same trace."""
+    """Return an object that all searches of the same trace share: the trace, or else its file."""
     return search.file if search.trace is None else search.trace

@@ -1,4 +1,4 @@
-"""What is looked at: a trace, a step of it, a node. Starts no search."""
+"""The trace that is shown, with its current step and selected node. Starts no search."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ STOP_NAMES: Texts[StopKind] = Texts(
         "iteration": "iteration",
     }
 )
-"""What the kinds of stops are called in menus."""
+"""Names of the kinds of stops in menus."""
 TELLING_STOPS: frozenset[StopKind] = frozenset({"cutoff", "best"})
-"""Those that tell of values by being where they are."""
+"""Kinds of stops whose mere places give values away."""
 _NONE_AFTER: Texts[StopKind] = Texts(
     {
         "cutoff": "There is no cutoff after this step.",
@@ -51,18 +51,18 @@ _NONE_BEFORE: Texts[StopKind] = Texts(
         "iteration": "There is no iteration before this step.",
     }
 )
-"""What is said where no stop of a kind follows, or goes before."""
+"""Messages for a step after which, or before which, there is no stop of a kind."""
 _NO_END_AFTER = Text("There is no end of a game after this step.")
 _NO_END_BEFORE = Text("There is no end of a game before this step.")
-"""What is said where the tree grows at its leaves, so that stops are ends of games."""
+"""Messages for trees that grow at their leaves, where the stops are ends of games."""
 
 _SOME_BEFORE = Text("There are some before it: begin at the first step.")
 
 
 def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = False) -> str:
-    """What is said where no step of a kind follows, or (``back``) goes before; ``elsewhere`` says
-    whether there are some in the other direction."""
-    if kind == "leaf" and (trace is None or not trace.nature.nested):
+    """Return a sentence saying that no step of a kind follows, or (``back``) comes before;
+    ``elsewhere``: there are some in the other direction, which the sentence then mentions."""
+    if kind == "leaf" and not isinstance(trace, DepthFirstTrace):
         none = str(_NO_END_BEFORE if back else _NO_END_AFTER)
     else:
         none = (_NONE_BEFORE if back else _NONE_AFTER)[kind]
@@ -71,7 +71,7 @@ def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = F
     return " ".join((none, tr("There are some after it.") if back else str(_SOME_BEFORE)))
 
 
-# ---- what is looked at: a trace, a step of it, a node --------------------------------------------
+# ---- the trace that is shown, its step and its selected node -------------------------------------
 
 
 NO_WAY: Texts[Way] = Texts(
@@ -83,13 +83,13 @@ NO_WAY: Texts[Way] = Texts(
         "principal": "The principal variation ends here.",
     }
 )
-"""What is said where a way leads nowhere."""
+"""Messages for a node from which a way leads nowhere."""
 ROOT = 0
-"""The row of the root."""
+"""Row of the root."""
 
 
 class _Left(NamedTuple):
-    """How a trace was looked at when another one was shown."""
+    """State in which a trace was left when another one took its place."""
 
     step: int
     decision: UnrecordedResult | None = None
@@ -97,63 +97,63 @@ class _Left(NamedTuple):
 
 
 class Exploration:
-    """One trace, one step of it, one selected row.
+    """Holds the trace that all views show; walk through its steps and select its nodes here.
 
-    The step is where the views stand in the search's time; a selection is a node that the
-    board looks ahead to, None while it shows the match.
+    The step is the point in the search's time that the views show. The selected row is the node
+    that the board looks ahead to; None while the board shows the match.
     """
 
     def __init__(self, changes: Changes, kernels: Kernels) -> None:
         self._changes, self._kernels = changes, kernels
         self.trace: Trace | None = None
         self.is_running = False
-        """The trace grows: its search is under way."""
+        """The trace is still growing: its search is under way."""
         self.decision: UnrecordedResult | None = None  # of a search that went on without recording
         self.was_opened = False  # the trace comes from a file: no key may replace it in passing
         self.step = 0
         self.part: int | None = None
-        """How much of the step is done, where its parts are seen one by one; None: all."""
+        """Number of parts of the step that are done, when its parts are shown singly; None: all."""
         self.selected: int | None = None
         self.colour_by: ColourBy = "player"
-        self.found: Found | None = None  # what stands out
+        self.found: Found | None = None  # the nodes that stand out
         self._icicle: Icicle | None = None
-        self._is_plain = False  # the icicle is painted without kernels, which are not there yet
-        self._scale: tuple[tuple[object, ...], ColourScale] | None = None
+        self._is_plain = False  # the icicle is painted without kernels, which are not ready yet
+        self._scale: tuple[tuple[object, ...], Scale] | None = None
         self._moment: Moment | None = None
-        self._watched: int | None = None  # the node whose events one stops at, once it is known
+        self._watched: int | None = None  # the node whose events are stops, once it is known
         self._left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
 
     def left_of(self, trace: Trace) -> object:
-        """How a trace was left."""
+        """Return how a trace was left, for `note_left`; None if it was not shown before."""
         return self._left.get(trace)
 
     def note_left(self, trace: Trace, left: _Left | None) -> None:
-        """A trace was left so."""
+        """Remember how a trace was left, as `left_of` gave it; None changes nothing."""
         if left is not None:
             self._left[trace] = left
 
     def note_opened(self, trace: Trace) -> None:
-        """A trace comes from a file, and is shown from its end."""
+        """Remember that a trace comes from a file, to show its last step first."""
         self._left[trace] = _Left(trace.steps, was_opened=True)
 
     # ---- the trace ---------------------------------------------------------------------------
 
     @property
     def root(self) -> int:
-        """The row of the root that is looked at: of several that being searched, or in the end
-        that whose result counts."""
+        """Row of the current root: of several roots, the one being searched, or once the search
+        has ended the one whose result counts."""
         if self.trace is None or not len(self.trace):
             return ROOT
         return self.trace.roots[-1] if self.is_running else self.trace.principal_rows()[0]
 
     @property
     def selected_or_root(self) -> int:
-        """The row that is selected, or the root's."""
+        """Row that is selected, or else that of the root."""
         return self.root if self.selected is None else self.selected
 
     @property
     def told(self) -> int | None:
-        """The row that is explained: that selected, else that at work, else the root."""
+        """Row to explain: the one selected, else the one the search is at, else the root."""
         trace, moment = self.trace, self.moment()
         if trace is None or moment is None:
             return None
@@ -165,8 +165,8 @@ class Exploration:
     def show(
         self, trace: Trace | None, selected: int | None = None, *, running: bool = False
     ) -> None:
-        """Look at a trace, or none, that a search is ``running`` for, or that is whole; at one that
-        was looked at before where one left it."""
+        """Show a trace, or none; ``running``: a search is still filling it. A trace that was shown
+        before appears at the step at which it was left."""
         if trace is not self.trace:
             self._icicle = None
         if self.trace is not None and not self.is_running:
@@ -181,7 +181,7 @@ class Exploration:
         self._changes.note("trace", "step", "selection")
 
     def finish(self, decision: UnrecordedResult | None) -> None:
-        """The search of the trace is over, and has come to ``decision`` where it went on without
+        """Note that the search of the trace has ended, with ``decision`` if it went on without
         recording."""
         assert self.trace is not None
         self.is_running, self.decision = False, decision
@@ -190,12 +190,12 @@ class Exploration:
         self._changes.note("trace", "step")
 
     def look_again(self) -> None:
-        """See the search that runs as it is by now: all are shown the same moment until then."""
+        """Take a new moment of the running search; all views show the same one until the next."""
         assert self.trace is not None
         self._moment = self.trace.now()
 
     def moment(self) -> Moment | None:
-        """The state of the search at the current step, while it runs: now."""
+        """Return the state of the search at the current step, or as it is now while it runs."""
         if self.trace is None or not len(self.trace):
             return None
         if self.is_running:
@@ -212,18 +212,18 @@ class Exploration:
 
     @property
     def can_step(self) -> bool:
-        """Whether there is a finished search to step through."""
+        """A finished search is there to step through."""
         return self.trace is not None and len(self.trace) > 0 and not self.is_running
 
     def go_to(self, step: int, part: int | None = None) -> None:
-        """Go to a step, or to where so much of it is done; the node that it is about is selected.
-        At the end none is."""
+        """Go to a step, or to where ``part`` parts of it are done, and select the node that the
+        step concerns; at the start and at the end none (or the root, if there is no board)."""
         self._watched = None
         self.run_to(step, part)
 
     def run_to(self, step: int, part: int | None = None) -> None:
-        """Go to a step, or to where so much of it is done, on the way from event to event of a
-        node: one stops at those of the same node afterwards."""
+        """Go to a step as `go_to` does, but keep the node whose events are stops: for walking from
+        one event of a node to the next."""
         if not self.can_step or self.trace is None:
             return
         if part != self.part:
@@ -237,7 +237,7 @@ class Exploration:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of the step is done."""
+        """All parts of the current step are done."""
         trace, moment = self.trace, self.moment()
         if self.part is None or trace is None or moment is None:
             return True
@@ -245,7 +245,7 @@ class Exploration:
 
     @property
     def next_part(self) -> tuple[int, int | None]:
-        """Where the next that can be seen is done: the step, and how much of it."""
+        """Step, and number of its parts done, at the next point that can be shown."""
         trace, moment = self.trace, self.moment()
         assert trace is not None and moment is not None
         if self.part is not None and not self.is_whole:
@@ -254,7 +254,7 @@ class Exploration:
         return following.step, 1 if trace.parts_of(following) > 1 else None
 
     def step_by(self, steps: int) -> None:
-        """Go some steps forward, or back."""
+        """Go ``steps`` steps forward, or back if negative."""
         self.go_to(self.step + steps)
 
     def step_over(self) -> None:
@@ -263,7 +263,7 @@ class Exploration:
             self.go_to(self.trace.step_over(self.step))
 
     def step_back_over(self) -> None:
-        """Go back before what was done last as a whole."""
+        """Go back to before the last completed piece of work, in one step."""
         if self.can_step and self.trace:
             self.go_to(self.trace.step_back_over(self.step))
 
@@ -273,12 +273,12 @@ class Exploration:
             self.go_to(self.trace.step_out(self.step))
 
     def next_stop(self, kinds: Collection[StopKind]) -> int | None:
-        """The first step of one of these kinds after this one; None when none follows."""
+        """Return the first step of one of these kinds after the current one; None if none is."""
         found = [self._stops(kind).after(self.step) for kind in kinds if self.can_step]
         return min((step for step in found if step is not None), default=None)
 
     def previous_stop(self, kinds: Collection[StopKind]) -> int | None:
-        """The last step of one of these kinds before this one; None when there is none."""
+        """Return the last step of one of these kinds before the current one; None if none is."""
         found = [self._stops(kind).before(self.step) for kind in kinds if self.can_step]
         return max((step for step in found if step is not None), default=None)
 
@@ -289,7 +289,7 @@ class Exploration:
         return self.trace.stops(kind, self._watched)
 
     def go_to_stop(self, kind: StopKind, *, back: bool = False) -> None:
-        """Go to the next step of a kind, or back to the last; a sentence says if there is none."""
+        """Go to the next step of a kind, or ``back`` to the previous; say so if there is none."""
         if not self.can_step:
             return
         step = self.previous_stop((kind,)) if back else self.next_stop((kind,))
@@ -305,18 +305,18 @@ class Exploration:
 
     @property
     def icicle(self) -> Icicle | None:
-        """What the whole tree looks like; None without one, and until it can be drawn."""
+        """Icicle of the whole tree; None without a tree, and until it can be drawn."""
         if self._icicle is None or self._is_plain:
             self._make_icicle()
         return self._icicle
 
     @property
     def icicle_begun(self) -> Icicle | None:
-        """What the tree looks like as far as it was drawn: nobody may have asked for it."""
+        """Icicle as far as it was made; None if no view has asked for it."""
         return self._icicle
 
     def _make_icicle(self) -> None:
-        """Have an icicle that can be painted now: with kernels, as soon as those are there."""
+        """Make an icicle that can be painted now, anew with kernels once those are ready."""
         trace = self.trace
         engine = self._kernels.paints(trace) if trace is not None and len(trace) else None
         if trace is None or engine is None:
@@ -325,11 +325,11 @@ class Exploration:
             self._is_plain = engine == "reference"
             self._icicle = icicle_of(trace, plain=self._is_plain)
 
-    def scale(self) -> ColourScale:
-        """What the colours of the trace are measured by; there has to be a trace."""
+    def scale(self) -> Scale:
+        """Return the scale of the trace's colours; there has to be a trace."""
         trace = self.trace
         assert trace is not None
-        # While a search runs: anew when the tree is twice as large, since it takes milliseconds.
+        # While a search runs, only when the tree has doubled, since this takes milliseconds.
         running = trace.ending == "running"
         key = (id(trace), len(trace).bit_length() if running else len(trace), trace.ending)
         if self._scale is None or self._scale[0] != key:
@@ -337,7 +337,7 @@ class Exploration:
         return self._scale[1]
 
     def coloured_by(self, hides: bool) -> ColourBy:
-        """What colours stand for; in a view that ``hides`` values nothing that would tell them."""
+        """Return what colours stand for; in a view that ``hides`` values, nothing revealing."""
         return "player" if hides and self.colour_by in TELLING else self.colour_by
 
     def set_colour_by(self, what: ColourBy) -> None:
@@ -346,25 +346,25 @@ class Exploration:
         self._changes.note("colours")
 
     def set_found(self, found: Found | None) -> None:
-        """Fade all rows but those found; None: none."""
+        """Fade all rows but those found; None fades none."""
         if found is not self.found:
             self.found = found
             self._changes.note("found")
 
     @property
     def found_rows(self) -> Mask | None:
-        """Which rows stand out; None: none is faded."""
+        """Mask of the rows that stand out; None: none is faded."""
         return None if self.found is None else self.found.rows
 
     def select(self, row: int | None) -> None:
-        """Look ahead to a node; None returns to the match."""
+        """Select a node, to which the board looks ahead; None returns to the match."""
         self._watched = row
         if row != self.selected:
             self.selected = row
             self._changes.note("selection")
 
     def visit(self, row: int) -> None:
-        """Select a node, if need be at a later step: when the search was done with it."""
+        """Select a node; if it is not entered yet, go to the step that left (or entered) it."""
         trace = self.trace
         if trace is not None and self.can_step and self.step < trace.step_entered(row):
             left = trace.step_left(row)
@@ -372,8 +372,8 @@ class Exploration:
         self.select(row)
 
     def visit_after(self, move: int) -> None:
-        """Select the node after a move (from 0) of the one that is selected, or that it repeats; a
-        sentence says where it was not searched."""
+        """Select the child by a move (from 0) of the selected node, or of the node that this one
+        repeats; say so if the child was not searched."""
         trace, row = self.trace, self.selected_or_root
         if trace is None or not len(trace):
             return
@@ -388,7 +388,7 @@ class Exploration:
             self._changes.say(tr("The search did not go there."))
 
     def follow(self, way: Way) -> None:
-        """Go a way from the node selected, or from the root; a sentence says where none leads."""
+        """Go one way from the selected node, or from the root; say so if it leads nowhere."""
         trace = self.trace
         if trace is None or not len(trace):
             self._changes.say(tr("There is no tree to walk in: search first."))
@@ -400,7 +400,7 @@ class Exploration:
             self.visit(row)
 
     def follow_link(self, row: int) -> bool:
-        """Go from a repeated node to the one that it repeats, if it does."""
+        """Select the node that ``row`` repeats, if it repeats one; return whether it does."""
         to = None if self.trace is None or self.is_running else self.trace.link(row)
         if to is None:
             return False
@@ -410,7 +410,7 @@ class Exploration:
 
     @property
     def playout(self) -> tuple[int, ...]:
-        """The moves that the current step plays on from its node, beyond the tree."""
+        """Moves that the current step plays beyond the tree, from the node it concerns."""
         trace, moment = self.trace, self.moment()
         if trace is None or moment is None or self.is_running or self.step >= trace.steps:
             return ()

@@ -1,4 +1,4 @@
-"""The match that is played: people drop discs, machines answer."""
+"""Play of the match: people drop discs, machines answer."""
 
 from __future__ import annotations
 
@@ -34,18 +34,19 @@ from c4viz.search.runs.saved import unstarted
 from c4viz.trace import Trace
 
 PACE_MS = 600
-"""Milliseconds from one move to the next where machines play one another."""
+"""Milliseconds from one move to the next when machines play one another."""
 
 
 class Game(QObject):
-    """Who moves when in the match, and what becomes of the search that is shown.
+    """Plays the match: tell it what a person does (`play`, `undo`, `hint`, `seat`); machines answer
+    by themselves, and the search shown follows the board.
 
-    While it is ``paused`` machines wait to be asked: a person who looks back through the game must
-    not be answered.
+    While it is ``paused`` machines wait to be asked: moving back through the game must not make
+    them answer.
     """
 
-    left = pyqtSignal(object)  # a match in which something was played, before another takes over
-    hinted = pyqtSignal(int)  # a column (from 0), by the search that is shown
+    left = pyqtSignal(object)  # a match with moves, before another one takes its place
+    hinted = pyqtSignal(int)  # a column (from 0), found by the search that is shown
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class Game(QObject):
         self.paused = False
         self.hinter = THE_CHOSEN  # who was asked for a hint last
         self.pace = PACE_MS
-        self._since = QElapsedTimer()  # somebody is to move
+        self._since = QElapsedTimer()  # runs since it is the turn of whoever is to move
         self._since.start()
         self._pacer = QTimer(self)
         self._pacer.setSingleShot(True)
@@ -77,7 +78,7 @@ class Game(QObject):
 
     @property
     def match(self) -> Match:
-        """The match that is played."""
+        """Match that is being played."""
         return self._matches.match
 
     # ---- matches -----------------------------------------------------------------------------
@@ -85,18 +86,18 @@ class Game(QObject):
     def new_match(
         self, start: Position, players: tuple[Player, Player], starts: Starts = "first"
     ) -> None:
-        """Begin a game between two, of whom one is the first to move."""
+        """Begin a game between two players; ``starts`` says which of them moves first."""
         seed = fresh_seed(self._chance)
         first = first_begins(starts, seed)
-        # Who begins has the discs of the player to move, X at the start of a game.
+        # The first player has the discs of the side to move, X at the start of a game.
         sides = players if first == (start.to_move == 1) else players[::-1]
         self.adopt_match(Match(start, sides, seed))
         if starts == "chance":
             self._changes.announce(chance_decided(players, first))
 
     def resume_match(self, match: Match, opened: Path | None = None) -> None:
-        """Go on with a game that was kept, as it stood, or that was ``opened`` from a file: where
-        no person plays, or somebody was looking back, machines wait until they are asked."""
+        """Go on with a game that was kept, as it stood, or ``opened`` from a file. If no person
+        plays in it, or if somebody was looking back, machines wait until they are asked."""
         self.adopt_match(match, paused=stands(match), opened=opened)
 
     def adopt_match(
@@ -108,8 +109,8 @@ class Game(QObject):
         opened: Path | None = None,
     ) -> None:
         """Go on with ``match``, which may have been ``opened`` from a file, and show ``trace``
-        beside it; a machine moves if it is its turn, unless it is ``paused``. One without a seed is
-        given one. All games that were played before can be brought back."""
+        beside it; a machine whose turn it is moves, unless ``paused``. A match without a seed gets
+        one. All games that were played before can be brought back."""
         words = put_away_words(self._matches)
         self._leave()
         self._matches.begin(match)
@@ -118,8 +119,8 @@ class Game(QObject):
         self._enter(trace, paused, words)
 
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
-        """Show a finished trace, on the board of its position; a tree made by hand has none, the
-        game waits meanwhile. One that was ``opened`` before stays so."""
+        """Show a finished trace, and its position on the board; beside a trace without a board, as
+        of a tree made by hand, the game stays. ``opened``: the trace comes from a file."""
         if isinstance(trace.position, GameState):
             self._runner.cancel()
             self._look_at(trace)
@@ -130,14 +131,14 @@ class Game(QObject):
             self._exploration.was_opened = True
 
     def _leave(self) -> None:
-        """The match that is played is to give place to another."""
+        """Stop all that belongs to the match, before another takes its place."""
         if self.match.was_played:
             self.left.emit(self.match)
         self._runner.cancel()
         self._pacer.stop()
 
     def _enter(self, trace: Trace | None, paused: bool, words: str) -> None:
-        """Go on with the match that has taken the place of another, and say so in ``words``."""
+        """Go on with the match that has taken the place of another, and announce ``words``."""
         if self.match.seed is None:
             self.match.seed = fresh_seed(self._chance)
         self.paused = paused
@@ -152,12 +153,12 @@ class Game(QObject):
         self._let_machine_move()
 
     def seat(self, side: int, player: Player) -> None:
-        """Have ``player`` play X (1) or O (2) from now on; a machine that is to move begins. A
-        sentence says why where it cannot play this game."""
+        """Have ``player`` play X (1) or O (2) from now on; a machine that is to move begins. Say
+        why if this player cannot play this game."""
         wrong = unfit(player, self.match.position)
         if wrong:
             self._changes.say(sentence(wrong))
-            self._changes.note("match")  # whoever showed him shows who sits there
+            self._changes.note("match")  # views that showed the choice show the old player again
         else:
             self._change_players(lambda: self.match.seat(side, player))
 
@@ -174,7 +175,7 @@ class Game(QObject):
     # ---- moves -------------------------------------------------------------------------------
 
     def play(self, column: int) -> None:
-        """A person drops a disc; a sentence says why where that cannot be."""
+        """Drop a disc for a person into ``column`` (from 0); say why if that cannot be."""
         wrong = self.why_no_disc()
         if wrong:
             self._changes.say(wrong)
@@ -192,17 +193,17 @@ class Game(QObject):
         self._let_machine_move()
 
     def why_no_disc(self) -> str:
-        """Say in a sentence why nobody may drop a disc now; "" where a person may."""
+        """Say in a sentence why nobody may drop a disc now; "" if a person may."""
         if self._runner.is_thinking:
             return tr("The machine is thinking: wait, or stop it to make it move now.")
         return no_disc_words(self.match, self.paused)
 
     def _ask(self, purpose: Purpose, player: Player) -> None:
-        """Search as ``player`` does, or with the settings that are chosen where he has none."""
+        """Search as ``player`` does, or with the chosen settings if the player has none."""
         self._runner.run(Errand(self.match.position, purpose, player))
 
     def _take(self, errand: Errand) -> None:
-        """Play or tell what a search came to that was asked for a move."""
+        """Play the move that a search has found, or give it as a hint, if it was asked for one."""
         trace, decision = self._exploration.trace, self._exploration.decision
         if trace is None or errand.purpose == "look":
             return
@@ -213,8 +214,8 @@ class Game(QObject):
             self._changes.then(partial(self.hinted.emit, move))
 
     def take_decision(self, trace: Trace, move: int, most: int | None) -> None:
-        """Play what a machine decided, and keep its search with the move; the oldest ones go where
-        all take more than ``most`` bytes."""
+        """Play the move that a machine decided on, and keep its search with the move; forget the
+        oldest such searches if all take more than ``most`` bytes."""
         self.match.let_fall(move, noted(trace), trace)
         gone = 0 if most is None else self._matches.spare_memory(most)
         self._exploration.select(None)
@@ -224,7 +225,7 @@ class Game(QObject):
         if self.paused:
             return
         if self.match.people:
-            self._let_machine_move()  # where it was asked to move for a person
+            self._let_machine_move()  # if this move was made for a person
         else:
             self._pacer.start(self.pace)
 
@@ -239,8 +240,8 @@ class Game(QObject):
             self.move_machine()
 
     def move_machine(self) -> None:
-        """Have the machine to move decide, or the search that is chosen for a person; a sentence
-        says why where it cannot play this game."""
+        """Have the machine to move decide, or for a person the search that is chosen; say why if
+        the player to move cannot play this game."""
         if self.match.is_over or self._runner.is_thinking:
             return
         self._pacer.stop()
@@ -251,7 +252,7 @@ class Game(QObject):
             self._ask("play", self.match.decider)
 
     def take_over(self) -> None:
-        """The machine to move leaves its seat to a person, or takes it back from him."""
+        """Have a person take over from the machine to move, or give the seat back to it."""
         side, player = self.match.position.to_move, self.match.on_move
         if player.is_human:
             self.seat(side, self._matches.table.relieved.get(side, THE_CHOSEN))
@@ -260,8 +261,8 @@ class Game(QObject):
             self.seat(side, PERSON)
 
     def hint(self, player: Player) -> None:
-        """Ask ``player`` for the best move in the match, without playing it, or another one where
-        he does not know this game; `hinted` tells it."""
+        """Ask ``player`` for the best move in the match (another player if this one does not know
+        the game), without playing it; ``hinted`` carries it."""
         if self._runner.is_thinking:
             self._changes.say(tr("The machine is thinking: wait, or stop it to make it move now."))
         elif self.match.is_over:
@@ -283,14 +284,14 @@ class Game(QObject):
         self._let_machine_move()
 
     def _stop_thinking(self) -> None:
-        """Have a machine that thinks play nothing; the tree of the last move is shown again."""
+        """Stop a machine that thinks, without a move; the tree of the last move is shown again."""
         if self._runner.is_thinking:
             self._runner.cancel()
             self._show_kept()
 
     def _show_kept(self) -> None:
-        """Show what was looked at last in the position on the board, or else the search that led
-        to it; where neither was kept, that of another move goes."""
+        """Show the search shown last in the position on the board, or else the one that led there;
+        if neither was kept, stop showing that of another move."""
         looked, kept = self._earlier.at(self.match.at), self.match.at.decision
         if looked is not None:
             self._earlier.fetch(looked, self._look_at)
@@ -302,23 +303,23 @@ class Game(QObject):
             self._exploration.show(trace, ROOT if isinstance(trace.position, GameState) else None)
 
     def rest(self) -> None:
-        """Have machines neither think nor move any more."""
+        """Pause: machines neither think nor move until somebody plays on."""
         self.paused = True
         self._pacer.stop()
         self._runner.cancel()
 
     def resign(self) -> None:
-        """The player to move gives up."""
+        """Resign for the player to move."""
         self._stop_thinking()
-        self._runner.cancel()  # what else is searched
+        self._runner.cancel()  # also a search for another purpose
         self.match.resign()
         self._changes.note("match")
 
     # ---- to and fro --------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Look at the search again that was looked at here before the last one; where there is
-        none take back to the last position in which a person was to move, from the start of a game
+        """Return to the search shown before this one in the position on the board; if there is
+        none, take moves back to where a person was last to move; from the start of a game, return
         to the game that was put away for it."""
         if (before := self._search_before) is not None:
             self._return_to(before, tr("The search before: Redo returns to the later one."))
@@ -341,7 +342,7 @@ class Game(QObject):
         return None if self._runner.is_thinking else self._earlier.after(self.match.at)
 
     def _return_to(self, search: EarlierSearch, words: str) -> None:
-        """Look again at a search that was looked at in the position on the board."""
+        """Show again a search that was shown in the position on the board, and say ``words``."""
         self._runner.cancel()
 
         def look(trace: Trace) -> None:
@@ -352,8 +353,8 @@ class Game(QObject):
         self._earlier.fetch(search, look)
 
     def show_search(self, search: EarlierSearch) -> None:
-        """Look again at an earlier search where it was looked at; beside a new game, where that
-        position belongs to another one."""
+        """Show an earlier search again in the position in which it was shown; if that belongs to
+        another match, as a trace of its own (`adopt_trace`)."""
 
         def look(trace: Trace) -> None:
             if not self.match.has(search.turn):
@@ -367,7 +368,7 @@ class Game(QObject):
         self._earlier.fetch(search, look)
 
     def _come_by(self, go: Callable[[], None]) -> None:
-        """Come to another position of the match, and show what was kept with it."""
+        """Call ``go`` to reach another position of the match, and show the search kept there."""
         before = self.match.at
         go()
         self._exploration.select(None)
@@ -390,22 +391,22 @@ class Game(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether Undo has a search to look at again, a move to take back, or a game before."""
+        """Undo has a search to show again, a move to take back, or an older game."""
         return self.match.can_undo or self.has_game_before or self._search_before is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether Redo has a search to look at again, a move to play again, or a newer game."""
+        """Redo has a search to show again, a move to play again, or a newer game."""
         return self.match.can_redo or self._matches.has_newer or self._search_after is not None
 
     @property
     def has_game_before(self) -> bool:
-        """Whether Undo at the beginning brings back another game."""
+        """Undo at the beginning of the game brings back another game."""
         return self._matches.has_older
 
     def redo(self) -> None:
-        """Look again at the search after which one went back; where there is none play again what
-        was taken back, from the end of a game go to the newer one that was put away for it."""
+        """Return to the search from which Undo came; if there is none, play again what was taken
+        back; from the end of a game, go on to the newer game."""
         if (after := self._search_after) is not None:
             self._return_to(after, tr("The search after: Undo returns to the one before."))
             return
@@ -417,8 +418,8 @@ class Game(QObject):
         self._let_machine_move()
 
     def go_to_turn(self, turn: Turn) -> None:
-        """Put a position of the match on the board, with the search that led to it where it was
-        kept; machines wait until somebody plays on. A turn of another match goes nowhere."""
+        """Put a position of the match on the board, with the search shown there last or kept with
+        its move; machines wait until somebody plays on. A turn of another match does nothing."""
         if not self.match.has(turn):
             return
         self.rest()
@@ -428,14 +429,13 @@ class Game(QObject):
         self._changes.note("match")
 
     def promote_turn(self, turn: Turn) -> None:
-        """Make the line to a move of this match the main one; what is on the board stays."""
+        """Make the line to a move of this match the main line; the board stays as it is."""
         if self.match.has(turn):
             self.match.promote(turn)
             self._changes.note("match")
 
     def drop_turn(self, turn: Turn) -> None:
-        """Forget a move of this match and all that followed it; machines wait until somebody plays
-        on."""
+        """Forget a move of this match and all that followed; machines wait until they are asked."""
         if not self.match.has(turn):
             return
         for gone in self.match.turns:

@@ -1,4 +1,4 @@
-"""The matches of one sitting: the one on the board has others before and after it."""
+"""Matches since the program began: the one on the board, and older and newer ones beside it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from c4viz.trace import Trace
 
 
 @dataclass(frozen=True)
-class MatchTable:
-    """A match, and the machines by their side that persons play for in it."""
+class Table:
+    """A match, and the machines that persons have relieved in it, by side (1: X, 2: O)."""
 
     match: Match
     relieved: dict[int, Player] = field(default_factory=dict)
@@ -33,10 +33,10 @@ def _was_played(match: Match) -> bool:
 
 
 class Matches:
-    """The match that is played, and those that were put away since the program began, older and
-    newer.
+    """Holds the match being played, and those put away since the program began: `begin` another
+    one, `go_back` to the older, `go_on` to the newer.
 
-    A match that begins is the newest; the one it was begun from comes just before it, if that
+    A match that begins is the newest; the one played until then comes just before it, if it
     ``is_worth_keeping``.
     """
 
@@ -50,55 +50,55 @@ class Matches:
 
     @property
     def match(self) -> Match:
-        """The one that is played."""
+        """Match that is being played."""
         return self.table.match
 
     @property
     def has_older(self) -> bool:
-        """Whether there is a match before the one played."""
+        """There is a match before the one being played."""
         return bool(self._older)
 
     @property
     def has_newer(self) -> bool:
-        """Whether there is a match after the one played."""
+        """There is a match after the one being played."""
         return bool(self._newer)
 
     @property
     def put_away(self) -> Iterator[Match]:
-        """All that were put away, the oldest first."""
+        """All matches that were put away, the oldest first."""
         yield from (table.match for table in (*self._older, *reversed(self._newer)))
 
     @property
     def all_turns(self) -> Iterator[Turn]:
-        """The turns of the match, after those of all that can be brought back."""
+        """Turns of all matches that were put away, then those of the match being played."""
         for match in (*self.put_away, self.match):
             yield from match.turns
 
     def decisions(self) -> list[Trace]:
-        """The searches that are kept with the moves of the match."""
+        """Return the searches that are kept with the moves of the match."""
         return [turn.decision for turn in self.match.turns if turn.decision is not None]
 
     def begin(self, match: Match) -> None:
-        """Put the match away for another; of those before only what is worth it is kept."""
+        """Put the match away and play another; of all before, keep only those worth keeping."""
         all_tables = (*self._older, *reversed(self._newer), self.table)
         self._older = [one for one in all_tables if self._is_worth_keeping(one.match)]
         self._newer = []
         self.table = MatchTable(match)
 
     def go_back(self) -> None:
-        """Put the match away for the one before it, which there has to be."""
+        """Put the match away and take the one before it, which must exist."""
         self._newer.append(self.table)
         self.table = self._older.pop()
 
     def go_on(self) -> None:
-        """Put the match away for the one after it, which there has to be."""
+        """Put the match away and take the one after it, which must exist."""
         self._older.append(self.table)
         self.table = self._newer.pop()
 
     def spare_memory(self, most: int) -> int:
-        """Forget searches that are kept with moves until all take at most ``most`` bytes, first
-        those of the oldest match; gives how many. That of the last move stays in any case, and
-        those that have bookmarks."""
+        """Forget searches that are kept with moves, those of the oldest match first, until all
+        together take at most ``most`` bytes; return how many. The search of the last move and those
+        with bookmarks stay in any case."""
         matches = [*self.put_away, self.match]
         taken = [match.nbytes for match in matches]
         rooms = [max(0, most - sum(taken[place:])) for place in range(1, len(matches))]
@@ -108,11 +108,11 @@ class Matches:
         return gone
 
 
-# ---- what is said of them ------------------------------------------------------------------------
+# ---- sentences about matches ---------------------------------------------------------------------
 
 
 def put_away_words(matches: Matches) -> str:
-    """Say how the match that is played comes back once another has begun; "" where none does."""
+    """Say how the current match comes back once another has begun; "" if none comes back."""
     if matches.match.was_played:
         return tr("The game was put away: Undo at the beginning of this one brings it back.")
     if any(other.was_played for other in matches.put_away):
@@ -121,14 +121,14 @@ def put_away_words(matches: Matches) -> str:
 
 
 def opened_words(path: Path, has_game_before: bool) -> str:
-    """Say that a match was opened, and how the one before comes back."""
+    """Say that a match was opened, and how the previous one comes back."""
     if has_game_before:
         return tr("Opened {path}: Undo at its beginning brings back the game before.", path=path)
     return tr("Opened {path}.", path=path)
 
 
 def older_words(match: Match) -> str:
-    """Say that an older match has come back, and how one returns to the newer one."""
+    """Say that an older match has come back, and how to return to the newer one."""
     if match.can_redo:
         return tr("The game before: Redo goes on in it, and at its end to the newer game.")
     return tr("The game before: Redo returns to the newer one.")
@@ -144,7 +144,7 @@ def spared_words(gone: int) -> str:
 
 
 def not_started_words(program: NamedProgram) -> str:
-    """Say that a machine whose program was left does not move, and what one can do."""
+    """Say that a machine does not move since its program may not run, and what one can do."""
     return tr(
         "{name} is not started: Machine moves once, in the menu Game, asks again; or choose "
         "another player.",
@@ -153,7 +153,7 @@ def not_started_words(program: NamedProgram) -> str:
 
 
 def no_disc_words(match: Match, is_paused: bool) -> str:
-    """Say why nobody may drop a disc now, whatever the column; "" where a person may."""
+    """Say why nobody may drop a disc now, whatever the column; "" if a person may."""
     if match.at.resigned:
         return tr("{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.at.resigned])
     if match.is_over:
@@ -164,6 +164,6 @@ def no_disc_words(match: Match, is_paused: bool) -> str:
 
 
 def stands(match: Match) -> bool:
-    """Tell whether a match that comes back stands still until somebody plays on: machines wait
-    where no person plays, or somebody was looking back."""
+    """Tell whether a match that comes back stands still until somebody plays on: it does if no
+    person plays in it, or if somebody was looking back through it."""
     return not match.is_over and (not match.people or match.at.next is not None)

@@ -1,5 +1,5 @@
-"""Searches by functions of the user's own, and of games of his own: run once more whenever their
-file is saved."""
+"""Searches by users' own functions, and of users' own games, which run again whenever their file
+is saved."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from c4viz.search.recording.settings import Own, run_again
 from c4viz.trace import Trace
 
 REST_MS = 40
-"""Milliseconds that a file must not change for: some editors write it in several goes."""
+"""Milliseconds for which a file must stay unchanged: some editors write it in several goes."""
 Stamp = tuple[int, int, int]
-"""When a file was written, how long it is, and which it is."""
+"""Time at which a file was written (ns), its size in bytes, and its inode."""
 
 
 class OwnSearches:
-    """Runs a function as a search, and looks after the file of the one that is shown."""
+    """Runs users' functions as searches, and runs the one shown again when its file is saved."""
 
     def __init__(self, changes: Changes, seen: Exploration, runner: SearchRunner) -> None:
         self._changes, self._seen, self._runner = changes, seen, runner
@@ -43,17 +43,17 @@ class OwnSearches:
         changes.lead(self._follow)
 
     def search(self, root: Root, settings: Own) -> None:
-        """Search from ``root`` by a function."""
+        """Search from ``root`` by the function that ``settings`` names."""
         self._runner.run(Errand(root, player=Player(settings)))
 
     def close(self) -> None:
-        """Look after no file any more."""
+        """Stop watching files, before the window goes."""
         SPARE.end()
         self._rest.stop()
         self._watch(None)
 
     def _follow(self, what: frozenset[Change]) -> None:
-        """Look after the file of what is shown, if that may run; what was opened may name any."""
+        """Watch the file of the search shown, if it may run: a trace that was opened names any."""
         if "trace" in what:
             program = _program_of(self._seen.trace)
             may_run = program is not None and CONSENT.may_start(program)
@@ -62,7 +62,7 @@ class OwnSearches:
             SPARE.make(OwnSearch.job)  # for when the file is saved again
 
     def _watch(self, file: Path | None) -> None:
-        """Look after a file, and after its folder: many editors put a new file in its place."""
+        """Watch a file, and its folder: many editors put a new file in its place."""
         if file == self._file:
             return
         watched = [*self._watcher.files(), *self._watcher.directories()]
@@ -74,10 +74,10 @@ class OwnSearches:
             self._watcher.addPaths([str(file), str(file.parent)])
 
     def _look(self) -> None:
-        """See whether the file is another one now."""
+        """Search again if the file has changed."""
         stamp = None if self._file is None else _stamp_of(self._file)
         if stamp is None or stamp == self._stamp:
-            return  # of one that is gone: another one may take its place
+            return  # of a file that is gone: another one may take its place
         self._stamp = stamp
         if str(self._file) not in self._watcher.files():
             self._watcher.addPath(str(self._file))
@@ -91,7 +91,7 @@ class OwnSearches:
 
 
 def _program_of(trace: Trace | None) -> NamedProgram | None:
-    """What a search ran of the user's own: its game, or itself."""
+    """Return the user's program that a search ran: its game, or else its function."""
     if trace is not None and isinstance(trace.position, OwnState):
         name = trace.position.game.name
     else:

@@ -1,4 +1,4 @@
-"""Plays the steps of a trace one after another, up to the stops that are chosen."""
+"""Playback: the steps of a trace are played one after another, up to the chosen stops."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from c4viz.language import tr
 from c4viz.trace import StopKind
 
 MOST_IN_PARTS = 50
-"""Steps a second up to which the parts of a step are played one by one: more were not seen."""
+"""Steps a second up to which parts of steps are played singly: faster ones would not be seen."""
 TICK_MS = 16
 """Milliseconds from one picture to the next while playing."""
 
 
 class Playback(QObject):
-    """Plays on from the step of now, or back, ``speed`` steps a second."""
+    """Plays from the current step on, or backward, ``speed`` steps a second."""
 
     def __init__(self, changes: Changes, exploration: Exploration, tree: UnfoldedTree) -> None:
         super().__init__()
         self._changes, self._at, self._tree = changes, exploration, tree
         self.speed = 1
         self.stops: tuple[StopKind, ...] = ()
-        """The kinds of steps at which playing stops."""
+        """Kinds of steps at which playing stops."""
         self.is_backward = False
-        self._stop_at: int | None = None  # where playing meets the next stop
-        self._here: tuple[int, int | None] = 0, None  # the step and node that playing has come to
+        self._stop_at: int | None = None  # step of the next stop
+        self._here: tuple[int, int | None] = 0, None  # step and node that playing has come to
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self._advance)
         self._clock = QElapsedTimer()
-        self._played = 0.0  # of a step
+        self._played = 0.0  # fraction of a step that has passed since the last one
         changes.lead(self._follow)
 
     def _follow(self, what: frozenset[Change]) -> None:
@@ -45,13 +45,13 @@ class Playback(QObject):
 
     @property
     def is_playing(self) -> bool:
-        """Whether steps are played, on or back."""
+        """Steps are being played, forward or backward."""
         return self._timer.isActive()
 
     def set_playing(self, playing: bool, *, backward: bool = False) -> None:
-        """Play on from here, or back (at the end from the start, and the other way), or pause."""
+        """Play from the current step (from the other end if none is left), or pause."""
         if not playing and backward != self.is_backward:
-            return  # the other way is being played
+            return  # playing goes in the other direction
         if not playing or not self._at.can_step:
             self.pause()
             return
@@ -77,29 +77,29 @@ class Playback(QObject):
 
     @property
     def _last(self) -> int:
-        """The last step there is to go to."""
+        """Last step that one can go to."""
         return self._at.trace.steps if self._at.trace and self._at.can_step else 0
 
     @property
     def _end(self) -> int:
-        """The step at which playing ends."""
+        """Step at which playing ends."""
         return 0 if self.is_backward else self._last
 
     @property
     def _stops_now(self) -> tuple[StopKind, ...]:
-        """The kinds of stops that tell of nothing that is hidden."""
+        """Chosen kinds of stops, without those that would give hidden values away."""
         telling = TELLING_STOPS if self._tree.hidden else frozenset[StopKind]()
         return tuple(kind for kind in self.stops if kind not in telling)
 
     def _look_ahead(self) -> None:
-        """Find the next stop once, not at every tick."""
+        """Find the next stop, once and not at every tick."""
         if self.is_playing:
             look = self._at.previous_stop if self.is_backward else self._at.next_stop
             self._stop_at = look(self._stops_now)
             self._here = self._at.step, self._at.selected
 
     def run_on(self) -> None:
-        """Go straight to the next stop that is chosen, else to the end."""
+        """Go straight to the next chosen stop, or else to the end."""
         self.pause()
         step = self._at.next_stop(self._stops_now)
         self._run_to(self._last if step is None else step)
@@ -107,12 +107,12 @@ class Playback(QObject):
             self._changes.say(tr("No stop that is checked follows: this is the end."))
 
     def _run_to(self, step: int, part: int | None = None) -> None:
-        """Go to a step; the node at which one stops, if at any, stays the same on the way."""
+        """Go to a step; if playing stops at events of a node, keep that node on the way."""
         go = self._at.run_to if "node" in self.stops else self._at.go_to
         go(step, part)
 
     def _advance(self) -> None:
-        if not self._at.can_step:  # what was played has gone, which is told in a later turn only
+        if not self._at.can_step:  # the trace has gone, which is told only in a later turn
             self.pause()
             return
         self._played += self._clock.restart() / 1000 * self.speed
@@ -122,7 +122,7 @@ class Playback(QObject):
             self._play_by(steps)
 
     def _play_by(self, steps: int) -> None:
-        """Go so many steps the way one plays, but not beyond the next stop."""
+        """Go ``steps`` steps in the direction of play, but not beyond the next stop."""
         if (self._at.step, self._at.selected) != self._here:
             self._look_ahead()  # somebody has gone elsewhere
         limit = self._end if self._stop_at is None else self._stop_at
@@ -137,7 +137,7 @@ class Playback(QObject):
             self.pause()
 
     def _play_parts(self, parts: int, limit: int) -> None:
-        """Go on by so many parts of steps, but not beyond a step."""
+        """Go on by ``parts`` parts of steps, but not beyond the step ``limit``."""
         for _ in range(parts):
             if self._at.step < limit or not self._at.is_whole:
                 self._run_to(*self._at.next_part)

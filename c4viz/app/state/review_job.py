@@ -1,4 +1,4 @@
-"""Reviews the line of the match that is followed, in the background."""
+"""Review of the moves of the match's current line, in the background."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ COMPILING = Text("The solver is being compiled: review the game when it is ready
 
 
 class GameReview:
-    """What the solver says of the moves, or the search that stands in for it, by their turns.
+    """Reviews the game by the solver, or a search in its stead: `start`, and read verdicts by `of`.
 
-    What is known of a move stays true whatever is played after it, so that only new moves are
-    looked at, and those that were not known in less time than a move may take now.
+    A verdict on a move stays true whatever is played after it, so a review looks only at new
+    moves, and again at those for which the time was too short if a move may take longer now.
     """
 
     def __init__(
@@ -33,10 +33,10 @@ class GameReview:
     ) -> None:
         self._changes, self._matches = changes, matches
         self._runner, self._kernels = runner, kernels
-        # As long as there are the turns: those of games that were put away come back.
+        # Kept as long as their turns are: games that were put away may come back.
         self._known: WeakKeyDictionary[Turn, Reviewed] = WeakKeyDictionary()
-        self._found: list[tuple[Turn, Reviewed]] = []  # by the job, not taken in yet
-        self._wanted = 0  # moves that the job looks at
+        self._found: list[tuple[Turn, Reviewed]] = []  # verdicts of the job so far
+        self._wanted = 0  # number of moves that the job reviews
         self._job: Job | None = None
         self._solve = _Reviewer()
         self._root = matches.match.root
@@ -44,19 +44,19 @@ class GameReview:
 
     @property
     def is_running(self) -> bool:
-        """Whether a review is under way."""
+        """A review is under way."""
         return self._job is not None
 
     def of(self, turn: Turn) -> Reviewed | None:
-        """What is known of a move."""
+        """Return the verdict on a move; None if it was not reviewed."""
         return self._known.get(turn)
 
     def why_not(self) -> str:
-        """Why the game cannot be reviewed, in a sentence; empty where it can."""
+        """Say in a sentence why the game cannot be reviewed; "" if it can."""
         return str(COMPILING) if self._kernels.is_coming else ""
 
     def start(self) -> None:
-        """Look at the moves that are new; a sentence says where that cannot be."""
+        """Review the moves that are new; say why if that is impossible, or if there are none."""
         wrong = self.why_not()
         new = [] if wrong else self._new_moves()
         if wrong or not new:
@@ -77,7 +77,7 @@ class GameReview:
         self._changes.note("review")
 
     def stop(self) -> None:
-        """End the review; what it found stays."""
+        """Stop the review; its verdicts so far are kept."""
         if self._job is not None:
             self._job.ask_to_stop()
             self._take_in(self._job)
@@ -91,29 +91,29 @@ class GameReview:
 
     @property
     def left(self) -> int:
-        """How many moves the review that is under way has still to look at."""
+        """Number of moves that the review under way has still to look at; 0 without one."""
         return self._wanted - len(self._found) if self.is_running else 0
 
     @property
     def judged(self) -> int:
-        """Of how many moves of the line that is followed it is known what they cost."""
+        """Number of moves of the current line whose cost is known."""
         found = map(self.of, self._matches.match.line)
         return sum(known is not None and known.is_judged for known in found)
 
     def mistakes(self) -> list[Turn]:
-        """The mistakes of the line that is followed, in their order."""
+        """Return the mistakes of the current line, in order of play."""
         line = self._matches.match.line
         return [turn for turn in line if (known := self.of(turn)) and known.is_mistake]
 
     # ---- at work -----------------------------------------------------------------------------
 
     def _new_moves(self) -> list[list[Turn]]:
-        """The moves not known yet, in runs without a gap; the last run first."""
+        """Return the moves to review, in runs of consecutive moves; the last run first."""
         runs = [(new, list(run)) for new, run in groupby(self._matches.match.line, self._is_new)]
         return [run for new, run in reversed(runs) if new]
 
     def _is_new(self, turn: Turn) -> bool:
-        """Whether more than what is known of a move may be found."""
+        """Tell whether a review could find out more about a move than is known."""
         known = self._known.get(turn)
         return known is None or (
             known.seconds is not None and known.seconds < self._runner.move_seconds
@@ -138,7 +138,7 @@ class GameReview:
 
 
 class _Reviewer:
-    """Reviews in the thread of whoever calls, one at a time; keeps the solver of the last rules."""
+    """Reviews moves in the calling thread, one review at a time; keeps the solver of its rules."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()  # a review that was stopped takes a moment to end

@@ -1,4 +1,4 @@
-"""Runs searches in a thread of their own: one at a time, on the trace that is looked at."""
+"""Searches, run one at a time in a thread of their own, that fill the trace that is shown."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
 
 LIVE_MS = 16
-"""Milliseconds from one view's look at a running search to the next view's."""
+"""Milliseconds from one view's update with a running search to the next view's."""
 CATCH_UP_MS = 6
-"""Milliseconds for which the icicle takes in rows once the search is over, before the window is
-looked after again."""
+"""Milliseconds for which the icicle takes in rows at once after the search has ended, before the
+window answers again."""
 GROWTH_PAUSE_MS = 1
-"""Milliseconds from a look, or from rows taken in where there are more already, until the icicle
-takes in rows: a few at a time, so that nothing waits, and often enough that it keeps up with 30
-million nodes a second."""
+"""Milliseconds from a view's update, or from a slice that left rows over, until the next slice of
+rows is taken in: small, so that nothing waits, and often enough to keep up with 30 million nodes a
+second."""
 Purpose = Literal["look", "play", "hint"]
-"""What a search is for: to look at it, to play its move, or to say it."""
+"""Purpose of a search: to be looked at, to play its move, or to hint at its move."""
 
 
 @dataclass(frozen=True)
 class Errand:
-    """A search from ``root`` by the settings and the budget of ``player``."""
+    """An order to search ``root`` by the settings and the budget of ``player``."""
 
     root: Root
     purpose: Purpose = "look"
@@ -53,24 +53,24 @@ class Errand:
 
 
 def is_of_ones_own(trace: Trace | None) -> bool:
-    """Whether a search, or the game that it searches, is a program of the user's own."""
+    """Tell whether a search, or the game that it searches, is a program of the user's own."""
     if trace is None:
         return False
     return trace.search == Own.name or isinstance(trace.position, OwnState)
 
 
 class SearchRunner(QObject):
-    """The search that is under way, and the one that waits until it is compiled.
+    """Runs one search at a time, and lets one wait until its kernel is compiled: `run` an errand,
+    `stop` or `cancel` it.
 
-    ``settings`` says by what a root is searched where the player who searches has none of his own.
-    ``memory`` is what a trace may take, ``move_seconds`` what a move may take in truth, review and
-    hint.
+    ``settings`` gives the search of a root if the player has no settings. ``memory`` is what a
+    trace may take, ``move_seconds`` the time for a move in truth, review and hint.
     """
 
-    grown = pyqtSignal()  # all views have shown that a running search has visited more nodes
+    grown = pyqtSignal()  # all views have been updated with a running search
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
     unstarted = pyqtSignal(object, object)
-    """A program of a file has to be agreed to first, and the errand that needs it."""
+    """Carries a program that a file names and that needs consent, and the errand that needs it."""
     found = pyqtSignal(object)  # a search ended: its errand; views are told afterwards
 
     def __init__(
@@ -93,12 +93,12 @@ class SearchRunner(QObject):
         self._is_closed = False
         self._errand: Errand | None = None  # of the search that was started last
         self._waiting: Errand | None = None  # a search that has to be compiled first
-        self._before: Trace | None = None  # what was shown before the search under way
+        self._before: Trace | None = None  # the trace shown before the search under way
         kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
         self._ticker.setInterval(LIVE_MS)
         self._ticker.timeout.connect(self._show_growth)
-        self._grower = QTimer(self)  # apart from views: both take milliseconds
+        self._grower = QTimer(self)  # not together with views: both take milliseconds
         self._grower.setSingleShot(True)
         self._grower.setInterval(GROWTH_PAUSE_MS)
         self._grower.timeout.connect(self._grow)
@@ -107,7 +107,7 @@ class SearchRunner(QObject):
         self._turn = 0
 
     def set_move_seconds(self, seconds: float) -> None:
-        """Give each move another time in the truth, in a review and in a hint."""
+        """Give each move this time in the truth, in a review and in a hint."""
         if seconds != self.move_seconds:
             self.move_seconds = seconds
             self._changes.note("move_seconds")
@@ -116,50 +116,50 @@ class SearchRunner(QObject):
 
     @property
     def seconds_unrecorded(self) -> float | None:
-        """For how long the search under way has gone on without recording, since its trace is
-        full; None where it does not."""
+        """Seconds for which the search under way has gone on without recording since its trace
+        was full; None if it still records, or if none is under way."""
         went_on = None if self._thread is None else self._thread.went_on
         return None if went_on is None else time.monotonic() - went_on
 
     @property
     def is_thinking(self) -> bool:
-        """Whether the machine decides its move in the match."""
+        """A machine is deciding its move in the match, or waits to do so."""
         errand = self._waiting or (self._errand if self._thread is not None else None)
         return errand is not None and errand.purpose == "play"
 
     @property
     def is_at_work(self) -> bool:
-        """Whether a search is under way."""
+        """A search is under way."""
         return self._thread is not None
 
     @property
     def is_stopping(self) -> bool:
-        """Whether the search under way was asked to stop."""
+        """The search under way was asked to stop."""
         return self._thread is not None and self._thread.is_stopped
 
     @property
     def share_done(self) -> float | None:
-        """Which share of the search under way is done (0 to 1), where that can be known."""
+        """Share of the search under way that is done (0 to 1); None if that is not known."""
         trace, moment, thread = self._at.trace, self._at.moment(), self._thread
         if trace is None or moment is None or thread is None or thread.went_on is not None:
             return None
         return share_done(trace, moment, thread.limits)
 
     def search(self, root: Root) -> None:
-        """Search from ``root`` beside the game, which stays as it is."""
+        """Search from ``root``, to be looked at; the game stays as it is."""
         self.run(Errand(root))
 
     def search_again(self) -> None:
-        """Search the root of the tree once more, with the settings as they are now; a search of
-        the user's own as its file is now."""
+        """Search the root of the tree once more with the current settings; a user's own search,
+        with the current content of its file."""
         trace = self._at.trace
         root = self._matches.match.position if trace is None else trace.position
         own = run_again(trace)
         self.run(Errand(root, player=Player(own) if own else THE_CHOSEN))
 
     def run(self, errand: Errand) -> None:
-        """Search in place of what is searched; where that has to be compiled first, then. The
-        search that was shown goes."""
+        """Search in place of the search under way, and show the new one; if it has to be compiled
+        first, it begins then."""
         if self._is_closed:  # a thread that begins now would outlive the window
             return
         self._before = self._at.trace if self._thread is None else self._before
@@ -191,19 +191,19 @@ class SearchRunner(QObject):
         self._errand = errand
         budget = errand.player.budget
         if errand.purpose == "hint":
-            # Its tree is that of the settings as they are, also where it may not be finished.
+            # The settings stay as they are, even if the time may not suffice to finish.
             budget = budget.hurried(self.move_seconds)
         previous = self._matches.match.last_decision()
         self._thread = SearchThread(
             self._run, trace, settings, engine, previous, self.memory, budget
         )
         self._thread.ended.connect(self._finish)
-        # The root of another position than the match's is shown as a look ahead.
+        # If the root is not the position of the match, the board looks ahead to it.
         is_ahead = errand.root != self._matches.match.position
         self._at.show(trace, ROOT if is_ahead else None, running=True)
         if errand.purpose == "look":
             self._earlier.note(trace, self._matches.match.at)
-        elif errand.purpose == "hint":  # and the match keeps those of moves
+        elif errand.purpose == "hint":  # the match keeps the searches of moves
             self._earlier.note_aside(trace, self._matches.match.at)
         self._changes.note("running")
         self._thread.begin(self)
@@ -211,8 +211,8 @@ class SearchRunner(QObject):
         self._ticker.start()
 
     def _use_kernels(self) -> None:
-        """Once its kernel is ready, a search that had to wait for them begins, and one that had
-        to begin without them begins again."""
+        """Begin the search that waited, if its kernel is ready; begin a running one again if it
+        had to begin without its kernel."""
         if self._waiting is not None:
             self._run_late(self._waiting)
             return
@@ -226,7 +226,7 @@ class SearchRunner(QObject):
             self.run(errand)
 
     def _run_late(self, errand: Errand) -> None:
-        """Begin a search that had to wait, once it need not, if what is shown now may go."""
+        """Begin a search that had to wait, unless its kernel is still to come."""
         settings = errand.player.searching
         if settings is not None and self._kernels.awaits(settings):
             return
@@ -234,7 +234,7 @@ class SearchRunner(QObject):
         self.run(errand)
 
     def stop(self) -> None:
-        """End the search with what it has found; a machine to move then plays that."""
+        """End the search with what it has found so far; a machine to move then plays that."""
         if self._thread:
             self._thread.ask_to_stop()
             self._changes.note("running")
@@ -249,7 +249,7 @@ class SearchRunner(QObject):
             self._at.show(None)
 
     def _let_go(self) -> None:
-        """The thread has nothing more to say, though it may not have ended yet."""
+        """Listen to the thread no more, though it may not have ended yet."""
         self._thread = None
         self._ticker.stop()
 
@@ -266,7 +266,7 @@ class SearchRunner(QObject):
         self._catch_up()
         if wrong and is_own:
             if before is not None and not self._at.trace:
-                self._at.show(before)  # a file that is being written has its mistakes
+                self._at.show(before)  # a file still being edited has its mistakes
             self._changes.then(partial(self._changes.say, wrong))
         elif wrong:
             self._changes.then(partial(self.failed.emit, wrong))
@@ -292,12 +292,12 @@ class SearchRunner(QObject):
     # ---- a search that runs ------------------------------------------------------------------
 
     def when_grown(self, show: Callable[[], None]) -> None:
-        """Have a view show a running search, again and again, in turn with the other views: all
-        at once would keep the window from answering."""
+        """Have ``show`` called again and again while a search runs, in turn with those of other
+        views: all at once would keep the window from answering."""
         self._watchers.append(show)
 
     def _show_growth(self) -> None:
-        """Let the next view show the search; all views of a round show the same moment."""
+        """Update the next view with the search; all views of a round show the same moment."""
         if self._turn == 0:
             trace = self._at.trace
             if trace is None or not len(trace):
@@ -311,17 +311,17 @@ class SearchRunner(QObject):
             self.grown.emit()
 
     def leave_views(self) -> None:
-        """Have no view show what is found any more: others take their place."""
+        """Disconnect all views from searches: others take their place."""
         disconnect_all(self.grown, self.failed, self.unstarted)
         self._watchers, self._growers, self._turn = [], [self._grow_icicle], 0
 
     def when_growing(self, grow: Callable[[], bool]) -> None:
-        """Have something take in what a running search has found since, a slice of a millisecond
-        at a time; ``grow`` gives whether there is more still."""
+        """Have ``grow`` called while a search runs, to take in what it has found, a slice of a
+        millisecond at a time; ``grow`` returns whether there is still more."""
         self._growers.append(grow)
 
     def _grow(self) -> None:
-        """Let the next one take in a slice, as long as there is more for any."""
+        """Let one of those that grow take in a slice, and go on while any has more."""
         if self._thread is None:
             return
         for _ in range(len(self._growers)):

@@ -1,6 +1,6 @@
-"""All that the window shows and does, put together of its parts. Knows no widget.
+"""The session: all that a window shows and does, in parts that know no widget.
 
-Views read the parts, listen to ``changes``, and tell the parts what a person did; they never call
+Views read the parts, listen to ``changes``, and tell the parts what a person did; views never call
 one another.
 """
 
@@ -33,10 +33,10 @@ from c4viz.trace import Trace
 
 
 class Session:
-    """One match, one trace, and the search that is under way.
+    """Holds the parts of the state behind a window: the match, the trace, the search under way.
 
-    ``settings`` says by what a root is searched where nobody says otherwise; ``chance`` is drawn
-    from where chance decides.
+    ``settings`` gives the search of a root if nothing else is asked for; ``chance`` is the source
+    of all random decisions.
     """
 
     def __init__(
@@ -85,14 +85,14 @@ class Session:
 
     @property
     def kept_traces(self) -> list[Trace]:
-        """All searches that go with the window, each once."""
+        """All traces that would be lost with the window, each once."""
         decided = [turn.decision for turn in self.matches.all_turns]
         return list(
             dict.fromkeys(one for one in (*decided, *self.earlier.traces) if one is not None)
         )
 
     def leave_views(self) -> None:
-        """Let go of all that shows this, so that another window can."""
+        """Disconnect all views of this session, so that another window can show it."""
         self.changes.leave_views()
         self.runner.leave_views()
         self.runner.when_grown(self.tree.grow)

@@ -1,4 +1,4 @@
-"""What the board shows: the match, or a node of the tree."""
+"""The position that the board shows: that of the match, or of a node of the tree."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from c4viz.game.rules import Cell
 
 
 class ShownBoard:
-    """The position of the match, while no node is selected; else that of the node, and of the
-    playout from there where the current step is one."""
+    """Tells what the board has to show: the match while no node is selected, else the position of
+    that node, followed by the moves of the playout if the current step is one."""
 
     def __init__(self, matches: Matches, exploration: Exploration) -> None:
         self._matches, self._at = matches, exploration
@@ -18,8 +18,8 @@ class ShownBoard:
 
     @property
     def is_of_another_position(self) -> bool:
-        """Whether the trace has nothing to do with the position on the board: it neither begins
-        there, nor did it lead there."""
+        """The trace has nothing to do with the position on the board: it neither begins there,
+        nor did it decide the move that led there."""
         trace, match = self._at.trace, self._matches.match
         if trace is None or self.looks_ahead or trace is match.at.decision:
             return False
@@ -27,15 +27,15 @@ class ShownBoard:
 
     @property
     def looks_ahead(self) -> bool:
-        """Whether the board shows a node of the tree and not the match."""
+        """The board shows a node of the tree and not the match."""
         return self._at.selected is not None
 
     @property
     def position(self) -> Root:
-        """The position that the board shows, or the node of a tree made by hand."""
+        """Position that the board shows, or node of a tree made by hand."""
         if self._at.trace is None or self._at.selected is None:
             return self._matches.match.position
-        # Every panel asks for it, at every step.
+        # Kept, since every panel asks for it at every step.
         at = self._at
         where = at.trace, at.selected, at.step, at.part, at.is_running
         if self._looked_at is None or self._looked_at[0] != where:
@@ -46,8 +46,8 @@ class ShownBoard:
         return self._looked_at[1]
 
     def _moves_shown(self) -> tuple[int, ...]:
-        """The moves from the root of the trace to what the board shows: the selected node, and
-        the playout from there where the current step is one."""
+        """Return the moves from the root of the trace to what the board shows: to the selected
+        node, and those of the playout from there if the current step is one."""
         assert self._at.trace is not None and self._at.selected is not None
         if self._at.selected == ROOT and not len(self._at.trace):
             return ()
@@ -59,7 +59,7 @@ class ShownBoard:
 
     @property
     def random_discs(self) -> tuple[Cell, ...]:
-        """The cells of the discs that were played at random, in order: the last on the board."""
+        """Cells of the discs on the board that a playout dropped, in order of play."""
         position = self.position
         if not isinstance(position, Position):
             return ()
@@ -71,13 +71,13 @@ class ShownBoard:
         return tuple(reversed(cells))
 
     def _at_current(self) -> bool:
-        """Whether the node that is selected is the one that the current step is about."""
+        """Tell whether the current step concerns the selected node; not while a search runs."""
         moment = None if self._at.is_running else self._at.moment()
         return moment is not None and moment.row == self._at.selected
 
     @property
     def last_disc(self) -> Cell | None:
-        """The cell of the last disc on the board."""
+        """Cell of the last disc on the board; None without one."""
         position = self.position
         if position == self._matches.match.position:
             return self._matches.match.last_disc

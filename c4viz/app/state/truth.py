@@ -1,4 +1,4 @@
-"""What a search believed of its moves, and of the selected node, beside what is true."""
+"""Comparison of what a search believed of its moves and of the selected node with the truth."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from c4viz.trace import Moment, Trace
 MOST_KNOWN = 20_000
 
 
-class TruthValues(QObject):
-    """What positions are worth, as far as it is known.
+class Truths(QObject):
+    """Solves positions in the background: `want` some, and read by `exact` what they are worth.
 
-    ``wanted`` positions are solved in their order, each in a thread that the window never waits
-    for; what takes longer than ``seconds`` is given up.
+    Positions are solved in the order wanted, each in a thread that the window never waits for; one
+    that takes longer than ``seconds`` is given up.
     """
 
     failed = pyqtSignal(object)
@@ -54,17 +54,17 @@ class TruthValues(QObject):
         self._known: dict[Position, int | None] = {}
         self._wishes: dict[str, list[Position]] = {}
         self._job: Job | None = None
-        self._solving: Position | None = None  # by the job
+        self._solving: Position | None = None  # the position that the job solves
         self._solver = LoadedSolver()
         kernels.changed.connect(self._next)
 
     @property
     def seconds(self) -> float:
-        """How long a position may take."""
+        """Seconds that a position may take."""
         return self._seconds
 
     def set_seconds(self, seconds: float) -> None:
-        """Give each position another time, also those that were given up."""
+        """Give each position this time from now on, also those that were given up."""
         if seconds != self._seconds:
             self._seconds = seconds
             self._known = {p: score for p, score in self._known.items() if score is not None}
@@ -74,18 +74,18 @@ class TruthValues(QObject):
             self._next()
 
     def knows(self, position: Position) -> bool:
-        """Whether a position has been solved, or given up."""
+        """Tell whether a position has been solved, or given up."""
         return position.outcome is not None or position in self._known
 
     def exact(self, position: Position, maximiser: int) -> Exact | None:
-        """What a position that is known is worth; None where it was given up."""
+        """Return the worth of a known position, where MAX is ``maximiser``; None: given up."""
         if position.outcome is not None:
             return exact_at_end(position, maximiser)
         score = self._known[position]
         return None if score is None else exact_of(position, score, maximiser)
 
     def want(self, positions: list[Position], asker: str = "") -> None:
-        """Solve these, in this order, and nothing else any more that ``asker`` wanted before."""
+        """Solve ``positions`` in this order, in place of those that ``asker`` wanted before."""
         self._wishes[asker] = positions
         if self._job is not None and self._solving not in self._wanted:
             self._job.ask_to_stop()
@@ -93,7 +93,7 @@ class TruthValues(QObject):
 
     @property
     def _wanted(self) -> list[Position]:
-        """What is not known yet, of each asker in turn."""
+        """Wanted positions that are not known yet, asker by asker."""
         return [p for wish in self._wishes.values() for p in wish if not self.knows(p)]
 
     def close(self) -> None:
@@ -108,7 +108,7 @@ class TruthValues(QObject):
         position = wanted[0]
         seconds = self._seconds
         job = Job(lambda stop: self._solver.score(position, seconds, stop))
-        # One that was stopped for another time may have given up just before.
+        # A job that was stopped since the time changed may have given up just before.
         job.done.connect(lambda score: None if job.is_stopped else self._note(position, score))
         job.failed.connect(self._give_up)
         job.finished.connect(self._end)
@@ -131,15 +131,15 @@ class TruthValues(QObject):
         self._next()
 
 
-# ---- what a search believed of its moves, and of the selected node, beside what is true ----------
+# ---- belief and truth of the moves and of the selected node --------------------------------------
 
 
 WAITING = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class BeliefAndTruth(NamedTuple):
-    """What the search believed of a position at a step beside what is true; of one that is not
-    ``known`` the solver has not said anything yet."""
+    """Belief of the search on a position at a step, and its exact worth; not ``known``: the solver
+    has not answered yet. If it is known and ``exact`` is None, the solver gave up."""
 
     belief: Belief
     exact: Exact | None
@@ -147,16 +147,16 @@ class BeliefAndTruth(NamedTuple):
 
 
 class TruthLine(NamedTuple):
-    """What is said of a move: its column, what was believed and what is true; ``is_wrong``: the
-    search is mistaken there."""
+    """Texts on a move: its column, what was believed and what is true; ``is_wrong``: the search is
+    mistaken about it."""
 
     cells: tuple[str, str, str]
     is_wrong: bool
 
 
 class Truth:
-    """While it ``is_on`` it wants the truth of the selected node, then of all moves of the root, as
-    the search knew them at the current step."""
+    """Compares the search with the truth while it ``is_on``: read `lines`, `sentence` and `notes`.
+    It has the selected node solved, then the root's moves, as the search knew them at the step."""
 
     def __init__(
         self, changes: Changes, exploration: Exploration, tree: UnfoldedTree, truths: TruthValues
@@ -165,7 +165,7 @@ class Truth:
         self._tree, self._truths = tree, truths
         self.is_on = False
         self.wrong = ""
-        """What the solver failed by, in a sentence."""
+        """Sentence that says how the solver failed; "" if it did not."""
         self._listed: tuple[Trace, int | None] | None = None  # the root whose moves are listed
         self._moves: tuple[Candidate, ...] = ()
         self._looked_at: tuple[Trace, int, Root] | None = None
@@ -191,7 +191,7 @@ class Truth:
 
     @property
     def trace(self) -> Trace | None:
-        """The trace that there can be a truth of."""
+        """Trace that is compared with the truth; None if off, or if it has no truth to find."""
         trace = self._at.trace
         if not self.is_on or trace is None or not self._at.can_step:
             return None
@@ -209,17 +209,17 @@ class Truth:
         root = root_at(trace, moment) if trace is not None and moment is not None else None
         if trace is None:
             self._listed, self._moves = None, ()
-            # They keep the trace, which may be large.
+            # These hold the trace, which may be large.
             self._looked_at, self._told_at, self._told = None, None, {}
         elif self._listed != (trace, root):
             self._listed, self._moves = (trace, root), candidates(trace, root)
 
     def _selected(self, trace: Trace | None) -> Position | None:
-        """The position of the node that is selected, where there can be a truth of it."""
+        """Return the position of the selected node; None if there is no truth to find of it."""
         row = self._at.selected
         if trace is None or row is None or row >= len(trace):
             return None
-        if self._looked_at is None or self._looked_at[:2] != (trace, row):  # asked for again soon
+        if self._looked_at is None or self._looked_at[:2] != (trace, row):  # kept: asked for often
             self._looked_at = trace, row, position_of(trace, row)
         position = self._looked_at[2]
         return position if isinstance(position, Position) else None
@@ -231,7 +231,7 @@ class Truth:
     # ---- telling -----------------------------------------------------------------------------
 
     def _is_hidden(self, trace: Trace, row: int | None) -> bool:
-        """Whether the truth of a node would tell a value that is hidden."""
+        """Tell whether the truth of a node would give a hidden value away (None: of the root)."""
         where = self._listed[1] if row is None and self._listed else row
         hidden = self._tree.hidden
         return where is not None and (hidden.covers(trace, where) or hidden.veils(trace, where))
@@ -239,8 +239,8 @@ class Truth:
     def _tell(
         self, trace: Trace, moment: Moment, row: int | None, position: Position
     ) -> BeliefAndTruth:
-        """What is known of a position, which stands at a row unless it was never searched. The
-        tree and the table ask for the same ones."""
+        """Return belief and truth of a position, at ``row`` unless it was never searched. They are
+        kept for the moment, since the tree and the table ask for the same positions."""
         if self._told_at is not moment:
             self._told_at, self._told = moment, {}
         key = position if row is None else row
@@ -252,7 +252,7 @@ class Truth:
         return told
 
     def lines(self) -> list[TruthLine]:
-        """What is known of each move of the root."""
+        """Return a line for each move of the root; none while there is no truth to find."""
         trace, moment = self.trace, self._at.moment()
         if trace is None or moment is None:
             return []
@@ -272,7 +272,7 @@ class Truth:
         return TruthLine((column, belief.text, truth), wrong)
 
     def sentence(self) -> str:
-        """What is said of the node that is selected; empty where none is."""
+        """Say what was believed and what is true of the selected node; "" if none is selected."""
         trace, moment, row = self.trace, self._at.moment(), self._at.selected
         position = self._selected(trace)
         if trace is None or moment is None or position is None or row is None:
@@ -287,7 +287,7 @@ class Truth:
         return tr("Node {row:,} ({place}): {told}.", told=told, **place)
 
     def notes(self) -> dict[int, str]:
-        """The truth to stand at the nodes of the root's moves, and at the selected one."""
+        """Return the truth to be written at the root's moves and at the selected node, by row."""
         trace, moment = self.trace, self._at.moment()
         if trace is None or moment is None:
             return {}

@@ -1,4 +1,4 @@
-"""What is drawn of a trace: which nodes are unfolded, and whose values are hidden."""
+"""Choice of what is drawn of a trace: which nodes are unfolded, and whose values are hidden."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from c4viz.trace import Flag, Moment, Trace
 _LIVE_LEVELS = 3
 """Levels of the stack that are unfolded while a search runs: deeper ones change too fast."""
 MOST_ITEMS = 256
-"""About how many items are unfolded at most when a search has ended."""
+"""Items, approximately, that are unfolded at most when a search has ended."""
 _MOST_UNFOLDED = 600
 """Items beyond which nothing more is unfolded at once: laying them out would take too long."""
 _EMPTY = Scene((), 0, 0.0)
 _LINES = 24
-"""Lines that can be read at once where nobody draws the tree."""
+"""Lines that count as readable at once if no view draws the tree."""
 Way = Literal["left", "right", "up", "down"]
-"""Where one walks to from a node."""
+"""Direction of a walk from a node: "left" to its parent, "right" to a child."""
 Notes = Mapping[int, str]
-"""What is written at some rows."""
+"""Texts to be written at nodes, by row."""
 
 
 class _Drawn(NamedTuple):
-    """A scene without what is hidden and noted, of what it was made, and its nodes by their row."""
+    """A scene before values are hidden and notes added, its ingredients, and its nodes by row."""
 
     trace: Trace
     moment: Moment
@@ -41,11 +41,11 @@ class _Drawn(NamedTuple):
 
 
 class UnfoldedTree:
-    """The nodes of the trace that are drawn: those unfolded at first, by hand, on the way to the
-    one that is selected, and on the way to what the search is at.
+    """Holds which nodes of the trace are drawn: unfold and fold them, and draw its `scene`. Open
+    are those unfolded at first or by hand, and the ways to the selected node and to the search.
 
-    While it ``hides_values`` those that follow from what is seen are told by no view, until they
-    are asked for; nothing is unfolded by itself then that would tell the principal variation.
+    While it ``hides_values``, no view tells values that follow from what is seen until they are
+    asked for, and nothing unfolds by itself that would give away the principal variation.
     """
 
     most_on_the_way = 300
@@ -54,33 +54,33 @@ class UnfoldedTree:
     def __init__(self, changes: Changes, exploration: Exploration) -> None:
         self._changes, self._at = changes, exploration
         self.lines: Callable[[], float] = lambda: _LINES
-        """How many lines of the tree can be read at first; whoever draws it knows."""
+        """Gives how many lines of the tree can be read at first; set by the view that draws it."""
         self.notes: Callable[[], Notes] = dict
-        """What is to be written at rows at the step of now."""
+        """Gives the notes to be written at nodes at the current step."""
         self.rows: frozenset[int] = frozenset()
-        """Those unfolded at first, and by hand since."""
+        """Rows that were unfolded at first, and by hand since."""
         self.hides_values = self.shows_ahead = False
         self.detail: Detail = "all"
         self.was_stepped = False
-        """Somebody has gone to a step of this trace."""
+        """Somebody has gone to a step of this trace before its last."""
         self._revealed: frozenset[int] = frozenset()  # values that were asked for
-        self._live_root: int | None = None  # the one that is unfolded because it is searched
-        self._reached: int | None = None  # the row that was selected when it was drawn last
+        self._live_root: int | None = None  # the root that is unfolded since it is being searched
+        self._reached: int | None = None  # the row that was selected at the last drawing
         self._drawn: _Drawn | None = None
         self._dressed: tuple[Scene, Hidden, Notes, Detail, Scene] | None = None
         self._masked: tuple[Scene, frozenset[int], Hidden] | None = None
         self._told = NOTHING  # what was hidden when views were told last
-        self._trace: Trace | None = None  # whose rows are unfolded
+        self._trace: Trace | None = None  # the trace whose rows are unfolded
         self._left: WeakKeyDictionary[Trace, tuple[frozenset[int], bool]] = WeakKeyDictionary()
-        """What was unfolded of other traces, and whether somebody had gone to a step."""
+        """The rows that were unfolded in other traces, with their ``was_stepped``."""
         changes.lead(self._follow)
 
     def left_of(self, trace: Trace) -> object:
-        """What was unfolded of a trace that is not shown now."""
+        """Return what was unfolded of a trace that is not shown now; None if it never was shown."""
         return self._left.get(trace)
 
     def note_left(self, trace: Trace, left: tuple[frozenset[int], bool] | None) -> None:
-        """So much of a trace was unfolded."""
+        """Remember what was unfolded of a trace, as `left_of` gave it; None changes nothing."""
         if left is not None:
             self._left[trace] = left
 
@@ -92,28 +92,28 @@ class UnfoldedTree:
         if "step" in what:
             self._note_step()
         if "selection" in what:
-            self._reached = None  # it is to be drawn, also where it was and was folded up since
+            self._reached = None  # it is to be drawn, even if it was folded up since the last time
         if self.hides_values and not what.isdisjoint({"trace", "step", "selection", "unfolded"}):
             self._look_for_hidden()
 
     def leave_views(self) -> None:
-        """Draw all anew for others that take their place: words may be in another language."""
+        """Forget all drawn scenes before other views come: texts may be in another language."""
         self._drawn = self._dressed = self._masked = None
 
     def grow(self) -> None:
-        """A search that runs has come further: other values may be hidden."""
+        """Take in that a running search has come further: other values may be hidden now."""
         if self.hides_values:
             self._look_for_hidden()
 
     def _look_for_hidden(self) -> None:
-        """Have views know where other values are hidden by now."""
+        """Tell views if other values are hidden by now."""
         if self.hidden != self._told:
             self._told = self.hidden
             self._changes.note("hidden")
 
     def _begin(self) -> None:
-        """Another trace: unfold what can be read at once, or nothing of a search that runs; of one
-        that was seen before what was unfolded."""
+        """Start with another trace: unfold what was unfolded before, or else what can be read at
+        once; nothing while its search runs."""
         if self._trace is not None:
             self._left[self._trace] = self.rows, self.was_stepped
         self._trace = trace = None if self._at.is_running else self._at.trace
@@ -126,8 +126,8 @@ class UnfoldedTree:
             self.rows = self._lines_of(trace)
 
     def _lines_of(self, trace: Trace) -> frozenset[int]:
-        """What to unfold for as many lines one below another as can be read, at least the principal
-        variation."""
+        """Return the rows to unfold so that as many lines are drawn as can be read, but at least
+        the principal variation."""
 
         def lines_of(items: int) -> float:
             drawn = visible_items(trace, self.outset(trace, items))
@@ -137,11 +137,11 @@ class UnfoldedTree:
         return frozenset(self.outset(trace, items))
 
     def outset(self, trace: Trace, items: int, root: int | None = None) -> set[int]:
-        """What to unfold below ``root`` for about so many items."""
+        """Return the rows to unfold below ``root`` so that about ``items`` items are drawn."""
         return outset(trace, items, root, principal=not self.hides_values)
 
     def _note_step(self) -> None:
-        """Another step is shown. Every search ends with its last step: that is no walk."""
+        """Take in another step. The last one is no walk: every search ends there by itself."""
         trace = self._at.trace
         walks = trace is not None and self._at.can_step and self._at.step < trace.steps
         self.was_stepped = self.was_stepped or walks
@@ -150,8 +150,8 @@ class UnfoldedTree:
 
     @property
     def scene(self) -> Scene:
-        """The tree (or the trees, one below another) at the step of now, laid out; the node that is
-        selected is in it."""
+        """Layout of the tree (or the trees, one below another) at the current step, in which the
+        selected node is drawn."""
         bare, told, last = self._bare, (self.hidden, self.notes(), self.detail), self._dressed
         if last is None or last[0] is not bare or last[1:4] != told:
             hidden, notes, detail = told
@@ -161,13 +161,13 @@ class UnfoldedTree:
 
     @property
     def hidden(self) -> Hidden:
-        """The rows whose values are not to be told: of nodes whose children are drawn, since they
-        can be found from what is seen, and of what would tell these."""
+        """Rows whose values must not be told: nodes whose children are drawn, since their values
+        follow from what is seen, and whatever would give those values away."""
         trace = self._at.trace
         if not self.hides_values:
             return NOTHING
         if trace is None or self._at.moment() is None:
-            return self._told  # as long as there is no other tree, the last one's stay hidden
+            return self._told  # until there is another tree, values of the last one stay hidden
         scene, last = self._bare, self._masked
         if last is None or last[0] is not scene or last[1] != self._revealed:
             self._masked = last = scene, self._revealed, self._hidden_in(trace, scene)
@@ -177,12 +177,12 @@ class UnfoldedTree:
         nodes = scene.nodes
         inner = {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
         left = {n.item.row for n in nodes if not n.item.pruned and n.face.state == "left"}
-        drawn = left.union(inner, trace.roots)  # these also before a step has reached them
+        drawn = left.union(inner, trace.roots)  # roots even before a step has reached them
         return hidden_among(trace, drawn, inner, self._revealed)
 
     @property
     def _bare(self) -> Scene:
-        """The scene with all values."""
+        """Scene with all values, before any are hidden."""
         trace, moment = self._at.trace, self._at.moment()
         if trace is None or moment is None:
             return _EMPTY
@@ -198,7 +198,7 @@ class UnfoldedTree:
         return drawn.scene
 
     def _follow_search(self) -> None:
-        """Unfold the root that is being searched, the ones before it are folded up."""
+        """Unfold the root that is being searched, and fold up those before it."""
         if self._at.is_running and self._at.root != self._live_root:
             self._live_root = self._at.root
             self.rows = frozenset({self._at.root})
@@ -218,8 +218,8 @@ class UnfoldedTree:
         return last
 
     def at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
-        """The way to what the search is at, and the node that it has just left: all unfolded. A
-        search that is over is at nothing, unless one walks there step by step."""
+        """Return the rows to unfold for the search's current place: the path to it, and the node
+        that it has just left. A search that has ended has none, unless one walks through it."""
         if self._at.is_running:
             return moment.rows[:_LIVE_LEVELS]
         if not self.was_stepped and moment.step >= trace.steps:
@@ -227,17 +227,17 @@ class UnfoldedTree:
         return moment.rows if moment.row is None else (*moment.rows, moment.row)
 
     def node_of(self, row: int | None) -> Node | None:
-        """The node that is drawn for a row, with all that is known of it."""
+        """Return the node that is drawn for a row, with all its values; None if none is."""
         drawn = self._drawn if self._bare.nodes else None
         return None if drawn is None or row is None else drawn.nodes.get(row)
 
     def is_folded(self, row: int) -> bool:
-        """Whether nodes are folded up below a node that is drawn."""
+        """Tell whether nodes are folded up below a node that is drawn."""
         node = self.node_of(row)
         return node is not None and node.item.folded > 0
 
     def subtree_scene(self, items: int) -> Scene:
-        """The selected node (or the root) and about ``items`` things below it, as shown here."""
+        """Lay out the selected node (or the root) and about ``items`` items below it anew."""
         trace = self._at.trace
         assert trace is not None
         root = self._at.selected_or_root
@@ -250,18 +250,18 @@ class UnfoldedTree:
     # ---- folding -----------------------------------------------------------------------------
 
     def show_rows(self, rows: frozenset[int]) -> None:
-        """Unfold these, and no others by hand."""
+        """Unfold ``rows``, and fold up all others that were unfolded at first or by hand."""
         if rows != self.rows:
             self.rows = rows
             self._changes.note("unfolded")
 
     def unfold(self, row: int, unfolds: bool = True) -> None:
-        """Unfold a node, or fold it up."""
+        """Unfold a node, or fold it up if not ``unfolds``."""
         self.show_rows(self.rows | {row} if unfolds else self.rows - {row})
 
     def toggle(self, row: int) -> None:
-        """Unfold a node, or fold it up; from one that repeats another go there. The root of a
-        search that has just begun is not there yet."""
+        """Unfold a node, or fold it up if it is unfolded; from a node that repeats another, go to
+        that one. A row that does not exist yet (a search has just begun) changes nothing."""
         trace = self._at.trace
         if trace is None or row >= len(trace):
             return
@@ -288,31 +288,31 @@ class UnfoldedTree:
         self._changes.note("unfolded", "ahead")
 
     def set_detail(self, detail: Detail) -> None:
-        """Have nodes say as much as this, and no more."""
+        """Choose how much the nodes of the tree say."""
         self.detail = detail
         self._changes.note("unfolded")
 
     # ---- hiding ------------------------------------------------------------------------------
 
     def set_hides_values(self, hides: bool) -> None:
-        """Show ``?`` in place of values that follow from what is seen, until asked for."""
+        """Show ``?`` in place of values that follow from what is seen, until they are asked for."""
         self.hides_values, self._revealed, self._told = hides, frozenset(), NOTHING
-        self._left.clear()  # of which more may be unfolded than is to be told
+        self._left.clear()  # more of those may be unfolded than may be told
         trace = self._at.trace
         if hides and trace is not None and self._at.can_step:
             self.rows = self._lines_of(trace)
         self._changes.note("hidden", "unfolded")
 
     def reveal(self) -> None:
-        """Tell the hidden value of the selected node (or of the root)."""
+        """Reveal the hidden value of the selected node (or of the root)."""
         self._revealed |= {self._at.selected_or_root}
         self._look_for_hidden()
 
     # ---- walking -----------------------------------------------------------------------------
 
     def walk(self, direction: Way) -> None:
-        """Select the node to the "left" (parent), "right" (child), "up" or "down" of the one that
-        is selected; the root where none is."""
+        """Select the node to the "left" (parent), "right" (child), "up" or "down" (on the same
+        level) of the selected node; the root if none is drawn as selected."""
         trace, here = self._at.trace, self.node_of(self._at.selected)
         if here is None or trace is None:
             if trace is not None and len(trace):

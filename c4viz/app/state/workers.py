@@ -1,4 +1,4 @@
-"""Threads that work while the window answers, and that outlive whoever began them if need be."""
+"""Threads that work while the window answers, and that may outlive the objects that began them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PyQt6.QtCore import QThread, QTimer, pyqtSignal
 
 
 class Worker(QThread):
-    """Works in a thread that is kept until its last signal has been heard, also where its owner
-    is gone by then: Qt and Python must free neither a thread that runs nor one that is heard."""
+    """Thread to subclass: write `run`, and start it by `begin`. It is kept until its last signal
+    has been delivered, even if its owner is gone: it must not be freed earlier by Qt or Python."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -19,17 +19,17 @@ class Worker(QThread):
         self.finished.connect(self._forget)
 
     def begin(self, owner: object) -> None:
-        """Start to work for ``owner``, who may let go of it."""
+        """Start to work for ``owner``, which need not keep a reference to this thread."""
         _OWNERS[self] = owner
         self.start()
 
     def ask_to_stop(self) -> None:
-        """Make the work end as soon as it can; without a result, if it is a `Job`."""
+        """Make the work end as soon as it can; a `Job` then gives no result."""
         self._stop.set()
 
     @property
     def is_stopped(self) -> bool:
-        """Whether somebody asked it to stop."""
+        """This thread was asked to stop."""
         return self._stop.is_set()
 
     def _forget(self) -> None:
@@ -40,20 +40,20 @@ _OWNERS: dict[Worker, object] = {}
 
 
 def workers_of(owner: object) -> list[Worker]:
-    """The threads that somebody began and that may be working still."""
+    """Return the threads that ``owner`` began and that may still be working."""
     return [worker for worker, who in _OWNERS.items() if who is owner]
 
 
 def end_work(owner: object) -> None:
-    """Have all that ``owner`` began end, and block until it has."""
+    """Stop all work that ``owner`` began, and block until it has ended."""
     for worker in workers_of(owner):
         worker.ask_to_stop()
         worker.wait()
 
 
 class Job(Worker):
-    """A piece of work that takes a while, such as a file: ``done`` carries its result, ``failed``
-    the exception that says why there is none. Work that was asked to stop says nothing."""
+    """Runs a function in a thread: ``done`` carries its result, ``failed`` the exception that it
+    raised. For what takes a while, such as files. A job that was asked to stop emits neither."""
 
     done = pyqtSignal(object)
     failed = pyqtSignal(object)
@@ -65,7 +65,7 @@ class Job(Worker):
         self._percent = 0
 
     def watch(self, share: float) -> bool:
-        """Tell how far the work is (0 to 1), in its thread; gives whether it is to end."""
+        """Report from the thread how far the work is (0 to 1); return whether it has to stop."""
         percent = int(100 * share)
         if percent > self._percent:
             self._percent = percent
