@@ -1,1 +1,1 @@
-"""What the app remembers between starts."""
+"""Preferences and other settings that the app remembers between starts."""

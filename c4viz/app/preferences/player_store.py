@@ -1,4 +1,4 @@
-"""The user's own levels as they are kept: players by name, in the settings of the window.
+"""Stored levels of the user's own: players by name, in the settings of the window.
 
 Knows nothing that needs a display: the command line reads them too.
 """
@@ -17,13 +17,13 @@ from c4viz.search import SettingError
 
 
 def opened_store() -> QSettings:
-    """The settings of this user."""
+    """Open the stored settings of this user."""
     return QSettings("c4viz", "c4viz")
 
 
 def kept_levels(store: QSettings) -> Mapping[str, Player]:
-    """The levels that ``store`` has, by name, in the order saved; those that cannot be read are
-    left out."""
+    """Return the levels in ``store``, by name, in the order saved; leave out those that cannot be
+    read."""
     stored = kept_json(store, "levels")
     if not isinstance(stored, dict):
         return {}
@@ -31,7 +31,7 @@ def kept_levels(store: QSettings) -> Mapping[str, Player]:
 
 
 def kept_json(store: QSettings, name: str) -> object:
-    """What was stored as JSON; None where that is missing or no JSON."""
+    """Return what was stored as JSON under a name; None if it is missing or no JSON."""
     text = store.value(name)
     with suppress(RefusedError):
         return parsed(text, any_number=True) if isinstance(text, str) else None
@@ -39,7 +39,7 @@ def kept_json(store: QSettings, name: str) -> object:
 
 
 def is_player(text: object) -> bool:
-    """Whether ``text`` names a player."""
+    """Tell whether ``text`` names a player."""
     try:
         return isinstance(text, str) and bool(player_named(text))
     except SettingError:

@@ -1,4 +1,4 @@
-"""What the app remembers between starts: one frozen value, kept by QSettings."""
+"""Preferences: one frozen value that the app remembers between starts, stored by QSettings."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ MIN_POINTS, MAX_POINTS = 8, 28
 MOST_MEMORY = 1 << 20
 """MiB that can be given to a trace."""
 MOST_RECENT = 12
-"""How many files are remembered."""
+"""Number of recent files that are remembered."""
 MOST_MOVE_SECONDS = 3600
 """Seconds that can be given to a move."""
 MOST_PACE = 3000
-"""Milliseconds that machines wait at most before they answer one another."""
+"""Milliseconds that can be chosen as the wait of machines before they answer one another."""
 
 
 def first_settings() -> dict[str, Settings]:
-    """The settings of every algorithm as they are at first, by its name."""
+    """Return the initial settings of every algorithm, by its name."""
     found = {name: one.settings() for name, one in ALGORITHMS.items()}
-    # Answers at once, also while the fast searches are not ready yet.
+    # This one answers at once, even while the fast searches are not ready yet.
     return found | {AlphaBeta.name: AlphaBeta(depth=5, order="centre")}
 
 
-class PanelLayout(NamedTuple):
-    """How a window is divided: Qt's ``panels``, and whether the icicle is ``folded``."""
+class Layout(NamedTuple):
+    """Division of a window: its ``panels`` as Qt saves them; ``folded``: the icicle is folded."""
 
     panels: bytes
     folded: bool
@@ -55,24 +55,23 @@ class PanelLayout(NamedTuple):
 
 @dataclass(frozen=True)
 class Preferences:
-    """Settings of the app with their defaults.
+    """Settings of the app, with their defaults; `load` reads them, and `save` stores them.
 
-    ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the
-    settings of every algorithm, ``evaluators`` the user's own that forms list, ``own`` the search
-    of the user's own that was asked for last, as `settings_from_text` reads it, ``own_game``
-    such a game, ``speed`` the steps a second of playing, ``starts`` who moves first in a new game
-    (one of `STARTS`),
-    ``levels`` the user's own players by name, ``hinter`` who gives hints,
-    ``pace`` the milliseconds between the moves of machines, ``flipped`` whether X has the other
-    colour, ``memory`` the MiB that a trace may take (0: what the machine has room for),
-    ``goes_on`` whether a search goes on without recording then, ``move_seconds`` what the solver
-    and hints may take for a move, ``recent`` the files opened last,
-    ``stops`` where playing stops, ``keys`` the shortcuts, ``detail`` how much nodes of the tree
-    say, ``beliefs`` whether values stand below
-    the board, ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard,
-    ``known_panels`` those where nobody has to be told any more what one does there,
-    ``match`` the last game as JSON, ``workspace`` what the window is divided for, ``layouts`` how
-    it is divided in each workspace.
+    ``points`` is the text size, ``search`` the algorithm that is chosen, ``searches`` the settings
+    of every algorithm, ``evaluators`` the user's own that forms list, ``own`` the search of the
+    user's own that was asked for last, as `settings_from_text` reads it, ``own_game`` the game of
+    the user's own that was asked for last, ``speed`` the steps a second of playing, ``starts`` who
+    moves first in a new game (one of `STARTS`), ``levels`` the user's own players by name,
+    ``hinter`` the player who gives hints, ``pace`` the milliseconds between the moves of machines,
+    ``flipped`` whether X has the other colour, ``memory`` the MiB that a trace may take (0: what
+    the machine has room for), ``goes_on`` whether a search goes on without recording once its trace
+    is full, ``move_seconds`` the time of the solver and of hints for a move, ``recent`` the files
+    opened last, ``stops`` the kinds of steps at which playing stops, ``keys`` the shortcuts,
+    ``detail`` how much nodes of the tree say, ``beliefs`` whether values stand below the board,
+    ``falls`` whether discs are seen to fall, ``sounds`` whether they are heard, ``known_panels``
+    the panels whose first use needs no explanation any more, ``match`` the last game as JSON,
+    ``workspace`` the task for which the window is divided, ``layouts`` its division in each
+    workspace.
     """
 
     theme: ThemeName = "system"
@@ -106,7 +105,7 @@ class Preferences:
     layouts: Mapping[str, PanelLayout] = field(default_factory=dict)
 
     def settings(self, root: Root | None = None) -> Settings:
-        """The search that is chosen; for a tree made by hand or a game of the user's own that it
+        """Return the chosen search, or for a tree made by hand or a game of the user's own that it
         cannot search, one that can."""
         chosen = self.searches[self.search]
         if isinstance(root, OwnState):
@@ -126,16 +125,16 @@ class Preferences:
         able = chosen if ALGORITHMS[chosen.name].searches_trees else self.searches[AlphaBeta.name]
         if tree.has_chance:
             able = self.searches[Expectiminimax.name]
-        # Its numbers are at its ends, to which it is searched at once, and it has no centre: the
-        # children come as they were written.
+        # The tree has its numbers at its leaves, so it is searched to these at once; it has no
+        # centre, so its children come in the order in which they were written.
         fitting: dict[str, Any] = {"iterative": False, "order": "left"}
         known = settings_of(type(able))
         return dataclasses.replace(able, **{n: v for n, v in fitting.items() if n in known})
 
     @property
     def own_search(self) -> Own | None:
-        """The search of the user's own that was asked for last; None where none was, or where the
-        plug-in that it was is there no more."""
+        """Search of the user's own that was asked for last; None if none was, or if it was a
+        plug-in that is no longer installed."""
         try:
             settings = settings_from_text(self.own)
         except SettingError:
@@ -143,12 +142,12 @@ class Preferences:
         return settings if isinstance(settings, Own) else None
 
     def choosing(self, settings: Settings) -> Preferences:
-        """These with another search chosen."""
+        """Return these preferences with another search chosen."""
         searches = {**self.searches, settings.name: settings}
         return dataclasses.replace(self, search=settings.name, searches=searches)
 
     def as_searched(self, trace: Trace | None) -> Preferences:
-        """These with the search chosen that made a trace, set as it was."""
+        """Return these preferences with the search chosen that made a trace, with its settings."""
         default = None if trace is None else self.searches.get(trace.search)
         if trace is None or default is None:
             return self
@@ -179,11 +178,11 @@ def _is_search(line: str) -> bool:
 
 
 _TABLES = ("searches", "evaluators", "recent", "stops", "keys", "levels", "known_panels", "layouts")
-"""The preferences that are kept as JSON."""
+"""Names of the preferences that are stored as JSON."""
 
 
 def load(store: QSettings) -> Preferences:
-    """The preferences that `save` kept; the default for each that is missing or unusable."""
+    """Read the preferences that `save` stored; the default for each missing or unusable one."""
     default = Preferences()
     values: dict[str, Any] = {}
     for one in dataclasses.fields(Preferences):
@@ -212,8 +211,8 @@ def load(store: QSettings) -> Preferences:
 
 
 def settings_from(values: object, default: Settings) -> Settings:
-    """The settings that plain ``values`` by name say; the default for each that is missing or
-    unusable, and for all where they do not go together."""
+    """Make settings of plain ``values`` by name, with the default for each that is missing or
+    unusable, and for all if they do not go together."""
     if not isinstance(values, Mapping):
         return default
     usable = {
@@ -236,7 +235,7 @@ def _is_usable(setting: Setting, value: object) -> bool:
 
 
 def _settings_of_old(store: QSettings) -> dict[str, Any]:
-    """The settings that earlier versions kept for one search alone."""
+    """Read the settings that earlier versions stored, of one search alone."""
     kinds: dict[str, type] = {"depth": int, "evaluator": str, "order": str}
     return {name: _read(store.value(name), kind) for name, kind in kinds.items()}
 
@@ -249,13 +248,13 @@ def _evaluators(stored: object) -> tuple[str, ...]:
 
 
 def kept_keys(stored: object) -> dict[str, tuple[str, ...]]:
-    """Keys by the action that they do, as they were stored; what is none is left out."""
+    """Return stored keys by the action that they trigger, without what is not a key."""
     actions = stored.items() if isinstance(stored, Mapping) else ()
     return {str(name): _names(keys) for name, keys in actions if isinstance(keys, list)}
 
 
-def _layouts(stored: object) -> dict[str, PanelLayout]:
-    """Layouts as they were stored, by their workspaces; what is none is left out."""
+def _layouts(stored: object) -> dict[str, Layout]:
+    """Return stored layouts by their workspace, without what is not a layout."""
     layouts = {}
     for name in get_args(WorkspaceName):
         match stored.get(name) if isinstance(stored, Mapping) else None:
@@ -272,7 +271,7 @@ def _names(stored: object) -> tuple[str, ...]:
 
 
 def _read(value: Any, kind: type) -> Any:
-    """A stored value as the kind that is wanted; None where it is missing or of another kind."""
+    """Convert a stored value to ``kind``; None if it is missing or of another kind."""
     try:
         if value is None or kind is bool:
             return {"true": True, "false": False}.get(str(value).lower())
@@ -284,8 +283,8 @@ def _read(value: Any, kind: type) -> Any:
 
 
 def save(store: QSettings, preferences: Preferences, before: Preferences | None = None) -> None:
-    """Keep the preferences; given what they were ``before``, only those that changed since, so that
-    what another copy of c4viz kept meanwhile stays."""
+    """Store the preferences; given what they were ``before``, only those that changed since, so
+    that what another copy of c4viz stored meanwhile stays."""
     for one in dataclasses.fields(Preferences):
         value = getattr(preferences, one.name)
         if before is None or value != getattr(before, one.name) or not store.contains(one.name):
@@ -294,7 +293,7 @@ def save(store: QSettings, preferences: Preferences, before: Preferences | None 
 
 
 def _plain(name: str, value: Any) -> object:
-    """A preference as it is stored."""
+    """Convert a preference to what is stored."""
     if name in _TABLES:
         return json.dumps(_PLAIN[name](value) if name in _PLAIN else value)
     if isinstance(value, bool):
@@ -310,4 +309,4 @@ _PLAIN: dict[str, Callable[[Any], object]] = {
         for name, one in layouts.items()
     },
 }
-"""What JSON has in the place of a preference that it does not know."""
+"""Conversions to plain values of the preferences that JSON cannot hold as they are."""

@@ -1,4 +1,4 @@
-"""The user's own levels: players saved by name. Knows no widget."""
+"""Levels of the user's own: players saved by name. Knows no widget."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_LETTERS = 24
 
 
 class SavedPlayers(QObject):
-    """The levels among the preferences; ``changed`` tells that there are others."""
+    """Saves and deletes the user's own levels; ``changed`` tells that there are others now."""
 
     changed = pyqtSignal()
 
@@ -25,30 +25,30 @@ class SavedPlayers(QObject):
 
     @property
     def players(self) -> Mapping[str, Player]:
-        """The players by the names of their levels, in the order saved."""
+        """Players by the names of their levels, in the order saved."""
         return self._choices.preferences.levels
 
     @property
     def evaluators(self) -> tuple[str, ...]:
-        """The evaluators of the user's own."""
+        """Names of the user's own evaluators."""
         return self._choices.preferences.evaluators
 
     def save(self, name: str, player: Player) -> None:
-        """Keep ``player`` by a name; the one that had it goes."""
+        """Save ``player`` under a name, in place of the player that had it."""
         self._keep({**self.players, name: player})
 
     def delete(self, name: str) -> None:
-        """Forget a level; who plays it plays on."""
+        """Delete a level; a player of that level who plays a game plays on."""
         self._keep({kept: player for kept, player in self.players.items() if kept != name})
 
     def _keep(self, levels: dict[str, Player]) -> None:
         self._choices.prefer(levels=levels)
-        self._choices.keep()  # they took work: also whatever ends the program
+        self._choices.keep()  # now, whatever ends the program: levels take work to make
         self.changed.emit()
 
 
 def name_is_free(name: str) -> bool:
-    """Whether a level of one's own may be called so."""
+    """Tell whether a level of the user's own may have this name."""
     titles = HUMAN, CHOSEN, *(level_title(level) for level in LEVELS)
     taken = name.lower() in (str(title).lower() for title in titles)
     return bool(name) and not taken and not is_player(name.lower())

@@ -1,4 +1,4 @@
-"""What the user has chosen: preferences, and the look that follows from them."""
+"""Current preferences of the user, and the look of the application that follows from them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from c4viz.app.widgets import theme
 
 
 class SettingsModel(QObject):
-    """Holds the preferences and dresses the application; ``look_changed`` tells widgets that
-    paint themselves of another theme or text size, ``recent_changed`` that there are other recent
-    files."""
+    """Holds the preferences and styles the application by them: change them by `prefer`, and store
+    them by `keep`. ``look_changed`` tells widgets that paint themselves of another theme or text
+    size, ``recent_changed`` that there are other recent files."""
 
     look_changed = pyqtSignal()
     recent_changed = pyqtSignal()
@@ -32,31 +32,31 @@ class SettingsModel(QObject):
             hints.colorSchemeChanged.connect(self._follow_system)
 
     def prefer(self, **values: Any) -> None:
-        """Choose by the names of the preferences."""
+        """Change preferences, given by name."""
         recent = self.preferences.recent
         self.preferences = dataclasses.replace(self.preferences, **values)
         if self.preferences.recent != recent:
             self.recent_changed.emit()
 
     def set_theme(self, name: theme.ThemeName) -> None:
-        """Choose the light or the dark look, or the system's."""
+        """Choose the light or the dark theme, or the system's."""
         self.prefer(theme=name)
         self._change_look()
 
     def enlarge(self, points: int) -> None:
-        """Make the text larger by some points, or smaller; by 0 as large as at first."""
+        """Make the text larger by ``points`` (smaller if negative); 0 restores the default size."""
         size = self.preferences.points + points if points else Preferences().points
         self.prefer(points=max(MIN_POINTS, min(MAX_POINTS, size)))
         self._change_look()
 
     def flip_colours(self, flipped: bool) -> None:
-        """Have X play with the other colour."""
+        """Have X play with the other colour, or with its own again."""
         self.prefer(flipped=flipped)
         self._change_look()
 
     def keep(self) -> bool:
-        """Store what was chosen for the next start, beside what other copies of c4viz stored
-        meanwhile; gives whether it could be written."""
+        """Store what was changed for the next start, beside what other copies of c4viz stored
+        meanwhile; return whether it could be written."""
         self.prefer(recent=self._recent_of_all())
         preferences.save(self._store, self.preferences, self._kept)
         if self._store.status() == QSettings.Status.AccessError:
@@ -65,12 +65,12 @@ class SettingsModel(QObject):
         return True
 
     def stored(self) -> Preferences:
-        """The preferences that this copy or another one stored last."""
+        """Return the preferences that this copy or another one stored last."""
         self._store.sync()
         return preferences.load(self._store)
 
     def _recent_of_all(self) -> tuple[str, ...]:
-        """The recent files, with those that other copies added."""
+        """Return the recent files, with those that other copies added."""
         own = self.preferences.recent
         others = [one for one in self.stored().recent if one not in (*own, *self._kept.recent)]
         return (*own[:1], *others, *own[1:])[:MOST_RECENT]
@@ -80,7 +80,7 @@ class SettingsModel(QObject):
             self._change_look()
 
     def _change_look(self) -> None:
-        self.keep()  # whatever ends the program
+        self.keep()  # now, whatever ends the program
         self.theme = self._dress()
         self.look_changed.emit()
 

@@ -1,1 +1,1 @@
-"""Games and traces on disk."""
+"""Games and traces on disk: opening, saving, and keeping them for the next start."""

@@ -1,7 +1,7 @@
-"""Keeps the game on disk after every move, so that nothing is lost whatever ends the program.
+"""Saving of the game after every move, so that nothing is lost, whatever ends the program.
 
-Each running copy of c4viz has a file of its own, which it locks; a file whose lock nobody holds any
-more is of a copy that ended without warning.
+Each running copy of c4viz has a file of its own, which it locks; a file whose lock nobody holds is
+of a copy that ended without warning.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _PATTERN = "game-*.json"
 
 
 def folder_of(store: QSettings, things: str = "games") -> Path:
-    """Where games or other things are kept: beside the preferences, where these are a file."""
+    """Return the folder for games or other things: beside the preferences, if these are a file."""
     file = Path(store.fileName())
     if file.is_absolute():
         return file.parent / things
@@ -35,7 +35,7 @@ def folder_of(store: QSettings, things: str = "games") -> Path:
 
 
 class Autosave(QObject):
-    """Writes the match of ``session`` into a file in ``folder`` whenever it changes."""
+    """Writes the match into a file in ``folder`` whenever it changes, from `start` to `close`."""
 
     def __init__(self, session: Session, folder: Path) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Autosave(QObject):
         self._failed = False
 
     def start(self) -> Match | None:
-        """Begin to keep the match; gives the game of a copy that ended without warning, if there
+        """Begin to keep the match; return the game of a copy that ended without warning, if there
         is one."""
         self.follow()
         self._is_on = True
@@ -62,15 +62,15 @@ class Autosave(QObject):
             return None
 
     def follow(self) -> None:
-        """Hear of moves; anew where a session has let go of all that heard of them."""
+        """Listen for moves; to be called again once a session has disconnected its listeners."""
         self._session.changes.changed.connect(self._follow)
 
     def _files(self) -> list[Path]:
-        """The files of all copies, the latest first."""
+        """Return the files of all copies, the latest first."""
         return sorted(self._folder.glob(_PATTERN), key=written_at, reverse=True)
 
     def _adopt(self) -> Match | None:
-        """The last game that was left behind; its file is this copy's from now on."""
+        """Take over the file of the last game that was left behind, and return the game, if any."""
         for path in self._files():
             if not self._take(path):
                 continue  # of a copy that runs
@@ -82,8 +82,8 @@ class Autosave(QObject):
         return None
 
     def rescue(self, keep: Callable[[Match], None]) -> int:
-        """Have ``keep`` take the games of all other copies that ended without warning, unless they
-        are in the match too; their files go. Gives how many it took."""
+        """Give ``keep`` the games of all other copies that ended without warning, unless the match
+        holds them too, and delete their files. Return how many games it was given."""
         taken = 0
         for path in self._files():
             with suppress(OSError):  # then it stays for the next start
@@ -116,7 +116,7 @@ class Autosave(QObject):
             lock.release()
 
     def _read(self, path: Path) -> Match | None:
-        """The game in a file; one that cannot be read is put aside."""
+        """Return the game in a file; None if it cannot be read, and the file is put aside."""
         try:
             return load_game(path)
         except GameFileError:
@@ -125,18 +125,18 @@ class Autosave(QObject):
             return None
 
     def _begin(self) -> None:
-        """Take a file that there is not."""
+        """Take a new file for this copy."""
         self._folder.mkdir(parents=True, exist_ok=True)
         for number in count(1):
             path = self._folder / f"game-{number}.json"
             if path.exists() or not self._take(path):
                 continue
-            if not path.exists():  # still, now that nobody else can write it
+            if not path.exists():  # still so, now that nobody else can write it
                 return
             self._let_go()
 
     def _take(self, path: Path) -> bool:
-        """Lock a file for this copy; fails while another copy has it."""
+        """Lock a file for this copy; return whether that was possible: no other copy has it."""
         lock = _locked(path)
         if lock is None:
             return False
@@ -158,7 +158,7 @@ class Autosave(QObject):
         if not self._is_on or text == self._kept:
             return
         try:
-            if self._path is None:  # it could not be had before
+            if self._path is None:  # there was no file to be had before
                 self._begin()
             assert self._path is not None
             save_game(self._session.game.match, self._path, private=True)
@@ -174,7 +174,7 @@ class Autosave(QObject):
             self._session.changes.announce(tr("The game cannot be kept on disk: {why}.", why=why))
 
     def close(self, *, is_kept: bool = True) -> None:
-        """Keep nothing any more; where the game ``is_kept`` elsewhere its file goes."""
+        """Stop keeping the match; delete its file if the game ``is_kept`` elsewhere."""
         self._is_on = False
         if self._path is not None and is_kept:
             self._path.unlink(missing_ok=True)
@@ -182,22 +182,22 @@ class Autosave(QObject):
 
 
 def _locked(path: Path) -> Lock | None:
-    """The lock of a file, held from now on; None while another copy has it."""
+    """Take and return the lock of a file; None while another copy has it."""
     return locked(path.with_suffix(".lock"))
 
 
 def _unused(path: Path) -> Path:
-    """A name that a broken file may have."""
+    """Return a free path to put a broken file aside."""
     names = (path.with_suffix(f".broken{number or ''}") for number in count())
     return next(name for name in names if not name.exists())
 
 
-# ---- keeps games ---------------------------------------------------------------------------------
+# ---- all that keeps games ------------------------------------------------------------------------
 
 
 class GameKeeper:
-    """Keeps the games of ``session`` in ``folder`` and among the ``choices``; goes on where one
-    ``before`` it left off."""
+    """Keeps the games of ``session``, in ``folder`` and in the preferences (``choices``): `resume`
+    the last, `keep` at the end. It goes on where ``before``, of another window, left off."""
 
     def __init__(
         self,
@@ -218,8 +218,8 @@ class GameKeeper:
         session.game.left.connect(self._keep_left)
 
     def resume(self) -> None:
-        """Go on with the game of a copy that ended without warning, or else with the last one;
-        from now on the game is kept after every move."""
+        """Go on with the game of a copy that ended without warning, or else with the last one, and
+        keep the game after every move from now on."""
         left = self._autosave.start()
         match = self.last_game.read(left)
         self._session.game.resume_match(match or Match(players=(PERSON, THE_CHOSEN)))
@@ -232,27 +232,27 @@ class GameKeeper:
             self._session.changes.announce(_rescued_words(more))
 
     def _keep_left(self, match: Match) -> None:
-        """Keep a game that leaves the board, whatever ends the program."""
+        """Keep a game that leaves the board, now, whatever ends the program."""
         try:
             self.kept_games.keep(match)
         except OSError as error:
             words = tr("The game cannot be kept on disk: {why}.", why=error.strerror or str(error))
-            # Later, so that it is the last word of what goes on.
+            # Later, so that it comes after all other messages.
             QTimer.singleShot(0, lambda: self._session.changes.announce(words))
         self._choices.keep()
 
     def keep(self) -> bool:
-        """Store the preferences, and the game for the next start; gives whether that could be
-        done."""
+        """Store the preferences, and the game for the next start; return whether both could be
+        written."""
         return self.last_game.keep(self._session.game.match)
 
     def close(self, *, is_kept: bool) -> None:
-        """Keep the game no more after its moves; ``is_kept`` says whether `keep` could."""
+        """Stop keeping the game after every move; ``is_kept``: `keep` could write it."""
         self._autosave.close(is_kept=is_kept)
 
 
 def _resumed_words(more: int) -> str:
-    """What is said of a game that comes back after a crash, with so many others in the menu."""
+    """Say that a game has come back after a crash, with ``more`` others in the menu."""
     if not more:
         return tr("c4viz ended without warning: here is the game as it stood.")
     return counted(
@@ -265,7 +265,7 @@ def _resumed_words(more: int) -> str:
 
 
 def _rescued_words(games: int) -> str:
-    """What is said where so many games of a crash are in the menu, and none came back."""
+    """Say that ``games`` games of a crash are in the menu, though none came back."""
     return counted(
         games,
         "c4viz ended without warning: {n} game is under File, Open recent.",

@@ -1,4 +1,4 @@
-"""Traces and pictures to and from files, in the background, with sentences for what goes wrong."""
+"""Opening, saving and exporting of files, in the background, with messages for what goes wrong."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ PICTURES = (
     Text("PNG pictures ({pattern})", pattern="*.png"),
 )
 SAVING = "saving"
-"""The name of jobs that the window waits for when it is closed."""
+"""Name of the jobs that the window waits for when it is closed."""
 SUBTREE_ITEMS = 400
-"""About how many items of a subtree are exported."""
+"""Items, approximately, of a subtree that are exported."""
 
 Buttons = QMessageBox.StandardButton
 _LONGEST = 60
-"""Letters of a file's name that are said at most."""
+"""Letters of a file's name that are shown at most."""
 
 
 def nothing() -> None:
-    """What is done after a file is saved where nothing else is said."""
+    """Do nothing: the default for what follows once a file is saved."""
 
 
 class Files(QObject):
-    """Opens, saves and exports for one window."""
+    """Opens, saves and exports files for one window; its ``ask_`` methods first ask for a file."""
 
-    placed = pyqtSignal()  # a trace is in another file
-    own_dropped = pyqtSignal(Path)  # a file that may have a search of the user's own
+    placed = pyqtSignal()  # a trace was opened from a file or saved in one
+    own_dropped = pyqtSignal(Path)  # a Python file, which may have a search of the user's own
 
     def __init__(
         self,
@@ -74,33 +74,33 @@ class Files(QObject):
         recent.chosen.connect(self.open)
         self._opening: Job | None = None
         self._places = session.places
-        self._folder = Path()  # of the last trace, or that was chosen last
+        self._folder = Path()  # of the last trace, or the folder that was chosen last
 
     def close(self) -> None:
-        """End all work, before the window goes; what is being saved is saved."""
+        """End all work, before the window goes; what is being saved is saved to the end."""
         for job in workers_of(self):
             if job.objectName() != SAVING:
                 job.ask_to_stop()
             job.wait()
 
     def place_of(self, trace: Trace | None) -> Path | None:
-        """The file that a trace was opened from or saved in last; None where there is none."""
+        """Return the file that a trace was opened from or saved in last; None without one."""
         return None if trace is None else self._places.get(trace)
 
     def _place(self, trace: Trace, path: Path) -> None:
-        """A trace was opened from a file or saved in it."""
+        """Remember that a trace was opened from a file or saved in it."""
         path = path.absolute()
         self._recent.note(path)
         self._folder = path.parent
         for other in [one for one, place in self._places.items() if place == path]:
-            del self._places[other]  # which is in that file no more
+            del self._places[other]  # another trace, no longer in that file
         self._places[trace] = path
         self.placed.emit()
 
     # ---- asking ------------------------------------------------------------------------------
 
     def ask_open(self) -> None:
-        """Ask for a trace or a game and show it."""
+        """Ask for a trace or a game, and show it."""
         both = tr("Traces and games ({patterns})", patterns=f"*{TRACE_SUFFIX} *{GAME_SUFFIX}")
         kinds, title = f"{both};;{TRACES};;{GAMES}", tr("Open a trace or a game")
         name, _ = QFileDialog.getOpenFileName(self._window, title, str(self._folder), kinds)
@@ -109,7 +109,7 @@ class Files(QObject):
             self.open(Path(name))
 
     def ask_save(self, then: Callable[[], object] = nothing, trace: Trace | None = None) -> None:
-        """Ask where to save ``trace``, or the one that is shown, and save it; do something once it
+        """Ask where to save ``trace``, or the one that is shown, and save it; call ``then`` once it
         is saved."""
         saved = trace or self._session.exploration.trace
         place = self.place_of(saved)  # a tree of JSON, maybe
@@ -119,8 +119,8 @@ class Files(QObject):
             self.save(path, then, trace)
 
     def may_leave(self, traces: list[Trace], then: Callable[[], object]) -> bool:
-        """Whether traces may go: asks where they have bookmarks that no file has. If these are to
-        be saved the first trace is, and ``then``, which asks about the next, is done afterwards."""
+        """Tell whether traces may go; ask if they have bookmarks that no file has. To save these,
+        save the first such trace, then call ``then``, which has to ask about the rest."""
         unsaved = self._bookmarks.unsaved_of(traces)
         if not unsaved:
             return True
@@ -130,8 +130,8 @@ class Files(QObject):
         return answer == "drop"
 
     def _ask_to_leave(self, unsaved: list[Trace]) -> Literal["save", "drop", "stay"]:
-        """What becomes of the bookmarks of traces that were not saved; those that are dropped are
-        not asked about again."""
+        """Ask what becomes of the unsaved bookmarks of traces; do not ask again about those that
+        are dropped."""
         question = counted(
             sum(len(trace.bookmarks) for trace in unsaved),
             "{n:,} bookmark would be lost: the trace was not saved with it. Save the trace?",
@@ -159,11 +159,11 @@ class Files(QObject):
             self._session.changes.announce(tr("Saved {path}.", path=path))
 
     def ask_export_view(self) -> None:
-        """Ask where to export what the tree shows."""
+        """Ask where to export what the tree shows, and export it."""
         self._ask_export(self._session.tree.scene)
 
     def ask_export_subtree(self) -> None:
-        """Ask where to export the selected node and what is below it."""
+        """Ask where to export the selected node and its subtree, and export them."""
         if self._session.exploration.can_step:
             self._ask_export(self._session.tree.subtree_scene(SUBTREE_ITEMS))
 
@@ -177,8 +177,8 @@ class Files(QObject):
             self.export(path, scene)
 
     def _ask_place(self, title: str, kinds: str, proposed: str | Path) -> Path | None:
-        """A file to write, with the suffix of the kind that is chosen; a name is proposed in the
-        folder of the last file."""
+        """Ask for a file to write, proposing a name in the folder of the last file; return its path
+        with the suffix of the chosen kind, None if there is none to write."""
         place = str(self._folder / proposed)
         name, kind = QFileDialog.getSaveFileName(self._window, title, place, kinds)
         if not name:
@@ -189,7 +189,7 @@ class Files(QObject):
             return typed
         chosen = next((suffix for suffix in suffixes if suffix in kind), suffixes[0])
         path = typed.with_name(typed.name + chosen)
-        # The dialog has asked about the name as it was typed, not about this one.
+        # The dialog has asked about the name as it was typed, without the suffix.
         return path if not path.exists() or self._may_replace(path) else None
 
     def _may_replace(self, path: Path) -> bool:
@@ -200,8 +200,8 @@ class Files(QObject):
     # ---- doing -------------------------------------------------------------------------------
 
     def open(self, path: Path) -> None:
-        """Show the trace or the game in a file; what is shown stays where that fails. A file that
-        was being opened before is not waited for any longer."""
+        """Show the trace or the game in a file; if that fails, what is shown stays. A file that was
+        being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
         if path.suffix.lower() == GAME_SUFFIX and not holds_tree(path):
@@ -223,7 +223,7 @@ class Files(QObject):
         self._opening = self.load(path, opened)
 
     def load(self, path: Path, done: Callable[[object], None]) -> Job:
-        """Load the trace in a file and do something with it, unless it is stopped before."""
+        """Load the trace in a file, and call ``done`` with it, unless the job is stopped before."""
         job = Job(lambda _stop: load_trace(path, job.watch))
         self._start(job, tr("Opening the trace…"), done)
         return job
@@ -238,7 +238,7 @@ class Files(QObject):
         self._session.game.resume_match(match, opened=path)
 
     def open_own_game(self, name: str) -> None:
-        """Search a game of the user's own, file.py:Class, once its program has begun it."""
+        """Search a user's own game, named as file.py:Class, once its program has begun it."""
 
         def begun(start: object) -> None:
             assert isinstance(start, OwnState)
@@ -247,7 +247,7 @@ class Files(QObject):
         self._start(Job(partial(own_game, name)), tr("Beginning the game…"), begun)
 
     def would_drop(self, paths: Sequence[Path]) -> str:
-        """What dropping files on the window would do, in a sentence."""
+        """Say in a sentence what dropping these files on the window would do."""
         known = _known(paths)
         if not known:
             return _refusal(paths)
@@ -259,7 +259,7 @@ class Files(QObject):
         return tr("Drop to open only {name} of {n} files", name=name, n=len(paths))
 
     def drop(self, paths: Sequence[Path]) -> None:
-        """Open the trace, the game or the search among files that were dropped on the window."""
+        """Open the first trace, game or search among files that were dropped on the window."""
         known = _known(paths)
         if not known:
             self._session.changes.say(_refusal(paths))
@@ -282,7 +282,7 @@ class Files(QObject):
         then: Callable[[], object] = nothing,
         trace: Trace | None = None,
     ) -> None:
-        """Save ``trace``, or the one that is shown, then do something; where that is stopped
+        """Save ``trace``, or the one that is shown, then call ``then``; if saving is stopped,
         nothing is left of the new file."""
         saving = self._session.exploration.trace if trace is None else trace
         if saving is None:
@@ -317,7 +317,7 @@ class Files(QObject):
         )
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
-        """Do some work; a dialog tells how far it is and offers to stop it, if it takes long."""
+        """Run a job; if it takes long, a dialog tells how far it is and offers to stop it."""
         wait_for(job, words, self._window, done, self._fail)
         job.finished.connect(lambda: self._ended(job))
         job.begin(self)
@@ -334,13 +334,13 @@ class Files(QObject):
 
 
 def _known(paths: Sequence[Path]) -> list[Path]:
-    """Those whose names say that they hold a trace, a game, or Python."""
+    """Return the files whose names say that they hold a trace, a game, or Python."""
     known = (TRACE_SUFFIX, GAME_SUFFIX, OWN_SUFFIX)
     return [path for path in paths if path.suffix.lower() in known]
 
 
 def _refusal(paths: Sequence[Path]) -> str:
-    """Why none of the files that are dropped can be opened."""
+    """Say why none of the dropped files can be opened."""
     return tr(
         "{names} is no trace, game or search: drop a file whose name ends in {trace}, {game} or "
         "{own}.",
@@ -352,7 +352,7 @@ def _refusal(paths: Sequence[Path]) -> str:
 
 
 def _short(name: str) -> str:
-    """A name of a file without its middle, if it is so long that a line has no room for it."""
+    """Return a file's name, without its middle if it is too long for a line."""
     end = _LONGEST // 2
     return name if len(name) <= _LONGEST else f"{name[:end]}…{name[-end:]}"
 
@@ -365,7 +365,7 @@ def _is_gone(path: Path) -> bool:
 
 
 def write_png(path: Path, image: QImage) -> None:
-    """Write a picture; a file there is replaced when the new one is whole.
+    """Write a picture; an existing file is replaced only once the new one is complete.
 
     Raises:
         OSError: the file cannot be written.
@@ -376,7 +376,7 @@ def write_png(path: Path, image: QImage) -> None:
 
 
 def _name(trace: Trace | None) -> str:
-    """What a file of a trace may be called: ``alphabeta 4453``."""
+    """Return a name to propose for the file of a trace: ``alphabeta 4453``."""
     if trace is None:
         return ""
     position = trace.position

@@ -1,4 +1,4 @@
-"""Games that are not on the board any more, as files that the menu of recent files lists."""
+"""Games that have left the board, kept as files that the menu of recent files lists."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from c4viz.locking import locked_within
 from c4viz.play import GameFileError, Match, match_from_text, save_game, text_of_match
 
 MOST_KEPT = 60
-"""How many of these files there are at most: the oldest go."""
+"""Number of these files that are kept: the oldest are deleted."""
 _DATED = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?\.json$")
-"""How their names end."""
+"""Pattern that the ends of their names match."""
 _MOVE = '"column"'
-"""What a file says once for each move."""
+"""Text that a file contains once for each move."""
 
 
 class KeptGames:
-    """Writes games into ``folder``, or beside it where that fails."""
+    """Writes games into ``folder`` (or beside it if that fails), and lists them as recent files."""
 
     def __init__(self, recent: RecentFiles, folder: Path) -> None:
         self._recent = recent
@@ -34,7 +34,7 @@ class KeptGames:
         self._written: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
 
     def keep(self, match: Match) -> None:
-        """Have the menu list ``match``, if anything was played in it.
+        """Write ``match``, unless a file has it, and list it in the menu, if it has any move.
 
         Raises:
             OSError: no file can be written.
@@ -46,14 +46,14 @@ class KeptGames:
         self._let_oldest_go(path)
 
     def _file_of(self, match: Match) -> Path | None:
-        """A file that has just this game, wherever one was in it."""
+        """Return a file that has just this game, whatever its current position; None without."""
         games = (path for path in self._recent.paths if path.suffix == ".json")
         text = text_of_match(match)
         as_read = match_from_text(text)  # times are rounded in files
         return next((path for path in (*games, *self._all()) if _has(path, text, as_read)), None)
 
     def _write(self, match: Match) -> Path:
-        """Write a game; one that was written before replaces what was written."""
+        """Write a game, over its file if it was written before, and return its path."""
         known = self._written.get(match)
         if known is not None and known.exists():
             save_game(match, known)
@@ -61,7 +61,7 @@ class KeptGames:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             path = _save_in(self._folder, match)
-        except OSError:  # but where preferences can be stored, so can a file beside them
+        except OSError:  # but beside the preferences, which can be stored, a file can be too
             path = _save_in(self._folder.parent, match)
         self._written[match] = path
         return path
@@ -77,8 +77,8 @@ class KeptGames:
 
 
 def _has(path: Path, text: str, match: Match) -> bool:
-    """Whether a file has this match, of which ``text`` is said. Most files do not have as many
-    moves, so that they need not be read as games."""
+    """Tell whether a file has this match, whose text is ``text``. Most files have another number of
+    moves, so that they need not be parsed."""
     try:
         if path.stat().st_size > 2 * len(text):
             return False
@@ -89,7 +89,7 @@ def _has(path: Path, text: str, match: Match) -> bool:
 
 
 def written_at(path: Path) -> float:
-    """When a file was written, in seconds; 0: it has just gone."""
+    """Return when a file was written, in seconds since 1970; 0 if it has just gone."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -107,7 +107,7 @@ def _save_in(folder: Path, match: Match) -> Path:
 
 
 def _taken(folder: Path) -> Path:
-    """An empty file that no other copy has, whose name tells people when it was written."""
+    """Create an empty file that no other copy has, and whose name says when it was written."""
     name = tr("Game of {date}", date=f"{datetime.now().astimezone():%Y-%m-%d %H.%M}")
     for number in count():
         path = folder / (f"{name} ({number}).json" if number else f"{name}.json")
@@ -117,16 +117,16 @@ def _taken(folder: Path) -> Path:
     return path
 
 
-# ---- the game that the next start goes on with, kept among the preferences -----------------------
+# ---- the game with which the next start goes on, kept among the preferences ----------------------
 
 
 MOST_WAIT_SECONDS = 3.0
-"""How long the end of one copy waits at most for that of others."""
+"""Seconds that a copy that ends waits at most for others that are ending."""
 
 
 class LastGame:
-    """Reads and keeps that game; ``others`` keeps those of other copies, which do the same where
-    they have the same ``folder``."""
+    """Reads and keeps the game with which the next start goes on. If another copy with the same
+    ``folder`` has kept a game meanwhile, ``others`` keeps that one."""
 
     def __init__(self, choices: SettingsModel, others: KeptGames, folder: Path) -> None:
         self._choices = choices
@@ -135,8 +135,8 @@ class LastGame:
         self._known = ""  # the kept game that this copy goes on with or has written
 
     def read(self, left: Match | None = None) -> Match | None:
-        """The game for this copy to go on with: the one that was ``left`` behind, or else the one
-        that was kept; None where there is none."""
+        """Return the game for this copy to go on with: the one that was ``left`` behind, or else
+        the one that was kept; None without either."""
         kept = self._choices.preferences.match
         match = _match(kept)
         if left is None or match is None or left.holds(match):
@@ -144,8 +144,8 @@ class LastGame:
         return left or match
 
     def keep(self, match: Match) -> bool:
-        """Store the preferences, and have the next start go on with ``match``; gives whether that
-        could be done."""
+        """Store the preferences, and have the next start go on with ``match``; return whether both
+        could be written."""
         with self._alone():
             try:
                 self._prefer(match)
@@ -156,8 +156,8 @@ class LastGame:
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """Have other copies that end at this moment wait, where a file can be locked: between
-        reading what they kept and writing, none of them may keep another game."""
+        """Make other copies that end at this moment wait, if a file can be locked: none of them may
+        keep another game between this copy's reading of theirs and its writing."""
         lock = None
         with suppress(OSError):
             lock = locked_within(Path(f"{self._folder}.lock"), MOST_WAIT_SECONDS)
@@ -170,7 +170,7 @@ class LastGame:
     def _prefer(self, match: Match) -> None:
         text = text_of_match(match)
         if text == self._known:
-            return  # and what another copy kept meanwhile stays
+            return  # so that what another copy kept meanwhile stays
         other = self._choices.stored().match
         if other not in (self._known, text):
             self._others.keep(_match(other) or Match())

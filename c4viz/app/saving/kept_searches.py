@@ -1,8 +1,8 @@
-"""The searches that were looked at, on disk: the next start has them, whatever ends the program.
+"""Searches kept on disk, so that the next start has them, whatever ends the program.
 
 Each running copy of c4viz has a folder of its own, which it locks. A folder whose lock nobody holds
-is of a copy that has ended: the next one that starts takes over the traces that its index lists,
-which stay where they are. None is read before somebody asks for it.
+is of a copy that has ended: the next copy that starts takes over the traces that its index lists,
+which stay where they are. No trace is read before somebody asks for it.
 
     searches/1f0c….lock           held as long as the copy runs
     searches/1f0c…/index.json     what was searched, how, in which files: also those taken over
@@ -37,13 +37,13 @@ _INDEX = "index.json"
 _COPY = "[0-9a-f]" * 16
 _TRACE = re.compile(r"[0-9a-f]{16}/[0-9]{1,9}\.npz")
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, RecursionError, OSError)
-"""What an index that was altered leads to."""
+"""Exceptions that reading an altered index may raise."""
 _LARGEST = 1 << 20
-"""Bytes that an index has at most: those of twenty searches with long names are a fraction."""
+"""Bytes that an index may have: twenty searches with long names take a fraction of them."""
 
 
 class KeptSearches:
-    """Those in ``folder``, into which nobody else may look."""
+    """Reads and writes traces and their index in ``folder``, which only this user may read."""
 
     def __init__(self, folder: Path) -> None:
         self._all = folder
@@ -52,7 +52,7 @@ class KeptSearches:
         self._numbers = count(1)
 
     def take_over(self) -> list[SearchFile]:
-        """What copies that have ended kept, the oldest first: it is this one's from now on."""
+        """Take over and return what copies that have ended kept, the oldest first."""
         if not self._all.is_dir():
             return []
         with suppress(OSError):  # then they wait for the next start
@@ -79,7 +79,7 @@ class KeptSearches:
         return list(found.values())
 
     def _left_behind(self) -> Iterator[tuple[Path, Lock]]:
-        """The folders of copies that have ended, that written last in the end, with their locks."""
+        """Yield the folders of copies that have ended with their locks, the last written last."""
         copies = [path for path in self._all.glob(_COPY) if path.is_dir() and not path.is_symlink()]
         for copy in sorted(copies, key=lambda copy: written_at(copy / _INDEX)):
             lock = locked(copy.with_suffix(".lock"))
@@ -87,8 +87,8 @@ class KeptSearches:
                 yield copy, lock
 
     def _remove_unlisted(self, left: Sequence[Path]) -> None:
-        """Remove what no copy lists of what those left that have ended: parts of traces, and locks
-        without a folder."""
+        """Remove what ended copies left and no copy lists: parts of traces, and locks without a
+        folder."""
         copies = self._all.glob(_COPY)
         listed = {one.path for copy in copies for one in self._listed(copy)}
         for copy in left:
@@ -101,7 +101,7 @@ class KeptSearches:
                 lock.release()
 
     def _listed(self, copy: Path) -> list[SearchFile]:
-        """What the index of a copy lists and is there; an index that was altered lists nothing."""
+        """Return the files that a copy's index lists and that exist; none if it was altered."""
         file = copy / _INDEX
         try:
             said = read_json(file, _LARGEST)["searches"]
@@ -110,13 +110,13 @@ class KeptSearches:
             return []
 
     def _read(self, said: Any) -> SearchFile | None:
-        """One of the searches that an index lists; None where nothing can be shown of it."""
+        """Read one entry of an index; None if nothing can be shown of it."""
         try:
             name, search, settings = said["file"], said["search"], said["settings"]
             position, nodes = said["position"], said["nodes"]
             if not _TRACE.fullmatch(name) or type(nodes) is not int or nodes < 1:
                 return None
-            search_words(search, settings)  # so that menus can
+            search_words(search, settings)  # raises if menus could not name it
             if not isinstance(position, str):
                 return None
             path = self._all / name
@@ -125,7 +125,7 @@ class KeptSearches:
             return None
 
     def place(self) -> Path:
-        """Where a trace can be written that is to be kept.
+        """Return a path for a trace to be kept.
 
         Raises:
             OSError: nothing can be written there.
@@ -134,7 +134,7 @@ class KeptSearches:
         return self._own / f"{next(self._numbers)}.npz"
 
     def write(self, searches: Sequence[SearchFile]) -> None:
-        """List all that are kept, the oldest first; a file that is not listed is lost.
+        """Write the index of all kept searches, the oldest first; a file not listed is lost.
 
         Raises:
             OSError: it cannot be written.
@@ -154,22 +154,22 @@ class KeptSearches:
             part.write_text(json.dumps({"searches": said}), "utf-8")
 
     def _begin(self) -> None:
-        """Have a folder of this copy's own."""
+        """Create and lock a folder of this copy's own, once."""
         if self._lock is None:
             self._all.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._all.chmod(0o700)  # also one that was there
+            self._all.chmod(0o700)  # also a folder that was there before
             self._lock = locked(self._own.with_suffix(".lock"))
             self._own.mkdir(mode=0o700, exist_ok=True)
 
     def remove(self, path: Path) -> None:
-        """Remove a trace that is not listed any more."""
-        with suppress(OSError):  # the next start does
+        """Remove a trace that is no longer listed."""
+        with suppress(OSError):  # then the next start removes it
             path.unlink(missing_ok=True)
             if path.parent.parent == self._all and path.parent != self._own:
                 _remove_if_empty(path.parent)
 
     def close(self) -> None:
-        """Let the next start have what is kept."""
+        """Release the folder, so that the next start takes over what is kept."""
         if self._lock is not None:
             if not self._listed(self._own):
                 with suppress(OSError):
@@ -180,19 +180,19 @@ class KeptSearches:
 
 
 def _remove_if_empty(folder: Path) -> None:
-    with suppress(OSError):  # it is not
+    with suppress(OSError):  # it is not empty
         folder.rmdir()
 
 
-# ---- what the next start will have of the searches that were looked at ---------------------------
+# ---- choice of the searches that the next start will have ----------------------------------------
 
 
 MOST_SECONDS = 2.0
-"""How long the end of the program waits for searches that are not written yet."""
+"""Seconds that the end of the program takes at most to write searches not written yet."""
 
 
 class NextStart:
-    """Keeps searches in ``folder``; it says once where that cannot be."""
+    """Keeps searches for the next start, in ``folder`` (a `Keeper`); says once if it cannot."""
 
     def __init__(
         self,
@@ -204,18 +204,18 @@ class NextStart:
         self._changes, self._files = changes, KeptSearches(folder)
         self._seconds, self._clock = seconds, clock
         self._kept: list[SearchFile] = []  # the oldest first
-        self._left_out: WeakSet[Trace] = WeakSet()  # they are not to be written once more
+        self._left_out: WeakSet[Trace] = WeakSet()  # traces not to be written again
         self._has_complained = False
 
     def take_over(self, most: int) -> list[SearchFile]:
-        """What was kept before, the oldest first, not more than so many bytes."""
+        """Return what earlier starts kept, the oldest first, at most ``most`` bytes together."""
         self._kept = self._files.take_over()
         for file in list(_surplus(self._kept, most)):
             self.remove(file)
         return list(self._kept)
 
     def next_due(self, searches: Sequence[EarlierSearch], most: int) -> EarlierSearch | None:
-        """The last search that is over and in no file, if any takes at most so many bytes."""
+        """Return the last ended search of at most ``most`` bytes that is in no file, if any is."""
         return next((one for one in reversed(searches) if self._is_due(one, most)), None)
 
     def _is_due(self, search: EarlierSearch, most: int) -> bool:
@@ -225,12 +225,12 @@ class NextStart:
         return trace.ending != "running" and len(trace) > 0 and trace.nbytes <= most
 
     def place(self) -> Path:
-        """Where it can be written; an OSError says why that cannot be."""
+        """Return a path to write a search to; an OSError says why there is none."""
         return self._files.place()
 
     def note_kept(self, file: SearchFile, searches: Sequence[EarlierSearch], most: int) -> None:
-        """The trace of some searches was written. While all that are kept take more than so many
-        bytes the oldest are kept no more."""
+        """Note that the trace of some searches was written. The oldest are kept no more while all
+        that are kept take more than ``most`` bytes."""
         known = {*self._kept, file}
         files = dict.fromkeys(one.file for one in searches)
         self._kept = [one for one in files if one is not None and one in known]
@@ -242,23 +242,23 @@ class NextStart:
         self._list()
 
     def note_unkept(self, trace: Trace, error: Exception) -> None:
-        """A trace could not be written."""
+        """Note that a trace could not be written."""
         self._left_out.add(trace)
         self._complain(error)
 
     def keeps(self, file: SearchFile) -> bool:
-        """Whether the next start will have a file."""
+        """Tell whether the next start will have a file."""
         return file in self._kept
 
     def remove(self, file: SearchFile) -> None:
-        """Remove a file that is not wanted any more."""
+        """Remove a file that is no longer wanted."""
         if file in self._kept:
             self._kept.remove(file)
             self._list()
         self._files.remove(file.path)
 
     def _list(self) -> None:
-        """Have the next start find what is kept now."""
+        """Write the index, so that the next start finds what is kept now."""
         try:
             self._files.write(self._kept)
         except OSError as error:
@@ -271,8 +271,8 @@ class NextStart:
             self._changes.announce(said)
 
     def close(self, searches: Sequence[EarlierSearch], most: int) -> None:
-        """Write what there was no time for, as far as there is now, and let the next start have
-        what is kept; nothing else stays."""
+        """Write what was not written yet, as far as time allows, and leave what is kept to the next
+        start; all other files are removed."""
         self._write_rest(searches, most)
         for file in {one.file for one in searches if one.file is not None}:
             if not self.keeps(file):
@@ -280,21 +280,21 @@ class NextStart:
         self._files.close()
 
     def _write_rest(self, searches: Sequence[EarlierSearch], most: int) -> None:
-        """Write the smallest first, so that none waits for one that takes too long."""
+        """Write what is due, the smallest first, so that none waits for one that takes too long."""
         end = self._clock() + self._seconds
         due = {one.trace for one in searches if one.trace is not None and self._is_due(one, most)}
         for trace in sorted(due, key=lambda trace: trace.nbytes):
             try:
                 path = self._files.place()
                 file = SearchFile.written(trace, path, lambda _share: self._clock() >= end)
-            except (OSError, WorkStopped):  # of which nobody would read any more
+            except (OSError, WorkStopped):  # no message: nobody would read it any more
                 return
             put_into(file, trace, searches)
             self.note_kept(file, searches, most)
 
 
 def _surplus(files: Iterable[SearchFile], most: int) -> Iterator[SearchFile]:
-    """The first files, without which the others take at most so many bytes together."""
+    """Yield the first files, as many as must go for the rest to take at most ``most`` bytes."""
     files = list(files)
     taken = sum(file.size for file in files)
     for file in files:

@@ -1,4 +1,4 @@
-"""The files that were opened and saved last, as a menu that preferences keep."""
+"""Menu of the files that were opened or saved last, which the preferences keep."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from c4viz.language import tr
 
 
 class RecentFiles(QMenu):
-    """The last files, the latest first; ``chosen`` says which one is to be opened."""
+    """Menu of recent files (`note`, `forget`); ``chosen`` carries the path of the one to open."""
 
     chosen = pyqtSignal(object)
 
@@ -28,7 +28,7 @@ class RecentFiles(QMenu):
 
     @property
     def paths(self) -> tuple[Path, ...]:
-        """The files, the latest first."""
+        """Recent files, the latest first."""
         return tuple(Path(name) for name in self._choices.preferences.recent)
 
     def note(self, path: Path) -> None:
@@ -62,5 +62,5 @@ class RecentFiles(QMenu):
 
 
 def _later(deed: Callable[[], object]) -> None:
-    """Do what may take the action off the menu only once that has been triggered."""
+    """Call ``deed`` after this event: it may remove the action that is just being triggered."""
     QTimer.singleShot(0, deed)
