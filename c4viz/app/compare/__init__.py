@@ -1,1 +1,1 @@
-"""Two searches side by side."""
+"""Comparison of two searches of one position, side by side in a window."""

@@ -1,4 +1,4 @@
-"""Keeps two trees side by side: one zoom, and the same node at the same place of both."""
+"""Two trees side by side, kept aligned: one zoom, and the same node at the same place in both."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _SPAN = 60.0
 
 
 class AlignedTree(TreeCanvas):
-    """A tree that can be scrolled as far as the one beside it, seen from its ``anchor``, a row."""
+    """Draws one of two aligned trees: it scrolls as far as the other from ``anchor``, a row."""
 
-    has_chips = False  # which would be on one side alone
-    moved = pyqtSignal()  # by hand
-    showed = pyqtSignal()  # a node that was out of view
+    has_chips = False  # they would be on one side alone
+    moved = pyqtSignal()  # the user scrolled
+    showed = pyqtSignal()  # it scrolled to show a node that was out of view
     settled = pyqtSignal()  # it has another size, or other nodes are drawn
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -31,19 +31,19 @@ class AlignedTree(TreeCanvas):
         super().__init__(session, theme)
 
     def draws(self, row: int) -> bool:
-        """Whether a node is drawn."""
+        """Tell whether the node of a row is drawn."""
         return self._drawing.box_of(row) is not None
 
     @property
     def origin(self) -> QPointF:
-        """The left end of the anchor, or else of the root, in pixels at zoom 1."""
+        """Left end of the anchor, or else of the root, in pixels at zoom 1."""
         box = None if self.anchor is None else self._drawing.box_of(self.anchor)
         box = box or self._drawing.box_of(self._at.root)
         return QPointF(box.left, box.middle) if box else QPointF()
 
     @property
     def reach(self) -> QRectF:
-        """How far the drawing reaches, seen from its origin; empty where nothing is drawn."""
+        """Extent of the drawing relative to its origin; empty if nothing is drawn."""
         bounds = super().extent if self._drawing.boxes else QRectF()
         return bounds.translated(-self.origin)
 
@@ -53,22 +53,22 @@ class AlignedTree(TreeCanvas):
         return super().extent if is_alone else self._room.translated(self.origin)
 
     def set_room(self, room: QRectF) -> None:
-        """How far one can scroll, seen from the origin, in pixels at zoom 1."""
+        """Set the area to scroll in, relative to the origin, in pixels at zoom 1."""
         self._room = room
         with self._quietly():
             self._set_ranges()
         self.viewport().update()
 
     def place_like(self, other: AlignedTree) -> None:
-        """Zoom and scroll so that the origins of both are at the same place."""
+        """Zoom and scroll so that the origins of both trees are at the same place."""
         with self._quietly():
             if self.zoom != other.zoom:
                 self.zoom_by(other.zoom / self.zoom)
             self._scroll_to(other.offset() + (self.origin - other.origin) * self.zoom)
 
     def show_selected(self) -> None:
-        """Scroll until the node that is selected (or the root) is whole in view, where not even
-        its left end is."""
+        """If the left end of the selected node (or of the root) is out of view, scroll until the
+        whole node is in view."""
         box = self._drawing.box_of(self._at.selected_or_root)
         if box is None:
             return
@@ -97,7 +97,7 @@ class AlignedTree(TreeCanvas):
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
-        """Scroll without telling that it moved."""
+        """Let the tree scroll in the block without emitting ``moved``."""
         before, self._settling = self._settling, True
         try:
             yield
@@ -106,16 +106,16 @@ class AlignedTree(TreeCanvas):
 
 
 class AlignedTrees(QObject):
-    """Has the other tree follow the one that was moved last. Where that was done to show a node,
-    the node that is selected on the other side comes into view as well, even if it must be at
-    another place for that; by hand one may scroll it out of view."""
+    """Makes each of two trees follow when the other moves. If that moved to show a node, the node
+    selected on this side comes into view as well, even if at another place; if the user scrolled,
+    it may go out of view."""
 
     def __init__(self, trees: tuple[AlignedTree, AlignedTree]) -> None:
         super().__init__()
         self._trees = trees
         self._rows: tuple[int, int] | None = None
         self._leader = 0
-        self._shows = True  # what is selected on the other side too
+        self._shows = True  # the node selected on the other side must be in view
         self._rests = False
         for index, tree in enumerate(trees):
             tree.moved.connect(lambda index=index: self._follow(index, shows=False))
@@ -125,7 +125,7 @@ class AlignedTrees(QObject):
 
     @contextmanager
     def resting(self) -> Iterator[None]:
-        """While one side is changed because the other was, neither follows."""
+        """Let neither tree follow the other in the block, while one side is made to match."""
         before, self._rests = self._rests, True
         try:
             yield
@@ -142,8 +142,8 @@ class AlignedTrees(QObject):
         self.settle()
 
     def put(self, index: int, rows: tuple[int, int] | None) -> None:
-        """Have a node (a row of each side) at the same place of both, where it is drawn on both,
-        or else the roots; side ``index`` stays as it is."""
+        """Align a node (its row on each side), if both sides draw it, or else the roots; the tree
+        of side ``index`` stays where it is."""
         self._rows, self._leader, self._shows = rows, index, True
         self.settle()
 
@@ -157,7 +157,7 @@ class AlignedTrees(QObject):
                     other.show_selected()
 
     def settle(self) -> None:
-        """Let both sides be scrolled as far as either reaches, and the other follow."""
+        """Let both trees scroll as far as either reaches, and make one follow the other again."""
         if not self._rests:
             with self.resting():
                 self._unite()

@@ -1,4 +1,4 @@
-"""How many nodes each of two searches visited, as bars."""
+"""Bars for the numbers of nodes that two searches visited."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from c4viz.language import counted, tr
 from c4viz.telling.numbers import whole_text
 
 _LETTERS = 30
-"""How long the longest bar is, in letters."""
+"""Width that the bars ask for with their texts, in letters."""
 
 
 class NodeBars(QWidget):
-    """A bar for the left search and one for the right, in the order of the sides."""
+    """Shows a bar for the left search above one for the right, as long as `show_sizes` says."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -24,13 +24,13 @@ class NodeBars(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_sizes(self, sizes: tuple[int, ...]) -> None:
-        """Compare so many nodes of each side; none: nothing."""
+        """Show bars for the numbers of nodes of the sides; none if ``sizes`` is empty."""
         self._sizes = sizes
         self.setAccessibleName(", ".join(counted(n, "{n:,} {node|nodes}") for n in sizes))
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint with the colours of ``theme``."""
         self._theme = theme
         self.update()
 

@@ -1,4 +1,4 @@
-"""Opens windows that compare what the main window shows with another search."""
+"""Comparison of what the main window shows with another search, in a window of its own."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from c4viz.trace import Trace
 from c4viz.trace.compare import OtherPositionError, check_positions
 
 _MOST_NODES = 10_000_000
-"""So many nodes minimax visits at once."""
+"""Number of nodes that minimax can visit without a noticeable wait."""
 
 
 class Comparisons(QObject):
-    """Opens windows that compare what a main window shows with another search."""
+    """Opens a window, one at a time, that compares what a main window shows with another search."""
 
     def __init__(
         self,
@@ -46,14 +46,14 @@ class Comparisons(QObject):
         self.shown: CompareWindow | None = None
 
     def open(self, second: Trace | None = None) -> None:
-        """Show what the main window shows at the left, or, where that is no finished search, what
-        would be searched now; at the right ``second``, or what goes well beside the first."""
+        """Compare the search of the main window, or a new one if that has not finished, at the left
+        with ``second``, or with a new search that suits the comparison, at the right."""
         session, trace = self._session, self._session.exploration.trace
         root = session.shown.position if trace is None else trace.position
         self._show(root, self._finished, second)
 
     def take_over(self, before: Comparisons) -> None:
-        """Compare what another window did, which does so no more."""
+        """Take over the comparison of ``before``, of another window, and close that."""
         if before.shown is not None:
             root, traces = before.shown.root, before.shown.traces
             before.close()
@@ -66,7 +66,7 @@ class Comparisons(QObject):
             self._hide,
         )  # fmt: skip
         em, most = self._window.fontMetrics().height(), sure(self._window.screen()).availableSize()
-        frame = QSize(em, em * 3)  # which a main window in full screen has not got
+        frame = QSize(em, em * 3)  # a main window in full screen has none
         self.shown.resize(self._window.size().boundedTo(most - frame))
         self.shown.show()  # the trees are unfolded as far as there is room
         fill = partial(self._fill, self.shown, (first, second))
@@ -75,7 +75,7 @@ class Comparisons(QObject):
 
     @property
     def _finished(self) -> Trace | None:
-        """The search that the main window shows, if it has ended."""
+        """Search that the main window shows, if it has ended."""
         seen = self._session.exploration
         return seen.trace if seen.can_step else None
 
@@ -93,12 +93,12 @@ class Comparisons(QObject):
     def _begun_with(
         self, root: Root, first: Trace | None, second: Trace | None
     ) -> tuple[Preferences, Preferences]:
-        """What the forms of both sides say at first: how the traces were searched."""
+        """Return what the forms of both sides contain at first: the settings of the traces."""
         one = self._choices.preferences.as_searched(first)
         return one, _another(one, root) if second is None else one.as_searched(second)
 
     def ask_trace(self) -> None:
-        """Ask for a trace and compare with it."""
+        """Ask for a trace, and compare the search that is shown with it."""
         name, _ = QFileDialog.getOpenFileName(
             self._window,
             tr("Compare with a trace"),
@@ -109,7 +109,7 @@ class Comparisons(QObject):
             self.load(Path(name))
 
     def load(self, path: Path) -> None:
-        """Compare with the trace in a file; a sentence says why where that cannot be."""
+        """Compare the search that is shown with the trace in a file; say why if that cannot be."""
         self._end_job()
         self._job = self._files.load(path, self._compare_with)
 
@@ -131,12 +131,12 @@ class Comparisons(QObject):
         QMessageBox.warning(self._window, "c4viz", sentence(str(why)))
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint with the colours of ``theme``."""
         if self.shown is not None:
             self.shown.set_theme(theme)
 
     def set_hides_values(self, hides: bool) -> None:
-        """Tell no values any more, or tell them again."""
+        """Hide the values that follow from what is seen, or show them again."""
         if self.shown is not None:
             self.shown.set_hides_values(hides)
 
@@ -146,7 +146,7 @@ class Comparisons(QObject):
             self._job = None
 
     def close(self) -> None:
-        """End all work."""
+        """End all work, and close the window that compares."""
         self._end_job()
         if self.shown is not None:
             self.shown.close()
@@ -155,8 +155,8 @@ class Comparisons(QObject):
 
 
 def _another(chosen: Preferences, root: Root) -> Preferences:
-    """What goes well beside a search: alpha-beta, as deep and by the same values; beside that plain
-    minimax, or alpha-beta in another order where that would take too long."""
+    """Choose a search to compare with: alpha-beta, as deep and with the same evaluator; to compare
+    with alpha-beta, minimax, or alpha-beta in another order if minimax would take too long."""
     settings = chosen.settings()
     if not isinstance(settings, Minimax):
         return chosen.choosing(chosen.searches[AlphaBeta.name])

@@ -1,4 +1,4 @@
-"""One of two searches that are compared: its form, its session and its tree with marks."""
+"""One side of a comparison: the form of its search, its session, and its tree with marks."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ _HINT = Text("Choose a search above and press its button Search.")
 
 
 class MarkedTree(AlignedTree):
-    """A tree in which the nodes that only this search visited are hatched."""
+    """Draws a tree, with nodes that only this search visited hatched; `set_marks` says which."""
 
-    folded = pyqtSignal(int, bool)  # a row, and whether it is unfolded now
+    folded = pyqtSignal(int, bool)  # a row, and True if it is unfolded now
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
         self._marks: npt.NDArray[np.bool_] | None = None
 
     def set_marks(self, marks: npt.NDArray[np.bool_] | None) -> None:
-        """Mark the rows that are True; None: none."""
+        """Mark the rows that are True in ``marks`` (one bool for each row); None marks none."""
         self._marks = marks
         self.viewport().update()
 
     def is_marked(self, row: int) -> bool:
-        """Whether a row is one that only this search visited."""
+        """Tell whether a row is marked as visited only by this search."""
         return self._marks is not None and row < len(self._marks) and bool(self._marks[row])
 
     def toggle(self, row: int) -> None:
@@ -89,7 +89,7 @@ class MarkedTree(AlignedTree):
 
 
 def paint_mark(painter: QPainter, theme: Theme, rect: QRectF, player: str = "MAX") -> None:
-    """Hatch a node of ``player``, so that its words can still be read, in a dashed frame."""
+    """Hatch a node of ``player`` in a dashed frame, so that its text can still be read."""
     hatch = QColor(theme.ahead)
     hatch.setAlpha(110)
     painter.setBrush(QBrush(hatch, Qt.BrushStyle.BDiagPattern))
@@ -98,7 +98,7 @@ def paint_mark(painter: QPainter, theme: Theme, rect: QRectF, player: str = "MAX
 
 
 class ComparedSide(QFrame):
-    """A search of ``root``, chosen in a form of its own."""
+    """Shows a search of ``root`` and its tree, with a form in which the search is chosen."""
 
     def __init__(
         self, root: Root, preferences: Preferences, kernels: Kernels, theme: Theme, name: str,
@@ -134,19 +134,19 @@ class ComparedSide(QFrame):
 
     @property
     def settings(self) -> Settings:
-        """The search that the form says."""
+        """Settings that are chosen in the form, as fits the root."""
         return self._settings(self._root)
 
     def _settings(self, root: Root) -> Settings:
         return dataclasses.replace(self._preferences, **self.form.values()).settings(root)
 
     def start(self) -> None:
-        """Search the position with what the form says."""
+        """Search the root with the settings of the form."""
         self.session.runner.search(self._root)
 
     @property
     def title(self) -> str:
-        """What was searched, and whether the trace is partial."""
+        """Title of the side: the search shown, how far it is, and whether its trace is partial."""
         return self._title.text()
 
     def _follow(self, what: frozenset[Change]) -> None:
@@ -163,7 +163,7 @@ class ComparedSide(QFrame):
 
     @property
     def step_words(self) -> str:
-        """Where in time it stands; empty where there is nothing to step through."""
+        """Text on the current step; "" if there is nothing to step through."""
         return self._step.text()
 
     def _show_step(self) -> None:
@@ -188,7 +188,7 @@ class ComparedSide(QFrame):
         return tr("{side}: {search}", side=name, search=said)
 
     def _said_running(self, search: str) -> str:
-        """How far the search is."""
+        """Say how far a running search is, whose title is ``search``."""
         runner, trace = self.session.runner, self.at.trace
         if runner.is_stopping:
             return tr("{side}, stopping: {search}", side=self.name, search=search)

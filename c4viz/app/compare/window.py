@@ -1,4 +1,4 @@
-"""The window that shows two searches of one position side by side."""
+"""Window that shows two searches of one position side by side."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
 
 Rows = list[tuple[str, str, str]]
-"""What a figure is called, and a text for each side."""
+"""Table of figures: the name of each, and its text for each side."""
 END = sys.maxsize
 """A step beyond the last one."""
 HOW = Text(
@@ -58,7 +58,7 @@ _PARTED = (
 
 
 class CompareWindow(QWidget):
-    """Two searches of ``root``; while the action ``hide`` is on their values are not told."""
+    """Compares two searches of ``root``, one a side; values are hidden while ``hide`` is on."""
 
     def __init__(
         self, root: Root, preferences: tuple[Preferences, Preferences], kernels: Kernels,
@@ -71,11 +71,11 @@ class CompareWindow(QWidget):
         self._hides = hide.isChecked()
         self._follows = True
         self._matching: Matching | None = None
-        self._verdict: ComparisonVerdict | None = None
-        self._rows: dict[bool, Rows] = {}  # of the table, by whether values are hidden
+        self._verdict: Verdict | None = None
+        self._rows: dict[bool, Rows] = {}  # of the table; True: with values hidden
         self._job: Job | None = None
         self._active = 0
-        # In their places from the start: what moves to another parent is dressed anew.
+        # Created with their parent: a widget that changes its parent is styled anew.
         self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.sides = tuple(
             ComparedSide(root, chosen, kernels, theme, name, self._splitter)
@@ -97,7 +97,7 @@ class CompareWindow(QWidget):
 
     @property
     def traces(self) -> tuple[Trace | None, Trace | None]:
-        """The searches of both sides, as far as they have ended."""
+        """Searches of both sides; None for one that has not ended."""
         left, right = (side.at.trace if side.at.can_step else None for side in self.sides)
         return left, right
 
@@ -132,7 +132,7 @@ class CompareWindow(QWidget):
         marked = ElidedLabel()
         marked.say(tr("only this search visited it"))
         hide = QToolButton(self)
-        hide.setDefaultAction(self._hide)  # whose key then works in this window too
+        hide.setDefaultAction(self._hide)  # so that its key works in this window too
         hide.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         parts = self._legend, marked, 12, (self._slider, 1), self._at, 12, hide
         row = fill(QHBoxLayout(), *parts)
@@ -144,7 +144,7 @@ class CompareWindow(QWidget):
             (tr("Last"), tr("Last step"), "Shift+PgDown", lambda shown: shown.go_to(END)),
         ):
             button = QPushButton(text, self)
-            # Not the button's own: that waits for a click to be seen.
+            # Not the shortcut of the button, which would first animate a click.
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(lambda go=go: self._step(go))
             native = shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
@@ -184,12 +184,12 @@ class CompareWindow(QWidget):
 
     @property
     def matching(self) -> Matching | None:
-        """Which nodes are the same; None until both searches have ended and were compared."""
+        """Correspondence of nodes; None until both searches have ended and were compared."""
         return self._matching
 
     @property
     def verdict_text(self) -> str:
-        """What is said of the values."""
+        """Text that says whether the values agree."""
         return self._said.text()
 
     def _forget(self) -> None:
@@ -205,7 +205,7 @@ class CompareWindow(QWidget):
             label.clear()
 
     def _compare(self) -> None:
-        """Match the traces in the background, once both are there."""
+        """Match the traces in the background, once both searches have ended."""
         if not all(side.at.can_step for side in self.sides):
             if all(side.at.trace is not None for side in self.sides):
                 self._said.setText(tr("They are compared once both searches have ended."))
@@ -216,7 +216,7 @@ class CompareWindow(QWidget):
         def work(stop: Callable[[], bool]) -> object:
             matching = match(first, second)
             if stop():
-                return None  # which nobody is told
+                return None  # a job that was stopped gives no result
             rows = {hides: table(matching, hides) for hides in (False, True)}
             return matching, rows, verdict(matching)
 
@@ -242,7 +242,7 @@ class CompareWindow(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        """Say what was found, if anything was."""
+        """Show the result of the comparison, if there is one."""
         judged, matching = self._verdict, self._matching
         if judged is None or matching is None:
             return
@@ -256,7 +256,7 @@ class CompareWindow(QWidget):
         self._dress()
 
     def set_hides_values(self, hides: bool) -> None:
-        """Tell no values any more, or tell them again."""
+        """Hide the values that follow from what is seen, or show them again."""
         self._hides = hides
         with self._aligned.resting():
             for side in self.sides:
@@ -289,7 +289,7 @@ class CompareWindow(QWidget):
 
     @contextmanager
     def _leading(self) -> Iterator[bool]:
-        """Whether what happens comes from a person, and is to be done on the other side too."""
+        """Yield whether a change is the user's, for the other side to follow, or a follower's."""
         leads, self._follows = self._follows, False
         try:
             with self._aligned.resting():
@@ -299,7 +299,7 @@ class CompareWindow(QWidget):
             self._follows = leads
 
     def _deliver(self) -> None:
-        """Have both sides show what has changed, now."""
+        """Make both sides show now what has changed."""
         for side in self.sides:
             side.session.changes.deliver()
 
@@ -312,7 +312,7 @@ class CompareWindow(QWidget):
         self._aligned.put(index, rows)
 
     def _select_there(self, index: int) -> tuple[int, int] | None:
-        """Select the same node on the other side; gives the row of each side that both have."""
+        """Select the same node on the other side; return the rows of the last node both have."""
         row, other = self.sides[index].at.selected, self.sides[1 - index].at
         if self._matching is None:
             return None
@@ -325,7 +325,7 @@ class CompareWindow(QWidget):
         return (shared, there) if index == 0 else (there, shared)
 
     def _parted(self, index: int, row: int, shared: int) -> str:
-        """Where the other side stands for a node that it may not have."""
+        """Say which node the other side shows for a node that it may not have."""
         trace = self._matching.traces[index] if self._matching else None
         if trace is None or row == shared:
             return str(HOW)
@@ -338,7 +338,7 @@ class CompareWindow(QWidget):
             go(at)
 
     def _show_step(self) -> None:
-        """Show where in time the side is that was looked at last."""
+        """Show the current step of the side that was used last."""
         at = self.sides[self._active].at
         steps = at.trace.steps if at.trace is not None and at.can_step else 0
         with QSignalBlocker(self._slider):
@@ -361,7 +361,7 @@ class CompareWindow(QWidget):
             other.go_to(self._step_there(index, at, other.trace))
 
     def _step_there(self, index: int, at: Exploration, other: Trace | None) -> int:
-        """The step of the other side at which it enters (or leaves) the same node."""
+        """Return the step at which the other side enters (or leaves) the same node."""
         moment, trace = at.moment(), at.trace
         assert moment is not None and trace is not None and other is not None
         assert self._matching is not None
@@ -391,7 +391,7 @@ class CompareWindow(QWidget):
 
 
 class _Legend(QWidget):
-    """A node with the mark."""
+    """Draws a node with the mark of nodes that only one search visited."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -412,7 +412,7 @@ class _Legend(QWidget):
 
 
 def _html(rows: Rows, gap: int) -> str:
-    """Figures across, ``gap`` pixels apart, the searches below one another."""
+    """Return an HTML table: a column for each figure, ``gap`` pixels apart, a row for each side."""
     lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
     dress = f"align='right' valign='bottom' style='padding-right: {gap}px'"
     cells = ["".join(f"<td {dress}>{escape(word)}</td>" for word in line) for line in lines]

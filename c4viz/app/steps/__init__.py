@@ -1,1 +1,1 @@
-"""The time of a search: its bar, its slider, its steps by number."""
+"""Step bar, with which one walks through the steps of a search: buttons, slider, step numbers."""

@@ -1,4 +1,4 @@
-"""The slider over all steps and below it the words of the step, in the step bar."""
+"""Slider of the step bar, over all steps of a search, and the text on the step below it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from c4viz.language import tr
 from c4viz.telling.face import Phase
 
 _AROUND = 18
-"""Pixels of a segment beside its name."""
+"""Pixels by which a segment is wider than its name."""
 
 
 class PhaseBar(QWidget):
-    """A segment for each phase, whose step is ``chosen`` by a click; not there without phases."""
+    """Shows the phases of an iteration, if any; ``chosen`` carries the step of one clicked."""
 
     chosen = pyqtSignal(int)
 
@@ -43,7 +43,7 @@ class PhaseBar(QWidget):
         self.hide()
 
     def show_phases(self, phases: Sequence[Phase]) -> None:
-        """Show these, with one of them lit."""
+        """Show a segment for each phase, with that of the current phase lit."""
         self._phases = tuple(phases)
         while len(self.segments) < len(phases):
             self._add_segment(len(self.segments))
@@ -55,8 +55,8 @@ class PhaseBar(QWidget):
         self.setVisible(bool(phases))
 
     def fit(self, room: int) -> None:
-        """Name only the phase that is lit, and give the others a letter, where all names need more
-        than so many pixels."""
+        """Name all phases if their names fit into ``room`` pixels, or else only the one that is
+        lit, and give the others a letter."""
         names = [phase.name for phase in self._phases]
         needed = sum(self.fontMetrics().horizontalAdvance(name) + _AROUND for name in names)
         if self._is_short != (needed > room):
@@ -73,30 +73,30 @@ class PhaseBar(QWidget):
         segment = QToolButton()
         segment.setObjectName("phase")
         segment.setCheckable(True)
-        segment.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the steps have keys
+        segment.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # steps have their own keys
         segment.setToolTip(tr("Go to this phase of the iteration"))
         segment.clicked.connect(partial(self._choose, place))
         self.segments.append(segment)
         self._row.addWidget(segment)
 
     def _choose(self, place: int) -> None:
-        self.segments[place].setChecked(self._phases[place].is_now)  # until the step is another one
+        self.segments[place].setChecked(self._phases[place].is_now)  # until the step changes
         self.chosen.emit(self._phases[place].step)
 
 
-# ---- the slider over all steps and below it the words of the step, in the step bar ---------------
+# ---- slider over all steps, and the text on the step ---------------------------------------------
 
 
 LEAST = 80
-"""Pixels that a slider is wide in any case."""
+"""Pixels that a slider is wide at least."""
 _PHASES = 0.6
-"""The share of the width that the names of all phases may take."""
+"""Share of the width that the names of all phases may take."""
 _RING = 3
-"""Pixels of the ring around what has the focus."""
+"""Width in pixels of the ring around the widget that has the focus."""
 
 
 class StepSlider(QSlider):
-    """Goes to where it is clicked, as in players of films; from there it can be dragged on."""
+    """Slider that jumps to where it is clicked, as in film players, and can be dragged on."""
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
@@ -110,15 +110,15 @@ class StepSlider(QSlider):
         super().mousePressEvent(event)
 
     def _value_at(self, x: float, handle: int) -> int:
-        """The value at which the middle of the handle is at ``x``."""
+        """Return the value at which the middle of a handle (``handle`` pixels wide) is at ``x``."""
         return QStyle.sliderValueFromPosition(
             self.minimum(), self.maximum(), round(x - handle / 2), self.width() - handle
         )
 
 
 class StepTrack(QWidget):
-    """The ``slider`` and below it the ``phases`` with the words have all the width each: neither
-    takes any from the other, so that the slider does not change its length at a step."""
+    """Shows the ``slider``, and below it the ``phases`` and the text on the step. Each line has the
+    whole width, so that the length of the slider does not change at a step."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -133,7 +133,7 @@ class StepTrack(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_phases(self, phases: Sequence[Phase]) -> None:
-        """Show the phases of the iteration; with little room the words have most of it."""
+        """Show the phases of the iteration; if room is short, their names are shortened."""
         self.phases.show_phases(phases)
         self._fit_phases()
 
@@ -141,12 +141,12 @@ class StepTrack(QWidget):
         self.phases.fit(round(self.width() * _PHASES))
 
     def show_words(self, words: str, event: str) -> None:
-        """Say at which step one is and what it did; with little room the event alone."""
+        """Show ``words`` on the current step; if room is short, only ``event``, what it did."""
         self._words.setText(words)
         self._words.shorten_to(event)
 
     def stand_beside(self, line: FirstUseLine) -> None:
-        """Have a line at the right of the words, where these leave it room."""
+        """Place a line to the right of the text, if that leaves room for it."""
         line.stand_in(self, self._below, 2, widths=2.5)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:

@@ -1,4 +1,4 @@
-"""The step bar: buttons, a slider over all steps, where to stop, how fast to play."""
+"""Step bar: buttons, a slider over all steps, the kinds of stops, the speed of playing."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from c4viz.telling import telling_of
 from c4viz.trace import StopKind
 
 SPEEDS = (1, 10, 100, 1_000, 1_000_000)
-"""Steps a second that one can choose."""
+"""Speeds that can be chosen, in steps a second."""
 
 STEP_BUTTONS = (
     "first_step", "step_back", "play_back", "play_steps", "step_forward", "last_step",
     "step_over", "step_out", "next_cutoff",
 )  # fmt: skip
-"""The actions that have a button."""
+"""Identifiers of the actions that have a button."""
 _ICON = 1.8
-"""Pixels of an icon, by points of the text."""
+"""Pixels of an icon for each point of the text size."""
 STOP_WORDS: Texts[StopKind] = Texts(
     {
         "cutoff": "cutoff",
@@ -52,12 +52,12 @@ STOP_WORDS: Texts[StopKind] = Texts(
         "iteration": "iteration",
     }
 )
-"""What the kinds of stops are called where there is little room."""
+"""Short names of the kinds of stops, for where room is short."""
 
 
 class StepBar(View, QFrame):
-    """Steps through the trace; ``speed_changed`` carries steps a second, ``stops_changed`` the
-    kinds of steps to stop at."""
+    """Lets the user step through the trace, and play it; ``speed_changed`` carries steps a second,
+    ``stops_changed`` the kinds of steps to stop at."""
 
     concerns = frozenset({"trace", "step", "running", "hidden", "playback"})
     speed_changed = pyqtSignal(int)
@@ -114,18 +114,18 @@ class StepBar(View, QFrame):
         return self._stops_of
 
     def stand_beside(self, line: FirstUseLine) -> None:
-        """Have a line beside the words, where there is room."""
+        """Place a line beside the text on the step, if there is room for it."""
         self._track.stand_beside(line)
 
     # ---- showing -----------------------------------------------------------------------------
 
     @property
     def speed(self) -> int:
-        """Steps a second."""
+        """Speed of playing, in steps a second."""
         return SPEEDS[self._speeds.currentIndex()]
 
     def set_text_size(self, points: int) -> None:
-        """Make buttons as large as the text."""
+        """Scale the buttons to a text size in points."""
         for button in self._buttons:
             button.setIconSize(QSize(1, 1) * round(points * _ICON))
         self._show()
@@ -166,7 +166,7 @@ class StepBar(View, QFrame):
         return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
 
     def _event(self) -> str:
-        """What the last step did, in a few words."""
+        """Say in a few words what the last step did."""
         moment, trace = self._at.moment(), self._at.trace
         if moment is None or trace is None or moment.row is None:
             return tr("before the search")
@@ -182,7 +182,7 @@ class StepBar(View, QFrame):
 
     @property
     def _ticked(self) -> tuple[StopKind, ...]:
-        """The kinds of stops that are checked in the menu."""
+        """Kinds of stops that are checked in the menu."""
         return tuple(action.data() for action in self._stops.actions() if action.isChecked())
 
     def _choose_stops(self) -> None:
@@ -196,7 +196,7 @@ class StepBar(View, QFrame):
 
 
 class StepToolBar(QToolBar):
-    """Holds ``step_bar``; stands where it is."""
+    """Holds ``step_bar`` in a tool bar that cannot be moved."""
 
     def __init__(self, step_bar: StepBar) -> None:
         super().__init__(tr("Steps"))
@@ -208,8 +208,8 @@ class StepToolBar(QToolBar):
         holder.hold(step_bar)
 
     def _style_by_name(self) -> None:
-        """Take the margins that the style has for the name: they were asked for when there was
-        none."""
+        """Apply the margins that the style has for the object's name: it was first asked for them
+        before there was a name."""
         style = sure(self.style())
         style.unpolish(self)
         style.polish(self)
@@ -217,14 +217,14 @@ class StepToolBar(QToolBar):
 
 
 def speed_text(speed: int) -> str:
-    """A speed in few letters: 500, 20k, 1M."""
+    """Return a speed in few letters: 500, 20k, 1M."""
     if speed >= 1_000_000:
         return f"{speed // 1_000_000}M"
     return f"{speed // 1000}k" if speed >= 1000 else str(speed)
 
 
 def _stops_words(kinds: tuple[StopKind, ...]) -> str:
-    """What stands on the button of the stops that are checked."""
+    """Return the text of the button for the kinds of stops that are checked."""
     return counted(len(kinds), "Stop at {kind}", "Stop at {n} kinds", kind=STOP_WORDS[kinds[0]])
 
 
@@ -247,7 +247,7 @@ class _TickMenu(QMenu):
 
 
 def _stops_menu(parent: QWidget, checked: Collection[StopKind]) -> QMenu:
-    """The kinds of stops, to be checked."""
+    """Make the menu in which kinds of stops are checked."""
     menu = _TickMenu(tr("Stop at"), parent)
     for kind, name in STOP_NAMES.items():
         action = menu.addAction(name[0].upper() + name[1:])
@@ -258,14 +258,14 @@ def _stops_menu(parent: QWidget, checked: Collection[StopKind]) -> QMenu:
     return menu
 
 
-# ---- asks for a step by its number, or by how much of the search is done -------------------------
+# ---- dialog that asks for a step by its number, or by the share of the search that is done -------
 
 
 def read_step(text: str, last: int) -> int:
-    """The step that ``text`` names: "1,234,567", "50%", "12.5 %".
+    """Return the step that ``text`` names: "1,234,567", "50%", "12.5 %".
 
     Raises:
-        ValueError: it names none from 0 to ``last``, in a sentence.
+        ValueError: it names no step from 0 to ``last``; the message is a sentence.
     """
     plain = text.replace(",", "").replace("_", "").replace(" ", "")
     wrong = tr("Type a number from 0 to {last:,}, or a share such as 50%.", last=last)
@@ -283,7 +283,7 @@ def read_step(text: str, last: int) -> int:
 
 
 class StepDialog(FormDialog):
-    """One field; a sentence below says what it takes, or what is wrong."""
+    """Asks for a ``step``; a sentence below the field says what it takes, or what is wrong."""
 
     def __init__(self, parent: QWidget, step: int, last: int) -> None:
         super().__init__(parent, tr("Go to step"))
@@ -296,12 +296,12 @@ class StepDialog(FormDialog):
         fill(QVBoxLayout(self), self._field, self._words, self.buttons)
 
     def accept(self) -> None:
-        """Take the step, or say what is wrong with it."""
+        """Take the step and close, or say what is wrong with it."""
         try:
             self.step = read_step(self._field.text(), self._last)
         except ValueError as error:
             self._words.setObjectName("error")
-            self._words.setStyleSheet("")  # dressed anew, by its name
+            self._words.setStyleSheet("")  # so that it is styled anew, by its name
             self._words.setText(str(error))
             self._field.selectAll()
             return

@@ -1,1 +1,1 @@
-"""What the terms and the signs of the program mean: a list, a popup, and the legend of a tree."""
+"""Explanations of terms and signs: a list of terms, a popup for one, and the legend of a tree."""

@@ -1,4 +1,4 @@
-"""Opens what explains terms: all of them in a dialog, one of them at the mouse."""
+"""Explanations of terms: all of them in a dialog, or one of them in a popup at the mouse."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from c4viz.language import tr
 
 
 class TermCard(QWidget):
-    """Shows one term after another."""
+    """Shows the name, the picture and the words of a term; `show_term` replaces it by another."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -39,20 +39,20 @@ class TermCard(QWidget):
         fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8).addStretch(1)
 
     def show_term(self, term: Term) -> None:
-        """Show a term."""
+        """Show ``term`` in place of the one shown before."""
         self._name.setText(str(term.name))
         self._picture.show_scene(*term.picture(), says=str(term.name))
         self._words.setText(str(term.words))
 
 
-# ---- all terms in a list that one can type in, with what they mean -------------------------------
+# ---- dialog with a list of terms, filtered by what is typed, and their meaning -------------------
 
 
 _AROUND = 12, 12, 12, 12
 
 
 class TermsDialog(QDialog):
-    """Opens at a term; lists those that go with what is typed."""
+    """Lists the terms that match what is typed, and explains one of them, at first ``first``."""
 
     def __init__(self, parent: QWidget, theme: Theme, first: Term) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class TermsDialog(QDialog):
         self._list.setCurrentRow(TERMS.index(first))
 
     def _show(self, text: str) -> None:
-        """List what goes with what is typed, the first of it shown."""
+        """List the terms that match ``text``, and show the first of them."""
         self._list.clear()
         for term in matching(text):
             item = QListWidgetItem(str(term.name))
@@ -85,17 +85,17 @@ class TermsDialog(QDialog):
             self._card.show_term(term_of(item.data(Qt.ItemDataRole.UserRole)))
 
 
-# ---- a term in a small window at the mouse; it goes with the next click beside it, or by Esc -----
+# ---- popup for one term; it closes at the next click beside it, or by Esc ------------------------
 
 
 _LETTERS = 60
-"""Letters of a line."""
+"""Width of the popup, in letters."""
 _BELOW = QPoint(4, 14)
-"""From the mouse to the popup, in pixels."""
+"""Offset from the mouse to the popup, in pixels."""
 
 
 class TermPopup(QFrame):
-    """Stands over everything."""
+    """Explains a term in a small window above all others, until a click beside it or Esc."""
 
     def __init__(self, window: QWidget, theme: Theme, term: Term) -> None:
         super().__init__(window, Qt.WindowType.Popup)
@@ -108,7 +108,7 @@ class TermPopup(QFrame):
         self.setFixedWidth(self.fontMetrics().averageCharWidth() * _LETTERS)
 
     def open_at(self, point: QPoint) -> None:
-        """Open at a point of the screen, as near as there is room."""
+        """Open at a point of the screen, or as near to it as there is room."""
         self.resize(self.width(), sure(self.layout()).totalHeightForWidth(self.width()))
         screen = sure(self.screen()).availableGeometry()
         place = QRect(point + _BELOW, self.size())
@@ -125,26 +125,26 @@ class TermPopup(QFrame):
             super().keyPressEvent(event)
 
 
-# ---- opens what explains terms: all of them in a dialog, one of them at the mouse ----------------
+# ---- opening of the dialog and of the popup ------------------------------------------------------
 
 
 _OF_PANELS = {"moves": "ply", "truth": "value"}
-"""What matters in panels that are not about a node."""
+"""Term that is most relevant in each panel that does not concern a node."""
 
 
 def show_terms(at: Stage, term: Term | None = None) -> None:
-    """Show all terms, opened at one; without it at the one that matters most now."""
+    """Show the dialog of all terms, at ``term`` or else at the one most relevant now."""
     agreed(TermsDialog(at, at.theme, term or _relevant(at)))
 
 
 def pop_up(at: Stage, name: str) -> None:
-    """Say at the mouse what the term with this id means."""
+    """Explain the term with the id ``name`` in a popup at the mouse."""
     TermPopup(at, at.theme, term_of(name)).open_at(QCursor.pos())
 
 
 def _relevant(at: Stage) -> Term:
-    """What matters most in the panel that has the focus: of the node that is selected, or that the
-    step is about, or of the search."""
+    """Return the term most relevant in the panel that has the focus: to the selected node, else to
+    the one that the step concerns, else to the search."""
     focus = QApplication.focusWidget()
     panel = "" if focus is None else part_of(focus).objectName()
     if panel in _OF_PANELS:

@@ -1,5 +1,5 @@
-"""The legend of the tree: what its signs mean, for the search on the screen or else the one that is
-chosen."""
+"""Legend of the tree: the meanings of its signs, for the search that is shown, or else for the one
+that is chosen."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from c4viz.trace import Trace
 
 
 class ScenePicture(QWidget):
-    """Paints a scene at the size of the tree's text, smaller where there is not as much room."""
+    """Paints a scene at the size of the tree's text, or smaller if there is less room."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -44,8 +44,8 @@ class ScenePicture(QWidget):
         self.setSizePolicy(policy)
 
     def show_scene(self, trace: Trace, scene: Scene, ring: Ring = "", says: str = "") -> None:
-        """Show nodes of a trace, the last of them with a ring; ``says`` is what they show, for
-        those who do not see it."""
+        """Show nodes of a trace, the last of them with a ring; ``says`` describes the picture to
+        screen readers."""
         row = scene.nodes[-1].item.row
         self._look = Look(
             self._theme,
@@ -77,16 +77,16 @@ class ScenePicture(QWidget):
             paint_fitted(painter, room, self._drawing, self._look)
 
 
-# ---- the legend of the tree ----------------------------------------------------------------------
+# ---- dialog of the legend ------------------------------------------------------------------------
 
 
 _AROUND = 14, 12, 14, 12
 _PICTURE = 0.45
-"""The share of its width that a picture takes at most."""
+"""Share of the legend's width that a picture may take."""
 
 
 class Legend(View, QDialog):
-    """Stands beside the window and follows what is shown there."""
+    """Explains the signs of the tree in a dialog beside the window, and follows what is shown."""
 
     concerns = frozenset({"trace", "running", "hidden"})
 
@@ -120,7 +120,7 @@ class Legend(View, QDialog):
             self.miss()
 
     def refresh(self) -> None:
-        """Show the signs of the search of now."""
+        """Show the signs of the current search."""
         trace, tree = self._at.session.exploration.trace, self._at.session.tree
         if trace is None:
             settings = self._at.choices.preferences.settings()
@@ -132,7 +132,7 @@ class Legend(View, QDialog):
         before = self._scrolled.takeWidget()
         self._scrolled.setWidget(self._rows(signs))
         if before is not None:
-            before.deleteLater()  # not at once: a mouse may be pressed on one of them
+            before.deleteLater()  # not at once: the mouse may be pressed on one of its rows
 
     def _rows(self, signs: list[SignExample]) -> QWidget:
         rows = QWidget()
@@ -153,7 +153,7 @@ class Legend(View, QDialog):
 
 
 def show_legend(at: Stage) -> Legend:
-    """Bring the legend of a window to the front."""
+    """Bring the legend of a window to the front, and return it; make it if there is none."""
     legend = at.findChild(Legend) or Legend(at)
     legend.show()
     legend.raise_()
