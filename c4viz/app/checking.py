@@ -1,4 +1,4 @@
-"""Checks the search of the user's own that is shown, and tells what is wrong first."""
+"""Check of the user's own search that is shown, with a dialog that tells its first mistake."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from c4viz.search.runs.saved import unstarted
 
 
 def can_check(at: Stage) -> bool:
-    """Whether a search of the user's own is shown whose file is known."""
+    """Tell whether a search of the user's own is shown whose file is known."""
     return run_again(at.session.exploration.trace) is not None
 
 
 def check_own(at: Stage) -> None:
-    """Check it in the background; then say whether it is right, and offer to show the mistake."""
+    """Check the user's search in the background; say if it is right, offer to show its mistake."""
     own = run_again(at.session.exploration.trace)
     if own is None:
         return
@@ -43,7 +43,7 @@ def check_own(at: Stage) -> None:
 
 def _checked(own: Own, stop: Callable[[], bool], progress: Callable[[float], object]) -> Verdict:
     named = split_own(own.file)
-    assert named is not None  # as it was run
+    assert named is not None  # since the search was run
     with Homework(*named, stop) as homework:
         homework.load()
         depth = (own.depth or DEPTH) if homework.is_told_depth else None
@@ -67,7 +67,7 @@ def _tell(at: Stage, verdict: Verdict) -> None:
 
 
 def _show(at: Stage, verdict: Verdict, _checked: bool) -> None:
-    """Show the search at the mistake, and beside it what a plain search does there."""
+    """Show the search at its mistake, and beside it what a plain search does there."""
     trace, session = verdict.tree, at.session
     assert trace is not None
     session.game.adopt_trace(trace)

@@ -1,4 +1,4 @@
-"""Starts the app."""
+"""Start and end of the app: its window, the language it speaks, signals, garbage collection."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from c4viz.search.consent import CONSENT
 
 
 class NoDisplayError(RuntimeError):
-    """There is nothing to open a window on."""
+    """Raised where there is no display to open a window on."""
 
 
 def check_display() -> None:
-    """Let pass whoever can open a window.
+    """Check that a window can be opened.
 
     Raises:
         NoDisplayError: there is no display.
@@ -62,17 +62,17 @@ def _has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-# ---- ends the app in order where a system or a terminal asks for it ------------------------------
+# ---- orderly end of the app when the system or a terminal asks for it ----------------------------
 
 
 _SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP")
 
 
 class QuitSignals:
-    """Ends ``app`` at such a signal; lasts as long as the app.
+    """Ends ``app`` in order at SIGTERM, SIGINT or SIGHUP; keep it as long as the app runs.
 
-    Python looks after signals between two lines of Python, of which there are none while Qt waits:
-    a byte on a socket wakes it.
+    Python handles signals between two of its own instructions, none of which run while Qt waits: a
+    byte on a socket wakes it.
     """
 
     def __init__(self, app: QCoreApplication) -> None:
@@ -88,22 +88,22 @@ class QuitSignals:
                 signal.signal(getattr(signal, name), lambda *_: app.exit(0))
 
 
-# ---- starts the app ------------------------------------------------------------------------------
+# ---- start of the app ----------------------------------------------------------------------------
 
 
 SWITCH_SECONDS = 0.0001
-"""How long a thread in Python may keep the window waiting: a reference search shares the GIL."""
+"""Seconds that a Python thread may keep the window waiting: a reference search shares the GIL."""
 
 NEW_OBJECTS = 10_000
-"""After so many more of them Python looks for garbage among the newest: at each step a view keeps
-as many as those after which it does by itself."""
+"""New objects after which garbage is looked for among the newest: at each step a view makes as many
+as Python's own threshold allows."""
 
 GARBAGE_MS = 100
-"""Milliseconds from one look at how many there are to the next."""
+"""Milliseconds from one check whether to collect garbage to the next."""
 
 
 def main(path: Path | None = None) -> int:
-    """Open the window, with the trace of a file if one is named; gives the exit code."""
+    """Open the window, with the trace or game in ``path`` if given; return the exit code."""
     with CONSENT.guarded():  # the window asks by itself, without waiting for the answer
         return _open(path)
 
@@ -115,7 +115,7 @@ def _open(path: Path | None) -> int:
     shown = ShownWindow(app, opened_store(), kernels)
     window = shown.window
     sys.excepthook = _Excepthook(shown)
-    app.aboutToQuit.connect(shown.end_work)  # also where the desktop ends the program
+    app.aboutToQuit.connect(shown.end_work)  # also if the desktop ends the program
     kernels.start(window.choices.preferences.settings(window.session.game.match.position))
     if path is not None:
         open_path(window, path)
@@ -127,27 +127,27 @@ def _open(path: Path | None) -> int:
 
 
 class ShownWindow:
-    """The window on the screen: another one takes over when another language is chosen.
+    """Keeps one ``window`` on the screen, and replaces it when another language is chosen.
 
-    That waits until nothing is open or under way that belongs to the window: whatever is would go
-    with it. So does what becomes of the one that was left, which may hear yet what was told before.
+    The change waits until nothing is open or under way that belongs to the window and would go with
+    it. The deletion of the old window waits likewise, since signals may still be on their way.
     """
 
     def __init__(self, app: QApplication, store: QSettings, kernels: Kernels) -> None:
         self._app, self._store, self._kernels = app, store, kernels
         self._turns = FreeTurns(app, lambda: is_awaited(self.window))
         self.window = MainWindow(store, kernels)
-        self._left: list[MainWindow] = []  # that still exist
+        self._left: list[MainWindow] = []  # windows that were replaced and still exist
         self._show()
 
     @property
     def windows(self) -> tuple[MainWindow, ...]:
-        """All there are: those that were left, then the one on the screen."""
+        """All windows that exist: those that were replaced, then the one on the screen."""
         return *self._left, self.window
 
     @property
     def is_changing(self) -> bool:
-        """Whether another window is to come, or one that was left to go."""
+        """A window waits to be opened, or one that was replaced waits to be deleted."""
         return self._turns.is_awaited
 
     def _show(self) -> None:
@@ -155,11 +155,11 @@ class ShownWindow:
         self.window.show()
 
     def _speak_soon(self, code: str) -> None:
-        """Speak another language once that can be."""
+        """Change the language as soon as that is possible."""
         self._turns.await_one(partial(self._speak, code))
 
     def _speak(self, code: str) -> None:
-        """Have a window in another language show all that this one shows."""
+        """Open a window in another language that shows all that the present one does."""
         before = self.window
         if not before.is_in_use:  # it was closed meanwhile
             return
@@ -176,16 +176,16 @@ class ShownWindow:
         self._left.pop(0).deleteLater()
 
     def end_work(self) -> None:
-        """Keep what the next start needs, and end all work."""
+        """Store what the next start needs, and end all work."""
         self._turns.end()
         self.window.end_work()
 
 
 def keep_answering(kernels: Kernels) -> None:
-    """Have Python keep the window waiting as little as it can, by other threads and by looking for
-    garbage: between events, and not in all that there is once the kernels are loaded, which would
-    take 80 ms. Nor does a thread that searches look for it: it would delete objects of Qt, which
-    only their own thread may."""
+    """Set up threads and garbage collection so that the window waits as little as possible. Garbage
+    is collected between events, without the objects there are once the kernels are loaded, which
+    would take 80 ms; and never in a thread that searches, which would delete objects of Qt that
+    only their own thread may delete."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.disable()
     gc.set_threshold(NEW_OBJECTS)
@@ -196,7 +196,7 @@ def keep_answering(kernels: Kernels) -> None:
 
 
 def _collect() -> None:
-    """Look for garbage among the objects that Python would look at by itself now, if any."""
+    """Collect garbage in the generations in which Python would do so by itself now, if any."""
     counted = zip(gc.get_count(), gc.get_threshold(), strict=True)
     due = [age for age, (count, most) in enumerate(counted) if count > most]
     if due:
@@ -204,18 +204,18 @@ def _collect() -> None:
 
 
 def take_down(*objects: QObject) -> None:
-    """Delete objects of Qt with all that is in them, in order: PyQt, which else does so when the
-    program ends, may then come upon what is gone already, and crash."""
+    """Delete objects of Qt with all that they contain, in order: PyQt, which otherwise does so at
+    the end of the program, may then access deleted objects and crash."""
     for one in objects:
-        if not sip.isdeleted(one):  # as a part of another
+        if not sip.isdeleted(one):  # as a part of another object
             sip.delete(one)
     gc.unfreeze()
     gc.collect()
 
 
-@lru_cache(maxsize=1)  # kept: Qt goes when its application does
+@lru_cache(maxsize=1)  # kept, since Qt ends with its application object
 def make_app() -> QApplication:
-    """The application, with the fonts and names of c4viz; the one there is, if there is one."""
+    """Return the Qt application, made if there is none, with the fonts and names of c4viz."""
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("c4viz")
@@ -227,7 +227,7 @@ def make_app() -> QApplication:
 
 
 def speak(app: QApplication, code: str) -> None:
-    """Have what Qt says by itself, such as the buttons of dialogs, be in the language of c4viz."""
+    """Translate Qt's own texts, such as the buttons of dialogs, to the language ``code``."""
     for before in app.findChildren(QTranslator):
         app.removeTranslator(before)
         before.deleteLater()
@@ -240,7 +240,7 @@ def speak(app: QApplication, code: str) -> None:
 
 
 class _Excepthook:
-    """Shows an exception nobody handled; without it PyQt would end the program."""
+    """Shows exceptions that nobody handled; without this hook PyQt would end the program."""
 
     def __init__(self, shown: ShownWindow) -> None:
         self._shown = shown
@@ -251,7 +251,7 @@ class _Excepthook:
     ) -> None:
         details = "".join(traceback.format_exception(kind, error, trace))
         sys.stderr.write(details)
-        if self._is_showing:  # what goes wrong in every painting would bury the window in boxes
+        if self._is_showing:  # an error in every painting would bury the window in boxes
             return
         self._is_showing = True
         self._shown.window.keep()

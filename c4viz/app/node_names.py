@@ -1,4 +1,4 @@
-"""What a screen reader calls the views of a tree: the node that is selected, in words."""
+"""Names of the views of a tree for screen readers: the selected node, in words."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from c4viz.trace import Trace
 _TOLD: frozenset[Change] = frozenset({
     "match", "trace", "running", "selection", "step", "unfolded", "hidden",
 })  # fmt: skip
-"""The changes after which a node may be called otherwise."""
+"""Changes after which a node may have another name."""
 
 
 class NodeNames(QObject):
-    """Names ``views`` (by the title that each keeps) after what the session shows."""
+    """Gives ``views``, each with its title, accessible names that follow what the session shows."""
 
     told = pyqtSignal()
 
     def __init__(self, session: Session, views: Mapping[QWidget, str]) -> None:
-        super().__init__(next(iter(views)))  # so that nothing is told of a view that is gone
+        super().__init__(next(iter(views)))  # so that this ends with the views
         self._at, self._tree, self._views = session.exploration, session.tree, views
         session.changes.changed.connect(self._follow)
         self._tell()
@@ -41,7 +41,7 @@ class NodeNames(QObject):
             self._tell()
 
     def name(self, view: QWidget, words: str) -> None:
-        """Call a view by its title and some words."""
+        """Name a view by its title and ``words``."""
         self._name(view, aloud(words))
 
     def _name(self, view: QWidget, said: str) -> None:
@@ -68,11 +68,11 @@ class NodeNames(QObject):
         return tr("the search is over, {decision}", decision=telling_of(trace).decision(trace))
 
 
-# ---- what views say of a node under the mouse ----------------------------------------------------
+# ---- tips on nodes under the mouse ---------------------------------------------------------------
 
 
 def node_tip(words: str, trace: Trace | None, row: int | None, theme: Theme) -> str:
-    """The words, with a small board of the node's position, or its text, where it has one."""
+    """Return a tip with ``words`` and, if the node of ``row`` has one, its board or its text."""
     if not words or trace is None or row is None or row >= len(trace):
         return plain_tip(words)
     position = trace.position_at(row)

@@ -1,4 +1,4 @@
-"""The dialog in which one types what one wants to do."""
+"""Command palette: a dialog that finds what the user wants to do by what is typed."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ from c4viz.telling.search_words import label_of
 
 
 @dataclass(frozen=True)
-class PaletteCommand:
-    """Something to do: its name, of what kind it is, and the keys that do it."""
+class Command:
+    """An entry of the palette: its name and kind, ``run`` that does it, and the keys that do so."""
 
     name: str
     kind: str
@@ -49,11 +49,11 @@ class PaletteCommand:
     keys: str = ""
     enabled: bool = True
     is_term: bool = False
-    """Whether it only says what something means."""
+    """It only explains a term."""
 
 
-def commands_of(at: Stage) -> list[PaletteCommand]:
-    """All there are now, those of the menus first."""
+def commands_of(at: Stage) -> list[Command]:
+    """Return all commands that exist now, those of the menus first."""
     kinds = _actions, _panels, _searches, _settings, _examples, _games, _earlier, _files, _terms
     return [command for of_kind in kinds for command in of_kind(at)]
 
@@ -72,8 +72,8 @@ def _actions(at: Stage) -> Iterator[PaletteCommand]:
 
 def _panels(at: Stage) -> Iterator[PaletteCommand]:
     for name, dock in at.docks.all().items():
-        if name != "line":  # which stands for Why in its workspace
-            yield PaletteCommand(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
+        if name != "line":  # it stands for the panel Why in its workspace
+            yield Command(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
 
 
 def _searches(at: Stage) -> Iterator[PaletteCommand]:
@@ -82,8 +82,8 @@ def _searches(at: Stage) -> Iterator[PaletteCommand]:
         yield PaletteCommand(tr("Search by {name}", name=settings.title), tr("Search"), choose)
 
 
-def _settings(at: Stage) -> Iterator[PaletteCommand]:
-    """The settings of the search that is chosen: they are asked for together."""
+def _settings(at: Stage) -> Iterator[Command]:
+    """Yield a command for each setting of the chosen search; all open the same form."""
     chosen = at.choices.preferences.settings()
     for name, (_, setting) in settings_of(type(chosen)).items():
         words = f"{label_of(name)}: {_value_text(getattr(chosen, name))}"
@@ -133,8 +133,8 @@ def _terms(at: Stage) -> Iterator[PaletteCommand]:
         yield PaletteCommand(str(term.name), tr("Term"), show, str(term.words), is_term=True)
 
 
-def typed(at: Stage, text: str) -> Iterator[PaletteCommand]:
-    """What is typed is itself to be done, if it is a position or a search with its settings."""
+def typed(at: Stage, text: str) -> Iterator[Command]:
+    """Yield commands made of the text itself: set up a position, change a setting, or search."""
     try:
         position = read_position(text, at.session.game.match.start.rules)
     except ValueError:
@@ -151,8 +151,8 @@ def typed(at: Stage, text: str) -> Iterator[PaletteCommand]:
     yield PaletteCommand(name, tr("Search"), partial(_search_by, at, settings))
 
 
-def _typed_setting(at: Stage, text: str) -> Iterator[PaletteCommand]:
-    """What is typed is a value for a setting of the search that is chosen: ``depth 8``."""
+def _typed_setting(at: Stage, text: str) -> Iterator[Command]:
+    """Yield a command if the text gives a setting of the chosen search a value: ``depth 8``."""
     chosen = at.choices.preferences.settings()
     name, *value = text.lower().replace("=", " ").split() or [""]
     known = settings_of(type(chosen))
@@ -175,21 +175,21 @@ def _search_by(at: Stage, settings: Settings) -> None:
     at.session.analyse()
 
 
-def matching(commands: Sequence[PaletteCommand], text: str) -> list[PaletteCommand]:
-    """Those that a text stands for, the best first; terms come after all that can be done."""
+def matching(commands: Sequence[Command], text: str) -> list[Command]:
+    """Return the commands that match a text, the best first; terms come after all others."""
     found = by_name(commands, text, lambda one: one.name, lambda one: f"{one.kind} {one.tip}")
     return sorted(found, key=lambda one: one.is_term)
 
 
-# ---- the dialog in which one types what one wants to do ------------------------------------------
+# ---- dialog of the palette -----------------------------------------------------------------------
 
 
 _AROUND = 10, 10, 10, 10
 
 
 class CommandPalette(QDialog):
-    """Lists ``commands`` by what is typed, and what ``typed`` makes of that; ``chosen`` is what is
-    to be done once it is closed."""
+    """Lists those of ``commands`` that match what is typed, after those that ``typed`` makes of it;
+    once closed, ``chosen`` is the command to run, None if it was cancelled."""
 
     def __init__(
         self,
@@ -226,7 +226,7 @@ class CommandPalette(QDialog):
         self._show("")
 
     def _show(self, text: str) -> None:
-        """List what goes with what is typed; the first that can be done is chosen."""
+        """List the commands that match ``text``, and select the first that is enabled."""
         made = list(self._typed(text)) if text.strip() else []
         self._found = [*made, *matching(self._commands, text)]
         self._list.clear()

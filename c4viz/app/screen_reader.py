@@ -1,7 +1,7 @@
-"""What a screen reader says: names and descriptions of the views, and news as they come.
+"""Texts for screen readers: names and descriptions of the views, and news as they come.
 
 PyQt offers no events of its own for assistive technology; a name or a description that changes
-sends one, and screen readers say it where the keys go. So news are told by what has the focus.
+sends one, and screen readers say it of the widget with the focus. So that widget tells the news.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud
 
 
 class ScreenReader(QObject):
-    """Names board, tree and icicle by what they show, and tells news where the focus is."""
+    """Names board, tree and icicle after what they show, and tells news where the focus is."""
 
     def __init__(self, at: Stage) -> None:
-        super().__init__(at.board)  # so that nothing is told of a board that is gone
+        super().__init__(at.board)  # so that this ends with the board
         self._session, self._board, self._turn = at.session, at.board, at.game.turn
         self._tree, self._icicle, self._inspector = at.tree, at.icicle, at.inspector
         self._nodes = NodeNames(at.session, {at.tree: tr("Tree"), at.icicle: tr("Icicle")})
         self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
-        self._facts: str | None = None  # that the tree and the icicle are described by
+        self._facts: str | None = None  # the description of the tree and the icicle
         self._disc = ""  # the last disc, while it is news
-        self._lent: tuple[QWidget, str] | None = None  # that says news, and what it said before
+        self._lent: tuple[QWidget, str] | None = None  # widget that tells news, its own description
         changes = at.session.changes
         changes.changed.connect(self._follow)  # last: a move matters more than a node
         at.board.cursor_moved.connect(self._tell_column)
@@ -51,7 +51,7 @@ class ScreenReader(QObject):
     # ---- news --------------------------------------------------------------------------------
 
     def say(self, words: str) -> None:
-        """Have whatever has the focus in this window tell ``words``."""
+        """Make the widget that has the focus tell ``words``, if it is in this window."""
         focus = QApplication.focusWidget()
         if focus is None or focus.window() is not self._board.window():
             return
@@ -66,7 +66,7 @@ class ScreenReader(QObject):
         focus.setAccessibleDescription(aloud(words))
 
     def _give_back(self, before: QWidget | None, _now: QWidget | None) -> None:
-        """A control that has told news describes itself again."""
+        """Give a control that has told news its own description back when it loses the focus."""
         if self._lent is not None and self._lent[0] is before and not isdeleted(before):
             before.setAccessibleDescription(self._lent[1])
         self._lent = None
@@ -98,7 +98,7 @@ class ScreenReader(QObject):
         rules = rules_in_full(position.rules) if rules_text(position) else ""
         said = (ahead, last, "" if position.outcome else turn, result, rules, rows)
         self._board.setAccessibleDescription(_sentences(said))
-        if position != before:  # one that was taken back is no news
+        if position != before:  # a disc that was taken back is no news
             is_later = before is not None and position.ply > before.ply
             self._disc = last if is_later else ""
         news = _sentences((self._disc, turn))
@@ -123,7 +123,7 @@ class ScreenReader(QObject):
 
 
 def _sentences(parts: Iterable[str]) -> str:
-    """Words one after another, each with a stop at its end."""
+    """Join the parts that are not empty, each ended by a full stop if it has no stop."""
     return " ".join(
         part if part.endswith((".", "?", "!", "…")) else f"{part}." for part in parts if part
     )

@@ -1,4 +1,4 @@
-"""A picture of the app with a search in it, without a display."""
+"""Pictures of the app that shows a search, made without a display."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from c4viz.charts.chart import ChartName
 from c4viz.trace import Trace
 
 _ROUNDS = 4
-"""Rounds of events until new words have their room: each layout is asked by the one inside it."""
+"""Rounds of events until new texts have their room: each inner layout asks the one around it."""
 
 _VIEWS: dict[str, Callable[[Session, Theme], QWidget]] = {
     "tree": TreeCanvas, "icicle": IcicleView, "outline": OutlineView, "charts": ChartsPanel,
 }  # fmt: skip
-"""What can be seen alone of a window, but for its board."""
+"""Views that can be painted without the rest of the window; besides these, the board can."""
 
 
 def shoot(
@@ -57,8 +57,8 @@ def shoot(
     chart: ChartName = "depth",
     workspace: WorkspaceName = "study",
 ) -> None:
-    """Write a PNG of the window in a workspace, or of one of its views alone, ``size`` pixels
-    large; or, with ``against``, of the window that compares two searches.
+    """Write a PNG of the window in a workspace, or of one of its views alone, ``size`` (width,
+    height) in pixels; or, with ``against``, of the window that compares two searches.
 
     Raises:
         OSError: the file cannot be written.
@@ -75,7 +75,7 @@ def shoot(
         window.session.earlier.close()  # there is no next start for which to write a trace
         widget = _widget(window, view)
         if widget is not window:
-            widget.setParent(window, Qt.WindowType.Window)  # which dresses it
+            widget.setParent(window, Qt.WindowType.Window)  # which styles it
         widget.resize(*size)
         widget.show()
         app.processEvents()
@@ -101,7 +101,7 @@ def shoot(
 
 
 def _widget(window: MainWindow, view: str) -> QWidget:
-    """The window, or one view or the board of its session alone."""
+    """Return the window, or one view or the board alone, showing the same session."""
     if view in _VIEWS:
         return _VIEWS[view](window.session, window.theme)
     if view == "board":
@@ -112,13 +112,13 @@ def _widget(window: MainWindow, view: str) -> QWidget:
 
 
 def _compared(window: MainWindow, against: Trace, size: tuple[int, int]) -> QWidget:
-    """The window that compares what is shown with another search."""
+    """Open and return the window that compares the search shown with another one."""
     step = window.session.exploration.step
     window.comparisons.open(against)
     compared = window.comparisons.shown
     assert compared is not None
     compared.resize(*size)
-    QCoreApplication.processEvents()  # which gives each side its search
+    QCoreApplication.processEvents()  # this gives each side its search
     compared.wait()
     QCoreApplication.processEvents()
     compared.sides[0].session.exploration.go_to(step)  # and the other side to the same node
@@ -135,6 +135,6 @@ def _photograph(widget: QWidget, theme: Theme) -> QImage:
 
 
 def _without_hints(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
-    """Pass on Qt's messages, but for one that this platform prints for every window."""
+    """Pass on Qt's messages, except for one that this platform prints for every window."""
     if text and "propagateSizeHints" not in text:
         sys.stderr.write(text + "\n")

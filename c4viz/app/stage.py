@@ -1,4 +1,4 @@
-"""What actions act upon: the window, as far as they need to know it."""
+"""Stage: the main window as far as actions, which act upon it, need to know it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from c4viz.play import Match
 
 
 class Stage(QMainWindow):
-    """A window with what actions act upon; whoever puts it together makes these."""
+    """Main window that actions receive, with its parts by name; the subclass has to make these."""
 
     session: Session
     choices: SettingsModel
@@ -69,40 +69,40 @@ class Stage(QMainWindow):
     why: WhyPanel
     line: WhyLine
     workspaces: Workspaces
-    language_chosen = pyqtSignal(str)  # by its code: another window is to speak it
+    language_chosen = pyqtSignal(str)  # a language's code: a new window is to speak it
     show_start: Callable[[], None]
-    """Shows the start page, which makes use of all the others."""
+    """Shows the start page, which makes use of all other parts."""
 
     @property
     def theme(self) -> Theme:
-        """The colours of now."""
+        """Current colours."""
         return self.choices.theme
 
     @property
     def board(self) -> BoardWidget:
-        """The board in the panel of the game."""
+        """Board in the panel of the game."""
         return self.game.board
 
 
 def can_step(at: Stage) -> bool:
-    """Whether there is a finished search to step through."""
+    """Tell whether there is a finished search to step through."""
     return at.session.exploration.can_step
 
 
 def can_search(at: Stage) -> bool:
-    """Whether the position on the board can be searched; what has no board is searched from its
-    root."""
+    """Tell whether the position on the board can be searched now; a game without a board can,
+    whatever is shown, as it is searched from its root."""
     shown = at.session.shown.position
     is_over = shown.outcome is not None and not isinstance(shown, GameState)
     return not is_over and not at.session.exploration.is_running
 
 
 def toggle(at: Stage, panel: str, focus: QWidget) -> None:
-    """Show a panel and go to it, or put it away and go to the tree."""
+    """Show a panel and give ``focus`` the focus, or hide the panel and give it to the tree."""
     (focus if at.docks.toggle(panel) else at.tree).setFocus()
 
 
 def set_up(at: Stage, position: Position) -> None:
-    """Have the players of now go on from a position; a machine waits until it is let."""
+    """Let the current players go on from a position; a machine to move waits until it is asked."""
     match = Match(position, at.session.game.match.players)
     at.session.game.adopt_match(match, paused=match.machine_to_move)

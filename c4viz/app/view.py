@@ -1,4 +1,4 @@
-"""What every view does: follow the state while it can be seen, and catch up when it is shown."""
+"""Base of all views: they follow the state while they can be seen, and catch up when shown."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from c4viz.app.state.session import Session
 
 
 class View:
-    """Mixed into a widget, before Qt's class: shows some of the state of a session.
+    """Makes a widget show state of a session: mix it in before Qt's class, and call `follow`.
 
-    ``concerns`` are the changes that it shows. They are told to `show_changes`, all of a turn of
-    the event loop together, and those that happened while nobody could see it when it is shown. A
-    search that runs is shown by `show_growth`, in turn with the other views.
+    ``concerns`` are the changes that the view shows. `show_changes` is called with all of them in a
+    turn of the event loop together, and once the view is shown with those that nobody could see.
+    A search that runs is shown by `show_growth`, in turn with the other views.
     """
 
     concerns: ClassVar[frozenset[Change]] = frozenset()
 
     def follow(self, session: Session) -> None:
-        """Begin to follow the state; what there is so far is shown at first."""
+        """Begin to follow the state of ``session``; the first update shows all of it."""
         self.__changes = session.changes
         self.__missed: frozenset[Change] = self.concerns
         self.__shown = _Shown(self, session.changes)
@@ -37,30 +37,30 @@ class View:
         raise NotImplementedError
 
     def show_growth(self) -> None:
-        """Show what a search that runs has visited since."""
+        """Show what a running search has visited since the last call."""
 
     def seen_part(self) -> QWidget:
-        """The widget that has to be seen for anything to be seen of this view."""
+        """Return the widget that has to be visible for anything of this view to be seen."""
         whole = cast(QWidget, self)
         viewport = whole.viewport() if isinstance(whole, QAbstractScrollArea) else None
         return whole if viewport is None else viewport
 
     def can_be_seen(self) -> bool:
-        """Whether there is anyone to work for: a panel behind a tab is visible to Qt, but away."""
+        """Tell whether anyone can see the view: to Qt a panel behind a tab is visible as well."""
         part = self.seen_part()
         return part.isVisible() and not part.visibleRegion().isEmpty()
 
     def miss(self) -> None:
-        """Show all anew once this is seen: something has changed beside the state."""
+        """Show everything anew once the view is seen: something outside the state has changed."""
         self.__missed = self.concerns
 
     def come_up(self, is_up: bool) -> None:
-        """Follow a dock that came up before others, or went behind them."""
+        """Catch up if the dock of the view came up before others; nothing if it went behind."""
         if is_up:
             self.catch_up()
 
     def catch_up(self) -> None:
-        """Show all that has changed by now, whether anyone sees it or not."""
+        """Show all that has changed by now, even if nobody can see the view."""
         self.__changes.deliver()
         self.__show_missed()
 
@@ -87,8 +87,8 @@ _DEEDS = {_TYPE.KeyPress, _TYPE.MouseButtonPress, _TYPE.MouseButtonDblClick}
 
 
 class _Shown(QObject):
-    """Has a view catch up when it is shown; and be told, before a person does something with it, of
-    what has changed in the same turn of the event loop."""
+    """Makes a view catch up when it is shown, and delivers what has changed in a turn of the event
+    loop before a key or a mouse button acts on the view."""
 
     def __init__(self, view: View, changes: Changes) -> None:
         super().__init__(view.seen_part())
