@@ -270,7 +270,7 @@ class CompareWindow(QWidget):
             self.sides[0].at.select(self._verdict.rows[0])
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint with the colours of ``theme``."""
         self._theme = theme
         self.setStyleSheet(sheet(theme))
         self._legend.set_theme(theme)
@@ -399,7 +399,7 @@ class _Legend(QWidget):
         self.setFixedSize(34, 22)
 
     def set_theme(self, theme: Theme) -> None:
-        """Paint with other colours."""
+        """Paint with the colours of ``theme``."""
         self._theme = theme
         self.update()
 

@@ -102,7 +102,7 @@ _TURNS = _Turns()
 
 
 class SearchThread(Worker):
-    """Runs a search that fills one trace; ``ended`` carries its number and what went wrong, or "".
+    """Runs a search that fills a trace; ``ended`` carries the run's number and any error, or "".
 
     ``went_on`` is the `time.monotonic` since which the search has gone on without recording, its
     trace being full; None if it has not.
@@ -223,7 +223,7 @@ class _PartLoader(_Loader):
 
 
 class Kernels(QObject):
-    """Makes the kernels ready in the background; `engine` and `paints` tell what to use until then.
+    """Makes the kernels ready in the background; until then `engine` and `paints` name references.
 
     In a fresh installation another process compiles them, since that would stall the window.
     """

@@ -1,4 +1,4 @@
-"""Bookmarks of the trace that is shown, and of which traces no file has the bookmarks."""
+"""Bookmarks of the trace that is shown, with a record of those that files have."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BookmarkList:
 
     @property
     def bookmarks(self) -> list[Bookmark]:
-        """Bookmarks of the trace that is shown."""
+        """Bookmarks of the trace that is shown, in the order in which they were made."""
         return [] if self._at.trace is None else self._at.trace.bookmarks
 
     @property
@@ -33,7 +33,7 @@ class BookmarkList:
 
     @property
     def is_unsaved(self) -> bool:
-        """The trace shown has bookmarks that no file has."""
+        """True if the trace that is shown has bookmarks that no file has."""
         trace = self._at.trace
         return trace is not None and bool(self.unsaved_of([trace]))
 

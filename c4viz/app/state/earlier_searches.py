@@ -27,7 +27,7 @@ from c4viz.trace import Trace
 MOST = 20
 """Number of searches that are kept."""
 _MOST_PLACES = 100
-"""Number of positions, of all kept searches together, in which they are remembered."""
+"""Number of positions in which kept searches are remembered, over all searches."""
 MOST_ON_DISK = 1 << 30
 """Bytes that all searches kept for the next start may take (or less, if memory has less room)."""
 

@@ -263,7 +263,7 @@ class Exploration:
             self.go_to(self.trace.step_over(self.step))
 
     def step_back_over(self) -> None:
-        """Go back to before the last completed piece of work, in one step."""
+        """Go back over what was done last as a whole, such as a subtree, or else one step."""
         if self.can_step and self.trace:
             self.go_to(self.trace.step_back_over(self.step))
 
@@ -326,7 +326,7 @@ class Exploration:
             self._icicle = icicle_of(trace, plain=self._is_plain)
 
     def scale(self) -> Scale:
-        """Return the scale of the trace's colours; there has to be a trace."""
+        """Return the scale by which colours of the trace are measured; there has to be a trace."""
         trace = self.trace
         assert trace is not None
         # While a search runs, only when the tree has doubled, since this takes milliseconds.
@@ -341,7 +341,7 @@ class Exploration:
         return "player" if hides and self.colour_by in TELLING else self.colour_by
 
     def set_colour_by(self, what: ColourBy) -> None:
-        """Colour the nodes in all views by something else."""
+        """Colour the nodes in all views by ``what``."""
         self.colour_by = what
         self._changes.note("colours")
 

@@ -275,7 +275,7 @@ class Game(QObject):
             self._ask("hint", self.hinter)
 
     def set_paused(self, paused: bool) -> None:
-        """Have machines wait, or play on."""
+        """Make machines wait, or let them play on."""
         self.paused = paused
         self._pacer.stop()
         if paused:

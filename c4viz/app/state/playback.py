@@ -49,7 +49,7 @@ class Playback(QObject):
         return self._timer.isActive()
 
     def set_playing(self, playing: bool, *, backward: bool = False) -> None:
-        """Play from the current step (from the other end if none is left), or pause."""
+        """Play from the current step (from the other end if no step is left), or pause."""
         if not playing and backward != self.is_backward:
             return  # playing goes in the other direction
         if not playing or not self._at.can_step:
@@ -70,7 +70,7 @@ class Playback(QObject):
         self._changes.note("playback")
 
     def choose_stops(self, kinds: Iterable[StopKind]) -> None:
-        """Stop at other kinds of steps."""
+        """Choose the kinds of steps at which playing stops."""
         self.stops = tuple(kinds)
         self._look_ahead()
         self._changes.note("playback")

@@ -176,7 +176,7 @@ class Truth:
         changes.lead(self._follow)
 
     def set_on(self, on: bool) -> None:
-        """Look for the truth, or stop looking for it."""
+        """Begin or stop to compare the search with the truth."""
         self.is_on, self.wrong = on, ""
         self._ask()
         self._changes.note("truth")

@@ -41,8 +41,8 @@ class _Drawn(NamedTuple):
 
 
 class UnfoldedTree:
-    """Holds which nodes of the trace are drawn: unfold and fold them, and draw its `scene`. Open
-    are those unfolded at first or by hand, and the ways to the selected node and to the search.
+    """Holds which nodes of the trace are unfolded, and lays out what is drawn (`scene`): nodes that
+    were unfolded at first or by hand, and the paths to the selected node and to the search's place.
 
     While it ``hides_values``, no view tells values that follow from what is seen until they are
     asked for, and nothing unfolds by itself that would give away the principal variation.
@@ -237,7 +237,7 @@ class UnfoldedTree:
         return node is not None and node.item.folded > 0
 
     def subtree_scene(self, items: int) -> Scene:
-        """Lay out the selected node (or the root) and about ``items`` items below it anew."""
+        """Lay out the selected node (or the root) and about ``items`` items below, like `scene`."""
         trace = self._at.trace
         assert trace is not None
         root = self._at.selected_or_root

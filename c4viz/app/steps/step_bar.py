@@ -229,7 +229,7 @@ def _stops_words(kinds: tuple[StopKind, ...]) -> str:
 
 
 class _TickMenu(QMenu):
-    """A menu that stays open while one ticks several of its entries."""
+    """Menu that stays open while several of its entries are ticked."""
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         entry = None if event is None else self.actionAt(event.pos())
