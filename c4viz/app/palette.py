@@ -1,4 +1,4 @@
-"""Command palette: a dialog that finds what the user wants to do by what is typed."""
+"""PaletteCommand palette: a dialog that finds what the user wants to do by what is typed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from c4viz.telling.search_words import label_of
 
 
 @dataclass(frozen=True)
-class Command:
+class PaletteCommand:
     """An entry of the palette: its name and kind, ``run`` that does it, and the keys that do so."""
 
     name: str
@@ -52,7 +52,7 @@ class Command:
     """It only explains a term."""
 
 
-def commands_of(at: Stage) -> list[Command]:
+def commands_of(at: Stage) -> list[PaletteCommand]:
     """Return all commands that exist now, those of the menus first."""
     kinds = _actions, _panels, _searches, _settings, _examples, _games, _earlier, _files, _terms
     return [command for of_kind in kinds for command in of_kind(at)]
@@ -73,7 +73,7 @@ def _actions(at: Stage) -> Iterator[PaletteCommand]:
 def _panels(at: Stage) -> Iterator[PaletteCommand]:
     for name, dock in at.docks.all().items():
         if name != "line":  # it stands for the panel Why in its workspace
-            yield Command(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
+            yield PaletteCommand(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
 
 
 def _searches(at: Stage) -> Iterator[PaletteCommand]:
@@ -82,7 +82,7 @@ def _searches(at: Stage) -> Iterator[PaletteCommand]:
         yield PaletteCommand(tr("Search by {name}", name=settings.title), tr("Search"), choose)
 
 
-def _settings(at: Stage) -> Iterator[Command]:
+def _settings(at: Stage) -> Iterator[PaletteCommand]:
     """Yield a command for each setting of the chosen search; all open the same form."""
     chosen = at.choices.preferences.settings()
     for name, (_, setting) in settings_of(type(chosen)).items():
@@ -133,7 +133,7 @@ def _terms(at: Stage) -> Iterator[PaletteCommand]:
         yield PaletteCommand(str(term.name), tr("Term"), show, str(term.words), is_term=True)
 
 
-def typed(at: Stage, text: str) -> Iterator[Command]:
+def typed(at: Stage, text: str) -> Iterator[PaletteCommand]:
     """Yield commands made of the text itself: set up a position, change a setting, or search."""
     try:
         position = read_position(text, at.session.game.match.start.rules)
@@ -151,7 +151,7 @@ def typed(at: Stage, text: str) -> Iterator[Command]:
     yield PaletteCommand(name, tr("Search"), partial(_search_by, at, settings))
 
 
-def _typed_setting(at: Stage, text: str) -> Iterator[Command]:
+def _typed_setting(at: Stage, text: str) -> Iterator[PaletteCommand]:
     """Yield a command if the text gives a setting of the chosen search a value: ``depth 8``."""
     chosen = at.choices.preferences.settings()
     name, *value = text.lower().replace("=", " ").split() or [""]
@@ -175,7 +175,7 @@ def _search_by(at: Stage, settings: Settings) -> None:
     at.session.analyse()
 
 
-def matching(commands: Sequence[Command], text: str) -> list[Command]:
+def matching(commands: Sequence[PaletteCommand], text: str) -> list[PaletteCommand]:
     """Return the commands that match a text, the best first; terms come after all others."""
     found = by_name(commands, text, lambda one: one.name, lambda one: f"{one.kind} {one.tip}")
     return sorted(found, key=lambda one: one.is_term)

@@ -71,7 +71,7 @@ class CompareWindow(QWidget):
         self._hides = hide.isChecked()
         self._follows = True
         self._matching: Matching | None = None
-        self._verdict: Verdict | None = None
+        self._verdict: ComparisonVerdict | None = None
         self._rows: dict[bool, Rows] = {}  # of the table; True: with values hidden
         self._job: Job | None = None
         self._active = 0

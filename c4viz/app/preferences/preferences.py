@@ -46,7 +46,7 @@ def first_settings() -> dict[str, Settings]:
     return found | {AlphaBeta.name: AlphaBeta(depth=5, order="centre")}
 
 
-class Layout(NamedTuple):
+class PanelLayout(NamedTuple):
     """Division of a window: its ``panels`` as Qt saves them; ``folded``: the icicle is folded."""
 
     panels: bytes
@@ -253,7 +253,7 @@ def kept_keys(stored: object) -> dict[str, tuple[str, ...]]:
     return {str(name): _names(keys) for name, keys in actions if isinstance(keys, list)}
 
 
-def _layouts(stored: object) -> dict[str, Layout]:
+def _layouts(stored: object) -> dict[str, PanelLayout]:
     """Return stored layouts by their workspace, without what is not a layout."""
     layouts = {}
     for name in get_args(WorkspaceName):

@@ -62,7 +62,7 @@ _SOME_BEFORE = Text("There are some before it: begin at the first step.")
 def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = False) -> str:
     """Return a sentence saying that no step of a kind follows, or (``back``) comes before;
     ``elsewhere``: there are some in the other direction, which the sentence then mentions."""
-    if kind == "leaf" and not isinstance(trace, DepthFirstTrace):
+    if kind == "leaf" and (trace is None or not trace.nature.nested):
         none = str(_NO_END_BEFORE if back else _NO_END_AFTER)
     else:
         none = (_NONE_BEFORE if back else _NONE_AFTER)[kind]
@@ -118,7 +118,7 @@ class Exploration:
         self.found: Found | None = None  # the nodes that stand out
         self._icicle: Icicle | None = None
         self._is_plain = False  # the icicle is painted without kernels, which are not ready yet
-        self._scale: tuple[tuple[object, ...], Scale] | None = None
+        self._scale: tuple[tuple[object, ...], ColourScale] | None = None
         self._moment: Moment | None = None
         self._watched: int | None = None  # the node whose events are stops, once it is known
         self._left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
@@ -325,7 +325,7 @@ class Exploration:
             self._is_plain = engine == "reference"
             self._icicle = icicle_of(trace, plain=self._is_plain)
 
-    def scale(self) -> Scale:
+    def scale(self) -> ColourScale:
         """Return the scale by which colours of the trace are measured; there has to be a trace."""
         trace = self.trace
         assert trace is not None

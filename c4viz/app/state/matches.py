@@ -14,7 +14,7 @@ from c4viz.trace import Trace
 
 
 @dataclass(frozen=True)
-class Table:
+class MatchTable:
     """A match, and the machines that persons have relieved in it, by side (1: X, 2: O)."""
 
     match: Match

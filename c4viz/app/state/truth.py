@@ -38,7 +38,7 @@ from c4viz.trace import Moment, Trace
 MOST_KNOWN = 20_000
 
 
-class Truths(QObject):
+class TruthValues(QObject):
     """Solves positions in the background: `want` some, and read by `exact` what they are worth.
 
     Positions are solved in the order wanted, each in a thread that the window never waits for; one

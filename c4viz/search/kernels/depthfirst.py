@@ -217,8 +217,8 @@ def write_leaf(
 
 @inlined
 def decided_by(
-    words: Array, floats: Array | None, memo: MemoTable, task: DepthFirstTask, key: Int, player: Int,
-    alpha: Int, beta: Int,
+    words: Array, floats: Array | None, memo: MemoTable, task: DepthFirstTask, key: Int,
+    player: Int, alpha: Int, beta: Int,
 ) -> Int:  # fmt: skip
     """The row whose result serves for a child with this key and window, as ``player``, who moves
     there, sees it; -1: there is none.
@@ -232,8 +232,9 @@ def decided_by(
 
 @inlined
 def descend(
-    words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask, tables: Tables,
-    board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int, key: Int,
+    words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask,
+    tables: Tables, board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int,
+    key: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
     """Let a disc fall, and fill the frame below ``at`` but for its window and sum; gives the moves
     to search there, and the first of them where something is known, or else 0."""
