@@ -10,7 +10,8 @@ import numpy as np
 from c4viz.charts.axis import Axis, axis_of
 from c4viz.charts.chart import CHARTS, Chart, Curve
 from c4viz.language import counted, tr
-from c4viz.telling.depthfirst import BOUNDS, value_in_words
+from c4viz.telling.depthfirst import value_in_words
+from c4viz.telling.depthfirst_nodes import BOUNDS
 from c4viz.telling.moves import place_name, root_name
 from c4viz.telling.numbers import NBSP, number_text, window_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag

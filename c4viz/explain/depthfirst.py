@@ -16,7 +16,7 @@ from c4viz.explain.sentence import (
     stopped,
 )
 from c4viz.language import Texts, counted, pieces, tr
-from c4viz.telling.depthfirst import player_of
+from c4viz.telling.depthfirst_nodes import player_of
 from c4viz.telling.numbers import number_text, whole_text
 from c4viz.telling.proof import is_exact
 from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record

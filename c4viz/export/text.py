@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from c4viz.export import summary
 from c4viz.export.plan import Visit, in_tree_order, walk
 from c4viz.language import Text
-from c4viz.telling import SIGNS, Face, Item, depthfirst, number_text, telling_of, window_text
+from c4viz.telling import SIGNS, Face, Item, depthfirst_nodes, number_text, telling_of, window_text
 from c4viz.telling.moves import node_text, root_name
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
@@ -82,7 +82,7 @@ def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterat
     for visit in walk(trace, rows):
         record = visit.record
         name = root_name(trace, visit.row) if record.move < 0 else node_text(trace, visit.row)
-        pruned = [depthfirst.pruned_text(trace, visit.row, move) for move in visit.pruned]
+        pruned = [depthfirst_nodes.pruned_text(trace, visit.row, move) for move in visit.pruned]
         yield _Line(
             visit.row, record.depth, name, _node(trace, visit, windows), tuple(pruned), visit.last
         )
@@ -92,12 +92,12 @@ def _node(trace: DepthFirstTrace, visit: Visit, windows: bool) -> str:
     """What follows a node's name; ``windows``: the search used some."""
     record = visit.record
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
-    player = "" if record.flags & _LEAF else f"{_PLAYERS[depthfirst.player_of(record)]}  "
+    player = "" if record.flags & _LEAF else f"{_PLAYERS[depthfirst_nodes.player_of(record)]}  "
     window = f"  {_window_text(record.alpha, record.beta)}" if windows else ""
     if not record.size:
         return f"{likely}{player}…{window}  {NOT_FINISHED}"
-    note = depthfirst.note_text(trace, record)
-    value = depthfirst.value_text(trace, record)
+    note = depthfirst_nodes.note_text(trace, record)
+    value = depthfirst_nodes.value_text(trace, record)
     return f"{likely}{player}{value}{window}{'  ' if note else ''}{note}"
 
 

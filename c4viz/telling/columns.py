@@ -15,7 +15,7 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
 from c4viz.search.base.worth import is_win
-from c4viz.telling.depthfirst import worth_text
+from c4viz.telling.depthfirst_nodes import worth_text
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.narrators import known_of
 from c4viz.telling.numbers import MINUS, end_of_win, ply_of_win, share_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from c4viz.language import Texts, tr
-from c4viz.telling.depthfirst import pruned_text
+from c4viz.telling.depthfirst_nodes import pruned_text
 from c4viz.telling.face import Face, Item
 from c4viz.telling.hidden import UNKNOWN, Kept
 from c4viz.telling.moves import move_name

@@ -45,7 +45,7 @@ from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.quiet_container import QuietTitles
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
-from c4viz.telling.depthfirst import BOUND_NAMES
+from c4viz.telling.depthfirst_nodes import BOUND_NAMES
 from c4viz.telling.moves import pruned_words
 from c4viz.telling.outline import NUMBERS
 from c4viz.trace import Trace

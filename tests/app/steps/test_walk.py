@@ -20,7 +20,7 @@ from c4viz.language import counted
 from c4viz.layout import Node
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.telling import number_text, place_name
-from c4viz.telling.depthfirst import BOUNDS
+from c4viz.telling.depthfirst_nodes import BOUNDS
 from c4viz.telling.numbers import plain_text, share_text, value_words, window_text
 from c4viz.telling.spoken import position_aloud
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
