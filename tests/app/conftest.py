@@ -79,6 +79,7 @@ def opens(
         window = MainWindow(store, kernels or Kernels())
         windows.append(window)
         window.resize(1280, 800)
+        window.setUpdatesEnabled(False)  # what is moved about a dozen times is painted once
         window.show()
         QCoreApplication.processEvents()  # until all panels have their places
         QCoreApplication.processEvents()
@@ -104,6 +105,7 @@ def opens(
             window.tree.setFocus()
             for _round in range(2):
                 QCoreApplication.processEvents()
+        window.setUpdatesEnabled(True)
         return window
 
     yield open_window
