@@ -147,7 +147,7 @@ def drawing_text(rows: Sequence[Sequence[int]]) -> str:
     return "\n".join(" ".join(SYMBOLS[cell] for cell in row) for row in rows)
 
 
-# ---- a board and the player to move as one whole number (Pons 2015 -------------------------------
+# ---- a board and the player to move as one whole number (Pons 2015) ------------------------------
 
 
 def number_of(mine: int, occupied: int, rules: Rules) -> int:
