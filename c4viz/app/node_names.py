@@ -1,4 +1,4 @@
-"""Names of the views of a tree for screen readers: the selected node, in words."""
+"""Names of the views of a tree for screen readers, and tips on nodes under the mouse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PaletteCommand palette: a dialog that finds what the user wants to do by what is typed."""
+"""Command palette: a dialog that finds what the user wants to do by what is typed."""
 
 from __future__ import annotations
 

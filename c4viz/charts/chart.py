@@ -1,4 +1,4 @@
-"""A chart as it is painted or printed: curves over an axis, and a sentence. Knows no trace."""
+"""A chart as it is painted or printed: curves over an axis, their names, and a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inner nodes: whether what is said of each follows from what is said of its children."""
+"""Checks inner nodes: whether their values, windows and cuts follow from their children."""
 
 from __future__ import annotations
 

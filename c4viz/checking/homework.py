@@ -1,4 +1,4 @@
-"""A student's function, run in a process of its own."""
+"""A student's function, run in a process of its own, and the positions that it is tried on."""
 
 from __future__ import annotations
 

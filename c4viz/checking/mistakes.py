@@ -1,4 +1,4 @@
-"""The mistakes that a check knows, and how each is told."""
+"""Mistakes that a check knows, the verdict that it comes to, and how both are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``c4viz check``: whether a program of the user's own is what it is meant to be."""
+"""``c4viz check``: whether a program or a folder of homework is what it is meant to be."""
 
 from __future__ import annotations
 

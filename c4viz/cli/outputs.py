@@ -1,4 +1,4 @@
-"""What `c4viz trace -o` writes: says how large it becomes, asks, tells how far it is."""
+"""What commands write and tell while they work: files of traces, and how far many games are."""
 
 from __future__ import annotations
 

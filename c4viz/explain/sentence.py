@@ -1,4 +1,4 @@
-"""What sentences are made of: words, links and secrets. Knows no trace."""
+"""What sentences are made of: words, links, secrets, and names of nodes, moves and numbers."""
 
 from __future__ import annotations
 

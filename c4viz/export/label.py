@@ -1,4 +1,4 @@
-"""The labels of a drawing: texts in columns, and how wide they are.
+"""Labels of a drawing, texts in columns, and how its nodes and edges look.
 
 Graphviz is told every width, so that drawings are the same wherever they are made: what a
 Graphviz takes a text's width for depends on how it was built and on the fonts it finds.

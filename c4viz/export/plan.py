@@ -1,4 +1,4 @@
-"""Which part of a tree a drawing shows, and when a tree is too large to be drawn."""
+"""Chooses the part of a tree that a drawing shows, and walks through the nodes of a text."""
 
 from __future__ import annotations
 

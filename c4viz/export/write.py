@@ -1,4 +1,4 @@
-"""Traces as files: the suffix says as what."""
+"""Writes traces as files, of the kind that the suffix says, and tells their size before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions as text: column digits, drawn boards, JSON matrices. Knows no rules of play.
+"""Positions as text (column digits, drawn boards, JSON matrices) and as one whole number.
 
 Reads text into what it says (`Columns` or `Matrix`); whether that is a legal position is for
 `c4viz.game.position` to decide.

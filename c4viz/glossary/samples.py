@@ -1,4 +1,4 @@
-"""Searches small enough to be made when they are asked for: examples are taken from them."""
+"""Searches small enough to be made at once, and the nodes of them that are examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a file says, made into the values that it stands for: each of the kind that it has to be."""
+"""Turns what a file says into values of the kinds they have to be; reads sources, runs none."""
 
 from __future__ import annotations
 

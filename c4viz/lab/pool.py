@@ -1,4 +1,4 @@
-"""Does jobs that do not depend on one another, one after another or on several cores."""
+"""Does independent jobs on several cores, such as games; keeps one program to a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things found by what is typed of their names."""
+"""Finds things by what is typed of their names, and quotes names and paths in sentences."""
 
 from __future__ import annotations
 

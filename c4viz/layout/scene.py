@@ -1,4 +1,4 @@
-"""A drawing of a tree, left to right: every item with its place and its texts.
+"""A drawing of a tree, left to right: which items there are, with their places and texts.
 
 What the window paints and what Graphviz is given, so that both show the same.
 """

@@ -1,4 +1,4 @@
-"""The file of a decision tree, ``.c4tree``: its columns, as NumPy's .npz."""
+"""Decision trees that play: how one decides, and its file ``.c4tree``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a node says, whatever the search was: short texts, how it is marked, what is known of it."""
+"""What is drawn of a node: the item, its short texts, its marks, what is known of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which values are not to be told while some are hidden, and what else would give them away."""
+"""Values that are not to be told while some are hidden; what was told of traces, kept."""
 
 from __future__ import annotations
 

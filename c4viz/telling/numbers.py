@@ -1,4 +1,4 @@
-"""Numbers as people read them: values, windows, shares. Knows no trace."""
+"""Numbers as people read them: values, windows, shares, and the memory of a search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searches and their settings in words: ``Alpha-beta, depth 6, order centre first``."""
+"""Searches, their settings and the rules in words: ``Alpha-beta, depth 6, order centre first``."""
 
 from __future__ import annotations
 

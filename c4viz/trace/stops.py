@@ -1,4 +1,4 @@
-"""Where a debugger would stop: the steps of a search that are of one kind, found both ways.
+"""Steps at which a debugger would stop, found both ways; the figures of a trace.
 
 Each kind of trace says where its stops are (`Trace.stops`); this module owns how the next and
 the last one are found, without a look at every row. Knows no trace.

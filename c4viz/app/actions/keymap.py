@@ -1,4 +1,4 @@
-"""Which keys do which action: the table's, but for those that a person has changed."""
+"""Keys of the actions: the table's, but for those that a person has changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Divides the room there is among a board, the numbers above it and the lines below it."""
+"""Divides the room among a board, its numbers and its lines; discs as they lie in its cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chooses a player: a box that lists all who can play, and a button for a machine's settings."""
+"""Boxes to choose players from, each with a button for a machine's settings; their discs."""
 
 from __future__ import annotations
 

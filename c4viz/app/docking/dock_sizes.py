@@ -1,4 +1,4 @@
-"""Sizes the panels: their first division of the window, and later changes to one of them."""
+"""Sizes of the panels: how they first divide the window, and the width that the board keeps."""
 
 from __future__ import annotations
 

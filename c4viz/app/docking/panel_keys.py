@@ -1,4 +1,4 @@
-"""Reaches, floats, hides and resizes panels by keys, without a mouse."""
+"""Keys that reach, float, hide and resize panels, and the order in which Tab goes through them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the nodes of an icicle are painted at a moment."""
+"""Places of the nodes of an icicle at a moment, and the labels that they have room for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that have left the board, kept as files that the menu of recent files lists."""
+"""Games that have left the board, and the one with which the next start goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searches kept on disk, so that the next start has them, whatever ends the program.
+"""Searches kept on disk, and which of them the next start has, whatever ends the program.
 
 Each running copy of c4viz has a folder of its own, which it locks. A folder whose lock nobody holds
 is of a copy that has ended: the next copy that starts takes over the traces that its index lists,

@@ -1,4 +1,4 @@
-"""Examples of the start page: one decision of each kind, small enough to search at once."""
+"""Examples of the start page, one decision of each kind, and their pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comparison of what a search believed of its moves and of the selected node with the truth."""
+"""Truth about moves and nodes, from the solver, beside what a search believed of them."""
 
 from __future__ import annotations
 

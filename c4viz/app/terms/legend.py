@@ -1,5 +1,4 @@
-"""Legend of the tree: the meanings of its signs, for the search that is shown, or else for the one
-that is chosen."""
+"""Legend of the tree: the meanings of its signs, each with a picture out of a small search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be in view of a tree: of a step, and of the path to where one is."""
+"""What of a tree is in view: a step with its path, a whole tree fitted into a room, or a hint."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""Which words the boxes of a level have, how large they are and where: fewer and larger ones from
-afar, and none of which only a part is in view, since ``+173`` must not be read as ``+1``."""
+"""Words that fit into the boxes of a level, and the shapes that say who decides there.
+
+From afar words are fewer and larger; none is written of which only a part is in view, since
+``+173`` must not be read as ``+1``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of a widget beside or below one another."""
+"""Small parts of widgets: boxes of parts, a field above a list, `sure` for Qt's types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paints a disc, the same wherever one is seen."""
+"""Paints a disc, and a small board of discs for a tooltip, the same wherever one is seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours as Qt has them, and what can be read on them."""
+"""Colours as Qt has them, what can be read on them, and the grounds and flags that they paint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of what is drawn again and again, kept to be put down anew: ten times as fast."""
+"""Pictures and words that are painted again and again, kept: ten times as fast."""
 
 from __future__ import annotations
 

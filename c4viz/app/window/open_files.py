@@ -1,4 +1,4 @@
-"""Opens and keeps files for a window, and puts searches side by side."""
+"""Opens files for a window: by its menus, by what is dropped on it, and earlier searches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gives the window its colours, icons and sizes, by the theme and the text size that are chosen."""
+"""Gives the window its colours, icons, sizes and title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of each thing typed wrong: one sentence with the words and the remedy."""
+"""Sentences about what is typed wrong, with the words and the remedy, made of click's errors."""
 
 from __future__ import annotations
 

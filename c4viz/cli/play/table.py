@@ -1,4 +1,4 @@
-"""A game at a terminal: shows it, asks people, lets machines think, keeps it."""
+"""A game at a terminal: paints its board, asks people, lets machines think, keeps it."""
 
 from __future__ import annotations
 

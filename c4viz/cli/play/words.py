@@ -1,4 +1,4 @@
-"""What a person may type when it is his turn, and the help that says so."""
+"""What a person may type at a terminal, on his turn and as the name of a player."""
 
 from __future__ import annotations
 

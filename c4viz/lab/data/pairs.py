@@ -1,4 +1,4 @@
-"""Positions with recommended moves, as columns."""
+"""Positions with recommended moves, as columns, made by a player that plays itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What algorithms that leave depth-first traces have in common: how such a trace begins."""
+"""What algorithms with depth-first traces share: what they search, and how a trace begins."""
 
 from __future__ import annotations
 

@@ -23,17 +23,17 @@ from c4viz.compiled.compile import Int, called, inlined, kernel
 from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
-from c4viz.trace.mcts import playout as draws
+from c4viz.trace.mcts import playout
 from c4viz.trace.mcts.store import ROW_WORDS
 from c4viz.trace.rows import Flag
 
 Array = npt.NDArray[Any]
 
 U: Any = np.uint64
-STEP = U(draws.STEP)
-mix: Any = inlined(draws.mix)
-origin: Any = inlined(draws.origin)
-pick: Any = inlined(draws.pick)
+STEP = U(playout.STEP)
+mix: Any = inlined(playout.mix)
+origin: Any = inlined(playout.origin)
+pick: Any = inlined(playout.pick)
 
 # The flags of a row, shifted to their place in its last word (move, depth, flags).
 MAX, TERMINAL = Flag.MAX.value << 16, (Flag.LEAF | Flag.TERMINAL).value << 16

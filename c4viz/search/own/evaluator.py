@@ -1,4 +1,4 @@
-"""Users' own evaluators: ``file.py:function``, run in a child process of their own."""
+"""Evaluators by their names: users' own, run in a child process, and those of c4viz."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes the rows of a trace of what a recorder took down, whole columns at once."""
+"""What a recorder takes down, and the rows of a trace that are made of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of the positions that a search has seen, and of the rows that hold their results.
+"""What a search has seen: a table of positions, and the best moves of the last iteration.
 
 A result may be a bound. Kept as if it were exact it would make the root's value wrong: it serves
 only where the bound already decides, that is where it lies outside the window.

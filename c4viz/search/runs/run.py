@@ -1,4 +1,4 @@
-"""Runs a search: chooses reference or kernel, watches limits, leaves a trace.
+"""Runs a search: by reference or kernel, within limits; goes on unrecorded where it may.
 
 `search` does it all at once. A program that wants to watch takes it in two steps: `prepare`
 gives the empty trace, `run` fills it, in any thread, while others read it.

@@ -1,4 +1,4 @@
-"""Reads saved traces, which name a search: here is known which searches there are."""
+"""Reads saved traces, and names the programs that a search would run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of a trace: one growing numpy array of records, a row per node in the order visited.
+"""Rows of a depth-first trace, one a node in the order visited, and how a row lies in memory.
 
 Records lie whole in memory (20 bytes a row), so that a kernel that enters or leaves a node
 touches one cache line: measured half as dear as an array per column. Pages that no row has

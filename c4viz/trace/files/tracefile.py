@@ -1,4 +1,4 @@
-"""Traces on disk: an ``.npz`` of arrays and one JSON text that says what they are.
+"""Traces and their bookmarks on disk: an ``.npz`` of arrays and one JSON text about them.
 
 Version 1 had depth-first traces only; version 2 names the kind of trace. Files that do not say the
 traits of their search have those that its name stands for.

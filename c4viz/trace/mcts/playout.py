@@ -1,4 +1,4 @@
-"""The random game that MCTS plays from a leaf on, and wins that are there at once.
+"""Random games that MCTS plays from a leaf on, its random numbers, and wins at once.
 
 Plain Python: the reference plays with it, and a trace replays any of its iterations with it.
 """

@@ -1,4 +1,4 @@
-"""The code as the panel Why shows it, in whatever room there is."""
+"""Code as the panel Why shows it, with the variables beside it, in whatever room there is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences of Why, with links to nodes and steps, and terms that say what they mean."""
+"""Sentences of Why, with links to nodes and steps, in its panel or in one line for a class."""
 
 from __future__ import annotations
 
