@@ -55,7 +55,9 @@ def _alter(said: Any, chance: random.Random) -> str:
     value = into[name]
     deed = chance.choice(("other", "other", "near", "near", "drop", "more", "twice", "swap"))
     if deed == "near" and isinstance(value, int | float):
-        into[name] = value + chance.choice((-1, 1, 0.5, *NUMBERS[:3]))
+        near = chance.choice((-1, 1, 0.5, *NUMBERS[:3]))
+        is_huge = isinstance(value, int) and abs(value) > 1e300  # altered before: no float has room
+        into[name] = value + (int(near) if is_huge else near)
     elif deed == "near" and isinstance(value, str):
         place = chance.randrange(len(value) + 1)
         into[name] = value[:place] + chance.choice("0123456789().: =XO/~\n") + value[place:]
