@@ -24,7 +24,7 @@ from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
 from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace.mcts import playout
-from c4viz.trace.mcts.store import ROW_WORDS
+from c4viz.trace.mcts.store import ROW, ROW_WORDS
 from c4viz.trace.rows import Flag
 
 Array = npt.NDArray[Any]
@@ -35,8 +35,13 @@ mix: Any = inlined(playout.mix)
 origin: Any = inlined(playout.origin)
 pick: Any = inlined(playout.pick)
 
-# The flags of a row, shifted to their place in its last word (move, depth, flags).
-MAX, TERMINAL = Flag.MAX.value << 16, (Flag.LEAF | Flag.TERMINAL).value << 16
+assert ROW.fields is not None
+# The bytes of a row before each column.
+_BYTES = {name: field[1] for name, field in ROW.fields.items()}
+PARENT, BLOCK, HEAD = (_BYTES[name] // 4 for name in ("parent", "block", "move"))
+"""Words of a row; its head has the move in the lowest bits, then depth and flags."""
+_DEPTH_FROM, _FLAGS_FROM = (8 * (_BYTES[name] - _BYTES["move"]) for name in ("depth", "flags"))
+MAX, TERMINAL = (f.value << _FLAGS_FROM for f in (Flag.MAX, Flag.LEAF | Flag.TERMINAL))
 NO_BLOCK = -1
 
 WIN, DRAW, LOSS, GOES_ON = 2, 1, 0, -1
@@ -298,7 +303,7 @@ def open_block(board: BitBoard, tree: MctsKernelTree, block: Int, row: Int, occu
         untried |= is_open(board, occupied, U(column)) << U(column)
     tree.blocks[U(at + counts)] = untried
     tree.blocks[U(at + counts + 1)] = row
-    tree.rows[U(row * ROW_WORDS + 1)] = block
+    tree.rows[U(row * ROW_WORDS + BLOCK)] = block
 
 
 @inlined
@@ -342,15 +347,15 @@ def mcts_slice(
                     column = np.int64(task.nth[U(nth + 1) + drawn])
                 disc = landing(board, own | other, U(column))
                 own, other = other, own | disc
-                word = column | ((depth + 1) << 8) | (MAX if depth & 1 else 0)
+                word = column | ((depth + 1) << _DEPTH_FROM) | (MAX if depth & 1 else 0)
                 outcome = np.int64(outcome_of(board, other, own | other, depth + 1))
                 if outcome != GOES_ON:
                     word |= TERMINAL
                 leaf = row_count
                 row = leaf * ROW_WORDS
-                rows[U(row)] = blocks[U(at + owner)]
-                rows[U(row + 1)] = NO_BLOCK
-                rows[U(row + 2)] = word
+                rows[U(row + PARENT)] = blocks[U(at + owner)]
+                rows[U(row + BLOCK)] = NO_BLOCK
+                rows[U(row + HEAD)] = word
                 blocks[U(at + untried_at)] = untried & ~(1 << column)
                 blocks[U(at + children + column)] = leaf
                 path[U(depth)] = at + column
