@@ -8,7 +8,7 @@ import numpy as np
 
 from c4viz import Flag, Position, Trace, search
 from c4viz.game import HandTree
-from c4viz.search.base.settings import Expectiminimax
+from c4viz.search import Expectiminimax
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.store import DepthFirstStore, RowLayout
 

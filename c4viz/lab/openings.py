@@ -9,8 +9,7 @@ from random import Random
 from c4viz.game import Position, Rules, numerals
 from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.language import Text, quoted, quoted_path
-from c4viz.search import SettingError, search
-from c4viz.search.base.settings import Solve
+from c4viz.search import SettingError, Solve, search
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.solver.solvable import check_solvable
 

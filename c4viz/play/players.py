@@ -18,11 +18,11 @@ from typing import Any, TypeVar
 
 from c4viz.game import Position, Rules
 from c4viz.language import Text, quoted, tr
-from c4viz.search import SettingError, Settings, plugins, search
+from c4viz.search import Greedy, SettingError, Settings, Solve, plugins, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of, kind_of, search_meant
 from c4viz.search.algorithms.tree import PREFIX, Learned
 from c4viz.search.base.setting import decimal, settings_of, whole
-from c4viz.search.base.settings import Greedy, Limits, Solve
+from c4viz.search.base.settings import Limits
 from c4viz.search.choice import check_choice
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import split_own

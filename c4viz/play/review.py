@@ -20,9 +20,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from c4viz.game import Position
 from c4viz.language import Texts
-from c4viz.search import search
+from c4viz.search import AlphaBeta, Expectiminimax, search
 from c4viz.search.base.control import MOVE_SECONDS, Halt, never, within
-from c4viz.search.base.settings import AlphaBeta, Expectiminimax
 from c4viz.search.base.worth import WIN
 from c4viz.search.solver.solvable import score_at_end
 

@@ -6,8 +6,9 @@ from random import Random
 from typing import Literal, get_args
 
 from c4viz.language import tr
+from c4viz.search import Mcts
 from c4viz.search.base.setting import settings_of
-from c4viz.search.base.settings import MOST_SEED, Mcts
+from c4viz.search.base.settings import MOST_SEED
 from c4viz.search.choice import check_choice
 from c4viz.trace.mcts.playout import mix, origin
 

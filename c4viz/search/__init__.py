@@ -1,19 +1,19 @@
 """Searches: from a position to the trace of how its move was decided. Knows game and trace."""
 
 from c4viz.search.algorithms import ALGORITHMS as ALGORITHMS
+from c4viz.search.algorithms.alphabeta import AlphaBeta as AlphaBeta
+from c4viz.search.algorithms.astar import AStar as AStar
+from c4viz.search.algorithms.expectiminimax import Expectiminimax as Expectiminimax
+from c4viz.search.algorithms.greedy import Greedy as Greedy
+from c4viz.search.algorithms.greedy import Greedy2 as Greedy2
+from c4viz.search.algorithms.mcts.settings import Mcts as Mcts
+from c4viz.search.algorithms.minimax import Minimax as Minimax
 from c4viz.search.algorithms.pvs import Pvs as Pvs
+from c4viz.search.algorithms.random import Random as Random
+from c4viz.search.algorithms.solver import Solve as Solve
 from c4viz.search.base.algorithm import Algorithm as Algorithm
-from c4viz.search.base.settings import AlphaBeta as AlphaBeta
-from c4viz.search.base.settings import AStar as AStar
-from c4viz.search.base.settings import Expectiminimax as Expectiminimax
-from c4viz.search.base.settings import Greedy as Greedy
-from c4viz.search.base.settings import Greedy2 as Greedy2
 from c4viz.search.base.settings import Limits as Limits
-from c4viz.search.base.settings import Mcts as Mcts
-from c4viz.search.base.settings import Minimax as Minimax
-from c4viz.search.base.settings import Random as Random
 from c4viz.search.base.settings import Settings as Settings
-from c4viz.search.base.settings import Solve as Solve
 from c4viz.search.base.worth import WIN as WIN
 from c4viz.search.choice import SettingError as SettingError
 from c4viz.search.evaluators.table import EVALUATORS as EVALUATORS

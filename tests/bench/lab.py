@@ -13,8 +13,7 @@ from c4viz.lab.arena import Plan
 from c4viz.lab.data.pairs import Pairs, Recipe, make
 from c4viz.lab.learning import learn
 from c4viz.lab.pool import play_all
-from c4viz.search import search
-from c4viz.search.base.settings import Mcts
+from c4viz.search import Mcts, search
 from tests.bench.figure import Figure, at_most, ms_of
 
 PLAYERS = "mcts iterations=20000", "alphabeta depth=9 order=centre"

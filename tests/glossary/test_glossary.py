@@ -23,9 +23,8 @@ from c4viz.glossary.terms import (
 from c4viz.lab.data import Pairs
 from c4viz.lab.learning import learn
 from c4viz.layout import outset, scene_of
-from c4viz.search import Settings
+from c4viz.search import AStar, Expectiminimax, Mcts, Settings
 from c4viz.search.algorithms import ALGORITHMS, OF_TRACES, settings_for
-from c4viz.search.base.settings import AStar, Expectiminimax, Mcts
 from c4viz.search.learned import save_tree
 from c4viz.search.recording.settings import Own
 from c4viz.telling import telling_of

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from c4viz import Position
 from c4viz.game import RULE_SETS, Rules, RuleSet
 from c4viz.play import LEVELS, Budget, Match, Player, adviser, knows_slips, player_named, unfit
-from c4viz.search import AlphaBeta, Limits, Mcts, SettingError
+from c4viz.search import AlphaBeta, Limits, Mcts, SettingError, Solve
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.base.settings import MOST_DEPTH, Solve
+from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.runs.spec import settings_from_text, text_of
 from c4viz.trace import MctsTrace
 

@@ -19,8 +19,8 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Root
 from c4viz.language import sentence, tr
+from c4viz.search import AlphaBeta, Minimax
 from c4viz.search.base.setting import settings_of
-from c4viz.search.base.settings import AlphaBeta, Minimax
 from c4viz.trace import Trace
 from c4viz.trace.compare import OtherPositionError, check_positions
 

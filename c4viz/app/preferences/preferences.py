@@ -17,12 +17,11 @@ from c4viz.game import HandTree, OwnState, Root
 from c4viz.layout import Detail
 from c4viz.play import Player, player_named
 from c4viz.play.seeds import STARTS, Starts
-from c4viz.search import AlphaBeta, SettingError, Settings
+from c4viz.search import AlphaBeta, Expectiminimax, Mcts, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.algorithms.mcts import OF_BOARDS
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.setting import Setting, settings_of
-from c4viz.search.base.settings import Expectiminimax, Mcts
 from c4viz.search.recording.settings import Own
 from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace import StopKind, Trace

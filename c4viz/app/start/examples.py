@@ -21,8 +21,7 @@ from c4viz.glossary.samples import searched, textbook
 from c4viz.language import Text
 from c4viz.layout import outset, scene_of
 from c4viz.play import Match, Player
-from c4viz.search import AlphaBeta
-from c4viz.search.base.settings import AStar, Expectiminimax, Mcts, Minimax
+from c4viz.search import AlphaBeta, AStar, Expectiminimax, Mcts, Minimax
 from c4viz.trace import Trace
 
 SMALL = Position.parse("", "4x4")

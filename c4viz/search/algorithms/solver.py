@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from c4viz.game import Position
 from c4viz.language import Text
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.control import Control
 from c4viz.search.base.depthfirst import blank_valued, make_room
-from c4viz.search.base.settings import Solve
+from c4viz.search.base.setting import yes_no
+from c4viz.search.base.settings import Settings
 from c4viz.search.solver.solvable import check_solvable
 from c4viz.trace import DepthFirstTrace, Traits
+
+
+@dataclass(frozen=True)
+class Solve(Settings):
+    """The exact score, by null-window searches to the end of the game."""
+
+    name = "solver"
+    title = Text("Solver")
+    summary = Text("the exact score of perfect play, by null-window searches to the end")
+
+    weak: bool = yes_no(False, Text("Only win, draw or loss, not how soon"), main=True)
+    book: bool | None = yes_no(
+        None, Text("Use the opening book of the 6x7 board with connect 4"), main=True,
+        optional=True, absent=Text("where it serves"),
+    )  # fmt: skip
 
 
 def _blank(position: Position, settings: Solve, traits: Traits) -> DepthFirstTrace:
@@ -20,7 +38,7 @@ def _blank(position: Position, settings: Solve, traits: Traits) -> DepthFirstTra
 def _kernel(trace: DepthFirstTrace, settings: Solve, control: Control) -> None:
     from c4viz.search.solver.solver import run_solver
 
-    run_solver(trace, settings, control)
+    run_solver(trace, control, weak=settings.weak, book=settings.book)
 
 
 _PSEUDOCODE = Text("""

@@ -15,7 +15,7 @@ from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.game import Rules
 from c4viz.game.slips import Slips
 from c4viz.search.base.control import Control
-from c4viz.search.base.settings import Expectiminimax
+from c4viz.search.base.settings import Settings
 from c4viz.search.base.worth import WIN
 from c4viz.search.kernels.board import (
     WON,
@@ -275,12 +275,12 @@ def lowest(columns: Int) -> Int:
 class ByChance(SlicedSearch):
     """Expectiminimax."""
 
-    def __init__(self, trace: DepthFirstTrace, settings: Expectiminimax) -> None:
+    def __init__(self, trace: DepthFirstTrace, settings: Settings, slips: Slips) -> None:
         super().__init__(trace, settings)
         rules = self._position.rules
         self._task = ChanceTask(
             **self._asked,
-            shares=_shares(rules, Slips(settings.slip_left, settings.slip_right)),
+            shares=_shares(rules, slips),
             plies=settings.depth,
         )
         levels = 2 * min(settings.depth, rules.cells - self._position.ply) + 2
@@ -323,10 +323,12 @@ def _shares(rules: Rules, slips: Slips) -> npt.NDArray[np.float64]:
     return shares.ravel()
 
 
-def run_expectiminimax(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) -> None:
+def run_expectiminimax(
+    trace: DepthFirstTrace, settings: Settings, slips: Slips, control: Control
+) -> None:
     """Fill a prepared ``trace``.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
     """
-    deepen(ByChance(trace, settings), trace, settings, control)
+    deepen(ByChance(trace, settings, slips), trace, settings, control)

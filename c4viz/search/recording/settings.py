@@ -11,8 +11,8 @@ from c4viz.guard.files import RefusedError, place_of
 from c4viz.guard.kinds import parsed_python
 from c4viz.language import Text
 from c4viz.search.base.depthfirst import blank_rows
-from c4viz.search.base.setting import decimal, whole, words, yes_no
-from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Settings
+from c4viz.search.base.setting import decimal, words, yes_no
+from c4viz.search.base.settings import Settings, depth_setting
 from c4viz.search.evaluators.table import split_own
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace, Traits
 from c4viz.trace.depthfirst.store import RowLayout
@@ -32,15 +32,8 @@ class Own(Settings):
 
     called: str = words("", Text("What its author calls it"))
     file: str = words("", Text("Its file and function"))
-    depth: int | None = whole(  # type: ignore[assignment]
-        None,
-        1,
-        MOST_DEPTH,
-        DEPTH,
-        unit=Text("plies"),
-        main=True,
-        optional=True,
-        absent=Text("as the function has it"),
+    depth: int | None = depth_setting(  # type: ignore[assignment]
+        None, optional=True, absent=Text("as the function has it")
     )
     windows: bool = yes_no(False, Text("Whether its nodes had windows"), found_out=True)
     fractional: bool = yes_no(False, Text("Whether its values were fractions"), found_out=True)

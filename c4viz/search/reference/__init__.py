@@ -1,6 +1,6 @@
-"""What the searches as a textbook has them stand on, and those without a folder of their own.
+"""What searches as a textbook has them stand on: a task, a table of positions, and what runs them.
 
 A textbook search is recursive, in plain Python, to be read. It runs on anything that offers moves,
-play and outcome, and leaves the same trace as the kernel, row for row. Those with a folder in
-`c4viz.search.algorithms` have it there, as ``reference.py``.
+play and outcome, and leaves the same trace as the kernel, row for row. Each stands with its
+algorithm in `c4viz.search.algorithms`, in most folders as ``reference.py``.
 """

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from c4viz.game import Position
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
+from c4viz.search.algorithms.alphabeta import AlphaBeta
 from c4viz.search.base.setting import settings_of
-from c4viz.search.base.settings import AlphaBeta, Settings
+from c4viz.search.base.settings import Settings
 from c4viz.search.evaluators.table import EVALUATORS, is_fractional
 from c4viz.search.runs.blank_trace import blank
 from c4viz.search.runs.run import search

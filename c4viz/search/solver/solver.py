@@ -13,7 +13,6 @@ from c4viz.compiled.compile import is_kept
 from c4viz.game import Position
 from c4viz.game.rules import Rules, move_order
 from c4viz.search.base.control import Control, Halt, never
-from c4viz.search.base.settings import Solve
 from c4viz.search.choice import SettingError
 from c4viz.search.solver.book import book_for
 from c4viz.search.solver.kernels.driver import SolverSearch
@@ -140,7 +139,7 @@ def is_symmetric(position: Position) -> bool:
     return first == first[::-1] and second == second[::-1]
 
 
-def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> None:
+def run_solver(trace: DepthFirstTrace, control: Control, *, weak: bool, book: bool | None) -> None:
     """Fill a prepared ``trace``: every probe is a root with a window of width one.
 
     The last root has the score as its value. The best move is the ``best`` of the last root
@@ -154,8 +153,8 @@ def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> Non
     position = trace.position
     assert isinstance(position, Position)
     rules = position.rules
-    solving = SolverSearch(rules, book_for(rules, settings.book), trace.store)
-    solving.begin(position, 0, weak=settings.weak)  # loads or compiles before time counts
+    solving = SolverSearch(rules, book_for(rules, book), trace.store)
+    solving.begin(position, 0, weak=weak)  # loads or compiles before time counts
     control.start()
     while True:
         stop_at = min(solving.count + SLICE, control.row_limit)
@@ -163,7 +162,7 @@ def run_solver(trace: DepthFirstTrace, settings: Solve, control: Control) -> Non
             solving.make_room(stop_at)
         except MemoryError:
             raise Halt("memory") from None
-        score = solving.advance(stop_at, weak=settings.weak)
+        score = solving.advance(stop_at, weak=weak)
         solving.publish()
         ending = control.poll(trace)
         if score is not None:

@@ -28,9 +28,8 @@ from c4viz.lab.data import Pairs
 from c4viz.lab.learning import learn
 from c4viz.play import PERSON, THE_CHOSEN, Budget, Match, Player, player_named
 from c4viz.play.names import described
-from c4viz.search import Mcts
+from c4viz.search import Greedy, Mcts
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.base.settings import Greedy
 from c4viz.search.learned import save_tree
 from tests.app import hands
 from tests.app.conftest import Opens

@@ -12,9 +12,9 @@ from c4viz.app.dialogs.hand_tree_dialog import HandTreeDialog
 from c4viz.app.dialogs.position_dialog import PositionDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Position
+from c4viz.search import Mcts
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
-from c4viz.search.base.settings import Mcts
 from c4viz.telling.search_words import label_of
 from tests.app.hands import LEFT, activate
 

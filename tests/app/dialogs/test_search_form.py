@@ -31,10 +31,9 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
 from c4viz.play import Match
-from c4viz.search import EVALUATORS, SettingError, Settings
+from c4viz.search import EVALUATORS, Mcts, Minimax, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
-from c4viz.search.base.settings import Mcts, Minimax
 from c4viz.telling.search_words import label_of
 from tests.app.conftest import Opens
 from tests.app.hands import (

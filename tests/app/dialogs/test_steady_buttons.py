@@ -17,7 +17,7 @@ from c4viz.app.state.background import Memory
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Position, Rules
 from c4viz.play import PERSON, player_named
-from c4viz.search.base.settings import AlphaBeta
+from c4viz.search import AlphaBeta
 
 HARD = player_named("hard")
 MADE: dict[str, Callable[[MainWindow], FormDialog]] = {

@@ -14,7 +14,7 @@ from c4viz.app.widgets.ink import ink_on
 from c4viz.app.window.window import MainWindow
 from c4viz.game.rules import RuleSet
 from c4viz.layout import COLOURINGS, ColourBy, colour_of, lightness, scale_of
-from c4viz.search.base.settings import Mcts
+from c4viz.search import Mcts
 from tests.app.hands import wait_for_search
 from tests.trees import hand_trace
 

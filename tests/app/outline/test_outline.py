@@ -19,8 +19,8 @@ from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.layout import COLOURINGS, TELLING, colour_of
 from c4viz.query.find import Found
-from c4viz.search import AlphaBeta
-from c4viz.search.base.settings import Mcts, Settings
+from c4viz.search import AlphaBeta, Mcts
+from c4viz.search.base.settings import Settings
 from c4viz.telling import Item, face_of
 from c4viz.trace import MctsMoment
 from tests.app.conftest import Opens, ViewOf

@@ -15,7 +15,7 @@ from c4viz.app.terms.ask import TermsDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.terms import term_of
 from c4viz.play import PERSON, player_named
-from c4viz.search.base.settings import AlphaBeta, Mcts
+from c4viz.search import AlphaBeta, Mcts
 from tests.app.event_loop import run_until
 from tests.app.hands import CTRL, SHIFT, in_dialog, press, show_trace, small_trace
 

@@ -26,19 +26,23 @@ from c4viz.app.widgets.theme import DARK, LIGHT, flipped
 from c4viz.app.window.window import MainWindow
 from c4viz.game import HandTree
 from c4viz.play import Match, player_named, text_of_match
-from c4viz.search import ALGORITHMS, AlphaBeta, Minimax, SettingError, Settings
-from c4viz.search.algorithms.pvs import Pvs
-from c4viz.search.base.setting import Setting, settings_of
-from c4viz.search.base.settings import (
-    MOST_SEED,
+from c4viz.search import (
+    ALGORITHMS,
+    AlphaBeta,
     AStar,
     Expectiminimax,
     Greedy,
     Greedy2,
     Mcts,
+    Minimax,
     Random,
+    SettingError,
+    Settings,
     Solve,
 )
+from c4viz.search.algorithms.pvs import Pvs
+from c4viz.search.base.setting import Setting, settings_of
+from c4viz.search.base.settings import MOST_SEED
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, click_column, press, set_up, wait_for_search
 

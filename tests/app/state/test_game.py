@@ -16,7 +16,7 @@ from c4viz.app.state.game import PACE_MS, Game
 from c4viz.app.state.session import Session
 from c4viz.play import PERSON, THE_CHOSEN, Match, Player, player_named
 from c4viz.play.seeds import first_begins
-from c4viz.search.base.settings import Random, Solve
+from c4viz.search import Random, Solve
 from tests.app.alone import alone, play_on, shape
 from tests.app.event_loop import run_until, within_loop
 from tests.app.state.listener import Listener

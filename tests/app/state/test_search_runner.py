@@ -15,8 +15,8 @@ from c4viz.app.state.search_runner import Errand
 from c4viz.app.state.session import Session
 from c4viz.game import Root
 from c4viz.play import Player
-from c4viz.search import SettingError
-from c4viz.search.base.settings import Settings, Solve
+from c4viz.search import SettingError, Solve
+from c4viz.search.base.settings import Settings
 from tests.app.event_loop import run_until, within_loop
 from tests.app.state.listener import Listener
 from tests.trees import small_trace

@@ -17,8 +17,8 @@ from c4viz.app.terms.legend import Legend, ScenePicture
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.samples import textbook
 from c4viz.glossary.terms import TERMS, term_of
+from c4viz.search import Mcts
 from c4viz.search.algorithms import settings_for
-from c4viz.search.base.settings import Mcts
 from c4viz.trace import Flag
 from tests.app.hands import in_dialog, photograph, press, show_trace
 

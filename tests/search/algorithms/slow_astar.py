@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from c4viz import EVALUATORS, Limits, Position
+from c4viz.search import AStar
+from c4viz.search.algorithms.astar.reference import AstarQuest, astar
 from c4viz.search.base.control import Control, Halt
-from c4viz.search.base.settings import AStar
-from c4viz.search.reference.astar import AstarQuest, astar
 from c4viz.trace import BestFirstTrace
 
 Evaluate = Callable[[Position, int], float]

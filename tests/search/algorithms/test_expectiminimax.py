@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from c4viz import EVALUATORS, Flag, HandTree, Limits, Position, SettingError, load_trace, search
 from c4viz.game.slips import Slips
-from c4viz.search.base.settings import ORDERS, Expectiminimax
+from c4viz.search import Expectiminimax
+from c4viz.search.base.settings import ORDERS
 from c4viz.trace import DepthFirstTrace
 from tests.strategies import boards, open_positions
 

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c4viz import EVALUATORS, Minimax, Position, evaluate, search
-from c4viz.search import hint
-from c4viz.search.base.settings import ORDERS, Greedy, Greedy2
+from c4viz.search import Greedy, Greedy2, hint
+from c4viz.search.base.settings import ORDERS
 from tests.strategies import open_positions
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])

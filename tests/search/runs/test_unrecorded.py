@@ -8,8 +8,8 @@ from hypothesis import settings as examples
 
 from c4viz import AlphaBeta, Minimax, Position, Rules, search
 from c4viz.game import HandTree
+from c4viz.search import Mcts, Solve
 from c4viz.search.algorithms.tree import Learned
-from c4viz.search.base.settings import Mcts, Solve
 from c4viz.search.recording.settings import Own
 from c4viz.search.runs.run import able_to_go_on, can_go_on, decide_unrecorded
 from tests.strategies import all_settings, open_positions, roomy_boards

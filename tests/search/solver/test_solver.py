@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 import pytest
@@ -22,12 +21,6 @@ from c4viz.trace.rows import Flag
 SIZES = [(4, 4, 4), (4, 5, 3), (5, 4, 4), (3, 3, 3), (5, 5, 4), (3, 5, 3), (5, 3, 3), (6, 7, 4)]
 ODD_SIZES = [(2, 2, 2), (2, 3, 5), (31, 2, 2), (31, 2, 4), (15, 4, 4), (3, 9, 3), (6, 9, 4)]
 UNUSUAL_SIZES = [(7, 8, 4), (7, 8, 5), (6, 9, 5), (9, 4, 3), (8, 7, 4), (7, 7, 5)]
-
-
-@dataclass(frozen=True)
-class Solve:
-    weak: bool = False
-    book: bool = False
 
 
 @st.composite
@@ -73,7 +66,7 @@ def solved(position: Position, nodes: int | None = None, weak: bool = False) -> 
         traits=Traits(prunes=True, probes=True),
     )
     try:
-        run_solver(trace, Solve(weak), Control(Limits(nodes=nodes)))
+        run_solver(trace, Control(Limits(nodes=nodes)), weak=weak, book=False)
         trace.ending = "complete"
     except Halt as halt:
         trace.ending = halt.ending

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from c4viz.language import Text
 from c4viz.search.algorithms.alphabeta.reference import alphabeta
-from c4viz.search.algorithms.minimax import FULL
+from c4viz.search.algorithms.minimax import FULL, Minimax
 from c4viz.search.base.algorithm import Algorithm
-from c4viz.search.base.settings import AlphaBeta
+from c4viz.search.base.setting import yes_no
+from c4viz.search.base.settings import depth_setting
 from c4viz.search.reference.run import searching
 from c4viz.trace import Traits
+
+
+@dataclass(frozen=True)
+class AlphaBeta(Minimax):
+    """Minimax that leaves out moves which cannot matter (fail-soft alpha-beta)."""
+
+    name = "alphabeta"
+    title = Text("Alpha-beta")
+    summary = Text("minimax that leaves out moves which cannot matter")
+
+    depth: int = depth_setting(6)
+    take_wins: bool = yes_no(False, Text("Where a move wins at once, look at no other"))
+
 
 _PSEUDOCODE = Text("""
 alphabeta(node, depth, α, β):               #enter
@@ -34,7 +50,6 @@ ALPHABETA = Algorithm(
     traits=Traits(prunes=True),
     reference=searching(lambda game, task: alphabeta(game, task, -task.infinity, task.infinity)),
     searches_trees=True,
-    searches_games=True,
     pseudocode=_PSEUDOCODE,
     source=alphabeta,
     kernels="depthfirst",

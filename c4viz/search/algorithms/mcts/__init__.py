@@ -7,12 +7,12 @@ from typing import Any
 from c4viz.game import OwnState, Position, Root
 from c4viz.language import Text
 from c4viz.search.algorithms.mcts.iterate import iterate
+from c4viz.search.algorithms.mcts.reference import TreeSearch, moves_of
 from c4viz.search.algorithms.mcts.reuse import kept
+from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
-from c4viz.search.base.settings import Mcts
 from c4viz.search.choice import SettingError
-from c4viz.search.reference.mcts import TreeSearch, moves_of
 from c4viz.trace import Flag, MctsTrace, Trace, Traits
 from c4viz.trace.mcts.playout import winning_columns
 from c4viz.trace.mcts.store import MOST_MOVES, MctsStore

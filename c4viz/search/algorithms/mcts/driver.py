@@ -10,8 +10,8 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS
 from c4viz.search.algorithms.mcts.iterate import iterate
+from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.base.control import Control
-from c4viz.search.base.settings import Mcts
 from c4viz.search.evaluators.table import built_in
 from c4viz.search.kernels import mcts as kernel
 from c4viz.search.kernels.driver import set_up

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.base.control import SLICE_SECONDS, Control, Halt
-from c4viz.search.base.settings import Mcts
 from c4viz.trace import Ending, MctsTrace
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.base.settings import Mcts
+from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
 from c4viz.trace.mcts.store import MctsStore
 from c4viz.trace.mcts.tree import Reused

@@ -2,16 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
+from c4viz.game.rules import Order
 from c4viz.language import Text
 from c4viz.search.algorithms.minimax.reference import minimax
 from c4viz.search.base.algorithm import Algorithm, UnrecordedResult
 from c4viz.search.base.control import Control
 from c4viz.search.base.depthfirst import blank_valued, make_room
-from c4viz.search.base.settings import Minimax, Settings
+from c4viz.search.base.setting import one_of, yes_no
+from c4viz.search.base.settings import (
+    ORDER,
+    ORDERS,
+    Settings,
+    depth_setting,
+    evaluator_setting,
+    iterative_setting,
+    order_seed_setting,
+    seconds_setting,
+)
 from c4viz.search.reference.run import searching
 from c4viz.trace import DepthFirstTrace
+
+
+@dataclass(frozen=True)
+class Minimax(Settings):
+    """Plain minimax."""
+
+    name = "minimax"
+    title = Text("Minimax")
+    summary = Text("every move of both sides, to a fixed depth")
+
+    depth: int = depth_setting(4)
+    evaluator: str = evaluator_setting()
+    order: Order = one_of("left", ORDERS, ORDER, main=True)
+    memo: bool = yes_no(False, Text("Keep a table of seen positions and do not search one twice"))
+    iterative: bool = iterative_setting()
+    seconds: float | None = seconds_setting()
+    seed: int = order_seed_setting()
 
 
 def _kernel(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
@@ -32,8 +61,9 @@ FULL: dict[str, Any] = {
     "make_room": make_room,
     "kernel": _kernel,
     "unrecorded": _unrecorded,
+    "searches_games": True,
 }
-"""What all searches of all moves to a fixed depth have in common."""
+"""What all searches of all moves to a fixed depth are made with."""
 _PSEUDOCODE = Text("""
 minimax(node, depth):                       #enter
     if game over or depth = 0:              #test
@@ -55,7 +85,6 @@ MINIMAX = Algorithm(
     Minimax,
     reference=searching(minimax),
     searches_trees=True,
-    searches_games=True,
     pseudocode=_PSEUDOCODE,
     source=minimax,
     kernels="depthfirst",

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c4viz.language import Text
-from c4viz.search.algorithms.minimax import FULL
+from c4viz.search.algorithms.minimax import FULL, Minimax
 from c4viz.search.algorithms.pvs.reference import pvs
 from c4viz.search.base.algorithm import Algorithm
-from c4viz.search.base.setting import whole
-from c4viz.search.base.settings import DEPTH, MOST_DEPTH, Minimax
+from c4viz.search.base.settings import depth_setting
 from c4viz.search.reference.run import searching
 from c4viz.trace import Traits
 
@@ -24,7 +23,7 @@ class Pvs(Minimax):
         "alpha-beta that takes the first move for the best and only checks that no other is better"
     )
 
-    depth: int = whole(6, 1, MOST_DEPTH, DEPTH, unit=Text("plies"), main=True)
+    depth: int = depth_setting(6)
 
 
 _PSEUDOCODE = Text("""
@@ -61,7 +60,6 @@ PVS = Algorithm(
     traits=Traits(prunes=True, researches=True),
     reference=searching(lambda game, task: pvs(game, task, -task.infinity, task.infinity)),
     searches_trees=True,
-    searches_games=True,
     pseudocode=_PSEUDOCODE,
     source=pvs,
     **FULL,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c4viz.language import Text
-from c4viz.search.algorithms.minimax import FULL
+from c4viz.search.algorithms.minimax import FULL, Minimax
 from c4viz.search.algorithms.negamax.reference import negamax
 from c4viz.search.base.algorithm import Algorithm
-from c4viz.search.base.settings import Minimax
 from c4viz.search.reference.run import searching
 
 

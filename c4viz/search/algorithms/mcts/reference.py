@@ -14,7 +14,7 @@ from operator import attrgetter
 from typing import Any
 
 from c4viz.game import OwnState, Position, Root
-from c4viz.search.base.settings import Mcts
+from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.search.choice import SettingError
 from c4viz.trace import Flag, MctsTrace
 from c4viz.trace.mcts.playout import DRAW, WIN, Playouts, draws, pick

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from c4viz.game import OwnState, Root
 from c4viz.language import Text
+from c4viz.search.algorithms.astar.reference import BYTES_PER_POSITION, AstarQuest, astar
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
-from c4viz.search.base.settings import AStar
-from c4viz.search.reference.astar import BYTES_PER_POSITION, AstarQuest, astar
+from c4viz.search.base.setting import evaluator_name, whole
+from c4viz.search.base.settings import Settings
 from c4viz.trace import BestFirstTrace, Traits
 from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.rows import FIRST_CAPACITY
+
+
+@dataclass(frozen=True)
+class AStar(Settings):
+    """Best-first search for a final position."""
+
+    name = "astar"
+    title = Text("A*")
+    summary = Text("the most promising position first, until a final one comes up")
+
+    evaluator: str = evaluator_name(
+        "lines", Text("Orders the frontier, less the plies that it takes")
+    )
+    expansions: int = whole(
+        1_000, 1, 10_000_000,
+        Text("After so many expansions it plays towards the best of the frontier"),
+        main=True,
+    )  # fmt: skip
 
 
 def _blank(position: Root, settings: AStar, traits: Traits) -> BestFirstTrace:
