@@ -193,17 +193,16 @@ def load(store: QSettings) -> Preferences:
         if value is not None and usable(value):
             values[one.name] = value
     stored = kept_json(store, "searches")
-    if not isinstance(stored, dict):
-        stored = {values.get("search", default.search): _settings_of_old(store)}
+    kept = stored if isinstance(stored, Mapping) else {}
     values["searches"] = {
-        name: settings_from(stored.get(name), first) for name, first in default.searches.items()
+        name: settings_from(kept.get(name), first) for name, first in default.searches.items()
     }
     values["evaluators"] = _evaluators(kept_json(store, "evaluators"))
     values["levels"] = kept_levels(store)
     for name in ("recent", "known_panels"):
         values[name] = _names(kept_json(store, name))
-    kept = _names(kept_json(store, "stops"))
-    values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in kept)
+    stops = _names(kept_json(store, "stops"))
+    values["stops"] = tuple(kind for kind in get_args(StopKind) if kind in stops)
     values["keys"] = kept_keys(kept_json(store, "keys"))
     values["layouts"] = _layouts(kept_json(store, "layouts"))
     return dataclasses.replace(default, **values)
@@ -231,12 +230,6 @@ def _is_usable(setting: Setting, value: object) -> bool:
     except SettingError:
         return False
     return True
-
-
-def _settings_of_old(store: QSettings) -> dict[str, Any]:
-    """Read the settings that earlier versions stored, of one search alone."""
-    kinds: dict[str, type] = {"depth": int, "evaluator": str, "order": str}
-    return {name: _read(store.value(name), kind) for name, kind in kinds.items()}
 
 
 def _evaluators(stored: object) -> tuple[str, ...]:

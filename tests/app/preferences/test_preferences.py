@@ -215,15 +215,6 @@ def test_algorithms_and_settings_of_other_versions_are_passed_over(store: QSetti
     assert load(store).searches == {**CHANGED, "astar": first["astar"], "minimax": minimax}
 
 
-def test_the_settings_of_earlier_versions_are_read(store: QSettings) -> None:
-    old = {"search": "minimax", "depth": 3, "evaluator": "lines-wary", "order": "center"}
-    for name, value in old.items():
-        store.setValue(name, value)
-    loaded = load(reopened(store))
-    assert loaded.settings() == Minimax(depth=3, evaluator="lines-wary")
-    assert loaded == Preferences().choosing(loaded.settings())
-
-
 def test_a_tree_made_by_hand_is_given_to_a_search_that_can_search_it() -> None:
     plain, chance = HandTree.parse("((3 5) (1 9))"), HandTree.parse("((0.5:3 0.5:5) 4)")
     first = Preferences()
