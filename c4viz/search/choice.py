@@ -9,7 +9,7 @@ from c4viz.language import SaidError, quoted
 
 
 class SettingError(SaidError):
-    """A setting that a search does not have, or a value that it cannot take."""
+    """Raised for a setting that a search does not have, or a value that it cannot take."""
 
 
 def check_choice(what: str, given: object, known: Iterable[str]) -> None:
@@ -21,17 +21,11 @@ def check_choice(what: str, given: object, known: Iterable[str]) -> None:
     names = list(known)
     if given in names:
         return
-    near = get_close_matches(str(given), names, n=1)
-    if near:
+    said = {"what": what, "given": quoted(str(given))}
+    if near := get_close_matches(str(given), names, n=1):
         raise SettingError(
-            'there is no {what} "{given}": did you mean "{near}"?',
-            what=what,
-            given=quoted(str(given)),
-            near=near[0],
+            'there is no {what} "{given}": did you mean "{near}"?', **said, near=near[0]
         )
     raise SettingError(
-        'there is no {what} "{given}": choose {names}',
-        what=what,
-        given=quoted(str(given)),
-        names=", ".join(names),
+        'there is no {what} "{given}": choose {names}', **said, names=", ".join(names)
     )

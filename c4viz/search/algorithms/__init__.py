@@ -1,4 +1,4 @@
-"""The list of algorithms: to add one is to add a folder beside this file, and a line here."""
+"""List of algorithms: to add one is to add a folder beside this file, and a line here."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
 }  # fmt: skip
 """Every algorithm by its name."""
 OF_TRACES: dict[str, Algorithm[Any, Any]] = ALGORITHMS | {OWN.name: OWN, TREE.name: TREE}
-"""Those, and those of a file: users' own searches and decision trees."""
+"""All that a trace may name: also users' own searches and decision trees, which are files."""
 
 
 def algorithm_of(search: str) -> Algorithm[Any, Any]:
-    """The algorithm that a trace names.
+    """Return the algorithm that a trace names.
 
     Raises:
         SettingError: there is no such search.
@@ -46,8 +46,8 @@ def algorithm_of(search: str) -> Algorithm[Any, Any]:
 
 
 def kind_of(name: str) -> type[Settings]:
-    """The settings that the algorithm ``name`` has, or a search of the user's own, named as
-    file.py:function, or of a plug-in, or a decision tree, as tree:file.c4tree.
+    """Return the class of the settings that the algorithm ``name`` has, or a search of the user's
+    own, named as file.py:function, or of a plug-in, or a decision tree, as tree:file.c4tree.
 
     Raises:
         SettingError: there is no such search.
@@ -57,13 +57,12 @@ def kind_of(name: str) -> type[Settings]:
     if isinstance(name, str) and name.startswith(PREFIX):
         return Learned
     check_choice(tr("search"), name, [*ALGORITHMS, *plugins.names("searches"), OWN_FORM])
-    kind: type[Settings] = ALGORITHMS[name].settings
-    return kind
+    return ALGORITHMS[name].settings
 
 
 def search_meant(name: str) -> str | None:
-    """The file.py:function that ``name`` is, or that a plug-in of that name stands for; None: it is
-    neither, or the name of an algorithm.
+    """Return the file.py:function that ``name`` is, or that a plug-in of that name stands for;
+    None: it is neither, or the name of an algorithm.
 
     Raises:
         SettingError: the plug-in cannot be used.
@@ -74,9 +73,8 @@ def search_meant(name: str) -> str | None:
 
 
 def settings_for(name: str, **values: Any) -> Settings:
-    """The settings of the algorithm ``name``, or of the search of the user's own that it names as
-    file.py:function, or of a plug-in, or of the decision tree tree:file.c4tree, by keyword. Where
-    only the time is limited, MCTS and deepening go on for as long.
+    """Make the settings of a search, named as for `kind_of`, of keywords. Where only the time is
+    limited, MCTS and deepening go on for as long.
 
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
@@ -86,9 +84,7 @@ def settings_for(name: str, **values: Any) -> Settings:
     for given in values:
         check_choice(tr("setting of {search}", search=name), given, known)
     if kind is Own:
-        return of_function(
-            search_meant(name) or name, **{"called": name.rpartition(":")[2]} | values
-        )
+        return of_function(search_meant(name) or name, **{"called": name.split(":")[-1]} | values)
     if kind is Learned:
         return Learned(**{"file": name.removeprefix(PREFIX)} | values)
     if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for

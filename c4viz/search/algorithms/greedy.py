@@ -1,4 +1,4 @@
-"""Minimax of one ply, and of two."""
+"""Greedy searches: minimax of one ply, and of two."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from c4viz.trace import Traits
 
 @dataclass(frozen=True)
 class Greedy(Settings):
-    """The move after which the position looks best."""
+    """Settings of the search for the move after which the position looks best."""
 
     name = "greedy"
     title = Text("Greedy")
@@ -38,7 +38,7 @@ class Greedy(Settings):
 
 @dataclass(frozen=True)
 class Greedy2(Greedy):
-    """The move after whose best reply the position looks best."""
+    """Settings of the search for the move after whose best reply the position looks best."""
 
     name = "greedy2"
     title = Text("Greedy, two plies")

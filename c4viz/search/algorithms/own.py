@@ -1,5 +1,5 @@
-"""Searches of users' own: what is known of them is what their rows say. Loops leave traces as MCTS
-does, all others depth-first ones."""
+"""Searches of users' own, known by their rows alone. Loops leave traces as MCTS does, all others
+depth-first ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from c4viz.trace import DepthFirstTrace, Trace
 
 
 def _make_room(trace: Trace, settings: Own) -> None:
-    """It gets new rows from time to time, all at once."""
+    """Make none: the trace gets new rows from time to time, all at once."""
 
 
 OWN: Algorithm[Own, Any] = Algorithm(

@@ -1,4 +1,4 @@
-"""Any legal move, all equally likely: what other players are measured by."""
+"""Random: any legal move, all equally likely, which other players are measured by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exact score, by null-window searches."""
+"""Solver: the exact score, by null-window searches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from c4viz.trace import DepthFirstTrace, Traits
 
 @dataclass(frozen=True)
 class Solve(Settings):
-    """The exact score, by null-window searches to the end of the game."""
+    """Settings of the search for the exact score, by null-window searches to the end."""
 
     name = "solver"
     title = Text("Solver")

@@ -1,4 +1,4 @@
-"""A decision tree that was learned: it chooses a move, and searches nothing."""
+"""Decision trees as players: one that was learned chooses a move, and searches nothing."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.store import RowLayout
 
 PREFIX = "tree:"
-"""Before the path of a tree, where it is named as a player."""
+"""Stands before the path of a tree, where it is named as a player."""
 Otherwise = Literal["random", "best"]
 
 
 @dataclass(frozen=True)
 class Learned(Settings):
-    """The move that a decision tree predicts; where its column is full, ``otherwise`` says which of
-    the others: any, or the one that most samples of the leaf have."""
+    """Settings of a decision tree: it plays the move that it predicts. If that column is full,
+    ``otherwise`` says which of the others: any, or the one that most samples of the leaf have."""
 
     name = "tree"
     title = Text("Decision tree")
@@ -56,7 +56,7 @@ class Learned(Settings):
 
     @property
     def evaluates(self) -> bool:
-        """Not by an evaluator."""
+        """False: no evaluator is asked."""
         return False
 
 
@@ -67,7 +67,7 @@ def _blank(position: Root, settings: Learned, traits: Traits) -> DepthFirstTrace
 
 
 def _make_room(trace: DepthFirstTrace, settings: Learned) -> None:
-    """All its rows come at once."""
+    """Make none: all rows come at once."""
 
 
 def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate: Evaluate) -> None:
@@ -81,10 +81,7 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
     position = trace.position
     CONSENT.require(NamedProgram.named(settings.file))
     tree = load_decision_tree(Path(settings.file))
-    if not isinstance(position, Position) or tree.shape != (
-        position.rules.rows,
-        position.rules.columns,
-    ):
+    if not isinstance(position, Position) or tree.shape != np.shape(position.matrix):
         raise SettingError(
             "the decision tree {file} was learned on boards {rows}x{columns}: play on one",
             file=settings.file,
@@ -95,9 +92,7 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
     samples = tree.counts[tree.path(state)[-1]]
     predicted = int(samples.argmax())
     moves = sorted(position.moves())
-    chosen = predicted
-    if predicted not in moves:
-        chosen = _another(moves, samples.tolist(), settings)
+    chosen = predicted if predicted in moves else _another(moves, samples.tolist(), settings)
     shares = [float(samples[move] / samples.sum()) for move in moves]
     put(trace, _rows(moves, shares, chosen), negamax=False)
     trace.settings = {**trace.settings, "predicted": predicted}

@@ -1,1 +1,1 @@
-"""What every search is made of: its settings, its limits, the object that is an algorithm."""
+"""Parts that every search is made of: its settings, its limits, the object that is an algorithm."""

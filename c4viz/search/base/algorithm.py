@@ -1,4 +1,4 @@
-"""An algorithm as one object: all that others have to know of a search."""
+"""An algorithm as one object, which has all that others have to know of a search."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from c4viz.trace import Trace, Traits
 S = TypeVar("S", bound=Settings)
 T = TypeVar("T", bound=Trace)
 Evaluate = Callable[[Any, int], float]
-"""The value of a position for a player."""
+"""Gives the value of a position for a player."""
 
 
 @dataclass(frozen=True)
 class UnrecordedResult:
-    """What a search found that left no trace: the move (column from 0), its value as MAX sees it,
+    """Result of a search that left no trace: the move (column from 0), its value as MAX sees it,
     and how many nodes were visited."""
 
     move: int
@@ -28,28 +28,27 @@ class UnrecordedResult:
 
 
 PLAIN = Traits()
-"""What is particular about most searches: nothing."""
+"""Traits of most searches: nothing is particular about them."""
 
 
 @dataclass(frozen=True)
 class Algorithm(Generic[S, T]):
-    """One search. Its ``settings`` carry its name; its traces are of the kind ``trace`` and have
-    its ``traits``.
+    """One search; make one for each, and put it into `c4viz.search.algorithms.ALGORITHMS`.
 
+    Its ``settings`` carry its name; its traces are of the kind ``trace`` and have its ``traits``.
     ``blank`` makes the trace of a search of a position, without rows, and ``make_room`` room for
-    those that come first. ``reference`` (the textbook's) and
-    ``kernel`` (compiled) fill a prepared trace and raise `Halt` where they are ended; None where
-    there is none. A kernel imports numba, which takes half a second, when it is called.
-    ``unrecorded`` searches on a prepared trace without leaving rows. ``reuse`` lets a prepared
-    trace begin with what an earlier one of the same game found. ``searches_trees``: also trees made
-    by hand; ``searches_games``: also games of the user's own. ``kernels`` is a word for what the
-    kernel is made of, where other searches share that. ``bytes_beside`` a node are those of what it
-    keeps besides the trace.
+    those that come first. ``reference`` (the textbook's) and ``kernel`` (compiled) fill a prepared
+    trace and raise `Halt` where they are ended; None where there is none. A kernel imports numba,
+    which takes half a second, when it is called. ``unrecorded`` searches on a prepared trace
+    without leaving rows. ``reuse`` lets a prepared trace begin with what an earlier one of the same
+    game found. ``searches_trees``: also trees made by hand; ``searches_games``: also games of the
+    user's own. ``kernels`` names the code that the kernel is made of, where other searches share
+    it. ``bytes_beside`` are those that each node takes besides the trace.
 
     ``pseudocode`` is that of a textbook; of its lines, and of those of the ``source`` in Python
     (that of the reference), some end in marks: ``#enter``, ``#: enter``. They say what happens
-    there; those of the pseudocode with the mark that the search ``lacks`` are left out. ``remark``
-    is what there is to say of its root in the end.
+    there; lines of the pseudocode with the mark that the search ``lacks`` are left out. ``remark``
+    is said of its root in the end.
     """
 
     settings: type[S]
@@ -72,15 +71,15 @@ class Algorithm(Generic[S, T]):
 
     @property
     def name(self) -> str:
-        """What it is called in commands and files."""
+        """Name in commands and files."""
         return self.settings.name
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """Name that people use."""
         return str(self.settings.title)
 
     @property
     def summary(self) -> str:
-        """What it does, in a clause."""
+        """Clause that says what it does."""
         return str(self.settings.summary)

@@ -1,4 +1,4 @@
-"""What holds for every run: when it has to end, and who wants to hear of it."""
+"""Control of a run: when it has to end, and who wants to hear of it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ POLL_EVERY = 64
 """Rows between two looks at the clock and at the wish to stop (about a millisecond in Python)."""
 
 MOVE_SECONDS = 5.0
-"""How long the judgement of a move may take where nobody asks for another time: an exact score
+"""Seconds that the judgement of a move may take where nobody asks for another time: an exact score
 takes a blink on one board and hours on another."""
 SLICE_SECONDS = 0.002
-"""How long a search goes on between two looks at limits and wishes."""
+"""Seconds between two looks at limits and wishes."""
 
 
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
@@ -30,7 +30,7 @@ class Halt(Exception):  # noqa: N818  (not an error: it carries how the search e
 
 
 def never() -> bool:
-    """The wish of one who lets a search run on."""
+    """Never wish to stop."""
     return False
 
 
@@ -40,8 +40,8 @@ def within(
     stop: Callable[[], bool] = never,
     clock: Callable[[], float] = time.monotonic,
 ) -> _T | None:
-    """What ``ask`` finds, which is given the wish to stop; None where ``seconds`` by ``clock`` are
-    not enough for it. With 0 seconds it is what is found until the wish is looked at first.
+    """Call ``ask`` with a wish to stop, and return what it finds; None where ``seconds`` by
+    ``clock`` are not enough. With 0 seconds it has until it first looks at the wish.
 
     Raises:
         Halt: ``stop`` asked for it.
@@ -103,7 +103,7 @@ class Control:
             raise Halt(ending)
 
     def poll(self, trace: Trace) -> Ending | None:
-        """Report progress; gives the ending where the run has to end now."""
+        """Report progress; return the ending if the run has to end now."""
         trace.seconds = self.clock() - self._start
         if self.progress:
             self.progress(trace)

@@ -1,4 +1,4 @@
-"""What algorithms with depth-first traces share: what they search, and how a trace begins."""
+"""Blank depth-first traces, room for their rows, and a check of what can be searched."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from c4viz.trace.depthfirst.store import DepthFirstStore, RowLayout
 from c4viz.trace.rows import FIRST_CAPACITY
 
 _OF_TREES = ("depth", "order", "memo", "seconds", "seed")
-"""What can be set of the search of a tree made by hand, whose numbers are at its ends."""
+"""Settings that a search of a tree made by hand has, whose numbers are at its ends."""
 _OF_BOARDS = ("evaluator", "slip_left", "slip_right")
-"""What can be set of searches of boards alone."""
+"""Settings that only searches of boards have."""
 
 
 def blank_valued(position: Root, settings: Settings, traits: Traits) -> DepthFirstTrace:
-    """The trace of a search whose values are as fractional as its leaves are."""
+    """Make the trace of a search whose values are as fractional as its leaves are."""
     if isinstance(position, GameState):
         fractional = not position.is_whole
     else:
@@ -26,14 +26,14 @@ def blank_valued(position: Root, settings: Settings, traits: Traits) -> DepthFir
 
 
 def blank_chance(position: Root, settings: Settings, traits: Traits) -> DepthFirstTrace:
-    """The trace of a search with nodes at which chance decides."""
+    """Make the trace of a search with nodes at which chance decides."""
     return blank_rows(position, settings, traits, RowLayout(fractional=True, chance=True))
 
 
 def blank_rows(
     position: Root, settings: Settings, traits: Traits, layout: RowLayout
 ) -> DepthFirstTrace:
-    """The trace of a search whose rows lie as ``layout`` says."""
+    """Make the trace of a search whose rows lie as ``layout`` says."""
     values = dict(vars(settings))
     horizon: int | None = settings.depth
     if isinstance(position, HandTree):  # it is searched to its ends
@@ -48,17 +48,8 @@ def blank_rows(
 
 def make_room(trace: DepthFirstTrace, settings: Settings) -> None:
     """Make room for all rows that the search can have, where that is not too many."""
-    nodes, level = 1, 1
-    for _ in range(settings.depth):
-        level *= trace.position.width
-        nodes += level
-        if nodes >= FIRST_CAPACITY:
-            nodes = FIRST_CAPACITY
-            break
-    trace.store = DepthFirstStore(nodes, trace.store.layout)
-
-
-# ---- what can be searched ------------------------------------------------------------------------
+    nodes = sum(trace.position.width**depth for depth in range(settings.depth + 1))
+    trace.store = DepthFirstStore(min(nodes, FIRST_CAPACITY), trace.store.layout)
 
 
 def check_position(position: object) -> None:

@@ -1,4 +1,4 @@
-"""What one setting of a search may be: its range, its help, whether forms show it at first.
+"""Declarations of settings: the range of each, its help, whether forms show it at first.
 
 Settings are frozen dataclasses; each of their fields carries a `Setting` that says all there is
 to know about it, so that the command line, the app and the documentation are made from them.
@@ -19,11 +19,19 @@ from c4viz.search.evaluators.table import check_evaluator
 Kind = Literal["whole", "decimal", "yes", "choice", "evaluator", "text"]
 
 _KEY = "setting"
+_TYPES = {"text": (str,), "yes": (bool,), "whole": (int,), "decimal": (int, float)}
+_WRONG_TYPE = {
+    "text": Text("{name} {value} is no text: write it in quotes"),
+    "yes": Text("{name} {value} is neither yes nor no: choose True or False"),
+    "whole": Text("{name} {value} is no whole number: choose {range}"),
+    "decimal": Text("{name} {value} is no number: choose {range}"),
+}
 
 
 @dataclass(frozen=True)
 class Setting:
-    """One setting: ``low`` and ``high`` bound numbers, ``choices`` are the values of a choice.
+    """Says what a field of settings may be: ``low`` and ``high`` bound numbers, ``choices`` are the
+    values of a choice.
 
     ``help`` is a sentence without its full stop; ``unit`` follows the number. ``optional`` allows
     None, which ``absent`` puts in words. Forms show a ``main`` setting at once, others on request.
@@ -43,7 +51,7 @@ class Setting:
 
     @property
     def range(self) -> str:
-        """What it may be, in words."""
+        """Values that it may have, in words."""
         if self.kind == "choice":
             return ", ".join(self.choices)
         if self.kind in ("whole", "decimal"):
@@ -65,27 +73,12 @@ class Setting:
             check_choice(name, value, self.choices)
         elif self.kind == "evaluator":
             check_evaluator(value)
-        elif self.kind == "text":
-            if type(value) is not str:
-                raise SettingError(
-                    "{name} {value} is no text: write it in quotes",
-                    name=name,
-                    value=quoted(repr(value)),
-                )
-        elif self.kind == "yes":
-            if type(value) is not bool:
-                raise SettingError(
-                    "{name} {value} is neither yes nor no: choose True or False",
-                    name=name,
-                    value=quoted(repr(value)),
-                )
-        else:
-            self._check_number(name, value)
+        elif type(value) not in _TYPES[self.kind]:
+            raise SettingError(self.wrong_type(name, quoted(repr(value))))
+        elif self.kind in ("whole", "decimal"):
+            self._check_range(name, value)
 
-    def _check_number(self, name: str, value: Any) -> None:
-        wanted = (int,) if self.kind == "whole" else (int, float)
-        if type(value) not in wanted:
-            raise SettingError(self.no_number(name, quoted(repr(value))))
+    def _check_range(self, name: str, value: float) -> None:
         if not self.low <= value <= min(self.high, sys.float_info.max):  # also refuses nan
             raise SettingError(
                 "{name} {value} is out of range: choose {range}",
@@ -94,12 +87,9 @@ class Setting:
                 range=self.range,
             )
 
-    def no_number(self, name: str, value: str) -> str:
-        """What is said of a value, as it is quoted, that is no number, or no whole one."""
-        said = {"name": name, "value": value, "range": self.range}
-        if self.kind == "whole":
-            return tr("{name} {value} is no whole number: choose {range}", **said)
-        return tr("{name} {value} is no number: choose {range}", **said)
+    def wrong_type(self, name: str, value: str) -> str:
+        """Say of a value, as it is quoted, that it is not of the type that it has to be."""
+        return _WRONG_TYPE[self.kind].filled(name=name, value=value, range=self.range)
 
 
 def _field(default: Any, setting: Setting) -> Any:
@@ -137,5 +127,5 @@ def evaluator_name(default: str, help_: Text, main: bool = True) -> Any:
 
 
 def settings_of(kind: type) -> dict[str, tuple[Any, Setting]]:
-    """The settings of an algorithm by name: the default and what it may be."""
+    """Return the settings of a class by name: the default, and what it may be."""
     return {field.name: (field.default, field.metadata[_KEY]) for field in dataclasses.fields(kind)}

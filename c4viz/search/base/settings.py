@@ -1,4 +1,4 @@
-"""What one can ask of any search: the base of all settings, what several searches share, limits.
+"""Settings that one can make of any search: their base, fields that several share, and limits.
 
 The settings of one search stand with it in `c4viz.search.algorithms`. The app, the command line
 and the documentation are made from them.
@@ -132,10 +132,10 @@ def seed_setting() -> Any:
 
 @dataclass(frozen=True)
 class Limits:
-    """When a run ends by itself: ``nodes`` rows, ``memory`` bytes of rows, ``seconds``.
+    """Limits at which a run ends by itself: ``nodes`` rows, ``memory`` bytes of rows, ``seconds``.
 
     Bytes are also those of the table of positions that A* keeps. None means no such limit. What
-    was found by then is kept and the trace says which it was.
+    was found by then is kept, and the trace says which limit it was.
     """
 
     nodes: int | None = None

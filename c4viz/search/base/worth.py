@@ -1,9 +1,9 @@
-"""What results are worth, and in which units."""
+"""Worth of wins, losses and draws, in the units of values."""
 
 from __future__ import annotations
 
 WIN = 1_000_000
-"""What a win is worth, less its ply from the root: a quicker win is better. A draw is 0."""
+"""Worth of a win, less its ply from the root: a quicker win is better. A draw is worth 0."""
 
 LATEST = 64
 """No game has more plies."""
@@ -14,6 +14,7 @@ only nearly."""
 
 
 def is_win(value: float) -> bool:
-    """Whether a value is that of a game won, by MAX or (negative) by MIN. (Kernels compile it.)"""
+    """Tell whether a value is that of a game won, by MAX or (negative) by MIN; kernels compile
+    it."""
     plies = WIN - abs(value)
     return 0 < plies <= LATEST + NEARLY and (plies + NEARLY) % 1 < 2 * NEARLY

@@ -1,1 +1,1 @@
-"""What values positions: the evaluators of c4viz, by their names."""
+"""Evaluators of c4viz, which value positions, by their names."""

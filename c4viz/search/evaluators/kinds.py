@@ -1,4 +1,4 @@
-"""The evaluators: how good a position looks to a player when the search stops there.
+"""Evaluators: they say how good a position looks to a player when the search stops there.
 
 Each is a sum over the straight lines of the board, every line judged by its own cells alone. The
 references add up the lines of a position; the kernels tabulate the same `Evaluator.line_value`
@@ -22,7 +22,9 @@ OWN, OTHER = 1, 2
 
 @dataclass(frozen=True)
 class Evaluator(ABC):
-    """Judges lines. ``turn`` is added when the player is to move and taken off when he is not.
+    """Values positions line by line; call it with a position and a player, or derive another one.
+
+    ``turn`` is added when the player is to move and taken off when he is not.
 
     Line values are whole numbers; those of a ``fractional`` evaluator count 1/`FRACTION`.
     """
@@ -34,20 +36,21 @@ class Evaluator(ABC):
 
     @abstractmethod
     def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
-        """The value of one line: ``cells`` from end to end, 0 empty, 1 own, 2 the opponent's."""
+        """Return the value of one line: ``cells`` from end to end, 0 empty, 1 own, 2 the
+        opponent's."""
 
     def judges(self, length: int, connect: int, is_row: bool) -> bool:
-        """Whether a line can have a value other than 0."""
+        """Tell whether a line can have a value other than 0."""
         return length >= connect
 
     @property
     def unit(self) -> int:
-        """What 1 is in line values."""
+        """Line value that stands for 1."""
         return FRACTION if self.fractional else 1
 
     def __call__(self, position: Position, player: int) -> float:
-        """The value of ``position`` for ``player`` (1 or 2): an int, or where it is fractional a
-        float."""
+        """Return the value of ``position`` for ``player`` (1 or 2): an int, or a float if it is
+        fractional."""
         discs = position.discs(player) | position.discs(3 - player) << MAX_BITS
         total = 0
         for mask, values in _lines(self, position.rules):
@@ -58,7 +61,7 @@ class Evaluator(ABC):
 
 
 class _LineValues(dict[int, int]):
-    """The values of one line of the board by the discs on it, each worked out once.
+    """Values of one line of the board by the discs on it, each worked out once.
 
     Keys hold the player's discs in the low 64 bits, the opponent's above them.
     """
@@ -76,7 +79,7 @@ class _LineValues(dict[int, int]):
 
 @lru_cache(maxsize=64)
 def _lines(evaluator: Evaluator, rules: Rules) -> list[tuple[int, _LineValues]]:
-    """Every line that the evaluator judges: the mask of its keys, and its values."""
+    """Return the mask of the keys, and the values, of every line that the evaluator judges."""
     lines = []
     for line in straight_lines(rules.rows, rules.columns):
         is_row = line[0][0] == line[-1][0]
@@ -92,10 +95,10 @@ class WindowEvaluator(Evaluator):
 
     @abstractmethod
     def window_value(self, cells: Sequence[int]) -> int:
-        """The value of one window."""
+        """Return the value of one window."""
 
     def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
-        """The sum over the line's windows."""
+        """Return the sum over the line's windows."""
         starts = range(len(cells) - connect + 1)
         return sum(self.window_value(cells[start : start + connect]) for start in starts)
 
@@ -112,7 +115,7 @@ class Alone(WindowEvaluator):
     other: tuple[int, int, int, int] = (0, 0, 0, 0)
 
     def window_value(self, cells: Sequence[int]) -> int:
-        """What one window adds for the player who has it to himself."""
+        """Return what one window adds for the player who has it to himself."""
         own, other = cells.count(OWN), cells.count(OTHER)
         if own and not other:
             return self.own[min(len(cells) - own, 3)]
@@ -131,7 +134,7 @@ class Patterns(WindowEvaluator):
     weights: tuple[int, int, int] = (11, 7, 3)
 
     def window_value(self, cells: Sequence[int]) -> int:
-        """What one window adds: XXXX, XXX. and .XXX, XX.. and ..XX."""
+        """Return the weight of a window with XXXX, XXX. or .XXX, XX.. or ..XX."""
         sign = {OWN: 1, OTHER: -1}
         for short, weight in enumerate(self.weights):
             run = len(cells) - short
@@ -146,15 +149,16 @@ class Patterns(WindowEvaluator):
 
 @dataclass(frozen=True)
 class Expected(Evaluator):
-    """How many fours a player may expect, were every empty cell filled by chance.
+    """Estimates how many fours a player may expect, were every empty cell filled by chance.
 
-    ``wary`` weighs what the opponent may expect.
+    ``wary`` weighs those that the opponent may expect.
     """
 
     wary: float = 1.5
 
     def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
-        """The sum over the longest stretches without a disc of the other player, and the fours."""
+        """Return the sum over the longest stretches without a disc of the other player, and the
+        fours."""
         own, other = (self._stretches(cells, player, connect) for player in (OWN, OTHER))
         fours = self._fours(cells, OWN, connect) - self._fours(cells, OTHER, connect)
         return round((own - self.wary * other + fours) * FRACTION)
@@ -178,14 +182,14 @@ class Expected(Evaluator):
 
 
 class Centre(Evaluator):
-    """Per row 2 for a disc in a middle column, else 1 for one beside it."""
+    """Gives 2 per row for a disc in a middle column, else 1 for one beside it."""
 
     def judges(self, length: int, connect: int, is_row: bool) -> bool:
-        """Rows only, however short."""
+        """Tell whether a line is a row, however short, or long enough for a four."""
         return is_row or length >= connect
 
     def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
-        """What the row adds; other lines add nothing."""
+        """Return what a row adds; other lines add nothing."""
         return self._row(cells, OWN) - self._row(cells, OTHER) if is_row else 0
 
     def _row(self, cells: Sequence[int], player: int) -> int:

@@ -1,4 +1,4 @@
-"""The table of evaluators, and how a name becomes one."""
+"""Table of the evaluators, and how a name becomes one of them."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ EVALUATORS: dict[str, Evaluator] = {
         Centre("centre", Text("rows with a disc in the middle column (2), or beside it (1)")),
     )
 }
-"""The evaluators of c4viz by name."""
+"""Evaluators of c4viz by name."""
 
 OWN_FORM = "file.py:function"
-"""How an evaluator of the user's own is named."""
+"""Form of the name of an evaluator of the user's own."""
 _MOST_WARY = 100
 
 
 def built_in(name: str) -> Evaluator:
-    """The evaluator of c4viz that a name means: one of `EVALUATORS`, or ``expected:W``.
+    """Return the evaluator of c4viz that a name means: one of `EVALUATORS`, or ``expected:W``.
 
     Raises:
         SettingError: there is none; the message names the nearest.
@@ -82,20 +82,20 @@ def _known(name: str) -> Evaluator | None:
 
 
 def is_built_in(name: str) -> bool:
-    """Whether the evaluator is one of c4viz, which kernels have too."""
+    """Tell whether the evaluator is one of c4viz, which kernels have too."""
     return _known(name) is not None
 
 
 def is_fractional(name: str) -> bool:
-    """Whether the evaluator's values need not be whole numbers."""
+    """Tell whether the evaluator's values need not be whole numbers."""
     known = _known(name)
     return known is None or known.fractional
 
 
 def check_evaluator(name: object) -> None:
-    """Refuse what is no evaluator of c4viz, no plug-in and not of the form file.py:function.
+    """Refuse a name of no evaluator of c4viz, of no plug-in and not of the form file.py:function.
 
-    Whether such a file exists shows when the evaluator is `opened`.
+    A file that does not exist is refused when the evaluator is `opened`.
 
     Raises:
         SettingError: the message names what comes nearest.
@@ -107,8 +107,8 @@ def check_evaluator(name: object) -> None:
 
 
 def evaluator_meant(name: str) -> str:
-    """The file.py:function that a plug-in called ``name`` stands for, unless c4viz has an evaluator
-    of that name; any other name as it is.
+    """Return the file.py:function that a plug-in called ``name`` stands for, unless c4viz has an
+    evaluator of that name; any other name as it is.
 
     Raises:
         SettingError: the plug-in cannot be used.
@@ -119,7 +119,7 @@ def evaluator_meant(name: str) -> str:
 
 
 def split_own(name: str) -> tuple[str, str] | None:
-    r"""The file and the function that ``file.py:function`` names; None where it has another form.
+    r"""Return the file and the function that ``file.py:function`` names; None for another form.
 
     The last colon divides, so that ``C:\my.py:good`` is a file on drive C.
     """

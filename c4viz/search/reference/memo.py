@@ -1,4 +1,4 @@
-"""What a search has seen: a table of positions, and the best moves of the last iteration.
+"""Memory of a search: a table of positions, and the best moves of the last iteration.
 
 A result may be a bound. Kept as if it were exact it would make the root's value wrong: it serves
 only where the bound already decides, that is where it lies outside the window.
@@ -9,15 +9,16 @@ from __future__ import annotations
 from c4viz.trace import DepthFirstTrace
 
 _Rows = tuple[int, int]
-"""The rows that bound a position from below and from above; the same one where it is exact."""
+"""Rows that bound a position from below and from above; the same one where it is exact."""
 _NONE = -1
 
 
 class Memo:
-    """The results of one trace's positions. No entry is ever evicted.
+    """Table of the results of one trace's positions; `keep` them, and `find` them again.
 
-    The same position has the same remaining depth within an iteration, so that its results
-    serve there; those of earlier iterations, before the row ``since``, only order moves.
+    No entry is ever evicted. The same position has the same remaining depth within an iteration,
+    so that its results serve there; those of earlier iterations, before the row ``since``, only
+    order moves.
     """
 
     def __init__(self, trace: DepthFirstTrace) -> None:
@@ -25,7 +26,7 @@ class Memo:
         self._rows: dict[object, _Rows] = {}
 
     def find(self, position: object, alpha: float, beta: float, since: int) -> int | None:
-        """The row whose result decides a node with this window, None when there is none."""
+        """Return the row whose result decides a node with this window, None if there is none."""
         lower, upper = self._rows.get(position, (_NONE, _NONE))
         values = self._trace.column("value")
         if lower >= since and (lower == upper or values[lower] >= beta):
@@ -46,7 +47,7 @@ class Memo:
             self._rows[position] = row, row
 
     def newest(self, position: object) -> int | None:
-        """The last row that was kept of a position, from whatever iteration."""
+        """Return the last row that was kept of a position, from whatever iteration."""
         row = max(self._rows.get(position, (_NONE, _NONE)))
         return row if row != _NONE else None
 
@@ -66,7 +67,7 @@ class Guides:
         self._path: list[tuple[int, int | None]] = []  # by depth: the row here, and its guide
 
     def enter(self, row: int, move: int, depth: int) -> None:
-        """A node is entered by ``move``."""
+        """Go on to a node that is entered by ``move``."""
         del self._path[depth:]
         guide = self._path[-1][1] if self._path else self._last_root
         if self._path and guide is not None:
@@ -74,15 +75,15 @@ class Guides:
         self._path.append((row, guide))
 
     def _first(self, row: int) -> int:
-        """The row itself; where its position was repeated, the first one."""
+        """Return the row itself, or if its position was repeated, the first one."""
         link = self._trace.link(row)
         return row if link is None else link
 
     def best_move(self, row: int, newest: int | None) -> int | None:
-        """The best move of the path's row in the last iteration; where it has none, of the row
-        ``newest`` with the same position; None where nothing was searched."""
-        at, guide = self._path[-1]
-        assert at == row, "moves are ordered when a node is entered"
+        """Return the best move of the path's row in the last iteration, or else of the row
+        ``newest`` with the same position; None if nothing was searched."""
+        entered, guide = self._path[-1]
+        assert entered == row, "moves are ordered when a node is entered"
         for known in (guide, newest):
             if known is not None and (best := self._trace.record(self._first(known)).best) >= 0:
                 return best

@@ -23,7 +23,7 @@ def run_reference(
     control: Control,
     evaluate: Evaluate | None = None,
 ) -> None:
-    """Fill a prepared ``trace``; ``evaluate`` is the evaluator, where the settings only name it.
+    """Fill a prepared ``trace``; ``evaluate`` is the evaluator if the settings only name it.
 
     Raises:
         Halt: a limit is reached, or somebody asked to stop.
@@ -39,7 +39,8 @@ def run_reference(
         return
 
     def stop() -> bool:
-        """One of the user's own may take long: while it works, all limits are looked after."""
+        """Look after all limits, while an evaluator or a game of the user's own works: it may take
+        long."""
         ending = control.poll(trace) if control.started else None
         if ending:
             raise Halt(ending)
@@ -56,15 +57,14 @@ def run_reference(
 
 
 def _worth(state: GameState, _player: int) -> float:
-    """What a state that has no board is worth to MAX."""
     return state.worth
 
 
 def searching(
     search: Callable[[Any, SearchTask[Any]], object],
 ) -> Callable[[DepthFirstTrace, Settings, Control, Evaluate], None]:
-    """What runs a ``search``, which is given the root and its task, once or in iterations, with a
-    table of positions where one is asked for."""
+    """Make a reference of a ``search`` that takes the root and its task: it runs once or in
+    iterations, with a table of positions if one is asked for."""
 
     def run(
         trace: DepthFirstTrace, settings: Settings, control: Control, evaluate: Evaluate
@@ -80,7 +80,7 @@ def searching(
 def task_of(
     trace: DepthFirstTrace, settings: Settings, control: Control, evaluate: Evaluate
 ) -> SearchTask[Any]:
-    """What a search of a prepared trace is given."""
+    """Make the task of a search of a prepared trace."""
     return SearchTask(
         trace,
         maximiser=trace.position.to_move,

@@ -1,4 +1,4 @@
-"""What a textbook search is given: a game, where to stop, what that is worth, a recorder."""
+"""Task of a textbook search: a game, where to stop, what that is worth, and the trace to leave."""
 
 from __future__ import annotations
 
@@ -14,50 +14,51 @@ from c4viz.trace import DepthFirstTrace, Flag
 from c4viz.trace.rows import MAX_DEPTH, null_step
 
 ROOT = -1
-"""The move that led to a root: none."""
+"""Move that leads to a root: none."""
 
 # As plain numbers: arithmetic on an enum is slow, and this runs for every node.
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 
 class SearchResult(Protocol):
-    """How a game ended: ``winner`` is a player, 0 for a draw."""
+    """End of a game."""
 
     @property
     def winner(self) -> int:
-        """The player who won, 0 for a draw."""
+        """Player who won, 0 for a draw."""
 
 
 class TwoPlayerGame(Protocol):
-    """A state of a game of two players who take turns: all that a search has to know of it."""
+    """State of a game of two players who take turns: offer this, and it can be searched."""
 
     @property
     def to_move(self) -> int:
-        """The player to move."""
+        """Player to move."""
 
     @property
     def outcome(self) -> SearchResult | None:
-        """How the game ended; None while it goes on."""
+        """End of the game; None while it goes on."""
 
     def moves(self) -> Sequence[int]:
-        """The legal moves."""
+        """Return the legal moves."""
 
     def play(self, column: int, /) -> Self:
-        """The state after a move."""
+        """Return the state after a move."""
 
 
 G = TypeVar("G", bound=TwoPlayerGame)
 
 
 def _wins(game: TwoPlayerGame, move: int) -> bool:
-    """Whether a move wins at once."""
     outcome = game.play(move).outcome
     return outcome is not None and outcome.winner == game.to_move
 
 
 @dataclass
 class SearchTask(Generic[G]):
-    """One search: where it stops, what a leaf is worth to MAX, and the trace it leaves.
+    """Tells a search where it stops and what a leaf is worth to MAX, and records its nodes.
+
+    A search calls `enter`, then either `leave_leaf`, `leave_repeated` or `leave`, for every node.
 
     ``maximiser`` is the player to move at the root, called MAX. ``depth`` is in plies, and
     ``order`` puts moves as they are searched where nothing is known. A game that ``ends`` may have
@@ -84,7 +85,7 @@ class SearchTask(Generic[G]):
         self.null_step = null_step(self.trace.store.layout.fractional)
 
     def ordered_moves(self, game: G, row: int) -> list[int]:
-        """The legal moves that are to be searched from ``row``, in their order."""
+        """Return the legal moves that are to be searched from ``row``, in their order."""
         moves = list(self.order(game.moves()))
         if self.guides is not None:
             newest = self.memo.newest(game) if self.memo else None
@@ -95,23 +96,23 @@ class SearchTask(Generic[G]):
         return moves
 
     def is_leaf(self, game: G, ply: int) -> bool:
-        """Whether the search stops here: the game is over, the depth or an end is reached."""
+        """Tell whether the search stops here: the game is over, the depth or an end is reached."""
         return game.outcome is not None or ply == self.depth or (self.ends and not game.moves())
 
     def enter_chance(
         self, move: int, depth: int, maximises: bool = False, probability: float = 1.0
     ) -> int:
-        """Record that a node is entered where chance decides, as `enter` does; gives its row."""
+        """Record that a node is entered where chance decides, as `enter` does; return its row."""
         flags = _CHANCE | (_MAX if maximises else 0)
         return self._enter(move, depth, flags, -self.infinity, self.infinity, probability)
 
     def enter_outcome(self, game: G, move: int, depth: int, probability: float) -> int:
-        """Record that a node is entered to which chance led, as `enter` does; gives its row."""
+        """Record that a node is entered to which chance led, as `enter` does; return its row."""
         flags = _MAX if game.to_move == self.maximiser else 0
         return self._enter(move, depth, flags, -self.infinity, self.infinity, probability)
 
     def enter(self, game: G, move: int, ply: int, alpha: float, beta: float) -> int:
-        """Record that a node is entered; gives its row.
+        """Record that a node is entered; return its row.
 
         Raises:
             Halt: a limit is reached, or somebody asked to stop.
@@ -138,39 +139,38 @@ class SearchTask(Generic[G]):
         return row
 
     def find(self, game: G, row: int) -> int | None:
-        """The row of the same position whose result decides this one; None without a memo."""
-        if self.memo is None:
-            return None
-        return self.memo.find(game, *self.trace.window(row), since=self.root)
+        """Return the row of the same position whose result decides this one; None without a
+        memo."""
+        memo, window = self.memo, self.trace.window(row)
+        return None if memo is None else memo.find(game, *window, since=self.root)
 
     def leave_repeated(self, row: int, known: int) -> float:
-        """Record and give the value of a node whose position was searched before, at ``known``."""
+        """Record and return the value of a node whose position was searched before, at
+        ``known``."""
         self.trace.store.link(row, known)
         return self._leave(row, self.trace.record(known).value, ROOT, _REPEATED)
 
     def leave_leaf(self, row: int, game: G, ply: int) -> float:
-        """Record and give the value of a node where the search stops."""
+        """Record and return the value of a node where the search stops."""
         outcome = game.outcome
-        flags, value = _LEAF, 0.0
         if outcome is None:
-            value = self.evaluate(game, self.maximiser)
+            flags, value = _LEAF, self.evaluate(game, self.maximiser)
         else:
-            flags |= _TERMINAL
-            value = 0
+            flags, value = _LEAF | _TERMINAL, 0
             if outcome.winner:
                 value = WIN - ply if outcome.winner == self.maximiser else ply - WIN
         self.trace.store.leave(row, value, ROOT, flags)
         return value
 
     def leave(self, row: int, game: G, value: float, best: int, cut: bool = False) -> float:
-        """Record and give the value of an inner node."""
+        """Record and return the value of an inner node."""
         self._leave(row, value, best, _CUTOFF if cut else 0)
         if self.memo is not None:
             self.memo.keep(game, row, since=self.root)
         return value
 
     def _leave(self, row: int, value: float, best: int, flags: int) -> float:
-        """Complete a row; what its value says about the true one follows from its window."""
+        """Complete a row; its window decides whether its value is a bound."""
         alpha, beta = self.trace.window(row)
         if -self.infinity < alpha >= value:
             flags |= _UPPER

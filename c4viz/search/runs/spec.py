@@ -1,4 +1,5 @@
-"""A search and its settings in one line of text: ``alphabeta depth=6 order=centre memo``."""
+"""Reads and writes a search and its settings in one line of text, such as
+``alphabeta depth=6 order=centre memo``."""
 
 from __future__ import annotations
 
@@ -23,8 +24,8 @@ _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def settings_from_text(text: str) -> Settings:
-    """The settings that a line names: an algorithm, then ``name=value`` for each setting that is
-    not to have its default; ``name`` alone says yes.
+    """Read the settings that a line names: an algorithm, then ``name=value`` for each setting that
+    is not to have its default; ``name`` alone says yes.
 
     Raises:
         SettingError: an unknown algorithm or setting (with the nearest name), or a bad value.
@@ -33,21 +34,21 @@ def settings_from_text(text: str) -> Settings:
 
 
 def settings_from_words(words: Sequence[str]) -> Settings:
-    """The settings that the words of a line name; see `settings_from_text`."""
+    """Read settings from the words of a line; see `settings_from_text`."""
     name, *said = words or [""]
     what = tr("setting of {search}", search=name)
     return settings_for(name, **values_of(said, kind_of(name), what))
 
 
 def words_in(text: str) -> list[str]:
-    """The words of a line; blanks within "quotes" part none, and two quotes there are one."""
+    """Split a line into words; blanks within "quotes" part none, and two quotes there are one."""
     plain = _WORD.findall(text)
     return [_QUOTED.sub(lambda part: part[1].replace('""', '"'), word) for word in plain]
 
 
 def values_of(words: Sequence[str], kind: type, what: str) -> dict[str, Any]:
-    """What words such as ``depth=6`` say of the fields of ``kind``; ``what`` is what errors call
-    one of them.
+    """Read what words such as ``depth=6`` say of the fields of ``kind``; errors call one of them
+    ``what``.
 
     Raises:
         SettingError: there is no such field (with the nearest name), or its value is missing or
@@ -77,13 +78,13 @@ def _value(name: str, text: str, setting: Setting) -> Any:
     try:
         return numerals.whole(text) if setting.kind == "whole" else numerals.decimal(text)
     except ValueError:
-        raise SettingError(setting.no_number(name, f'"{quoted(text)}"')) from None
+        raise SettingError(setting.wrong_type(name, f'"{quoted(text)}"')) from None
 
 
 @lru_cache(1024)
 def text_of(settings: Settings) -> str:
-    """The line that `settings_from_text` reads back: what differs from the defaults, and what a
-    limit of time would lift."""
+    """Write the line that `settings_from_text` reads back: what differs from the defaults, and what
+    a limit of time would lift."""
     if isinstance(settings, Own):
         told = [] if settings.depth is None else [f"depth={settings.depth}"]
         return " ".join([_word(settings.file), *told])
@@ -98,11 +99,11 @@ def text_of(settings: Settings) -> str:
 
 
 def words_of(values: Any) -> list[str]:
-    """The words of a line, as `words_in` parts it, that `values_of` reads back: one for each field
-    that differs from its default."""
-    known = settings_of(type(values))
-    said = {name: getattr(values, name) for name in known}
-    return [f"{n}={_word(value)}" for n, value in said.items() if value != known[n][0]]
+    """Write the words of a line, as `words_in` parts it, that `values_of` reads back: one for each
+    field that differs from its default."""
+    known = settings_of(type(values)).items()
+    said = [(name, getattr(values, name), default) for name, (default, _) in known]
+    return [f"{name}={_word(value)}" for name, value, default in said if value != default]
 
 
 def _word(value: object) -> str:
@@ -115,6 +116,6 @@ def _word(value: object) -> str:
 
 
 def stronger(settings: Settings, **budget: Any) -> Settings:
-    """The settings with those of ``budget`` (depth, iterations, ...) that this search has."""
+    """Return the settings with those of ``budget`` (depth, iterations, ...) that the search has."""
     known = settings_of(type(settings))
     return dataclasses.replace(settings, **{n: v for n, v in budget.items() if n in known})

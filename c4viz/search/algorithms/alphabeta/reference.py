@@ -1,8 +1,8 @@
 """Alpha-beta (Knuth and Moore, 1975), fail-soft (Fishburn, 1983).
 
-The window is what both sides can already be sure of elsewhere: MAX of alpha, MIN of beta. Once a
-node's value leaves it on the side of the player to move there, the other will not let the
-game come here, and the moves not searched yet cannot matter.
+MAX can already be sure of alpha elsewhere, MIN of beta: that is the window. Once a node's value
+leaves it on the side of the player to move there, the other will not let the game come here, and
+the moves not searched yet cannot matter.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from c4viz.search.reference.task import ROOT, G, SearchTask
 def alphabeta(
     game: G, task: SearchTask[G], alpha: float, beta: float, move: int = ROOT, ply: int = 0
 ) -> float:
-    """A value v of ``game`` to MAX, whose true value at the task's depth is t.
+    """Return a value v of ``game`` to MAX, whose true value at the task's depth is t.
 
     If alpha < v < beta, v = t. If v <= alpha, t <= v; if v >= beta, t >= v.
     """

@@ -1,4 +1,4 @@
-"""Best-first search for a final position."""
+"""A*: best-first search for a final position."""
 
 from __future__ import annotations
 

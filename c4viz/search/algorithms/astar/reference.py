@@ -1,7 +1,7 @@
 """A* (Hart, Nilsson and Raphael, 1968), as a player of games has it.
 
-There the frontier is ordered by f = g + h, the cost of the way so far and what is estimated to be
-still to go, and the least comes first. Here the greatest evaluator value less the plies so far
+In the paper the frontier is ordered by f = g + h, the cost of the way so far and the estimated rest
+of it, and the least comes first. Here the greatest evaluator value less the plies so far
 comes first: g counts plies, and the value stands in for -h. It estimates no distance, so that
 the goal found need be neither the nearest nor the best. All ways to a position have as many plies
 as it has discs: no position is ever reached more cheaply the second time and opened again.
@@ -23,7 +23,7 @@ from c4viz.trace import BestFirstTrace, Flag
 from c4viz.trace.bestfirst.store import NONE
 
 BYTES_PER_POSITION = 600
-"""What a position in the table and in the frontier takes beside its row (measured: 530)."""
+"""Bytes that a position in the table and in the frontier takes beside its row (measured: 530)."""
 
 # As plain numbers: arithmetic on an enum is slow.
 _MAX, _LEAF, _TERMINAL = Flag.MAX.value, Flag.LEAF.value, Flag.TERMINAL.value
@@ -31,10 +31,8 @@ _REPEATED = Flag.REPEATED.value
 
 
 def astar(game: G, quest: AstarQuest[G], expansions: int) -> int | None:
-    """The row of the first final position that is taken from the frontier.
-
-    None when ``expansions`` positions were taken and none of them was final.
-    """
+    """Return the row of the first final position that is taken from the frontier; None if
+    ``expansions`` positions were taken and none of them was final."""
     quest.discover(game)  #: start
     for _ in range(expansions):  #: taking
         row, game = quest.take_best()  #: expand
@@ -49,7 +47,8 @@ def astar(game: G, quest: AstarQuest[G], expansions: int) -> int | None:
 class AstarQuest(Generic[G]):
     """One best-first search: its frontier, the positions seen, and the trace it leaves.
 
-    ``maximiser`` is the player to move at the root, for whom positions are valued.
+    `astar` puts positions in by `discover` and takes them out by `take_best`. ``maximiser`` is the
+    player to move at the root, for whom positions are valued.
     """
 
     trace: BestFirstTrace
@@ -93,9 +92,9 @@ class AstarQuest(Generic[G]):
             raise Halt("memory") from None
 
     def take_best(self) -> tuple[int, G]:
-        """Take what comes first out of the frontier; gives its row and the position.
+        """Take what comes first out of the frontier; return its row and the position.
 
-        There always is something: below the deepest position that was expanded lie deeper ones.
+        Something is always there: below the deepest position that was expanded lie deeper ones.
         """
         _, row, game = heappop(self._frontier)
         self.trace.store.take(row)

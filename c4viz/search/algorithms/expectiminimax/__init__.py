@@ -1,4 +1,4 @@
-"""Minimax with chance nodes."""
+"""Expectiminimax: minimax with chance nodes."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Expectiminimax(Settings):
 
     @property
     def slips(self) -> Slips:
-        """Where a disc may land."""
+        """Probabilities that a disc lands in a column beside the one aimed at."""
         return Slips(self.slip_left, self.slip_right)
 
 

@@ -1,6 +1,6 @@
 """Expectiminimax (Michie, 1966): minimax with nodes at which chance moves.
 
-Where chance moves a node is worth what can be expected: the values of its outcomes, each weighed
+A node at which chance moves is worth what can be expected: the values of its outcomes, each weighed
 by its probability.
 """
 
@@ -20,7 +20,7 @@ class ChanceGame(TwoPlayerGame, Protocol):
 
     @property
     def chances(self) -> Sequence[float]:
-        """The probability of each move where chance moves; empty where a player does."""
+        """Probability of each move where chance moves; empty where a player does."""
 
 
 C = TypeVar("C", bound=ChanceGame)
@@ -34,7 +34,7 @@ def expectiminimax(
     ply: int = 0,
     probability: float = 1.0,
 ) -> float:
-    """The value that MAX can expect of ``game`` when both sides play best.
+    """Return the value that MAX can expect of ``game`` if both sides play best.
 
     ``depth`` counts edges, ``ply`` only those that players move along.
     """
@@ -81,21 +81,21 @@ class ExpectiminimaxGame:
 
     @property
     def to_move(self) -> int:
-        """The player to move, or whose disc falls."""
+        """Player to move, or whose disc falls."""
         return self.position.to_move
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended."""
+        """End of the game; None while it goes on."""
         return self.position.outcome
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """With which probability the disc lands in each of `moves`; empty at a player's turn."""
+        """Probability that the disc lands in each of `moves`; empty at a player's turn."""
         return tuple(self._landings.values())
 
     def moves(self) -> tuple[int, ...]:
-        """The columns to aim at, or those where the disc may land."""
+        """Return the columns to aim at, or those where the disc may land."""
         return self.position.moves() if self.aimed is None else tuple(self._landings)
 
     def play(self, column: int, /) -> Self:

@@ -28,7 +28,7 @@ OF_BOARDS: dict[str, Any] = {
     "decisive": False, "safe": False, "decisive_playouts": False, "reuse": False,
     "expansion": "random",
 }  # fmt: skip
-"""Settings that can be set on boards alone, and what they are elsewhere."""
+"""Settings that can be made on boards alone, and what they are elsewhere."""
 
 
 def _blank(position: Root, settings: Mcts, traits: Traits) -> MctsTrace:
@@ -46,12 +46,11 @@ def _blank(position: Root, settings: Mcts, traits: Traits) -> MctsTrace:
 
 
 def _width(position: Root) -> int:
-    """How many moves a state can have."""
     return position.rules.columns if isinstance(position, Position) else MOST_MOVES
 
 
 def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
-    """The move (column from 0) that needs no search, and why; None where there is none.
+    """Return the move (column from 0) that needs no search, and why; None if there is none.
 
     Of several moves that win or block the lowest column is taken.
     """

@@ -26,16 +26,14 @@ _LOGS = np.array([0.0, *map(math.log, range(1, 1 << 14))])
 
 
 class TreeKernel:
-    """A search of a prepared trace that goes on when it is told to."""
+    """Runs iterations on a prepared trace; each `advance` goes on where the last one ended."""
 
     def __init__(self, trace: MctsTrace, settings: Mcts) -> None:
         self._store = trace.store
         self._board = _board(trace.root)
         by_evaluator = settings.expansion == "evaluator"
-        tables = tables_for(
-            trace.root.rules, built_in(settings.evaluator if by_evaluator else "lines")
-        )
         rules = trace.root.rules
+        tables = tables_for(rules, built_in(settings.evaluator if by_evaluator else "lines"))
         self._lines = kernel.Lines(
             set_up(trace.root, tables)[0], tables, rules.rows, fours_bits(rules)
         )
@@ -81,7 +79,7 @@ def _board(position: Position) -> kernel.BitBoard:
 
 
 def _members(columns: int) -> npt.NDArray[np.int8]:
-    """For every set of columns their number, then the columns from the left on."""
+    """Make a table with, for every set of columns, their number, then the columns from the left."""
     members = np.zeros((1 << columns, kernel.PER_SET), np.int8)
     for number, row in enumerate(members):
         inside = [column for column in range(columns) if number >> column & 1]

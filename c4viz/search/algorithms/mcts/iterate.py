@@ -47,14 +47,13 @@ def iterate(
 
 
 def _allowed(trace: MctsTrace, control: Control) -> tuple[int, Ending]:
-    """How many iterations are sure to keep the limits, each of them adding a node, a block and a
-    log entry; and which limit is the tighter one.
+    """Return how many iterations are sure to keep the limits, each of them adding a node, a block
+    and a log entry; and which limit is the tighter one.
 
     An iteration that may exceed one is not run, so that a search ends at the same iteration
     whatever its slices were.
     """
     limits = control.limits
     by_nodes = (limits.nodes or 2**31 - 2) - len(trace)
-    by_memory = ((limits.memory or 2**62) - trace.nbytes) // trace.bytes_per_node
-    by_memory = max(0, by_memory)
+    by_memory = max(0, ((limits.memory or 2**62) - trace.nbytes) // trace.bytes_per_node)
     return (by_nodes, "nodes") if by_nodes <= by_memory else (by_memory, "memory")

@@ -26,7 +26,7 @@ _MAX, _TERMINAL = Flag.MAX.value, (Flag.LEAF | Flag.TERMINAL).value
 
 @dataclass(slots=True)
 class MctsNode:
-    """A node of the tree; ``points`` (1 a win, 1/2 a draw) are those of the player whose move led
+    """Node of the tree; ``points`` (1 a win, 1/2 a draw) are those of the player whose move led
     there, ``children`` stand by column."""
 
     position: Any
@@ -41,7 +41,7 @@ class MctsNode:
 
 
 class TreeSearch:
-    """A search of a prepared trace. MAX is the player to move at the root."""
+    """Searches a prepared trace by iterations; MAX is the player to move at the root."""
 
     def __init__(
         self, trace: MctsTrace, settings: Mcts, evaluate: Callable[[Position, int], float]
@@ -72,7 +72,7 @@ class TreeSearch:
         self._back_up(path, outcome)
 
     def _select(self) -> list[MctsNode]:
-        """The path from the root to a node with untried moves, or where the game is over."""
+        """Return the path from the root to a node with untried moves, or where the game is over."""
         node = self._root  #: root
         path = [node]
         while not node.untried and node.children:  #: iteration
@@ -81,7 +81,8 @@ class TreeSearch:
         return path
 
     def _best_child(self, node: MctsNode) -> MctsNode:
-        """The child with the highest W/N + c sqrt(ln N_parent / N), W as its parent sees it."""
+        """Return the child with the highest W/N + c sqrt(ln N_parent / N), W as its parent sees
+        it."""
         c, log_visits, root = self._c, log(node.visits), sqrt
         best, highest = node, -1.0
         for child in node.children:
@@ -92,7 +93,7 @@ class TreeSearch:
         return best
 
     def _expand(self, node: MctsNode, draw: int) -> MctsNode:
-        """Add a child: by an untried move that is drawn, or the one that the evaluator likes."""
+        """Add a child by an untried move that is drawn, or that the evaluator likes."""
         if self._evaluate is None:
             move = node.untried[pick(draw, len(node.untried))]
         else:
@@ -111,8 +112,8 @@ class TreeSearch:
         return child
 
     def _liked(self, node: MctsNode) -> int:
-        """The untried move after which the position is worth most to the player who moves; values
-        are computed for MAX, and MIN likes the lowest."""
+        """Return the untried move after which the position is worth most to the player who moves;
+        values are computed for MAX, and MIN likes the lowest."""
         assert self._evaluate is not None
         sign, best, liked = 1 if node.maximises else -1, -inf, node.untried[0]
         for move in node.untried:
@@ -122,7 +123,7 @@ class TreeSearch:
         return liked
 
     def _simulate(self, position: Any, numbers: Iterator[int]) -> int:
-        """The half points for MAX of a random game from here on."""
+        """Play a random game from here on; return the half points for MAX."""
         if position.outcome:
             if isinstance(position, OwnState):
                 position.game.playouts.append([])
@@ -143,7 +144,7 @@ class TreeSearch:
         return MctsNode(position, move, row, slot, maximises, list(moves_of(position)))
 
     def _read(self, trace: MctsTrace) -> MctsNode:
-        """The tree that the trace holds already; gives its root."""
+        """Make the tree that the trace holds already; return its root."""
         nodes = [self._node(trace.position, -1, 0, True)]
         for row in range(1, len(trace)):
             parent, move = nodes[trace.store.rows["parent"][row]], trace.move(row)
@@ -159,7 +160,7 @@ class TreeSearch:
 
 
 def moves_of(position: Root) -> Sequence[int]:
-    """The legal moves.
+    """Return the legal moves.
 
     Raises:
         SettingError: they are more than a node has room for.
@@ -176,8 +177,8 @@ def moves_of(position: Root) -> Sequence[int]:
 
 
 def _check(position: Any, parent: MctsNode) -> None:
-    """Refuse what has too many moves, and a game in which a player moves twice: results are those
-    of who moved, in turn."""
+    """Refuse a state with too many moves, and a game in which a player moves twice: results are
+    those of the player who moved, in turn."""
     moves_of(position)
     if position.outcome is None and position.to_move == parent.position.to_move:
         raise SettingError(
@@ -188,7 +189,7 @@ def _check(position: Any, parent: MctsNode) -> None:
 
 
 def _player_of(root: Root, settings: Mcts) -> Callable[[Any, Iterator[int]], int]:
-    """What plays a random game, and gives the half points of who is to move."""
+    """Return what plays a random game, and gives the half points of the player to move."""
     if isinstance(root, Position):
         playouts = Playouts(root.rules, settings.decisive_playouts)
         return lambda position, numbers: playouts.play(position, numbers)[0]

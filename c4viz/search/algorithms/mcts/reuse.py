@@ -1,4 +1,4 @@
-"""What a search keeps of an earlier one of the same game: the subtree of the present position."""
+"""Reuse of an earlier search of the same game: it keeps the subtree of the present position."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _Ints = npt.NDArray[np.int64]
 def kept(
     previous: Trace | None, position: Position, settings: Mcts
 ) -> tuple[MctsStore, Reused] | None:
-    """What ``previous`` found below ``position``; None where it found nothing there.
+    """Return what ``previous`` found below ``position``; None if it found nothing there.
 
-    Where several of its rows stand for ``position``, the one with most visits is taken. Rows
-    keep the order of their creation; the log keeps the iterations that went through
-    ``position``, with the origin of their random numbers. Iterations whose playouts went by
-    another rule than those to come are not kept.
+    If several of its rows stand for ``position``, the one with most visits is taken. Rows keep
+    the order of their creation; the log keeps the iterations that went through ``position``, with
+    the origin of their random numbers. Iterations whose playouts went by another rule than those
+    to come are not kept.
     """
     if not isinstance(previous, MctsTrace) or previous.root.rules != position.rules:
         return None
@@ -42,7 +42,7 @@ def kept(
 
 
 def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int]:
-    """The rows that stand for ``position``: several, where moves led there in several orders."""
+    """Yield the rows that stand for ``position``: several if moves led there in several orders."""
     here = trace.position_at(row)
     if here == position:
         yield row
@@ -55,7 +55,8 @@ def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int
 
 
 def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore, _Ints]:
-    """The store of what lies below ``row``, and the numbers (from 1) of the iterations kept."""
+    """Make the store of what lies below ``row``; also return the numbers (from 1) of the iterations
+    that are kept."""
     columns, depth = trace.columns, trace.depth(row)
     inside = below(columns["parent"], row)
     number = np.cumsum(inside, dtype=np.int32) - 1
@@ -77,7 +78,7 @@ def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore,
 
 
 def _origins(trace: MctsTrace, iterations: _Ints) -> Reused:
-    """Where these iterations of a trace were run first."""
+    """Say by which searches these iterations of a trace were run first."""
     before = trace.reused
     reused = iterations[iterations <= len(before.numbers)]
     own = iterations[len(reused) :]

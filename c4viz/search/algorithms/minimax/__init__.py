@@ -63,7 +63,7 @@ FULL: dict[str, Any] = {
     "unrecorded": _unrecorded,
     "searches_games": True,
 }
-"""What all searches of all moves to a fixed depth are made with."""
+"""Parts of `Algorithm` that all searches of all moves to a fixed depth have."""
 _PSEUDOCODE = Text("""
 minimax(node, depth):                       #enter
     if game over or depth = 0:              #test

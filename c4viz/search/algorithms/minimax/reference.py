@@ -6,7 +6,7 @@ from c4viz.search.reference.task import ROOT, G, SearchTask
 
 
 def minimax(game: G, task: SearchTask[G], move: int = ROOT, ply: int = 0) -> float:
-    """The value of ``game`` to MAX when both sides play best as far as the task's depth."""
+    """Return the value of ``game`` to MAX if both sides play best as far as the task's depth."""
     row = task.enter(game, move, ply, -task.infinity, task.infinity)  #: enter
     if task.is_leaf(game, ply):  #: test
         return task.leave_leaf(row, game, ply)  #: leaf

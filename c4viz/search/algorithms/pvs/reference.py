@@ -1,6 +1,6 @@
 """Principal variation search (Marsland and Campbell, 1982), as NegaScout (Reinefeld, 1989) does it.
 
-Where moves are well ordered the first one is the best. So only that one is searched with the whole
+If moves are well ordered the first one is the best. So only that one is searched with the whole
 window; of every other a null window, between whose ends no value lies, asks whether it is better,
 which is proved or refuted with fewer nodes. One that is better, but not good enough for a cut, is
 searched again: its value has to be known.
@@ -14,7 +14,7 @@ from c4viz.search.reference.task import ROOT, G, SearchTask
 def pvs(
     game: G, task: SearchTask[G], alpha: float, beta: float, move: int = ROOT, ply: int = 0
 ) -> float:
-    """A value v of ``game`` to MAX, whose true value at the task's depth is t.
+    """Return a value v of ``game`` to MAX, whose true value at the task's depth is t.
 
     If alpha < v < beta, v = t. If v <= alpha, t <= v; if v >= beta, t >= v.
     """
