@@ -18,7 +18,6 @@ from typing import IO, Any
 from c4viz.game import Position, Rules
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, load
-from c4viz.search.own.child import change as change
 from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
@@ -41,7 +40,7 @@ def serve(
             if deed == "search":
                 *asked, anew = asked
                 if anew:
-                    function = watched(task, load(task, change))
+                    function = watched(task, load(task))
                 answer: Any = _searched(function, *asked)
                 if anew and len(answer["moves"]) < 2:
                     raise no_tree(function)

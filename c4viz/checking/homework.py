@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from c4viz.game import Position
-from c4viz.language import quoted, quoted_path, tr
+from c4viz.language import Text, quoted, tr
 from c4viz.search.own.process import Allowance, OwnFunction
 from c4viz.search.recording.arguments import DEPTHS
 from c4viz.search.recording.child import told
@@ -31,7 +31,7 @@ class Homework(OwnFunction):
         Halt: somebody asked to stop.
     """
 
-    job = "homework"
+    job, sentence = "homework", Text('the search "{name}" {deed}')
 
     def __init__(
         self, file: str, function: str, stop: Callable[[], bool], seconds: float = SECONDS
@@ -48,10 +48,6 @@ class Homework(OwnFunction):
         loaded = self.answer(self.allowance.loading, tr("while its file is loaded"))
         self.takes, self.uses = tuple(loaded["takes"]), tuple(loaded["uses"])
         self.is_told_depth = not set(self.takes).isdisjoint(DEPTHS)
-
-    def deed_in_words(self, deed: str) -> str:
-        """The beginning of a sentence: who does what is wrong."""
-        return tr('the search "{name}" {deed}', name=quoted_path(self.function), deed=deed)
 
     def search(
         self,

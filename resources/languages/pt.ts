@@ -9739,10 +9739,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>o avaliador "{name}" {deed}</translation>
     </message>
     <message>
-        <source>the evaluator "{name}" {deed}: {remedy}</source>
-        <translation>o avaliador "{name}" {deed}: {remedy}</translation>
-    </message>
-    <message>
         <source>the exact score of perfect play, by null-window searches to the end</source>
         <translation>a pontuação exata do jogo perfeito, por pesquisas de intervalo nulo até ao fim</translation>
     </message>

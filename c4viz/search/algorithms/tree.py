@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -20,7 +19,7 @@ from c4viz.search.base.settings import MOST_SEED, Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.learned import load_decision_tree
-from c4viz.search.recording.rows import Events, put
+from c4viz.search.recording.rows import one_ply, put
 from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.store import RowLayout
 
@@ -93,8 +92,8 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
     predicted = int(samples.argmax())
     moves = sorted(position.moves())
     chosen = predicted if predicted in moves else _another(moves, samples.tolist(), settings)
-    shares = [float(samples[move] / samples.sum()) for move in moves]
-    put(trace, _rows(moves, shares, chosen), negamax=False)
+    shares = {move: float(samples[move] / samples.sum()) for move in moves}
+    put(trace, one_ply(moves, [shares[chosen], *shares.values()], chosen), negamax=False)
     trace.settings = {**trace.settings, "predicted": predicted}
 
 
@@ -102,21 +101,6 @@ def _another(moves: list[int], samples: list[int], settings: Learned) -> int:
     if settings.otherwise == "best":
         return max(moves, key=lambda move: samples[move])
     return Random(settings.seed).choice(moves)
-
-
-def _rows(moves: list[int], shares: Iterable[float], chosen: int) -> Events:
-    values = dict(zip(moves, shares, strict=True))
-    count = len(moves)
-    return Events(
-        moves=[-1, *moves],
-        depths=[0, *[1] * count],
-        parents=[-1, *[0] * count],
-        alphas=[None] * (count + 1),
-        betas=[None] * (count + 1),
-        values=[values[chosen], *values.values()],
-        bests=[chosen, *[None] * count],
-        sizes=[count + 1, *[1] * count],
-    )
 
 
 TREE = Algorithm(

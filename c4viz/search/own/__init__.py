@@ -1,1 +1,1 @@
-"""Users' own evaluators, each in a process of its own."""
+"""Users' own evaluators and games, each in a process of its own."""

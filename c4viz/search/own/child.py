@@ -1,13 +1,14 @@
-"""The child process of the evaluator and the searches of a user's own: loads his file and does with
-his function what it is asked for.
+"""Child process of the evaluator and the searches of a user's own: loads his file and does with his
+function what it is asked for.
 
-Speaks lines of JSON. What it is told: first an `Assignment` as an object, then, for an evaluator,
-an object for the rules of the positions to come, and a list ``[first, second, player, played]`` for
-each position. What it says: ``"begun"``, an object with the function's ``summary`` once the file is
+Speaks lines of JSON. It is told first an `Assignment` as an object, then, for an evaluator, an
+object for the rules of the positions to come, and a list ``[first, second, player, played]`` for
+each position. It says ``"begun"``, an object with the function's ``summary`` once the file is
 loaded, then a number for each position; an object with ``deed`` where something is wrong, and ends.
 Where Python itself crashes, the interpreter's own report comes on the same pipe. Of the other jobs
-it knows the modules that do them, by ``serve`` (and ``change`` of the file), and imports none but
-the one that is asked for, nor anything else that takes long: a search waits for it to start.
+it knows the modules that do them, by ``serve`` (and ``change``, if the file is run otherwise than
+it is written), and imports none but the one that is asked for, nor anything else that takes long: a
+search waits for it to start.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from types import FrameType, ModuleType, TracebackType
 from typing import IO, Any
 
 from c4viz.game import Position, Rules
-from c4viz.language import quoted, tr
+from c4viz.language import Text, quoted, tr
 
 MOST = 900_000
 """Values lie between its negative and this: a win is worth 1,000,000 less its ply."""
@@ -51,10 +52,10 @@ JOBS = {
     "player": "c4viz.search.recording.player_child",
     "homework": "c4viz.checking.child",
 }
-"""What a child can be there for, and the module that serves then."""
+"""Jobs that a child can have, and the module that does each."""
 
 _MODULE = "c4viz_own_evaluator"
-"""The user's file as a module; its own name might be that of another one."""
+"""Name of the user's file as a module; its own might be that of another one."""
 _BEAT = 0.05
 """Seconds between two looks of the watch."""
 _STUCK = 40
@@ -65,10 +66,8 @@ _SAID = 200
 
 
 class Wrong(Exception):  # noqa: N818  (what it says is no error of this program)
-    """What is wrong with the user's evaluator, in words that go on after its name.
-
-    ``line`` is that in his file, ``remedy`` what may help.
-    """
+    """Raised where something is wrong with the user's function: ``deed`` goes on after its name,
+    ``line`` is that in his file, ``remedy`` says what may help."""
 
     def __init__(self, deed: str, remedy: str = "", line: int | None = None) -> None:
         super().__init__(deed)
@@ -77,8 +76,8 @@ class Wrong(Exception):  # noqa: N818  (what it says is no error of this program
 
 @dataclass(frozen=True)
 class Assignment:
-    """What the child is there for: ``function`` of ``file``, seconds to load it (``loading``) and
-    for one evaluation (``seconds``), bytes of ``memory``; ``job`` is one of `JOBS`."""
+    """Tells a child what to do: ``function`` of ``file``, seconds to load it (``loading``) and
+    for one answer (``seconds``), bytes of ``memory``; ``job`` is one of `JOBS`."""
 
     file: str
     function: str
@@ -92,7 +91,7 @@ class Assignment:
 
 
 def line_of(trace: TracebackType | None, file: str) -> int | None:
-    """The innermost line of ``file`` that a traceback passes."""
+    """Return the innermost line of ``file`` that a traceback passes."""
     line = None
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == file:
@@ -102,14 +101,14 @@ def line_of(trace: TracebackType | None, file: str) -> int | None:
 
 
 def _current_line(frame: FrameType | None, file: str) -> int | None:
-    """The innermost line of ``file`` that a running thread is in."""
+    """Return the innermost line of ``file`` that a running thread is in."""
     while frame is not None and frame.f_code.co_filename != file:
         frame = frame.f_back
     return None if frame is None else frame.f_lineno
 
 
 def quoted_thing(text_of: Callable[[Any], str], thing: object) -> str:
-    """A thing of the user's as one short line, whatever its own methods do."""
+    """Write a thing of the user's as one short line, whatever its own methods do."""
     try:
         return quoted(text_of(thing), _SAID)
     except Exception:  # of the user's making, or a number of thousands of digits
@@ -117,7 +116,7 @@ def quoted_thing(text_of: Callable[[Any], str], thing: object) -> str:
 
 
 def raised(error: BaseException, task: Assignment) -> Wrong:
-    """What an exception that came out of the user's code means."""
+    """Say what an exception that came out of the user's code means."""
     line = line_of(error.__traceback__, task.file)
     if isinstance(error, MemoryError):
         most = tr("takes more than {size:.3g} GiB of memory", size=task.memory / 2**30)
@@ -141,7 +140,7 @@ def raised(error: BaseException, task: Assignment) -> Wrong:
 
 
 def too_long(seconds: float) -> tuple[str, str]:
-    """What is wrong with an evaluator that takes longer than this, and what may help."""
+    """Say what is wrong with a function that takes longer than this, and what may help."""
     deed = tr("takes longer than {seconds:g} s", seconds=seconds)
     return deed, tr("does it loop without end?")
 
@@ -150,8 +149,8 @@ def too_long(seconds: float) -> tuple[str, str]:
 
 
 def load(task: Assignment, change: Callable[[ast.AST], Any] = lambda tree: tree) -> dict[str, Any]:
-    """What the user's file defines, by name: it is run as a module whose neighbours can be
-    imported, of a package also relatively, after a ``change``.
+    """Run the user's file, after a ``change``, and return what it defines, by name. It is run as a
+    module whose neighbours can be imported, of a package also relatively.
 
     Raises:
         Wrong: there is no such file, or it is no Python.
@@ -186,7 +185,7 @@ def load(task: Assignment, change: Callable[[ast.AST], Any] = lambda tree: tree)
 
 
 def _package_of(file: Path) -> tuple[str, Path]:
-    """The package that a file is in, empty for none, and the folder that has it."""
+    """Return the package that a file is in, empty for none, and the folder that has it."""
     folder, parts = file.parent, list[str]()
     while (folder / "__init__.py").is_file() and folder.name.isidentifier():
         parts.insert(0, folder.name)
@@ -195,7 +194,7 @@ def _package_of(file: Path) -> tuple[str, Path]:
 
 
 def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callable[..., Any]:
-    """The function that is asked for, among what a file defines; ``takes`` is what one takes.
+    """Return the function that is asked for, of what a file defines; ``takes`` is what one takes.
 
     Raises:
         Wrong: there is none of that name.
@@ -216,44 +215,46 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
 
 
 def to_write(name: str, *takes: str) -> str:
-    """What to write for a function that can be called."""
+    """Say what to write for a function that can be called."""
     return tr("write {code}", code=f"def {name}({', '.join(takes)}):")
 
 
 def begin_of(function: object) -> int | None:
-    """The line where a function begins."""
+    """Return the line where a function begins."""
     code = getattr(inspect.unwrap(function) if callable(function) else None, "__code__", None)
     return None if code is None else code.co_firstlineno
 
 
 def summary_of(function: object) -> str:
-    """What a function's own documentation says first."""
+    """Return what a function's own documentation says first."""
     return quoted_thing(str, (inspect.getdoc(function) or "").partition("\n\n")[0])
 
 
-def _evaluator(names: dict[str, Any], task: Assignment) -> Function:
-    """The function that is asked for, if it can be called as an evaluator is."""
-    takes = ("position", "player")
-    function = function_of(names, task, *takes)
+def check_call(function: Callable[..., Any], deed: Text, remedy: str, *arguments: None) -> None:
+    """Refuse a function that cannot be called with so many arguments.
+
+    Raises:
+        Wrong: the ``deed``, with the {error} filled in, and the ``remedy``.
+    """
     try:
-        inspect.signature(function).bind(None, None)
+        inspect.signature(function).bind(*arguments)
     except TypeError as error:
-        deed = tr("cannot be called with a position and a player ({error})", error=error)
-        raise Wrong(deed, to_write(task.function, *takes), begin_of(function)) from None
+        raise Wrong(deed.filled(error=error), remedy, begin_of(function)) from None
     except ValueError:  # one written in C that does not say what it takes
         pass
-    return function
 
 
 def checked(value: object, function: Callable[..., object]) -> float:
-    """The number that the user's function gave.
+    """Return the number that the user's function gave.
 
     Raises:
         Wrong: it is none, or none that a search can compare with wins and losses.
     """
     if isinstance(value, bool) or not isinstance(value, Real):
-        kind = "" if value is None else type(value).__name__
-        deed = _gives(quoted_thing(repr, value), kind)
+        deed = tr("gives {value}", value=quoted_thing(repr, value))
+        if value is not None:
+            said, kind = quoted_thing(repr, value), type(value).__name__
+            deed = tr("gives {value}, of type {type}", value=said, type=kind)
         raise Wrong(deed, tr("return a number"), begin_of(function))
     try:
         number = float(value)
@@ -267,20 +268,14 @@ def checked(value: object, function: Callable[..., object]) -> float:
         # `c4viz.search.base.worth.WIN`, read from its file: its package takes too long to import.
         win=runpy.run_path(str(Path(__file__).parents[1] / "base" / "worth.py"))["WIN"],
     )
-    raise Wrong(_gives(quoted_thing(str, value)), remedy, begin_of(function))
-
-
-def _gives(value: str, kind: str = "") -> str:
-    if kind:
-        return tr("gives {value}, of type {type}", value=value, type=kind)
-    return tr("gives {value}", value=value)
+    raise Wrong(tr("gives {value}", value=quoted_thing(str, value)), remedy, begin_of(function))
 
 
 # ---- the process -----------------------------------------------------------------------------
 
 
 class Watch:
-    """A thread that ends the process when something takes too long, or when the parent is gone.
+    """Ends the process, by a thread, when something takes too long, or when the parent is gone.
 
     ``deadline`` is in the seconds of `time.monotonic`, infinite while there is nothing to do.
     """
@@ -294,12 +289,12 @@ class Watch:
         threading.Thread(target=self._look, daemon=True).start()
 
     def allow(self, seconds: float) -> None:
-        """Something begins that may take so long."""
+        """Allow what begins now to take so long."""
         self._allowed = seconds
         self.deadline = time.monotonic() + seconds
 
     def rest(self) -> None:
-        """Nothing has to end."""
+        """Allow any time: nothing has to end."""
         self.deadline = math.inf
 
     def _look(self) -> None:
@@ -317,7 +312,7 @@ class Watch:
 
 
 def _private_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """The pipes from and to the parent, moved to where no print and no input reaches them."""
+    """Move the pipes from and to the parent to where no print and no input reaches them."""
     requests, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
@@ -344,16 +339,14 @@ def _limit_memory(most: int | None) -> None:
         return
 
 
-def change(tree: ast.AST) -> ast.AST:
-    """An evaluator's file as it is."""
-    return tree
-
-
 def serve(
     task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, watch: Watch
 ) -> None:
     """Answer with the values of positions until nobody asks any more."""
-    function = _evaluator(names, task)
+    takes = ("position", "player")
+    function: Function = function_of(names, task, *takes)
+    deed = Text("cannot be called with a position and a player ({error})")
+    check_call(function, deed, to_write(task.function, *takes), None, None)
     say({"summary": summary_of(function)})
     rules = Rules()
     for request in requests:
@@ -377,7 +370,7 @@ def _do(task: Assignment, requests: IO[bytes], say: Say) -> None:
     watch = Watch(task, say)
     _limit_memory(task.memory)
     watch.allow(task.loading)
-    names = load(task, job.change)
+    names = load(task, getattr(job, "change", lambda tree: tree))
     watch.rest()
     job.serve(task, names, requests, say, watch)
 

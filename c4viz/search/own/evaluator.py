@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Self
 
 from c4viz.game import Position, Rules
-from c4viz.language import quoted, quoted_path, tr
+from c4viz.language import Text, quoted, quoted_path, tr
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import (
@@ -27,23 +26,22 @@ from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 
 class EvaluatorError(OwnError):
-    """An evaluator of the user's own that cannot be used; the message says where it fails."""
+    """Raised for an evaluator of the user's own that cannot be used; the message says where it
+    fails."""
 
 
 class OwnEvaluator(OwnFunction):
-    """The user's function as an evaluator, from `__enter__` to `__exit__` of a ``with``.
+    """Runs the user's function as an evaluator, from `__enter__` to `__exit__` of a ``with``; call
+    it with a position and a player in between.
 
     ``stop`` is asked about every 30 ms; ``summary`` is what the function's own documentation
     says first.
     """
 
-    job = "evaluator"
+    job, sentence, error = "evaluator", Text('the evaluator "{name}" {deed}'), EvaluatorError
 
     def __init__(
-        self,
-        name: str,
-        stop: Callable[[], bool] | None = None,
-        allowance: Allowance | None = None,
+        self, name: str, stop: Callable[[], bool] = never, allowance: Allowance | None = None
     ) -> None:
         """Raises SettingError where ``name`` is neither file.py:function nor a plug-in."""
         named = split_own(evaluator_meant(name))
@@ -53,37 +51,17 @@ class OwnEvaluator(OwnFunction):
                 name=quoted(name),
                 form=OWN_FORM,
             )
-        super().__init__(*named, stop or never, allowance)
-        self._name = name
+        super().__init__(*named, stop, allowance, called=name)
         self._rules = Rules()
         self.summary = ""
 
-    def deed_in_words(self, deed: str) -> str:
-        """The beginning of a sentence: who does what is wrong."""
-        return tr('the evaluator "{name}" {deed}', name=quoted_path(self._name), deed=deed)
-
-    def error(self, said: str) -> EvaluatorError:
-        """What is raised with a sentence."""
-        return EvaluatorError(said)
-
-    def __enter__(self) -> Self:
-        """Start the child and let it load the file.
-
-        Raises:
-            EvaluatorError: it cannot be loaded.
-            Halt: somebody asked to stop.
-        """
-        super().__enter__()
-        try:
-            loaded = self.answer(self.allowance.loading, tr("while its file is loaded"))
-            self.summary = loaded["summary"]
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
+    def begin(self) -> None:
+        """Take the summary."""
+        loaded = self.answer(self.allowance.loading, tr("while its file is loaded"))
+        self.summary = loaded["summary"]
 
     def __call__(self, position: Position, player: int) -> float:
-        """The value of ``position`` for ``player`` (1 or 2).
+        """Return the value of ``position`` for ``player`` (1 or 2).
 
         Raises:
             EvaluatorError: the function fails, or its value is none; no further call can follow.
@@ -94,13 +72,11 @@ class OwnEvaluator(OwnFunction):
             self._rules = position.rules
             told.insert(0, dataclasses.asdict(self._rules))
         self.tell(*told)
-        at = partial(_at, position, player)
-        value: float = self.answer(self.allowance.seconds, at)
+        value: float = self.answer(self.allowance.seconds, partial(_where, position, player))
         return value
 
 
-def _at(position: Position, player: int) -> str:
-    """Which evaluation it is."""
+def _where(position: Position, player: int) -> str:
     text = json.dumps(position.matrix if position.played is None else position.text)
     return tr("at {position} for {player}", position=text, player="XO"[player - 1])
 
@@ -110,16 +86,16 @@ def _at(position: Position, player: int) -> str:
 
 _NOWHERE = "python.py"
 """Stands for the file of what was typed in."""
+EvaluatorFunction = Callable[[Position, int], float]
+"""Gives the value of a position for a player (1 or 2)."""
 
 
 @contextmanager
-def opened(
-    name: str, stop: Callable[[], bool] | None = None
-) -> Iterator[Callable[[Position, int], float]]:
-    """An evaluator, ready for use: gives the value of a position for a player (1 or 2).
+def opened(name: str, stop: Callable[[], bool] = never) -> Iterator[EvaluatorFunction]:
+    """Open an evaluator for the block of a ``with``.
 
-    One of the user's own has a child process until the end of the ``with``, and looks at the
-    wish to ``stop`` while it works.
+    One of the user's own has a child process there, and looks at the wish to ``stop`` while it
+    works.
 
     Raises:
         SettingError: there is no such evaluator, or one of the user's own cannot be loaded;
@@ -135,7 +111,7 @@ def opened(
 
 
 def name_of(function: Callable[[Position, int], object]) -> str:
-    """What a function of the running program is called among evaluators: ``file.py:function``."""
+    """Name a function of the running program as evaluators are named: ``file.py:function``."""
     code = getattr(function, "__code__", None)
     file = Path(getattr(code, "co_filename", ""))
     called = getattr(function, "__name__", type(function).__name__)
@@ -143,27 +119,24 @@ def name_of(function: Callable[[Position, int], object]) -> str:
     return f"{file.name if file.suffix == '.py' else _NOWHERE}:{name}"
 
 
-def checking(function: Callable[[Position, int], object]) -> Callable[[Position, int], float]:
-    """A function of the running program as an evaluator; raises SettingError where its value is
-    none."""
+def checking(function: Callable[[Position, int], object]) -> EvaluatorFunction:
+    """Make an evaluator of a function of the running program; it raises SettingError where its
+    value is none."""
 
     def evaluator(position: Position, player: int) -> float:
         try:
             return checked(function(position, player), function)
         except Wrong as wrong:
-            name, said = quoted_path(name_of(function)), wrong.deed
-            raise SettingError(
-                'the evaluator "{name}" {deed}: {remedy}',
-                name=name,
-                deed=said,
-                remedy=wrong.remedy,
-            ) from None
+            said = OwnEvaluator.sentence.filled(
+                name=quoted_path(name_of(function)), deed=wrong.deed
+            )
+            raise SettingError(f"{said}: {wrong.remedy}") from None
 
     return evaluator
 
 
 def evaluate(position: Position, name: str, player: int) -> float:
-    """The value that evaluator ``name`` gives ``position``, as ``player`` (1 or 2) sees it.
+    """Return the value that evaluator ``name`` gives ``position``, as ``player`` (1 or 2) sees it.
 
     Each call starts a process where ``name`` is file.py:function; `opened` does for many.
 

@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Self
 
 from c4viz.game import OwnGame, OwnState
 from c4viz.game.own import Facts
-from c4viz.language import quoted, quoted_path, tr
+from c4viz.language import Text, quoted, quoted_path, tr
 from c4viz.search import plugins
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
@@ -25,7 +24,7 @@ GAME_FORM = "file.py:Class"
 
 
 def game_meant(name: str) -> str:
-    """The file.py:Class that a plug-in called ``name`` stands for; any other name as it is.
+    """Return the file.py:Class that a plug-in called ``name`` stands for; any other name as it is.
 
     Raises:
         SettingError: the plug-in cannot be used.
@@ -34,17 +33,17 @@ def game_meant(name: str) -> str:
 
 
 class GameError(OwnError):
-    """A game of the user's own that cannot be played; the message says where it fails."""
+    """Raised for a game of the user's own that cannot be played; the message says where it
+    fails."""
 
 
 class _GameFunction(OwnFunction):
-    """A program that plays a game, called ``name``; ``stop`` is asked about every 30 ms."""
+    """Runs a program that plays a game, called ``name``; ``stop`` is asked about every 30 ms."""
+
+    sentence, error = Text('the game "{name}" {deed}'), GameError
 
     def __init__(
-        self,
-        name: str,
-        stop: Callable[[], bool] = never,
-        allowance: Allowance | None = None,
+        self, name: str, stop: Callable[[], bool] = never, allowance: Allowance | None = None
     ) -> None:
         """Raises SettingError where ``name`` is neither file.py:Class nor a plug-in."""
         name = game_meant(name)
@@ -55,44 +54,26 @@ class _GameFunction(OwnFunction):
                 name=quoted(name),
                 form=GAME_FORM,
             )
-        super().__init__(*named, stop, allowance)
+        super().__init__(*named, stop, allowance, called=name)
         self._name = name
-
-    def deed_in_words(self, deed: str) -> str:
-        """The beginning of a sentence: who does what is wrong."""
-        return tr('the game "{name}" {deed}', name=quoted_path(self._name), deed=deed)
-
-    def error(self, said: str) -> GameError:
-        """What is raised with a sentence."""
-        return GameError(said)
 
 
 class GameProcess(_GameFunction):
-    """The program of a game, from `__enter__` to `__exit__` of a ``with``: plays ``game`` on."""
+    """Runs the program of a game, from `__enter__` to `__exit__` of a ``with``: plays ``game``
+    on."""
 
     job = "game"
 
-    def __enter__(self) -> Self:
-        """Start the child and let it begin the game.
-
-        Raises:
-            GameError: it cannot be begun.
-            Halt: somebody asked to stop.
-        """
-        super().__enter__()
-        try:
-            told = self.answer(self.allowance.loading, tr("before its first move"))
-            start = Facts.of(told["facts"])
-            self.game = OwnGame(self._name, start, valued=told["valued"], chance=told["chance"])
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
+    def begin(self) -> None:
+        """Take the start of the game."""
+        told = self.answer(self.allowance.loading, tr("before its first move"))
+        start = Facts.of(told["facts"])
+        self.game = OwnGame(self._name, start, valued=told["valued"], chance=told["chance"])
 
     @contextmanager
     def playing(self, game: OwnGame) -> Iterator[None]:
-        """Is asked what follows in a game, of which only the start is known, and which begins as
-        this one does now.
+        """Say in the block of a ``with`` what follows in a game, of which only the start is known,
+        and which begins as this one does now.
 
         Raises:
             GameError: it does no longer say what states are worth, or where chance decides, or
@@ -100,7 +81,7 @@ class GameProcess(_GameFunction):
         """
         if not game.begin_as(self.game):
             deed = tr("begins otherwise than when it was opened")
-            raise self.error(f"{self.deed_in_words(deed)}: {tr('open it again')}")
+            raise self.failed(deed, tr("open it again"))
         self._game = game
         game.source = self
         try:
@@ -109,32 +90,30 @@ class GameProcess(_GameFunction):
             game.source = None
 
     def follow(self, number: int) -> tuple[list[int], list[Facts]]:
-        """What follows on a state, see `c4viz.game.own.Program`."""
+        """Return what follows on a state, see `c4viz.game.own.Program`."""
         self.tell(number)
-        said = self.answer(self.allowance.seconds, partial(self._at, number))
+        said = self.answer(self.allowance.seconds, partial(self._where, number))
         return said["after"], [Facts.of(one) for one in said["new"]]
 
     def play_out(self, number: int, seed: int) -> tuple[int, list[str]]:
-        """A game of random moves, see `c4viz.game.own.Program`."""
+        """Play a game of random moves, see `c4viz.game.own.Program`."""
         self.tell([number, seed])
-        winner, names = self.answer(self.allowance.seconds, partial(self._at, number))
+        winner, names = self.answer(self.allowance.seconds, partial(self._where, number))
         return winner, names
 
-    def _at(self, number: int) -> str:
+    def _where(self, number: int) -> str:
         return tr("at {state}", state=f'"{quoted(self._game.facts(number).text)}"')
 
 
 class _GameCheck(_GameFunction):
-    """The program of a game, to be looked through."""
-
     job = "gamecheck"
 
 
 @dataclass(frozen=True)
 class GameReport:
-    """What was found of a game in which nothing is wrong: how many ``games`` were played at random,
-    their ``moves``, the ``states`` that differed, the plies of the ``longest``; and ``advice``,
-    sentences about what may be better."""
+    """Report of a game in which nothing is wrong: how many ``games`` were played at random, their
+    ``moves``, the ``states`` that differed, the plies of the ``longest``; and ``advice``, sentences
+    about what may be better."""
 
     games: int
     moves: int
@@ -165,8 +144,8 @@ def check_game(
 
 
 def own_game(game: object, stop: Callable[[], bool] = never) -> OwnState:
-    """The start of the game that is named as file.py:Class, or whose first state it is: that is
-    played in the running program.
+    """Return the start of the game that is named as file.py:Class, or whose first state it is: that
+    is played in the running program.
 
     Raises:
         SettingError: it cannot be begun; the message says why, and what may help.
@@ -186,7 +165,8 @@ def own_game(game: object, stop: Callable[[], bool] = never) -> OwnState:
 
 @contextmanager
 def played_on(game: OwnGame, stop: Callable[[], bool]) -> Iterator[None]:
-    """Has a game, of which only the start is known, played on by its program.
+    """Have a game, of which only the start is known, played on by its program in the block of a
+    ``with``.
 
     Raises:
         GameError: it fails; what a game of the running program raises goes through.
@@ -206,9 +186,9 @@ def played_on(game: OwnGame, stop: Callable[[], bool]) -> Iterator[None]:
 
 @contextmanager
 def _in_sentences(name: str) -> Iterator[None]:
-    """Says what is wrong with a game of the running program as with any other."""
+    """Say what is wrong with a game of the running program as with any other."""
     try:
         yield
     except Wrong as wrong:
-        said = tr('the game "{name}" {deed}', name=quoted_path(name), deed=wrong.deed)
+        said = _GameFunction.sentence.filled(name=quoted_path(name), deed=wrong.deed)
         raise GameError(f"{said}: {wrong.remedy}") from None

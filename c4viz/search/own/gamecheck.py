@@ -1,5 +1,5 @@
-"""What the child process of a game of the user's own does to check it: plays at random, looks at
-each state in all ways that a search and the window do, and says what it found.
+"""Child process that checks a game of the user's own: plays at random, looks at each state in all
+ways that a search and the window do, and says what it found.
 
 It is told a seed, how many games to play, and how many moves of each at most. It says an object
 with the ``games`` that were played, their ``moves``, the ``states`` that differ, the plies of the
@@ -16,7 +16,6 @@ from typing import IO, Any
 from c4viz.game.own import Facts
 from c4viz.language import quoted, tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong
-from c4viz.search.own.gamechild import change as change
 from c4viz.search.own.gamechild import (
     check_unchanged,
     facts_of,
@@ -35,7 +34,7 @@ class _Ear:
         self.heard = ""
 
     def write(self, text: str) -> int:
-        """Hear what is printed."""
+        """Hear text that is printed."""
         self.heard = self.heard or text.strip()
         return len(text)
 
@@ -57,12 +56,12 @@ class GameChecker:
 
     @property
     def states(self) -> int:
-        """How many states were seen that differ."""
+        """Number of states that were seen and differ."""
         return len(self._seen)
 
     @property
     def has_equals(self) -> bool:
-        """Whether two states may be equal."""
+        """Two states may be equal."""
         own: object = type(self._start).__hash__
         return own not in (None, object.__hash__)
 
@@ -85,26 +84,28 @@ class GameChecker:
         self._watch.rest()
 
     def _looked_at(self, state: Any) -> list[Any]:
-        """The moves of a state, which has to be the same whenever one asks."""
+        """Return the moves of a state; refuse it unless it is the same whenever one asks."""
         facts, moves = facts_of(state, self._player, hasattr(state, "value"))
+        here = _quoted_text(facts)
         if facts_of(state, self._player, hasattr(state, "value"))[0] != facts:
-            deed = tr("is another state when it is asked once more at {state}", state=_at(facts))
+            deed = tr("is another state when it is asked once more at {state}", state=here)
             refuse(state, "moves", deed, tr("let it depend on nothing but itself"))
         twice = [name for name in facts.names if facts.names.count(name) > 1]
         if twice and not facts.chances:
-            deed = tr("has two moves called {name} at {state}", name=twice[0], state=_at(facts))
+            deed = tr("has two moves called {name} at {state}", name=twice[0], state=here)
             refuse(state, "moves", deed, tr("let str(move) tell them apart"))
         if is_hashable(state):
             self._compare(state, facts)
         known = self._by_text.setdefault((facts.text, facts.to_move), facts)
         if (known.names, known.winner) != (facts.names, facts.winner):
-            self.ambiguous = _at(facts)
+            self.ambiguous = here
         return moves
 
     def _compare(self, state: Any, facts: Facts) -> None:
-        """States that Python calls equal have to be one."""
+        """Refuse a state that Python calls equal to another one, and that is not the same."""
         if self._seen.setdefault(state, facts) != facts:
-            deed = tr("has two states that are equal and differ at {state}", state=_at(facts))
+            here = _quoted_text(facts)
+            deed = tr("has two states that are equal and differ at {state}", state=here)
             refuse(state, "__eq__", deed, tr("let __eq__ and __hash__ heed all of a state"))
 
     def _after(self, state: Any, moves: list[Any], choice: int) -> Any:
@@ -121,14 +122,14 @@ class GameChecker:
         return after
 
 
-def _at(facts: Facts) -> str:
+def _quoted_text(facts: Facts) -> str:
     return f'"{quoted(facts.text)}"'
 
 
 def serve(
     task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, watch: Watch
 ) -> None:
-    """Check a game, and say what was found."""
+    """Check a game, and report on it."""
     seed, games, most = json.loads(requests.readline())
     ear = _Ear()
     sys.stdout = ear

@@ -1,4 +1,4 @@
-"""What the child process of a game of the user's own does: plays on where it is told to.
+"""Child process of a game of the user's own: plays on where it is told to.
 
 Its first word is an object with the ``facts`` of the start, and whether the game is ``valued`` and
 has ``chance``. It is told the number of a state, and says for each of its moves the number of the
@@ -10,7 +10,6 @@ States are one where Python calls them equal, as those of frozen dataclasses are
 
 from __future__ import annotations
 
-import ast
 import inspect
 import json
 import math
@@ -20,7 +19,7 @@ from random import Random
 from typing import IO, Any, NoReturn
 
 from c4viz.game.own import MOST_MOVES, Facts
-from c4viz.language import quoted, tr
+from c4viz.language import Text, quoted, tr
 from c4viz.language.matching import plain
 from c4viz.search.own.child import (
     Assignment,
@@ -28,6 +27,7 @@ from c4viz.search.own.child import (
     Watch,
     Wrong,
     begin_of,
+    check_call,
     checked,
     function_of,
     quoted_thing,
@@ -47,11 +47,6 @@ _MEMBERS = {
     "moves": "def moves(self):",
     "play": "def play(self, move):",
 }
-
-
-def change(tree: ast.AST) -> ast.AST:
-    """The file of a game as it is."""
-    return tree
 
 
 def serve(
@@ -76,7 +71,7 @@ def serve(
 
 
 def started(names: dict[str, Any], task: Assignment) -> Any:
-    """The first state of the game that is asked for: what its class, or its function, makes
+    """Make the first state of the game that is asked for: its class, or its function, does so
     without arguments.
 
     Raises:
@@ -84,13 +79,8 @@ def started(names: dict[str, Any], task: Assignment) -> Any:
         BaseException: whatever it raises.
     """
     make = function_of(names, task)
-    try:
-        inspect.signature(make).bind()
-    except TypeError as error:
-        deed = tr("cannot be begun without arguments ({error})", error=error)
-        raise Wrong(deed, tr("give them defaults"), begin_of(make)) from None
-    except ValueError:  # one written in C that does not say what it takes
-        pass
+    deed = Text("cannot be begun without arguments ({error})")
+    check_call(make, deed, tr("give them defaults"))
     return make()
 
 
@@ -110,7 +100,7 @@ class GamePlayer:
         self._number(start)
 
     def follow(self, number: int) -> tuple[list[int], list[Facts]]:
-        """The numbers of the states after the moves of one, and the facts of those that are new.
+        """Return the numbers of the states after the moves of one, and the facts of new ones.
 
         Raises:
             Wrong: what it plays is no game.
@@ -125,7 +115,8 @@ class GamePlayer:
         return after, new
 
     def play_out(self, number: int, seed: int) -> tuple[int, list[str]]:
-        """Who wins a game of random moves from a state on (0: nobody), and what they are called.
+        """Play a game of random moves from a state on; return the winner (0: nobody), and what the
+        moves are called.
 
         Raises:
             Wrong: it does not end, or what is played is no game.
@@ -144,7 +135,7 @@ class GamePlayer:
         return winner, names
 
     def _number(self, state: Any) -> int:
-        """The number of a state, a new one where it is new."""
+        """Return the number of a state, a new one if it is new."""
         known = self._numbers.get(state) if is_hashable(state) else None
         if known is not None:
             return known
@@ -160,12 +151,12 @@ class GamePlayer:
 
 
 def is_hashable(state: object) -> bool:
-    """Whether it can be found among others; each that cannot is a state of its own."""
+    """Tell whether a state can be found among others; each that cannot is one of its own."""
     return type(state).__hash__ is not None
 
 
 def state_after(state: Any, move: Any) -> Any:
-    """The state after a move.
+    """Return the state after a move.
 
     Raises:
         Wrong: there is none, or it is no other one.
@@ -182,7 +173,7 @@ def state_after(state: Any, move: Any) -> Any:
 
 
 def look_of(state: Any, moves: Sequence[Any]) -> tuple[object, ...]:
-    """What has to stay as it is when a state is played on."""
+    """Return what has to stay as it is when a state is played on."""
     return str(state), state.to_move, tuple(map(str, moves))
 
 
@@ -198,7 +189,7 @@ def check_unchanged(state: Any, before: tuple[object, ...]) -> None:
 
 
 def check_members(state: Any) -> None:
-    """Refuse a state that lacks what one has to have.
+    """Refuse a state that lacks a member which it has to have.
 
     Raises:
         Wrong: it does.
@@ -215,7 +206,8 @@ def check_members(state: Any) -> None:
 
 
 def facts_of(state: Any, player: int, valued: bool) -> tuple[Facts, list[Any]]:
-    """What a state is, and its moves; where states are ``valued`` so much it is worth to a player.
+    """Return the facts of a state, with its worth to a player if states are ``valued``, and its
+    moves.
 
     Raises:
         Wrong: it is no state of a game.
@@ -238,7 +230,7 @@ def facts_of(state: Any, player: int, valued: bool) -> tuple[Facts, list[Any]]:
 
 
 def _name_of(move: Any, moves: Sequence[Any]) -> str:
-    """What a move of these is called; one without a name by its number, from 1."""
+    """Return what a move of these is called; one without a name by its number, from 1."""
     return quoted(str(move), _NAME) or str(1 + moves.index(move))
 
 
@@ -250,7 +242,7 @@ def refuse(state: Any, member: str, deed: str, remedy: str) -> NoReturn:
 
 
 def _shown(state: Any, text: str) -> str:
-    """The text of a state, with nothing in it that a terminal would obey."""
+    """Return the text of a state, with nothing in it that a terminal would obey."""
     if len(text) > _LONGEST:
         deed = tr("gives a text of {n:,} characters", n=len(text))
         refuse(state, "__str__", deed, tr("give {most:,} at most", most=_LONGEST))
@@ -279,7 +271,7 @@ def _to_move(state: Any, final: bool) -> int:
 
 
 def _winner(state: Any) -> int | None:
-    """Who won, 0 for a draw; None while the game goes on."""
+    """Return who won, 0 for a draw; None while the game goes on."""
     outcome = state.outcome
     if outcome is None:
         return None

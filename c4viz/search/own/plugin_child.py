@@ -1,22 +1,16 @@
-"""What the child process of a plug-in does that is only looked at: loads its file, and says what
-the object's own documentation says first.
+"""Child process of a plug-in that is only looked at: loads its file, and says what the object's own
+documentation says first.
 
 A search has to be written in that file, for its calls are recorded there.
 """
 
 from __future__ import annotations
 
-import ast
 import inspect
 from typing import IO, Any
 
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, function_of, summary_of
-
-
-def change(tree: ast.AST) -> ast.AST:
-    """Its file as it is."""
-    return tree
 
 
 def serve(

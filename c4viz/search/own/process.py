@@ -15,7 +15,6 @@ import subprocess
 import sys
 import threading
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,8 +22,8 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any, ClassVar, Self
 
 from c4viz.guard.files import place_of
-from c4viz.language import tr
-from c4viz.search.base.control import Halt
+from c4viz.language import Text, quoted_path, tr
+from c4viz.search.base.control import Halt, never
 from c4viz.search.choice import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.own import child
@@ -37,19 +36,20 @@ _START = (
 _PATIENCE = 60.0
 """Seconds that a new Python may take until it begins with the user's file."""
 _GRACE = 1.0
-"""Seconds that the child has to say itself that something took too long, or to end."""
+"""Seconds that the child has to say on its own that something took too long, or to end."""
 _POLL_EVERY = 0.03
 """Seconds between two looks at the wish to stop."""
 
 
 class OwnError(SettingError):
-    """A function of the user's own that cannot be used; the message says where it fails."""
+    """Raised for a function of the user's own that cannot be used; the message says where it
+    fails."""
 
 
 @dataclass(frozen=True)
 class Allowance:
-    """What an evaluator of the user's own may take: ``seconds`` for one evaluation, ``loading``
-    seconds for its file, ``memory`` bytes (not limited on macOS and Windows)."""
+    """Limits of a function of the user's own: ``seconds`` for one answer, ``loading`` seconds for
+    its file, ``memory`` bytes (not limited on macOS and Windows)."""
 
     seconds: float = 5.0
     loading: float = 30.0
@@ -57,7 +57,8 @@ class Allowance:
 
 
 class _Child:
-    """A Python of its own, with lines to and from it; the module of ``job`` is imported at once."""
+    """Runs another Python, with lines to and from it, which imports the module of ``job`` at
+    once."""
 
     def __init__(self, job: str) -> None:
         """Raises OSError where the system does not start it."""
@@ -78,7 +79,7 @@ class _Child:
         assert self._process.stdout is not None
         self._requests = self._process.stdin
         self.lines: SimpleQueue[bytes | None] = SimpleQueue()
-        """What it says; None once it says no more."""
+        """Lines that it says; None once it says no more."""
         # A grandchild that outlives it may hold the pipe: let no program wait for that.
         self._reader = threading.Thread(
             target=_read, args=(self._process.stdout, self.lines), daemon=True
@@ -87,7 +88,7 @@ class _Child:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it has not ended."""
+        """It has not ended."""
         return self._process.poll() is None
 
     def tell(self, text: str) -> None:
@@ -97,7 +98,7 @@ class _Child:
             self._requests.flush()
 
     def exit_code(self) -> int | None:
-        """How it ended, negative for a signal; None where it has not."""
+        """Wait a second for its end; return the exit code, negative for a signal, or None."""
         try:
             return self._process.wait(_GRACE)
         except subprocess.TimeoutExpired:
@@ -124,15 +125,15 @@ def _read(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
 
 
 class Spare:
-    """A child that is there before anybody needs it: starting one takes longer than most searches
-    by a student's function. It is taken by the next function with its job."""
+    """Keeps a child that is there before anybody needs it: starting one takes longer than most
+    searches by a student's function. The next function with its job takes it."""
 
     def __init__(self) -> None:
         self._child: _Child | None = None
         self._lock = threading.Lock()
 
     def is_for(self, job: str) -> bool:
-        """Whether there is one for this job."""
+        """Tell whether there is one for this job."""
         with self._lock:
             child = self._child
         return child is not None and child.job == job and child.is_alive
@@ -145,7 +146,7 @@ class Spare:
                 self._child = _Child(job)
 
     def take(self, job: str) -> _Child:
-        """It, if it is for this job, or a new one. Raises OSError as that does."""
+        """Take it, if it is for this job, or start one; raises OSError where that fails."""
         if not self.is_for(job):
             return _Child(job)
         with self._lock:
@@ -153,7 +154,7 @@ class Spare:
         return child or _Child(job)
 
     def end(self) -> None:
-        """Have none any more."""
+        """End it, if there is one."""
         with self._lock:
             child, self._child = self._child, None
         if child is not None:
@@ -161,34 +162,39 @@ class Spare:
 
 
 SPARE = Spare()
-"""The one of this process."""
+"""Spare child of this process."""
 
 
-class OwnFunction(ABC):
-    """The user's function in its process, from `__enter__` to `__exit__` of a ``with``.
+class OwnFunction:
+    """Runs the user's function in its process, from `__enter__` to `__exit__` of a ``with``.
 
-    ``stop`` is asked about every 30 ms.
+    Derive one for each job; between both, `tell` it things and take its `answer`. ``stop`` is asked
+    about every 30 ms. Sentences have ``called``, or else ``function``, as its name.
     """
 
     job: ClassVar[str]
-    """What the child is there for, one of `c4viz.search.own.child.JOBS`."""
+    """Job of the child, one of `c4viz.search.own.child.JOBS`."""
+    sentence: Text
+    """Says that the function called {name} does {deed}, which is wrong."""
+    error: type[OwnError] = OwnError
+    """Raised where something is wrong."""
 
     def __init__(
-        self, file: str, function: str, stop: Callable[[], bool], allowance: Allowance | None
+        self,
+        file: str,
+        function: str,
+        stop: Callable[[], bool] = never,
+        allowance: Allowance | None = None,
+        called: str = "",
     ) -> None:
         self.file = os.path.abspath(place_of(file))  # noqa: PTH100  (also of no file)
-        self.function = function
+        self.function, self._called = function, called or function
         self._stop, self.allowance = stop, allowance or Allowance()
         self._crash = ""
         self._next_poll = 0.0
 
-    @abstractmethod
-    def deed_in_words(self, deed: str) -> str:
-        """The beginning of a sentence: who does what is wrong."""
-
-    def error(self, said: str) -> OwnError:
-        """What is raised with a sentence."""
-        return OwnError(said)
+    def begin(self) -> None:
+        """Take what the child says unasked once the file is loaded: nothing, unless overridden."""
 
     def __enter__(self) -> Self:
         """Start the child and let it load the file.
@@ -203,11 +209,12 @@ class OwnFunction(ABC):
             self._child = SPARE.take(self.job)
         except OSError as error:
             deed = tr("cannot be run, for no Python can be started ({error})", error=error)
-            raise self.error(self.deed_in_words(deed)) from None
+            raise self.failed(deed) from None
         try:
             task = Assignment(self.file, self.function, **vars(self.allowance), job=self.job)
             self.tell(vars(task))
             self.answer(_PATIENCE, tr("before its file is loaded"))
+            self.begin()
         except BaseException:
             self._child.close()
             raise
@@ -220,11 +227,11 @@ class OwnFunction(ABC):
         """Send things, a line each."""
         self._child.tell("".join(f"{json.dumps(thing)}\n" for thing in things))
 
-    def answer(self, seconds: float, at: str | Callable[[], str] = "") -> Any:
-        """What the child says next.
+    def answer(self, seconds: float, where: str | Callable[[], str] = "") -> Any:
+        """Wait for what the child says next, and return it.
 
-        ``at`` says where it is in the words of an error that has a line; as a function, that takes
-        its time, of any error.
+        ``where`` ends the sentence of an error that has a line, or as a function, which may take
+        its time, that of any error.
 
         Raises:
             OwnError: it says that something is wrong, ends, or takes longer.
@@ -237,10 +244,10 @@ class OwnFunction(ABC):
                 line = self._child.lines.get(timeout=_POLL_EVERY)
             except Empty:
                 if time.monotonic() > deadline:
-                    raise self._failed(*too_long(seconds), at=at) from None
+                    raise self.failed(*too_long(seconds), where=where) from None
                 continue
             if line is None:
-                raise self._failed(self._end(), line=self._crash_line(), at=at)
+                raise self.failed(self._end(), line=self._crash_line(), where=where)
             try:
                 said = json.loads(line)
             except (ValueError, RecursionError):
@@ -248,8 +255,8 @@ class OwnFunction(ABC):
                 continue
             if isinstance(said, dict) and "deed" in said:
                 # A file that is not there has no line.
-                where = at if said["line"] or callable(at) else ""
-                raise self._failed(said["deed"], said["remedy"], said["line"], where)
+                known = where if said["line"] or callable(where) else ""
+                raise self.failed(said["deed"], said["remedy"], said["line"], known)
             return said
 
     def _look(self) -> None:
@@ -259,23 +266,23 @@ class OwnFunction(ABC):
             if self._stop():
                 raise Halt("stopped")
 
-    def _failed(
+    def failed(
         self,
         deed: str,
         remedy: str = "",
         line: int | None = None,
-        at: str | Callable[[], str] = "",
+        where: str | Callable[[], str] = "",
     ) -> OwnError:
-        """One sentence: who fails how, in which line, where, and what may help."""
-        said = self.deed_in_words(deed)
+        """Make an error of one sentence: who fails how, in which line, where, and what may help."""
+        said = self.sentence.filled(name=quoted_path(self._called), deed=deed)
         if line is not None:
             said = tr("{sentence} in line {line}", sentence=said, line=line)
-        where = at() if callable(at) else at
-        said = f"{said}, {where}" if where else said
+        if place := where() if callable(where) else where:
+            said = f"{said}, {place}"
         return self.error(f"{said}: {remedy}" if remedy else said)
 
     def _end(self) -> str:
-        """How the child ended without a word of its own."""
+        """Say how the child ended without a word of its own."""
         code = self._child.exit_code()
         if code is None:
             return tr("closes the pipe to c4viz")
@@ -286,7 +293,7 @@ class OwnFunction(ABC):
         return tr("ends Python with exit code {code}", code=code)
 
     def _crash_line(self) -> int | None:
-        """The line of the user's file that the interpreter's report of a crash names first."""
+        """Return the line of the user's file that Python's report of a crash names first."""
         file = self.file.encode("ascii", "backslashreplace").decode()
         found = re.search(re.escape(f'"{file}", line ') + r"(\d+)", self._crash)
         return int(found[1]) if found else None

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from c4viz.game import Position
-from c4viz.language import quoted, quoted_path, tr
+from c4viz.language import Text, quoted, tr
 from c4viz.search.base.algorithm import Evaluate
 from c4viz.search.base.control import Control, Halt
 from c4viz.search.choice import SettingError
@@ -18,44 +18,31 @@ from c4viz.search.own.child import too_long
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 from c4viz.search.recording import child, player_child
 from c4viz.search.recording.loop import Iterations, put_iterations
-from c4viz.search.recording.rows import COLUMNS, Events, put
+from c4viz.search.recording.rows import COLUMNS, Events, one_ply, put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 from c4viz.trace.workings import Workings
 
 _CHOICE_SECONDS = 30.0
-"""What a player of the user's own may take for a move."""
+"""Seconds that a player of the user's own may take for a move."""
 _SHARE = 10
-"""Between two times that the trace is made of what was recorded, so many times as long passes as
-that takes."""
+"""Making the trace of what was recorded takes a tenth of the time; the next one waits so long."""
 
 
 class OwnSearchError(OwnError):
-    """A search of the user's own that cannot be run, or failed; the message says where."""
+    """Raised for a search of the user's own that cannot be run, or failed; says where."""
 
 
 class OwnSearch(OwnFunction):
-    """The user's function as a search."""
+    """Runs the user's function as a search."""
 
-    job = "search"
-
-    def deed_in_words(self, deed: str) -> str:
-        """The beginning of a sentence: who does what is wrong."""
-        return tr('the search "{name}" {deed}', name=quoted_path(self.function), deed=deed)
-
-    def error(self, said: str) -> OwnSearchError:
-        """What is raised with a sentence."""
-        return OwnSearchError(said)
+    job, sentence, error = "search", Text('the search "{name}" {deed}'), OwnSearchError
 
 
-class OwnPlayer(OwnSearch):
-    """The user's function as one who chooses columns."""
+class OwnPlayer(OwnFunction):
+    """Runs the user's function as one who chooses columns."""
 
-    job = "player"
-
-    def deed_in_words(self, deed: str) -> str:
-        """The beginning of a sentence: who does what is wrong."""
-        return tr('the player "{name}" {deed}', name=quoted_path(self.function), deed=deed)
+    job, sentence, error = "player", Text('the player "{name}" {deed}'), OwnSearchError
 
 
 def fill(trace: Trace, settings: Own, control: Control, _: Evaluate) -> None:
@@ -75,7 +62,7 @@ def fill(trace: Trace, settings: Own, control: Control, _: Evaluate) -> None:
     assert isinstance(trace.position, Position)
 
     def stop() -> bool:
-        """While the function works, all limits are looked after."""
+        """Look after all limits while the function works."""
         if ending := control.poll(trace):
             raise Halt(ending)
         return False
@@ -83,7 +70,7 @@ def fill(trace: Trace, settings: Own, control: Control, _: Evaluate) -> None:
     if player_child.is_choice(named[1]) and isinstance(trace, DepthFirstTrace):
         _choose(trace, OwnPlayer(*named, stop, Allowance(seconds=_CHOICE_SECONDS)), control)
         return
-    with OwnSearch(*named, stop, None) as search:
+    with OwnSearch(*named, stop) as search:
         search.tell([child.told(trace.position), settings.depth])
         loaded = search.answer(search.allowance.loading, tr("while its file is loaded"))
         control.start()  # time counts once it is loaded
@@ -109,20 +96,14 @@ def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:
             player.tell([child.told(position), None])
             player.answer(player.allowance.loading, tr("while its file is loaded"))
             control.start()
-            at = tr("at {position}", position=quoted(position.text))
-            column = player.answer(seconds, lambda: at)
+            where = tr("at {position}", position=quoted(position.text))
+            column = player.answer(seconds, lambda: where)
     except Halt as halt:
         if halt.ending != "seconds":
             raise
-        deed, remedy = too_long(seconds)
-        raise asked.error(f"{asked.deed_in_words(deed)}: {remedy}") from None
+        raise asked.failed(*too_long(seconds)) from None
     moves = sorted(position.moves())
-    count = len(moves)
-    unsaid: list[float | None] = [None] * (count + 1)
-    parents, sizes = [-1, *[0] * count], [count + 1, *[1] * count]
-    bests = [column, *[None] * count]
-    events = Events([-1, *moves], [0, *[1] * count], parents, unsaid, unsaid, unsaid, bests, sizes)
-    put(trace, events, negamax=False)
+    put(trace, one_ply(moves, [None] * (len(moves) + 1), column), negamax=False)
 
 
 class _Taking(ABC):
@@ -137,7 +118,7 @@ class _Taking(ABC):
         try:
             while (report := search.answer(math.inf, self._where)) != "done":
                 if not self.take(report):
-                    raise search.error(search.deed_in_words(self._other_kind()))
+                    raise search.failed(self._other_kind())
                 self._show()
         except OwnSearchError as error:
             self._trace.settings = {**self._trace.settings, "wrong": str(error)}
@@ -154,7 +135,7 @@ class _Taking(ABC):
 
     @abstractmethod
     def take(self, report: dict[str, Any]) -> bool:
-        """Take a report; gives whether it is of this kind of search.
+        """Take a report; return whether it is of this kind of search.
 
         Raises:
             Halt: a limit is reached.
@@ -166,15 +147,15 @@ class _Taking(ABC):
 
     @abstractmethod
     def _where(self) -> str:
-        """What the search is at, as part of a sentence."""
+        """Say what the search is at, as part of a sentence."""
 
     @abstractmethod
     def _other_kind(self) -> str:
-        """What is said of a search of the other kind, as part of a sentence."""
+        """Say, as part of a sentence, what is wrong with a search of the other kind."""
 
 
 class _Nodes(_Taking):
-    """What a search that enters and leaves nodes has recorded so far."""
+    """Takes down a search that enters and leaves nodes."""
 
     def __init__(self, trace: DepthFirstTrace, control: Control, called: str) -> None:
         super().__init__(trace, control, called)
@@ -219,7 +200,7 @@ class _Nodes(_Taking):
 
 
 class _Loop(_Taking):
-    """What a loop has recorded so far."""
+    """Takes down a loop."""
 
     def __init__(self, trace: MctsTrace, control: Control, called: str) -> None:
         super().__init__(trace, control, called)
@@ -227,7 +208,7 @@ class _Loop(_Taking):
         self._events = Iterations()
 
     def take(self, report: dict[str, Any]) -> bool:
-        """Take iterations. A function that records its loop is a node itself, which is nothing."""
+        """Take iterations, and ignore the one node of a function that records its loop."""
         if "loop" not in report:
             return bool(len(report["rows"][0]) + report["keep"] <= 1)
         if report["anew"]:

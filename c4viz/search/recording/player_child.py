@@ -1,4 +1,4 @@
-"""What the child process of a player of the user's own does: asks his function for a column.
+"""Child process of a player of the user's own: asks his function for a column.
 
 It is told what a search of the user's own is told. It says an object with the function's
 ``summary``, then the column, from 0.
@@ -6,33 +6,30 @@ It is told what a search of the user's own is told. It says an object with the f
 
 from __future__ import annotations
 
-import inspect
 import json
 import operator
 from collections.abc import Callable
 from typing import IO, Any
 
 from c4viz.game import Position, Rules
-from c4viz.language import tr
+from c4viz.language import Text, tr
 from c4viz.search.own.child import (
     Assignment,
     Say,
     Watch,
     Wrong,
     begin_of,
+    check_call,
     function_of,
     quoted_thing,
     summary_of,
     to_write,
 )
-from c4viz.search.own.child import change as change
-
-_TAKES = "position"
 
 
 def is_choice(function: str) -> bool:
-    """Whether a function of that name is a player: it chooses a column, and searches as it likes,
-    without being watched."""
+    """Tell whether a function of that name is a player: it chooses a column, and searches as it
+    likes, without being watched."""
     return function.startswith("choose")
 
 
@@ -42,7 +39,9 @@ def serve(
     """Choose one column by the user's function."""
     (rules, first, second, played), _ = json.loads(requests.readline())
     position = Position(Rules(**rules), first, second, None if played is None else tuple(played))
-    function = _player(names, task)
+    function = function_of(names, task, "position")
+    deed = Text("cannot be called with a position ({error})")
+    check_call(function, deed, to_write(task.function, "position"), None)
     say({"summary": summary_of(function)})
     clock.allow(task.seconds)
     column = function(position)
@@ -50,20 +49,8 @@ def serve(
     say(_checked(column, position, function))
 
 
-def _player(names: dict[str, Any], task: Assignment) -> Callable[..., Any]:
-    function = function_of(names, task, _TAKES)
-    try:
-        inspect.signature(function).bind(None)
-    except TypeError as error:
-        deed = tr("cannot be called with a position ({error})", error=error)
-        raise Wrong(deed, to_write(task.function, _TAKES), begin_of(function)) from None
-    except ValueError:  # one written in C that does not say what it takes
-        pass
-    return function
-
-
 def _checked(column: object, position: Position, function: Callable[..., Any]) -> int:
-    """The column that the user's function gave.
+    """Return the column that the user's function gave.
 
     Raises:
         Wrong: it is none, or no disc can be dropped there.

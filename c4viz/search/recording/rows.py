@@ -60,6 +60,22 @@ class Events:
         )
 
 
+def one_ply(moves: Sequence[int], values: Sequence[float | None], best: int) -> Events:
+    """Make what a recorder takes down of a search of one ply, with the value of the root and of
+    each child; of the root the best move is known."""
+    count, unsaid = len(moves), [None] * (len(moves) + 1)
+    return Events(
+        moves=[-1, *moves],
+        depths=[0, *[1] * count],
+        parents=[-1, *[0] * count],
+        alphas=[*unsaid],
+        betas=[*unsaid],
+        values=[*values],
+        bests=[best, *unsaid[1:]],
+        sizes=[count + 1, *[1] * count],
+    )
+
+
 # ---- makes the rows of a trace of what a recorder took down, whole columns at once ---------------
 
 

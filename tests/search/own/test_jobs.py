@@ -21,7 +21,6 @@ ASKING = (evaluator, game, plugin_summary, live, homework)
 def test_every_job_is_done_by_a_module(job: str) -> None:
     module = import_module(JOBS[job])
     assert callable(module.serve)
-    assert callable(module.change)
 
 
 def test_every_job_is_asked_for_and_no_other() -> None:

@@ -50,7 +50,7 @@ def own(tmp_path: Path) -> Write:
 
 def complaint(name: str, allowance: Allowance | None = None, at: Position = POSITION) -> str:
     """The one sentence about an evaluator that fails, after its name."""
-    with pytest.raises(EvaluatorError) as failure, OwnEvaluator(name, None, allowance) as good:
+    with pytest.raises(EvaluatorError) as failure, OwnEvaluator(name, allowance=allowance) as good:
         good(at, 1)
     said = str(failure.value)
     assert "\n" not in said
@@ -393,7 +393,7 @@ def test_no_process_is_left_behind(own: Write, tmp_path: Path, lines: str) -> No
     with os.fdopen(os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)) as held:
         with (
             pytest.raises((EvaluatorError, StopIteration)),
-            OwnEvaluator(own(start + body(lines)), None, Allowance(seconds=0.1)) as good,
+            OwnEvaluator(own(start + body(lines)), allowance=Allowance(seconds=0.1)) as good,
         ):
             good(POSITION, 1)
             raise StopIteration
