@@ -1,4 +1,4 @@
-"""How a search of the user's own is called: with those of the usual arguments that it takes."""
+"""Calls a search of the user's own with those of the usual arguments that it takes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from c4viz.search.recording.recorder import RecordError
 from c4viz.search.recording.watch import ALPHAS, BETAS, POSITIONS, Watched, watch
 
 DEPTH = 4
-"""Plies that a function looks ahead which wants to be told."""
+"""Plies that a function looks ahead that takes a depth and is told none."""
 DEPTHS = ("depth", "d", "max_depth", "maxdepth", "plies", "remaining")
 PLAYERS = ("player", "me", "max_player", "turn", "to_move")
 MAXIMISING = (
@@ -27,7 +27,7 @@ _USUAL = ("position", "depth", "alpha", "beta")
 
 
 def watched(task: Assignment, names: dict[str, Any]) -> Watched[..., Any]:
-    """The function that is asked for, recorded wherever it calls itself.
+    """Return the function that is asked for, recorded wherever it calls itself.
 
     Raises:
         Wrong: there is none, or it takes no position.
@@ -44,7 +44,7 @@ def watched(task: Assignment, names: dict[str, Any]) -> Watched[..., Any]:
 
 
 def no_tree(function: Watched[..., Any]) -> Wrong:
-    """What is wrong with a function whose search is one node."""
+    """Say what is wrong with a function whose search is one node."""
     deed = tr("never calls itself, so that there is no tree")
     remedy = tr("name the function that does, or write {line} above it", line="@c4viz.watch")
     return Wrong(deed, remedy, begin_of(function))
@@ -57,8 +57,8 @@ def call_of(
     ply: int = 0,
     window: tuple[float, float] | None = None,
 ) -> partial[object]:
-    """The call that searches a position, which is so many plies below the root of a search; in a
-    window, if it takes one and that is not to be all values.
+    """Make the call that searches a position, which is so many plies below the root of a search; in
+    a window, if it takes one and that is not to be all values.
 
     Raises:
         Wrong: the function takes what has no default and no usual name.
@@ -80,7 +80,7 @@ def _arguments(
     is_depth_told: bool,
     is_window_told: bool,
 ) -> Iterator[tuple[str, object]]:
-    """The arguments that the function takes, by name; those that have a default only if told."""
+    """Yield the arguments that the function takes, by name; those with a default only if told."""
     known = known | {function.position_name: position}
     told = {function.position_name, *(DEPTHS if is_depth_told else ())}
     told |= {*ALPHAS, *BETAS} if is_window_told else set()
@@ -97,7 +97,7 @@ def _arguments(
 
 
 def _known(position: Position, depth: int | None, ply: int) -> dict[str, object]:
-    """The value of each argument by its usual names."""
+    """Return the value of each argument by its usual names."""
     is_max = ply % 2 == 0
     return {
         **dict.fromkeys(POSITIONS, position),

@@ -1,5 +1,5 @@
-"""What the child process of a search of the user's own does: calls his function, and tells what it
-records while it runs.
+"""Child process of a search of the user's own: calls his function, and tells what it records while
+it runs.
 
 It is told the position, as `told` writes it, and the depth or None. It says an object with the
 function's ``summary``, then what `ChildObserver` makes of it some twenty times a second, and
@@ -32,7 +32,7 @@ _MOST = 1e300
 
 
 def told(position: Position) -> list[object]:
-    """A position as the child is told it."""
+    """Write a position as the child is told it."""
     rules = dataclasses.asdict(position.rules)
     return [rules, position.first, position.second, position.played]
 
@@ -76,10 +76,9 @@ class ChildObserver(Observer):
 
     Of several recorders it follows the one with most nodes. Of a loop a report has the columns of
     `Iterations` since the last one (``loop``), and whether they are all of them anew (``anew``).
-    Else a report has how many of the nodes
-    that were told are to be kept (``keep``), the columns of `Events` from there on (``rows``), for
-    nodes among those kept that were left since, row, value, best and size (``left``), and what it
-    has seen of calls and returns since (``seen``).
+    Else a report has how many of the nodes that were told are to be kept (``keep``), the columns of
+    `Events` from there on (``rows``), for nodes among those kept that were left since, row, value,
+    best and size (``left``), and what it has seen of calls and returns since (``seen``).
     """
 
     def __init__(self, say: Say, file: str, names: dict[str, Any]) -> None:
@@ -94,12 +93,12 @@ class ChildObserver(Observer):
         self._lock = threading.Lock()
 
     def begin(self, recorder: Recorder) -> None:
-        """The ``with`` of a recorder begins."""
+        """Note that the ``with`` of a recorder begins."""
         self._current = recorder
 
     def ask(self) -> None:
-        """Look when the next node is entered, so between two of them; where none was entered since
-        that was asked for last, now."""
+        """Look when the next node is entered, so between two of them; or now, if none was entered
+        since that was asked for last."""
         if self.is_due and self._current is not None:
             self.look(self._current)
         self.is_due = True
@@ -146,7 +145,7 @@ class ChildObserver(Observer):
 
 
 def _bounded(thing: Any) -> Any:
-    """A report without the numbers that cannot be told."""
+    """Return a report without the numbers that cannot be told."""
     if isinstance(thing, dict):
         return {name: _bounded(part) for name, part in thing.items()}
     if isinstance(thing, list | tuple):

@@ -1,7 +1,7 @@
-"""What a recorder is told by a loop of one's own, as Monte Carlo tree search is: each iteration
-walks down the tree, adds to it, plays on from there, and backs a result up.
+"""Takes down what a recorder is told by a loop of one's own, as Monte Carlo tree search is: each
+iteration walks down the tree, adds to it, plays on from there, and backs a result up.
 
-It takes down what it is told, and checks only that it is a tree of legal moves.
+It checks only that this is a tree of legal moves.
 """
 
 from __future__ import annotations
@@ -28,16 +28,27 @@ _ENDS = (Text("a loss"), Text("a draw"), Text("a win"))
 
 
 class RecordError(SaidError):
-    """What no search of the game does; the message names it and the remedy."""
+    """Raised for what no search of the game does; the message names it and the remedy."""
+
+
+def illegal(move: object, position: Position) -> RecordError:
+    """Make the error of a move that cannot be played in a position."""
+    return RecordError(
+        'the move {move} cannot be played in "{position}": choose one of '
+        "position.moves(), which are columns from 0: {legal}",
+        move=quoted_number(move) if isinstance(move, int) else quoted(repr(move)),
+        position=quoted(position.text),
+        legal=", ".join(map(str, position.moves())),
+    )
 
 
 @dataclass
 class Iterations:
-    """What a loop did. A place for each node in the order of creation: the move to it (-1 at the
+    """Log of a loop. A place for each node in the order of creation: the move to it (-1 at the
     root), its depth and its parent. A place for each iteration that was backed up: the node that
     was played on from, the reward as it was told (None: it was not) and whether it is that of MAX,
-    the half points of MAX in the end of the game where that is known (None: it is not), how many
-    nodes there were then, and the columns that were played."""
+    the half points of MAX in the end of the game (None: it is not known), how many nodes there were
+    then, and the columns that were played."""
 
     moves: list[int] = field(default_factory=lambda: [-1])
     depths: list[int] = field(default_factory=lambda: [0])
@@ -51,25 +62,25 @@ class Iterations:
 
     @property
     def count(self) -> int:
-        """How many iterations there are; read in any thread."""
+        """Number of iterations; read in any thread."""
         return len(self.playouts)  # the column that is written last
 
     def since(self, first: int, nodes: int) -> tuple[list[list[object]], list[list[object]]]:
-        """The columns of the nodes, and of the iterations, after the first so many of them, up to
-        the last iteration that was backed up."""
+        """Return the columns of the nodes, and of the iterations, after the first so many of them,
+        up to the last iteration that was backed up."""
         count = self.count
         end = self.made[count - 1] if count else 1
         tree = [list(getattr(self, name)[nodes:end]) for name in NODES]
         return tree, [list(getattr(self, name)[first:count]) for name in LOG]
 
     def add(self, tree: Sequence[Sequence[object]], log: Sequence[Sequence[object]]) -> None:
-        """Add what another one had `since`."""
+        """Add columns that another log had `since`."""
         for names, columns in ((NODES, tree), (LOG, log)):
             for name, column in zip(names, columns, strict=True):
                 getattr(self, name).extend(column)
 
     def keep(self, nodes: int) -> None:
-        """Forget what was done after there were so many nodes."""
+        """Forget all that was done after there were so many nodes."""
         count = bisect_right(self.made, nodes)
         for name in LOG:
             del getattr(self, name)[count:]
@@ -77,8 +88,8 @@ class Iterations:
             del getattr(self, name)[max([1, *self.made[-1:]]) :]
 
     def outcomes(self) -> list[int]:
-        """The half points of MAX that each iteration backed up. Rewards are 1, 0 and -1 for a win,
-        a draw and a loss where one is below 0 or a draw brought 0, else 1, ½ and 0."""
+        """Return the half points of MAX that each iteration backed up. Rewards are 1, 0 and -1 for
+        a win, a draw and a loss if one is below 0 or a draw brought 0, else 1, ½ and 0."""
         signed = any(
             reward is not None and (reward < 0 or (reward == 0 and result == 1))
             for reward, result in zip(self.rewards, self.results, strict=True)
@@ -93,12 +104,12 @@ class Iterations:
         return found
 
     def where(self, called: str) -> str:
-        """The iteration that a loop is at, as part of a sentence."""
+        """Say which iteration a loop is at, as part of a sentence."""
         return counted(self.count, 'in "{name}", after {n:,} {iteration|iterations}', name=called)
 
 
 class Loop:
-    """A loop that searches ``root``."""
+    """Follows a loop that searches ``root``, and logs its ``events``."""
 
     def __init__(self, root: Position, called: str) -> None:
         self.events = Iterations()
@@ -112,7 +123,7 @@ class Loop:
         self._begin()
 
     def _begin(self) -> None:
-        self._at = 0
+        self._row = 0
         self._only: int | None = None  # the child that was added here, if there is one alone
         self._added = 0
         self._is_played = False
@@ -125,7 +136,7 @@ class Loop:
         """Go on to a child."""
         self._check_unplayed()
         column = self._column(move)
-        child = self._children[self._at].get(column)
+        child = self._children[self._row].get(column)
         if child is None:
             self._child_position(column)
             raise RecordError(
@@ -134,7 +145,7 @@ class Loop:
                 move=column,
                 position=self._here,
             )
-        self._at, self._only, self._added = child, None, 0
+        self._row, self._only, self._added = child, None, 0
 
     def expand(self, moves: int | Iterable[int]) -> None:
         """Add children."""
@@ -150,7 +161,7 @@ class Loop:
 
     def _add(self, move: object) -> int:
         column = self._column(move)
-        if column in self._children[self._at]:
+        if column in self._children[self._row]:
             raise RecordError(
                 'the child by move {move} is expanded in "{position}" and is there already: '
                 "call tree.select({move})",
@@ -161,25 +172,25 @@ class Loop:
         row = len(events.moves)
         self._positions.append(position)
         self._children.append({})
-        self._children[self._at][column] = row
+        self._children[self._row][column] = row
         events.moves.append(column)
-        events.depths.append(events.depths[self._at] + 1)
-        events.parents.append(self._at)
+        events.depths.append(events.depths[self._row] + 1)
+        events.parents.append(self._row)
         return row
 
     def simulate(self, moves: Iterable[int] = ()) -> None:
-        """Play on from the node that was come to."""
+        """Play on from the node that the iteration came to."""
         self._check_unplayed()
         if self._only is not None:
-            self._at, self._only = self._only, None
+            self._row, self._only = self._only, None
         self._playout = [self._column(move) for move in moves]
-        self._result = self._points_in(self._end_of(self._positions[self._at], self._playout))
+        self._result = self._points_in(self._end_of(self._positions[self._row], self._playout))
         self._is_played = True
 
     def back_up(self, reward: float | None = None, player: int | None = None) -> None:
         """End the iteration."""
         if not self._is_played:
-            last = self._positions[self._at if self._only is None else self._only]
+            last = self._positions[self._row if self._only is None else self._only]
             if last.outcome is None:
                 raise RecordError(
                     "an iteration is backed up that was not simulated: call "
@@ -194,7 +205,7 @@ class Loop:
                 "say what the iteration brought, tree.back_up(reward)",
             )
         events = self.events
-        events.leaves.append(self._at)
+        events.leaves.append(self._row)
         events.rewards.append(told)
         events.sides.append(of_max)
         events.results.append(self._result)
@@ -206,22 +217,22 @@ class Loop:
 
     @property
     def where(self) -> str:
-        """The iteration that the loop is at, as part of a sentence."""
+        """Iteration that the loop is at, as part of a sentence."""
         return self.events.where(self._called)
 
     @property
     def _here(self) -> str:
-        return quoted(self._positions[self._at].text)
+        return quoted(self._positions[self._row].text)
 
     def _points_in(self, position: Position) -> int | None:
-        """The half points of MAX where the game is over."""
+        """Return the half points of MAX; None if the game goes on."""
         outcome = position.outcome
         if outcome is None:
             return None
         return 1 if not outcome.winner else 2 if outcome.winner == self._maximiser else 0
 
     def _end_of(self, position: Position, columns: Sequence[int]) -> Position:
-        """Where moves lead to."""
+        """Return the position that moves lead to."""
         end = self._quick_end(position, columns) if columns else position
         if end is not None:
             return end
@@ -230,7 +241,8 @@ class Loop:
         return position
 
     def _quick_end(self, position: Position, columns: Sequence[int]) -> Position | None:
-        """Where legal moves lead to, some times as fast as from position to position; else None."""
+        """Return the position that moves lead to, some times as fast as from position to position;
+        None if one is not legal."""
         rules, bottoms, cells = self._rules, self._bottoms, self._columns
         mine, theirs = position.discs(position.to_move), position.discs(3 - position.to_move)
         before = 0, theirs
@@ -248,7 +260,7 @@ class Loop:
         return Position(rules, *((mine, theirs) if is_first else (theirs, mine)), None)
 
     def _child_position(self, column: int) -> Position:
-        return self._after(self._positions[self._at], column)
+        return self._after(self._positions[self._row], column)
 
     def _after(self, position: Position, column: int) -> Position:
         if position.outcome is not None:
@@ -260,13 +272,7 @@ class Loop:
         try:
             return position.play(column)
         except IllegalMoveError:
-            raise RecordError(
-                'the move {move} cannot be played in "{position}": choose one of '
-                "position.moves(), which are columns from 0: {legal}",
-                move=quoted_number(column),
-                position=quoted(position.text),
-                legal=", ".join(map(str, position.moves())),
-            ) from None
+            raise illegal(column, position) from None
 
     def _check_unplayed(self) -> None:
         if self._is_played:
@@ -292,8 +298,8 @@ class Loop:
         return player == self._maximiser
 
     def _reward(self, reward: object, of_max: bool) -> float:
-        """A reward as a number, where it is that of a win, a draw or a loss, and of no other one
-        than the moves lead to."""
+        """Read a reward as a number; refuse it unless it is that of a win, a draw or a loss, and of
+        no other one than the moves lead to."""
         told = float(reward) if isinstance(reward, int | float) else None
         if told not in (-1, 0, 0.5, 1):
             raise RecordError(
@@ -345,7 +351,7 @@ def put_iterations(trace: MctsTrace, events: Iterations) -> None:
 
 
 def _added_up(rows: dict[str, Ints], leaf: Ints, each: Ints) -> Ints:
-    """What each node got by all iterations that went through it."""
+    """Add up what each node got by all iterations that went through it."""
     parent = rows["parent"]
     got = np.bincount(leaf, weights=each, minlength=len(parent)).astype(np.int32)
     for here in reversed(list(levels(rows["depth"]))):

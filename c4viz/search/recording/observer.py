@@ -1,6 +1,6 @@
-"""Sees what a watched function is at: its line and its variables, at each call and each return.
+"""Observes a watched function: its line and its variables, at each call and each return.
 
-Where it is called is on Python's stack. Where it returns is not any more, therefore each
+The line of a call is on Python's stack. That of a return is not any more, therefore each
 ``return value`` of the user's file is run as if it were ``return _leaving(value, line, locals())``;
 tracing, as debuggers do, would slow down all that the function calls.
 """
@@ -20,32 +20,30 @@ from typing import Any
 from c4viz.game import Position
 
 MOST = 20_000
-"""Rows of which it is told, the first ones: it takes some microseconds a row."""
+"""Rows that it tells of, the first ones: each takes some microseconds."""
 Function = Callable[..., Any]
 Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]
 """Those by place and those by name."""
 Told = list[Any]
-"""A row, then what `c4viz.trace.workings.Call` or `Return` has."""
+"""A row, then the fields of a `c4viz.trace.workings.Call` or `Return`."""
 _PLAIN = {float, bool, type(None)}
 _MOST = 10**18
-"""Whole numbers up to it are told as such, larger ones by their first digits."""
+"""Whole numbers up to this are told as such, larger ones by their first digits."""
 _LETTERS = 40
-"""Of a value that are told."""
+"""Letters of a value that are told."""
 _UNTOLD = (Position, FunctionType, ModuleType, type)
-"""What is no value of a search, or is on the board."""
+"""Types of what is no value of a search, or is on the board."""
 _REPR = Repr()
 _REPR.maxstring = _REPR.maxother = _REPR.maxlong = _LETTERS
-
-
 _LEAVING, _LOCALS = "__c4viz_leaving__", "__c4viz_locals__"
-"""The names that the changed file knows."""
+"""Names that the changed file knows."""
 
 
 class Observer:
-    """Watches functions of ``file``; ``fresh`` is what was seen since somebody took it."""
+    """Watches functions of ``file``, which was `change`d and defines ``names``; take what it has
+    seen from ``fresh``."""
 
     def __init__(self, file: str, names: dict[str, Any]) -> None:
-        """``names`` are those of the file, which was `change`d."""
         self.fresh: list[Told] = []
         self._file = file
         self._codes: set[CodeType] = set()
@@ -56,14 +54,8 @@ class Observer:
         self._last = line, variables  # not read yet: most returns are those of helpers
         return value
 
-    def called(
-        self,
-        row: int,
-        frame: FrameType,
-        function: Function,
-        arguments: Arguments,
-    ) -> None:
-        """A function is called in ``frame``, and enters a row."""
+    def called(self, row: int, frame: FrameType, function: Function, arguments: Arguments) -> None:
+        """Note that a function is called in ``frame``, and enters a row."""
         if row >= MOST:
             return
         code = getattr(function, "__code__", None)
@@ -75,14 +67,14 @@ class Observer:
         self.fresh.append([row, line, variables, _plain(given)])
 
     def returned(self, row: int) -> None:
-        """The call that entered a row returned."""
+        """Note that the call that entered a row returned."""
         if row < MOST:
             line, variables = self._last
             self.fresh.append([row, line, _plain(variables)])
 
     def _caller(self, frame: FrameType | None) -> tuple[int, dict[str, Any]]:
-        """Where a call is made, and what the variables are there; those of a comprehension are
-        among those of the function that it is in."""
+        """Return the line where a call is made, and the variables there; those of a comprehension
+        are among those of the function that it is in."""
         if frame is None or frame.f_code.co_filename != self._file:
             return 0, {}
         line = frame.f_lineno
@@ -101,7 +93,7 @@ def _parameters(function: Function) -> tuple[str, ...]:
 
 
 def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Variables as they are now: numbers, and all else as text."""
+    """Return variables as they are now: numbers, and all else as text."""
     told = {}
     for name, value in values.items():
         kind = value.__class__
@@ -122,7 +114,7 @@ def _text(value: object) -> str:
 
 
 class _Returns(ast.NodeTransformer):
-    """Has every return tell where it is."""
+    """Makes every return tell its line."""
 
     def visit_Return(self, node: ast.Return) -> ast.Return:
         value = node.value or ast.Constant(None)
@@ -132,7 +124,7 @@ class _Returns(ast.NodeTransformer):
 
 
 def change(tree: ast.AST) -> ast.AST:
-    """A user's file that tells an observer of its returns; none before there is one."""
+    """Change a user's file so that it tells an observer of its returns, once there is one."""
     nobody = {_LEAVING: lambda value, *_: value, _LOCALS: dict}
     vars(builtins).update(nobody)
     return ast.fix_missing_locations(_Returns().visit(tree))  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""The recorder: is told which nodes a search of one's own enters and leaves, and gives the trace.
+"""Recorder: is told which nodes a search of one's own enters and leaves, and gives the trace.
 
 It takes down what it is told and checks only that moves are legal, since it is called for every
 node; the trace is made of that (`c4viz.search.recording.rows`) when somebody wants to see it.
@@ -16,9 +16,9 @@ from types import FrameType, TracebackType
 from typing import Protocol, Self
 
 from c4viz.game import Position
-from c4viz.language import Text, quoted, quoted_number
+from c4viz.language import Text, quoted
 from c4viz.search.base.depthfirst import check_position
-from c4viz.search.recording.loop import Loop, put_iterations
+from c4viz.search.recording.loop import Loop, illegal, put_iterations
 from c4viz.search.recording.loop import RecordError as RecordError
 from c4viz.search.recording.observer import Arguments, Function
 from c4viz.search.recording.rows import Events, put
@@ -26,26 +26,26 @@ from c4viz.search.recording.settings import Own, blank_loop, blank_own
 from c4viz.trace import DepthFirstTrace, Ending, MctsTrace
 
 ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
-"""The recorder whose ``with`` the program is in."""
+"""Recorder whose ``with`` the program is in."""
 
 
 class Onlooker(Protocol):
     """Sees what recorders do. Called for every node, but for `look`."""
 
     is_due: bool
-    """Whether it wants to `look` when the next node is entered; set in any thread."""
+    """It wants to `look` when the next node is entered; set in any thread."""
 
     def begin(self, recorder: Recorder) -> None:
-        """The ``with`` of a recorder begins."""
+        """Note that the ``with`` of a recorder begins."""
 
     def look(self, recorder: Recorder) -> None:
         """Look at a recorder: it was wished, or the ``with`` ends."""
 
     def called(self, row: int, frame: FrameType, function: Function, arguments: Arguments) -> None:
-        """A watched function is called in ``frame``, and enters a row."""
+        """Note that a watched function is called in ``frame``, and enters a row."""
 
     def returned(self, row: int) -> None:
-        """The call that entered a row returned."""
+        """Note that the call that entered a row returned."""
 
 
 _MIXED = Text(
@@ -53,15 +53,14 @@ _MIXED = Text(
     "another one by itself, with c4viz.record"
 )
 ONLOOKERS: list[Onlooker] = []
-"""Those there are: one at most, in the process that runs a user's file."""
+"""Onlookers of all recorders: one at most, in the process that runs a user's file."""
 
 
 class Recorder:
     """Records a search of ``position``, from `__enter__` to `__exit__` of a ``with``.
 
-    With ``negamax`` values and windows are as the player to move at their node sees them; where it
-    is False, as MAX does, the player to move at ``position``. None: what nodes are worth by the
-    values of their children says whose they are.
+    Say `enter` and `leave` for each node, or of a loop `select`, `expand`, `simulate` and
+    `back_up`; then take its ``trace``. `record` says what ``negamax`` and ``c`` are.
     """
 
     def __init__(
@@ -96,8 +95,8 @@ class Recorder:
     def enter(
         self, move: int | None = None, alpha: float | None = None, beta: float | None = None
     ) -> int:
-        """A node is entered by ``move`` (column from 0; None: a root), below the one entered last
-        that was not left, with this window if it has one. Gives its row.
+        """Enter a node by ``move`` (column from 0; None: a root), below the one entered last that
+        was not left, with this window if it has one; return its row.
 
         Raises:
             RecordError: the move is not legal there.
@@ -141,7 +140,7 @@ class Recorder:
         return row
 
     def leave(self, value: float, best: int | None = None) -> None:
-        """The node entered last that was not left yet is left, with its value and its best move
+        """Leave the node entered last that was not left yet, with its value and its best move
         (column from 0; None: the first child that is worth as much).
 
         Raises:
@@ -163,8 +162,8 @@ class Recorder:
     # ---- what a loop says --------------------------------------------------------------------
 
     def select(self, move: int) -> None:
-        """An iteration goes down to a child by ``move`` (column from 0); the first one begins at
-        the root, as each does after a back-up.
+        """Go down to a child by ``move`` (column from 0), in the iteration that began at the root
+        after the last back-up.
 
         Raises:
             RecordError: the child was not expanded, or the iteration was simulated already.
@@ -172,8 +171,8 @@ class Recorder:
         self._loop.select(move)
 
     def expand(self, moves: int | Iterable[int]) -> None:
-        """The iteration adds a child by a move, and plays on from there if it adds no other; or
-        children by several moves, of which one may be selected then.
+        """Add a child by a move, from which the iteration plays on if it adds no other; or children
+        by several moves, of which one may be selected then.
 
         Raises:
             RecordError: a move is not legal, or its child is there already.
@@ -181,7 +180,7 @@ class Recorder:
         self._loop.expand(moves)
 
     def simulate(self, moves: Iterable[int] = ()) -> None:
-        """The iteration plays on, by these columns where that is told.
+        """Play on, by these columns if that is told.
 
         Raises:
             RecordError: a move is not legal.
@@ -189,9 +188,9 @@ class Recorder:
         self._loop.simulate(moves)
 
     def back_up(self, reward: float | None = None, player: int | None = None) -> None:
-        """The iteration counts at all nodes from the root to where it played on, and ends. Its
+        """Count the iteration at all nodes from the root to where it played on, and end it. Its
         ``reward`` is that of ``player`` (1 or 2; None: who is to move at the root): 1 for a win, ½
-        for a draw, 0 for a loss, or 1, 0 and -1. It need not be said where the moves that were
+        for a draw, 0 for a loss, or 1, 0 and -1. It need not be said if the moves that were
         simulated end the game.
 
         Raises:
@@ -213,14 +212,14 @@ class Recorder:
 
     @property
     def size(self) -> int:
-        """How many nodes were recorded."""
+        """Number of nodes that were recorded."""
         return len((self.events if self.loop is None else self.loop.events).moves)
 
     # ---- what a watched function does --------------------------------------------------------
 
     def call(self, position: Position, alpha: float | None, beta: float | None) -> int | None:
-        """A function is called with a position; gives the row of the node that it enters, None
-        where it goes on at the node that it was called from.
+        """Note that a function is called with a position; return the row of the node that it
+        enters, None if it goes on at the node that it was called from.
 
         Raises:
             RecordError: no move leads there from the position of the call before.
@@ -238,23 +237,22 @@ class Recorder:
             return self.enter(None, alpha, beta)
         if self._boards[-1] == (mine, theirs):
             return None
-        before, now = self._boards[-1], mine | theirs
-        disc = (before[0] | before[1]) ^ now
-        if theirs != before[0] | disc or mine != before[1] or position.rules != self.position.rules:
-            raise self._elsewhere(position)
-        if disc & (disc - 1):
+        before = self._boards[-1]
+        disc = (before[0] | before[1]) ^ (mine | theirs)
+        is_next = theirs == before[0] | disc and mine == before[1] and not disc & (disc - 1)
+        if not is_next or position.rules != self.position.rules:
             raise self._elsewhere(position)
         return self.enter((disc.bit_length() - 1) // self._stride, alpha, beta)
 
     def returned(self, value: float, best: int | None) -> None:
-        """The call that entered the innermost node returned."""
+        """Note that the call that entered the innermost node returned."""
         if self._abandoned is not None:
             self._forget()
         self.leave(value, best)
 
     def abandon(self, row: int) -> None:
-        """An exception left the call that entered ``row``. If the search goes on all the same,
-        nothing is known of that node, and it is forgotten."""
+        """Note that an exception left the call that entered ``row``. If the search goes on all the
+        same, nothing is known of that node, and it is forgotten."""
         self._abandoned = row
 
     def _forget(self) -> None:
@@ -292,14 +290,14 @@ class Recorder:
 
     @property
     def where(self) -> str:
-        """The node or the iteration that the search is at, as part of a sentence."""
+        """Node or iteration that the search is at, as part of a sentence."""
         if self.loop is not None:
             return self.loop.where
         return self.events.where(self.path, self._called)
 
     @property
     def trace(self) -> DepthFirstTrace | MctsTrace:
-        """All that was recorded so far: of a loop, a trace as that of MCTS.
+        """Trace of all that was recorded so far: of a loop, one as that of MCTS.
 
         Raises:
             RecordError: nothing was.
@@ -312,7 +310,7 @@ class Recorder:
 
     @property
     def calls(self) -> DepthFirstTrace:
-        """The trace of a function that calls itself, which is no loop; see `trace`."""
+        """Trace of a function that calls itself, which is no loop; see `trace`."""
         trace = self.trace
         assert isinstance(trace, DepthFirstTrace)
         return trace
@@ -333,7 +331,7 @@ class Recorder:
     # ---- what goes wrong ---------------------------------------------------------------------
 
     def _column(self, move: object) -> int:
-        """A column that is no plain number, as one of numpy."""
+        """Read a column that is no plain number, as one of numpy."""
         try:
             return operator.index(move)  # type: ignore[arg-type]
         except TypeError:
@@ -352,20 +350,12 @@ class Recorder:
         position, path = self.position, self.path
         for row in path[1:]:
             position = position.play(self.events.moves[row])
-        at = quoted(position.text)
-        if position.outcome is not None:
-            return RecordError(
-                'a move is searched in "{position}", where the game is over: return before that, '
-                "with the value of the end",
-                position=at,
-            )
-        legal = ", ".join(map(str, position.moves()))
+        if position.outcome is None:
+            return illegal(move, position)
         return RecordError(
-            'the move {move} cannot be played in "{position}": choose one of position.moves(), '
-            "which are columns from 0: {legal}",
-            move=quoted_number(move) if isinstance(move, int) else quoted(repr(move)),
-            position=at,
-            legal=legal,
+            'a move is searched in "{position}", where the game is over: return before that, '
+            "with the value of the end",
+            position=quoted(position.text),
         )
 
     def _elsewhere(self, position: Position) -> RecordError:
@@ -392,13 +382,13 @@ def record(
     negamax: bool | None = None,
     c: float | None = None,
 ) -> Recorder:
-    """Records a search of one's own: ``with c4viz.record(position) as tree``.
+    """Record a search of one's own: ``with c4viz.record(position) as tree``.
 
     In it `Recorder.enter` and `Recorder.leave` say what the search does, or functions do that
     `c4viz.watch` decorates; then ``tree.trace`` is a trace as any other. With ``negamax`` values
-    and windows are as the player to move at their node sees them; where it is False, as MAX does,
-    the player to move at ``position``; where it is not said, what nodes are worth by the values of
-    their children says whose they are. What was recorded stays where an exception ends it.
+    and windows are as the player to move at their node sees them; if it is False, as MAX does,
+    the player to move at ``position``; None: the values of nodes and of their children tell. If an
+    exception ends the search, what was recorded stays.
 
     A loop, as that of Monte Carlo tree search is, says `Recorder.select`, `Recorder.expand`,
     `Recorder.simulate` and `Recorder.back_up` instead, and leaves a trace as MCTS does; ``c`` is

@@ -1,4 +1,4 @@
-"""What a recorder takes down, and the rows of a trace that are made of it."""
+"""Events that a recorder takes down, and the rows of a trace that are made of them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ COLUMNS = ("moves", "depths", "parents", "alphas", "betas", "values", "bests", "
 
 @dataclass
 class Events:
-    """What a recorder took down, a place for each node in the order entered; moves are -1 at roots,
-    what was not said is None. ``sizes`` are 0 of nodes that were not left. ``kept`` of the first
-    nodes were not forgotten since somebody last asked."""
+    """Log of a recorder, a place for each node in the order entered; moves are -1 at roots, what
+    was not said is None. ``sizes`` are 0 of nodes that were not left. ``kept`` of the first nodes
+    were not forgotten since somebody last asked."""
 
     moves: list[int] = field(default_factory=list)
     depths: list[int] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Events:
         self.sizes = [size if row + size <= count else 0 for row, size in enumerate(self.sizes)]
 
     def where(self, path: Sequence[int], called: str) -> str:
-        """The node that a search is at, whose ``path`` of rows from the root this is, as part of a
+        """Say which node a search is at, by its ``path`` of rows from the root, as part of a
         sentence."""
         count, name = len(self.moves), quoted(called)
         if len(path) < 2:
@@ -88,8 +88,8 @@ _MOST = 1e300
 
 def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None:
     """Make the rows of a trace those that were recorded. Its settings say too whether there were
-    windows, and whether there were fractions; where ``negamax`` is None, the values say whose
-    they are."""
+    windows, and whether there were fractions; if ``negamax`` is None, the values say whose they
+    are."""
     made: Columns = {
         "parent": np.array(events.parents, np.int32),
         "depth": np.array(events.depths, np.uint8),
@@ -119,7 +119,7 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
 
 
 def _as_max_sees_them(made: Columns, events: Events, negamax: bool | None) -> dict[str, Floats]:
-    """Value, alpha and beta of every row."""
+    """Return value, alpha and beta of every row, as MAX sees them."""
     value = _numbers(events.values, 0.0)
     if negamax is None:
         negamax = _is_of_the_mover(made, value)
@@ -147,7 +147,7 @@ def _board_of(trace: DepthFirstTrace) -> Position:
 
 
 def _is_of_the_mover(made: Columns, value: Floats) -> bool:
-    """Whether values are the mover's: whether more nodes are worth the most of their children,
+    """Tell whether values are the mover's: whether more nodes are worth the most of their children,
     turned round, than are worth the most or the least of them in turn."""
     left = made["size"] > 0
     below = np.flatnonzero((made["parent"] >= 0) & left)
@@ -165,7 +165,6 @@ def _is_of_the_mover(made: Columns, value: Floats) -> bool:
 
 
 def _numbers(said: Sequence[float | None], unsaid: float) -> Floats:
-    """Numbers as an array."""
     try:
         found = np.array(said, np.float64)
     except OverflowError:
@@ -174,8 +173,8 @@ def _numbers(said: Sequence[float | None], unsaid: float) -> Floats:
 
 
 def _best(made: Columns, worth: Floats, events: Events) -> Ints:
-    """The best move of each node: the one that the search named, or the one to the child that is
-    worth most to it; -1 where there is none. ``worth`` is what each row is worth to the player who
+    """Return the best move of each node: the one that the search named, or the one to the child
+    that is worth most to it; -1 if there is none. ``worth`` is that of each row to the player who
     moves there; of a child that was searched again the last search counts."""
     parent, move = made["parent"], made["move"]
     best = np.full(len(parent), -1, np.int64)

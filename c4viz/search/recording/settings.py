@@ -1,4 +1,4 @@
-"""What is said of a search of the user's own."""
+"""Settings and blank traces of searches of the user's own."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TRAITS = Traits(recorded=True, static_order=False)
 
 @dataclass(frozen=True)
 class Own(Settings):
-    """A search of the user's own, and what kind of numbers it had. One that c4viz runs is the
-    function that ``file`` names, as file.py:function."""
+    """Settings of a search of the user's own, and what kind of numbers it had. One that c4viz runs
+    is the function that ``file`` names, as file.py:function."""
 
     name = "own"
     title = Text("Search of your own")
@@ -45,16 +45,16 @@ class Own(Settings):
 
     @property
     def evaluates(self) -> bool:
-        """Not by an evaluator of c4viz."""
+        """False: no evaluator of c4viz is asked."""
         return False
 
     def looked_up(self) -> Own:
-        """With what its file says of it now, if c4viz runs it."""
+        """Complete the settings by what its file says of it now, if c4viz runs it."""
         return replace(self, loop=backs_up(self.file)) if self.file else self
 
 
 def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFirstTrace:
-    """The trace of a search that recorded nothing yet."""
+    """Make the trace of a search that recorded nothing yet."""
     traits = replace(traits, prunes=settings.windows)
     trace = blank_rows(position, settings, traits, RowLayout(settings.fractional))
     trace.horizon = None  # whatever depth it was asked for, it looks as far as it likes
@@ -62,28 +62,28 @@ def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFi
 
 
 def blank_loop(position: Position, settings: Own) -> MctsTrace:
-    """The trace of a loop that recorded nothing yet."""
+    """Make the trace of a loop that recorded nothing yet."""
     values, store = dict(vars(settings)), MctsStore(position.rules.columns, 0)
     return MctsTrace(position, settings.name, values, traits=TRAITS, store=store)
 
 
 def blank(position: Root, settings: Own, traits: Traits) -> DepthFirstTrace | MctsTrace:
-    """The trace of a search, or of a loop, that recorded nothing yet."""
+    """Make the trace of a search, or of a loop, that recorded nothing yet."""
     if settings.loop and isinstance(position, Position):
         return blank_loop(position, settings)
     return blank_own(position, settings, traits)
 
 
 def of_function(name: str, **values: Any) -> Own:
-    """The settings that run the function ``name``, file.py:function; the file is not looked at."""
+    """Make the settings that run the function ``name``, file.py:function, without a look at the
+    file."""
     _, function = split_own(name) or ("", "")
-    told: dict[str, Any] = {"called": function, "file": name}
-    return Own(**told | values)
+    return Own(**{"called": function, "file": name} | values)
 
 
 def backs_up(name: str) -> bool:
-    """Whether the function ``name``, file.py:function, is a loop: whether it, or what it uses of
-    its file, calls a recorder's ``back_up``. The file is read for that, and not run."""
+    """Tell whether the function ``name``, file.py:function, is a loop: whether it, or what it uses
+    of its file, calls a recorder's ``back_up``. The file is read for that, and not run."""
     file, function = split_own(name) or ("", "")
     try:
         body = parsed_python(place_of(file)).body
@@ -107,8 +107,8 @@ def backs_up(name: str) -> bool:
 
 
 def run_again(trace: Trace | None) -> Own | None:
-    """The settings with which the search of a trace was run, if it is a function of the user's own;
-    None: it is none."""
+    """Return the settings with which the search of a trace was run, if it is a function of the
+    user's own; None: it is none."""
     said = {} if trace is None or trace.search != Own.name else trace.settings
     if not said.get("file"):
         return None

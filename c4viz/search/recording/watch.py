@@ -1,4 +1,4 @@
-"""The decorator that records a recursive function: of one's own search one line is changed."""
+"""Decorator that records a recursive function: of one's own search one line is changed."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ BETAS = ("beta", "b", "β")
 
 
 class _Argument(NamedTuple):
-    """Where an argument stands among those of a function, its name, and what it is by default."""
+    """Place of an argument among those of a function, its name, and its default."""
 
-    at: int
+    place: int
     name: str
     default: Any
 
     def among(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
-        """What it is in a call."""
-        if self.at < len(args):
-            return args[self.at]
+        """Return its value in a call."""
+        if self.place < len(args):
+            return args[self.place]
         return kwargs.get(self.name, self.default)
 
 
@@ -39,7 +39,7 @@ _ABSENT = _Argument(1 << 30, "", None)
 
 
 class Watched(Generic[P, R]):
-    """A function whose calls are recorded. ``trace`` is that of the last search it did."""
+    """Function whose calls are recorded. ``trace`` is that of the last search it did."""
 
     def __init__(
         self,
@@ -59,14 +59,14 @@ class Watched(Generic[P, R]):
         self.recorder: Recorder | None = None
 
     def _argument(self, role: str, told: str | None, usual: tuple[str, ...]) -> _Argument:
-        """The argument that has a role: as told, or the first of a usual name."""
+        """Find the argument that has a role: as told, or the first of a usual name."""
         parameters = list(inspect.signature(self._function).parameters.values())
         names = [one.name for one in parameters]
         name = told or next((name for name in usual if name in names), None)
         if name in names:
-            at = names.index(name)
-            default = parameters[at].default
-            return _Argument(at, name, None if default is inspect.Parameter.empty else default)
+            place = names.index(name)
+            default = parameters[place].default
+            return _Argument(place, name, None if default is inspect.Parameter.empty else default)
         if told is None and role != "position":
             return _ABSENT
         raise RecordError(
@@ -80,7 +80,7 @@ class Watched(Generic[P, R]):
 
     @property
     def trace(self) -> DepthFirstTrace:
-        """The trace of the last search.
+        """Trace of the last search.
 
         Raises:
             RecordError: there was none.
@@ -131,7 +131,7 @@ class Watched(Generic[P, R]):
 
 
 def _best(result: Any) -> int | None:
-    """The move that a function returns behind its value."""
+    """Return the move that a function returns behind its value."""
     return result[1] if len(result) > 1 and type(result[1]) is int else None
 
 
@@ -158,7 +158,7 @@ def watch(
     beta: str | None = None,
     negamax: bool | None = None,
 ) -> Watched[P, R] | Callable[[Callable[P, R]], Watched[P, R]]:
-    """Records a recursive function: write ``@c4viz.watch`` above it, call it, look at its
+    """Record a recursive function: write ``@c4viz.watch`` above it, call it, look at its
     ``trace``.
 
     Its position (a `Position`) and its window are those of its arguments that are called so, or as
@@ -166,8 +166,8 @@ def watch(
     its value what it returns, or the first of a tuple, whose second may be the best move (column
     from 0). Several functions that call one another leave one trace; a call with the position of
     the call before is a part of that one. Inside ``with c4viz.record(…)`` several searches of its
-    position leave one trace, as iterations do. Values are as MAX sees them, or as the player to
-    move does: what nodes are worth by those of their children says which, or ``negamax``.
+    position leave one trace, as iterations do. ``negamax`` says whether values are as the player to
+    move sees them, or as MAX does; None: the values of nodes and of their children tell.
 
     Raises:
         RecordError: the function has no such argument; when called: what it does is no search of
