@@ -1,8 +1,8 @@
-"""Which of the user's programs may run: those that he named himself, and those about which he was
-asked, since a file names them. Trees that were learned and openings in a file count as programs.
+"""Consent of the user to run his programs: he named them himself, or was asked, since a file names
+them. Trees that were learned and openings in a file count as programs.
 
-To a Python program that imports c4viz nothing is asked: it runs what it says. The window and the
-terminal guard all that runs in them, from `Consent.guarded` on.
+Nobody asks a Python program that imports c4viz: it runs what it says. The window and the terminal
+guard all that runs in them, from `Consent.guarded` on.
 """
 
 from __future__ import annotations
@@ -26,39 +26,39 @@ from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
 
 MOST_BYTES = 1 << 28
-"""Of a program that is asked about."""
+"""Bytes that a program has at most about which somebody is asked."""
 _MOST_ANSWERS = 1000
 
 
 @dataclass(frozen=True)
 class NamedProgram:
-    """What would run: its file with the ``path`` from the root on, ``called`` as it was named;
-    ``digest`` is that of what the file held when somebody was asked about it."""
+    """Program that would run: its file with the ``path`` from the root on, ``called`` as it was
+    named; ``digest`` is that of what the file held when somebody was asked about it."""
 
     path: str
     called: str
     digest: str = ""
     changed: bool = False
-    """Since an earlier answer."""
+    """It holds something else than at an earlier answer."""
 
     @classmethod
     def named(cls, file: str | Path, called: str = "") -> NamedProgram:
-        """That in a file, which is called as its file where nothing else is said."""
+        """Name the program in a file, which is called as its file unless something else is said."""
         # As the system goes there: links and ".." lead where the reader of the file comes to.
         try:
             path = os.path.realpath(place_of(file))
-        except (OSError, ValueError):  # what no file can be called, of which its reader complains
+        except (OSError, ValueError):  # no file can be called so, of which its reader complains
             path = str(file)
         return cls(path, called or str(file))
 
     @property
     def title(self) -> str:
-        """Its name without folders: ``my.py:choose``."""
+        """Name without folders: ``my.py:choose``."""
         return Path(self.called).name
 
 
 class NotStartedError(SettingError):
-    """A file names a program, and nobody has said that it may run."""
+    """Raised where a file names a program, and nobody has said that it may run."""
 
     def __init__(self, program: NamedProgram) -> None:
         super().__init__(
@@ -74,30 +74,24 @@ class NotStartedError(SettingError):
 
 @dataclass(frozen=True)
 class Answer:
-    """What was answered about a program that held what ``digest`` says: that it may ``run``, or
-    that it is to be left alone."""
+    """Answer about a program that held what ``digest`` says: that it may ``run``, or that it is to
+    be left alone."""
 
     digest: str
     run: bool
 
 
 @dataclass(frozen=True)
-class _Told:
-    """What a file of answers says."""
-
+class _AnswersFile:
     programs: dict[str, Answer]
 
 
 Ask = Callable[[NamedProgram], bool]
 
 
-def _never(_program: NamedProgram) -> bool:
-    """The answer where nobody can be asked at once."""
-    return False
-
-
 class Consent:
-    """What may run in this process, and what was answered before, for a path and what it held."""
+    """Knows what may run in this process, and what was answered before, for a path and what it
+    held; `require` it before a program runs."""
 
     def __init__(self) -> None:
         self._ask: Ask | None = None
@@ -106,8 +100,10 @@ class Consent:
         self._answered: dict[str, Answer] = {}  # by paths, also where they cannot be kept
 
     @contextmanager
-    def guarded(self, ask: Ask = _never, *, everything: bool = False) -> Iterator[None]:
-        """Until the end of the block nothing runs but what was named or agreed to; ``ask`` is asked
+    def guarded(
+        self, ask: Ask = lambda _program: False, *, everything: bool = False
+    ) -> Iterator[None]:
+        """Let nothing run until the end of the block but what was named or agreed to; ask ``ask``
         about all else, unless ``everything`` may run."""
         before = dict(vars(self))
         vars(self).update(
@@ -119,18 +115,18 @@ class Consent:
             vars(self).update(before)
 
     def name(self, program: NamedProgram, *, keep: bool = False) -> None:
-        """A person names a program: it may run, also as it will be when he has saved it again.
+        """Let a program run that a person names, also as it will be when he has saved it again;
         ``keep``: and as it is now at all later times."""
         self._named.add(program.path)
         if keep and self._ask is not None:
             self._answer(program, run=True)
 
     def agree(self, program: NamedProgram) -> None:
-        """A person said that a program may run, as it was when he was asked, at all times."""
+        """Keep that a person agreed to run a program, as it was when he was asked, at all times."""
         self._answer(program, run=True)
 
     def leave(self, program: NamedProgram) -> None:
-        """A person said that a program is to be left alone, as it was when he was asked."""
+        """Keep that a person wants a program left alone, as it was when he was asked."""
         self._answer(program, run=False)
 
     def _answer(self, program: NamedProgram, *, run: bool) -> None:
@@ -140,20 +136,20 @@ class Consent:
             _keep(program.path, answer)
 
     def was_left(self, program: NamedProgram) -> bool:
-        """Whether a person said so of what its file holds now."""
+        """Tell whether a person wants a program left alone that holds what it holds now."""
         return self._said_of(program) == Answer(_digest_seen(program.path), run=False)
 
     def may_start(self, program: NamedProgram) -> bool:
-        """Whether a program may run as it is now, to be said of it: `require` looks closer. One
-        that nobody was asked about is not looked at."""
+        """Tell whether a program may run as it is now, for people to read: `require` looks closer.
+        One that nobody was asked about is not looked at."""
         if self._is_free(program):
             return True
         said = self._said_of(program)
-        return said is not None and said.run and said.digest == _digest_seen(program.path)
+        return said is not None and said == Answer(_digest_seen(program.path), run=True)
 
     def require(self, program: NamedProgram) -> None:
-        """See that a program may run. One that is not there may not: it could be by the time that
-        it is read, or be there for its reader alone.
+        """Refuse a program that may not run. One that is not there may not: it could be by the time
+        that it is read, or be there for its reader alone.
 
         Raises:
             NotStartedError: a file names it, and whoever was asked did not agree.
@@ -166,17 +162,17 @@ class Consent:
         except NoFileError as error:
             raise SettingError(str(error)) from None
         said = self._said_of(program)
-        changed = said is not None and said.digest != digest
-        asked = replace(program, digest=digest, changed=changed)
-        if said == Answer(asked.digest, run=True):
-            return
-        was_left = said == Answer(asked.digest, run=False)
-        if was_left or self._ask is None or not self._ask(asked):
+        asked = replace(program, digest=digest, changed=bool(said and said.digest != digest))
+        if said and not asked.changed:
+            if not said.run:
+                raise NotStartedError(asked)
+        elif self._ask is None or not self._ask(asked):
             raise NotStartedError(asked)
-        self.agree(asked)
+        else:
+            self.agree(asked)
 
     def _is_free(self, program: NamedProgram) -> bool:
-        """Whether a program may run whatever it holds."""
+        """Tell whether a program may run whatever it holds."""
         return self._ask is None or self._all or program.path in self._named
 
     def _said_of(self, program: NamedProgram) -> Answer | None:
@@ -184,7 +180,7 @@ class Consent:
 
 
 CONSENT = Consent()
-"""That of this process."""
+"""Consent of this process."""
 
 
 def _digest(path: str) -> str:
@@ -192,8 +188,8 @@ def _digest(path: str) -> str:
 
 
 def _digest_seen(path: str) -> str:
-    """The digest of a file, taken once as long as the file says that it is the same; empty where it
-    cannot be read."""
+    """Return the digest of a file, taken once as long as the file says that it is the same; empty
+    if it cannot be read."""
     try:
         found = Path(path).stat()
         return _digest_at(path, (found.st_mtime_ns, found.st_size, found.st_ino))
@@ -211,7 +207,7 @@ def _place() -> Path:
 
 
 def _kept() -> Mapping[str, Answer]:
-    """What was answered, by the path of the program."""
+    """Read what was answered, by the path of the program."""
     place = _place()
     try:
         found = place.stat()
@@ -222,18 +218,15 @@ def _kept() -> Mapping[str, Answer]:
 
 @lru_cache(1)
 def _read(place: Path, _stamp: tuple[int, int, int]) -> Mapping[str, Answer]:
-    """What a file of answers says; nothing where it was altered."""
     try:
-        return built(_Told, read_json(place, MOST_BYTES)).programs
-    except RefusedError:
+        return built(_AnswersFile, read_json(place, MOST_BYTES)).programs
+    except RefusedError:  # it was altered
         return {}
 
 
 def _keep(path: str, answer: Answer) -> None:
-    """Keep an answer; where that cannot be it is asked about once more by the next start."""
-    told = dict(_kept())
-    told.pop(path, None)
-    told[path] = answer
+    """Keep an answer; where that cannot be, the next start asks once more."""
+    told = {**{one: said for one, said in _kept().items() if one != path}, path: answer}
     kept = {one: asdict(said) for one, said in list(told.items())[-_MOST_ANSWERS:]}
     with suppress(OSError):
         place = _place()

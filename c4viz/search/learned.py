@@ -1,4 +1,4 @@
-"""Decision trees that play: how one decides, and its file ``.c4tree``."""
+"""Decision trees that play, and their file ``.c4tree``."""
 
 from __future__ import annotations
 
@@ -18,17 +18,20 @@ from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
 
 LEAF = -1
-"""The cell that a leaf tests, and where it goes on."""
+"""Cell that a leaf tests, and row where it goes on: none."""
 States = npt.NDArray[np.uint8]
 """Boards, (n, rows, columns) of 0 (empty), 1 and 2, top row first."""
 
 
 @dataclass(frozen=True)
 class DecisionTree:
-    """A tree as columns, a row for each node, parents first: ``feature`` int16, the cell that is
-    tested (row by row from the top left), -1 at a leaf; ``threshold`` float32: at most that, and
-    one goes to ``left``, else to ``right`` (both int32, rows); ``counts`` int64 (nodes, columns of
-    the board), the samples of each class. ``shape`` is the size of the board."""
+    """Predicts moves of boards by columns with a row for each node, parents first.
+
+    ``feature`` (int16) is the cell that is tested, row by row from the top left, -1 at a leaf;
+    ``threshold`` (float32): at most that, and one goes to ``left``, else to ``right`` (both int32,
+    rows); ``counts`` (int64, nodes x columns of the board) are the samples of each class. ``shape``
+    is the size of the board.
+    """
 
     feature: npt.NDArray[np.int16]
     threshold: npt.NDArray[np.float32]
@@ -42,12 +45,12 @@ class DecisionTree:
 
     @property
     def leaves(self) -> int:
-        """How many of its nodes are leaves."""
+        """Number of nodes that are leaves."""
         return int(np.count_nonzero(self.feature == LEAF))
 
     @property
     def depth(self) -> int:
-        """How many tests there are at most from the root to a leaf."""
+        """Number of tests at most from the root to a leaf."""
         depths = np.zeros(len(self), np.int64)
         for row in range(len(self)):
             if self.feature[row] != LEAF:
@@ -55,27 +58,28 @@ class DecisionTree:
         return int(depths.max())
 
     def leaf_of(self, states: States) -> npt.NDArray[np.int64]:
-        """The row of the leaf that each board comes to; ``states`` are boards, top row first."""
+        """Return the row of the leaf that each board comes to; ``states`` are boards, top row
+        first."""
         cells = states.reshape(len(states), math.prod(states.shape[1:]))
-        at = np.zeros(len(states), np.int64)
+        rows = np.zeros(len(states), np.int64)
         boards = np.arange(len(states))
         while True:
-            feature = self.feature[at]
+            feature = self.feature[rows]
             goes_on = feature != LEAF
             if not goes_on.any():
-                return at
+                return rows
             tested = cells[boards, np.where(goes_on, feature, 0)]
-            below = np.where(tested <= self.threshold[at], self.left[at], self.right[at])
-            at = np.where(goes_on, below, at)
+            below = np.where(tested <= self.threshold[rows], self.left[rows], self.right[rows])
+            rows = np.where(goes_on, below, rows)
 
     def predict(self, states: States) -> npt.NDArray[np.int8]:
-        """The move for each board: the class that most samples of its leaf have, of several the
-        leftmost. It may be a full column."""
+        """Return the move for each board: the class that most samples of its leaf have, of several
+        the leftmost. It may be a full column."""
         most: npt.NDArray[np.int8] = self.counts.argmax(axis=1).astype(np.int8)
         return most[self.leaf_of(states)]
 
     def path(self, state: States) -> list[int]:
-        """The rows from the root to the leaf of one board."""
+        """Return the rows from the root to the leaf of one board."""
         cells, row, rows = state.reshape(-1), 0, [0]
         while self.feature[row] != LEAF:
             goes_left = cells[self.feature[row]] <= self.threshold[row]
@@ -89,12 +93,12 @@ class DecisionTree:
 
 SUFFIX = ".c4tree"
 MOST_BYTES = 1 << 28
-"""Of what is unpacked: three million nodes."""
+"""Bytes that are unpacked at most: three million nodes."""
 _COLUMNS = {"feature": "<i2", "threshold": "<f4", "left": "<i4", "right": "<i4", "counts": "<i8"}
 
 
 class TreeFileError(SettingError):
-    """A file that holds no decision tree; the message says which and why."""
+    """Raised for a file that holds no decision tree; the message says which and why."""
 
 
 def save_tree(path: Path, tree: DecisionTree) -> None:
@@ -109,7 +113,7 @@ def save_tree(path: Path, tree: DecisionTree) -> None:
 
 
 def load_decision_tree(path: Path) -> DecisionTree:
-    """A tree as it was saved; read once, as long as the file is the same.
+    """Read a tree as it was saved; once, as long as the file is the same.
 
     Raises:
         TreeFileError: the file cannot be read, or holds none.
@@ -148,11 +152,7 @@ def _load(path: Path, _stamp: tuple[int, int]) -> DecisionTree:
 
 
 def _check(tree: DecisionTree) -> None:
-    """Refuse what would not lead from the root to a leaf.
-
-    Raises:
-        ValueError: it would not.
-    """
+    """Raise ValueError where a tree would not lead from the root to a leaf."""
     count, (rows, width) = len(tree.feature), tree.shape
     own = np.arange(count)
     inner = tree.feature != LEAF

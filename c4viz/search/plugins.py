@@ -9,12 +9,13 @@ nothing of the package is imported here.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from configparser import Error as ConfigError
 from configparser import RawConfigParser
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.machinery import ModuleSpec
+from itertools import accumulate
 from typing import TYPE_CHECKING, Literal, get_args
 
 from c4viz.language import quoted, tr
@@ -30,7 +31,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 
 @dataclass(frozen=True)
 class Plugin:
-    """What the distribution ``origin`` (its name and version) offers as ``name``; ``target`` is
+    """Offer of the distribution ``origin`` (its name and version), called ``name``; ``target`` is
     written module:object."""
 
     kind: Kind
@@ -40,8 +41,8 @@ class Plugin:
 
     @property
     def reference(self) -> str:
-        """It as one of the user's own: file.py:object. It may run: whoever installed its package
-        chose it.
+        """Name of it as one of the user's own: file.py:object. It may run: whoever installed its
+        package chose it.
 
         Raises:
             SettingError: there is no such file; the message says what may help.
@@ -77,13 +78,14 @@ class Plugin:
 
 
 def installed() -> tuple[Plugin, ...]:
-    """The plug-ins of all packages on the path of Python, of each kind by name; of two of a name
-    that which is meant comes first."""
+    """Return the plug-ins of all packages on the path of Python, of each kind by name; of two of a
+    name that which is meant comes first."""
     return _installed(tuple(sys.path))
 
 
 def named(kind: Kind, name: str) -> str | None:
-    """What the plug-in of that kind and name stands for, file.py:object; None: there is none.
+    """Return what the plug-in of that kind and name stands for, file.py:object; None: there is
+    none.
 
     Raises:
         SettingError: it cannot be used.
@@ -95,7 +97,7 @@ def named(kind: Kind, name: str) -> str | None:
 
 
 def names(kind: Kind) -> list[str]:
-    """What the plug-ins of a kind are called."""
+    """Return what the plug-ins of a kind are called."""
     return [plugin.name for plugin in installed() if plugin.kind == kind]
 
 
@@ -131,29 +133,19 @@ def _offers(distribution: metadata.Distribution) -> Iterator[Plugin]:
 
 
 def group(kind: Kind) -> str:
-    """The group of entry points of a kind."""
+    """Name the group of entry points of a kind."""
     return f"c4viz.{kind}"
 
 
 def _file_of(module: str) -> str | None:
-    """The file of a module; the packages that it is in are not imported for that."""
-    path: Sequence[str] | None = None
-    found: ModuleSpec | None = None
-    whole = ""
-    for part in module.split("."):
-        if found is not None and path is None:
+    """Find the file of a module, without importing the packages that it is in."""
+    spec: ModuleSpec | None = None
+    for whole in accumulate(module.split("."), "{}.{}".format):
+        path = None if spec is None else spec.submodule_search_locations
+        if spec is not None and path is None:
             return None  # a module has no modules in it
-        whole = f"{whole}.{part}" if whole else part
-        found = _spec(whole, path)
-        if found is None:
+        specs = (finder.find_spec(whole, path) for finder in sys.meta_path)
+        spec = next((one for one in specs if one is not None), None)
+        if spec is None:
             return None
-        path = found.submodule_search_locations
-    return None if found is None else found.origin
-
-
-def _spec(module: str, path: Sequence[str] | None) -> ModuleSpec | None:
-    for finder in sys.meta_path:
-        found = finder.find_spec(module, path)
-        if found is not None:
-            return found
-    return None
+    return None if spec is None else spec.origin

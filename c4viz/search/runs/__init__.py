@@ -1,1 +1,1 @@
-"""From a position and settings to a trace: searches run, named in a line, or read from files."""
+"""Searches from a position and settings to a trace: run, named in a line, or read from files."""

@@ -1,6 +1,6 @@
-"""The trace of a search that has not begun: what a search of these settings says of itself.
+"""Blank traces: what searches say of themselves before they begin.
 
-A search fills it; a file's rows are put into it only where they are such as it can hold.
+A search fills its trace; a file's rows are put into one only where they are such as it can hold.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from c4viz.trace import Trace
 
 
 def blank(position: Root, settings: Settings) -> Trace:
-    """The trace of a search that has not begun: without rows, or room for any.
+    """Make the trace of a search that has not begun: without rows, or room for any.
 
     Raises:
         SettingError: the game is over, so that there is no move to decide, or the search does

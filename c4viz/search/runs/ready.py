@@ -16,22 +16,22 @@ from c4viz.search.runs.run import search
 from c4viz.trace.mcts.timeline import STEPS
 
 LATE = "66772366717352144112345442236633517"
-"""A game that is nearly over, so that every search of it is over in a moment."""
+"""Moves of a game that is nearly over, so that every search of it is over in a moment."""
 _MOST = {"depth": 2, "iterations": 20}
 _MANY = 3_000
-"""Iterations, and nodes, beyond those that are walked along from where one stood."""
+"""Iterations, and nodes: more than are walked along from where one stood."""
 
 
 def kernels_of(settings: Settings) -> str:
-    """Which kernels a search runs, as a word: searches with the same one need no other code."""
+    """Name the kernels that a search runs: searches with the same name need no other code."""
     family = algorithm_of(settings.name).kernels or settings.name
     more = {"fractional": is_fractional(settings.evaluator), "memo": settings.memo}
     return "-".join([family, *(word for word, has in more.items() if has)])
 
 
 def load(kernels: str) -> None:
-    """Load the kernels that `kernels_of` has such a word for, or compile them: by tiny searches, in
-    each variant that runs them."""
+    """Load the kernels that `kernels_of` names so, or compile them: by tiny searches, in each
+    variant that runs them."""
     late = Position.parse(LATE)
     for settings in variants():
         if kernels_of(settings) == kernels:
@@ -40,8 +40,8 @@ def load(kernels: str) -> None:
 
 def load_inspection() -> None:
     """Load the kernels with which windows ask a trace of MCTS: they add up its log, afresh or from
-    one iteration to the next, and likewise the sizes of its subtrees. (At the end the tree itself
-    has the counts.)"""
+    one iteration to the next, and likewise the sizes of its subtrees. At the end the tree itself
+    has the counts."""
     trace = search(Position(), "mcts", iterations=_MANY, engine="reference")  # each makes a node
     for iterations_before in (1, 2):
         moment = trace.at(trace.steps - iterations_before * STEPS)
@@ -58,8 +58,8 @@ def load_files() -> None:
 
 
 def variants() -> Iterator[Settings]:
-    """Small searches that use every kernel: each algorithm as it is, and with each single switch or
-    choice changed; all that with whole and with fractional values."""
+    """Yield small searches that use every kernel: each algorithm as it is, and with each single
+    switch or choice changed; all that with whole and with fractional values."""
     for one in ALGORITHMS.values():
         if one.kernel is not None:
             yield from _variants_of(one.settings)

@@ -30,9 +30,8 @@ Engine = Literal["kernel", "reference"]
 
 
 def prepare(position: Root, settings: Settings) -> Trace:
-    """The empty trace of a search that is about to run, with room for its first rows.
-
-    That of MCTS has its root, or the move decided on at once.
+    """Make the empty trace of a search that is about to run, with room for its first rows; that of
+    MCTS has its root, or the move decided on at once.
 
     Raises:
         NotStartedError: it would run a program that a file names, and nobody said that it may.
@@ -63,7 +62,7 @@ def run(
     ``stop`` is asked about every 2 ms, ``progress`` called as often; both in the thread of the
     run. Where there is no kernel for a search or an evaluator, the reference serves.
     MCTS that reuses begins with what it finds in ``previous``, an earlier trace of the game.
-    ``evaluate`` is the evaluator, where the settings only name it.
+    ``evaluate`` is the evaluator if the settings only name it.
 
     Raises:
         SettingError: an evaluator of the user's own failed; the trace holds what was found.
@@ -101,7 +100,7 @@ def run(
 
 
 def has_kernel(position: Root, settings: Settings) -> bool:
-    """Whether a compiled search serves: on boards, with the evaluators built in."""
+    """Tell whether a compiled search serves: on boards, with the evaluators built in."""
     return (
         algorithm_of(settings.name).kernel is not None
         and isinstance(position, Position)
@@ -110,7 +109,7 @@ def has_kernel(position: Root, settings: Settings) -> bool:
 
 
 def _limits(settings: Settings, limits: Limits | None) -> Limits:
-    """The limits of a run, with the seconds that its settings allow."""
+    """Return the limits of a run, with the seconds that its settings allow."""
     limits = limits or Limits()
     seconds = [s for s in (limits.seconds, settings.seconds) if s is not None]
     return dataclasses.replace(limits, seconds=min(seconds, default=None))
@@ -127,7 +126,7 @@ def search(
     previous: Trace | None = None,
     **values: Any,
 ) -> Trace:
-    """Search ``position`` and give the trace; the keywords from ``limits`` on as in `run`.
+    """Search ``position`` and return the trace; the keywords from ``limits`` on as in `run`.
 
     ``settings`` is a dataclass of settings, or the name of an algorithm with its settings as
     further keywords: ``search(p, "alphabeta", depth=6, evaluator="lines")``. The evaluator may be
@@ -166,43 +165,37 @@ def search(
 
 
 def decision_before(position: Root, settings: Settings, **how: Any) -> Trace | None:
-    """The last decision of the player to move, which a search that reuses begins with.
-
-    None where the settings reuse nothing, or where the two moves since are not known.
-    """
-    if not settings.reuse or not isinstance(position, Position):
+    """Search once more the last decision of the player to move, which a search that reuses begins
+    with; None if the settings reuse nothing, or the two moves since are not known."""
+    if not settings.reuse or not isinstance(position, Position) or len(position.played or ()) < 2:
         return None
-    if position.played is None or len(position.played) < 2:
-        return None
+    assert position.played is not None
     earlier = Position.after(position.played[:-2], position.rules)
     return search(earlier, settings, **how)
 
 
 def hint(trace: Trace) -> int | None:
-    """The opponent's best reply (a column from 0) to the best move, by what the trace found.
-
-    None where it did not look so far, or where the best move ends the game.
-    """
+    """Return the opponent's best reply (a column from 0) to the best move, by what the trace found;
+    None if it did not look so far, or the best move ends the game."""
     variation = trace.principal_variation
     return variation[1] if len(variation) > 1 else None
 
 
 # ---- searches on without a trace, where one takes more memory than it may ------------------------
 
-
 MOST_NODES = 1 << 62
 
 
 def can_go_on(position: Root, settings: Settings) -> bool:
-    """Whether a search needs no memory but for its trace, so that it can do without: as a kernel,
-    without a table of positions and without iterations to learn from."""
+    """Tell whether a search needs no memory but for its trace, so that it can do without: as a
+    kernel, without a table of positions and without iterations to learn from."""
     able = algorithm_of(settings.name).unrecorded is not None and has_kernel(position, settings)
     return able and not settings.memo and not settings.iterative
 
 
 def able_to_go_on() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """The titles of the algorithms that can do without a trace, by the settings that must be off
-    for that; not those of one or two plies, whose trace is never full."""
+    """Return the titles of the algorithms that can do without a trace, by the settings that must be
+    off for that; not those of one or two plies, whose trace is never full."""
     able: dict[tuple[str, ...], tuple[str, ...]] = {}
     for one in ALGORITHMS.values():
         if "depth" in settings_of(one.settings) and can_go_on(Position(), one.settings()):
@@ -216,7 +209,7 @@ def able_to_go_on() -> dict[tuple[str, ...], tuple[str, ...]]:
 def decide_unrecorded(
     position: Root, settings: Settings, stop: Callable[[], bool] = never
 ) -> UnrecordedResult | None:
-    """Search from ``position``, from the beginning; None where that was stopped, or took longer
+    """Search from ``position``, from the beginning; return None if that was stopped, or took longer
     than the settings allow. ``stop`` is asked about every 2 ms."""
     assert can_go_on(position, settings)
     decide = algorithm_of(settings.name).unrecorded

@@ -24,11 +24,10 @@ from c4viz.trace.files import tracefile
 
 def load_trace(path: str | Path, watch: tracefile.Watch = tracefile.unwatched) -> Trace:
     """Read a trace that `Trace.save` wrote, or the tree in a ``.json``, see
-    `c4viz.search.runs.treefile`. Settings that it does not say, as those of earlier
-    versions do not, are as they are by default.
+    `c4viz.search.runs.treefile`. Settings that it does not say are as they are by default.
 
-    ``watch`` is told again and again which share of the work is done; where it gives True the
-    work ends.
+    ``watch`` is told again and again which share of the work is done; if it returns True the work
+    ends.
 
     Raises:
         TraceFileError: the file is missing, cut, altered, of a later version or no trace.
@@ -41,7 +40,7 @@ def load_trace(path: str | Path, watch: tracefile.Watch = tracefile.unwatched) -
 
 
 def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
-    """The trace, still without rows, of the search that a file tells of.
+    """Make the trace, still without rows, of the search that a file tells of.
 
     Raises:
         SettingError: c4viz has no such search, or not of this game; the message says why.
@@ -56,8 +55,8 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
 
 
 def programs_of(settings: Settings, root: Root | None = None) -> Iterator[NamedProgram]:
-    """Each of them: the search itself, its evaluator, the tree that it was learned as, and the game
-    of ``root``.
+    """Yield the programs of a search: itself, its evaluator, the tree that it was learned as, and
+    the game of ``root``.
 
     Raises:
         SettingError: a plug-in that is named cannot be used.
@@ -76,7 +75,7 @@ def programs_of(settings: Settings, root: Root | None = None) -> Iterator[NamedP
 
 
 def require_consent(settings: Settings, root: Root | None = None) -> None:
-    """See that all programs of a search may run.
+    """Refuse a search of which a program may not run.
 
     Raises:
         NotStartedError: one may not; it names the first.
@@ -87,8 +86,8 @@ def require_consent(settings: Settings, root: Root | None = None) -> None:
 
 
 def unstarted(settings: Settings) -> NamedProgram | None:
-    """The first program of a search that may not run yet; None: all may, or one is a plug-in that
-    is gone, which is said when it is to run."""
+    """Return the first program of a search that may not run yet; None: all may, or one is a plug-in
+    that is gone, which is said when it is to run."""
     try:
         return next((one for one in programs_of(settings) if not CONSENT.may_start(one)), None)
     except SettingError:

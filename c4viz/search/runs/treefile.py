@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from itertools import dropwhile
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ from c4viz.trace.rows import MAX_DEPTH
 FORMAT, VERSION, COLUMNS_FROM = "c4viz tree", 1, 1
 SUFFIX = ".json"
 MOST_BYTES = 1 << 28
-"""Of a file that is read."""
+"""Bytes that a file has at most."""
 _HEAD = 4096
 """Bytes at the beginning of a file among which its format is named."""
 _ENDINGS = ("complete", "nodes", "memory", "seconds", "stopped", "failed")
@@ -48,11 +49,11 @@ _MARKS = {
 }
 _MISSING = object()
 Blank = Callable[[str, Mapping[str, Any], Root], Any]
-"""Gives the trace, still without rows, of a search with some settings that begins at a root."""
+"""Makes the trace, still without rows, of a search with some settings that begins at a root."""
 
 
 def holds_tree(path: Path) -> bool:
-    """Whether a file says at its beginning that it is a tree; a game is JSON too."""
+    """Tell whether a file says at its beginning that it is a tree; a game is JSON too."""
     if path.suffix.lower() != SUFFIX:
         return False
     try:
@@ -63,7 +64,7 @@ def holds_tree(path: Path) -> bool:
 
 
 def load_tree(path: Path, blank: Blank) -> DepthFirstTrace:
-    """The trace that a file of JSON tells of.
+    """Read the trace that a file of JSON tells of.
 
     Raises:
         TraceFileError: the file is missing, cut, too large, of a later version or tells of no
@@ -104,7 +105,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _field(of: Mapping[str, Any], name: str, kind: type, default: Any, where: str) -> Any:
-    """What is said by a name; ``kind`` is what it has to be, a float also where it is an int.
+    """Return what is said by a name; ``kind`` is what it has to be, a float may also be an int.
 
     Raises:
         AlteredError: it is something else, or it is missing and has no default.
@@ -196,7 +197,7 @@ def _root(said: Mapping[str, Any]) -> Root:
 
 
 class _Columns:
-    """The nodes of a file, checked and taken apart."""
+    """Checks the nodes of a file and takes them apart."""
 
     def __init__(self, nodes: list[Any], width: int) -> None:
         """Raises AlteredError where they make no tree of moves among ``width``."""
@@ -228,7 +229,7 @@ class _Columns:
         self._left_open(path)
 
     def _close(self, row: int, end: int) -> None:
-        """What is below a node ends before row ``end``: it was left."""
+        """Note that a node was left: all that is below it comes before row ``end``."""
         where = tr("node {row} (from 0)", row=row)
         if self._nodes[row].get("value") is None:
             raise AlteredError(
@@ -237,24 +238,21 @@ class _Columns:
         self.sizes[row] = end - row
 
     def _left_open(self, path: list[int]) -> None:
-        """The last node and those above it may not have been left; below one that was, all were."""
-        values = (self._nodes[row].get("value") for row in path)
-        first = next((at for at, value in enumerate(values) if value is not None), len(path))
-        for row in path[first:]:
+        """Close those on the last path that were left: below one that was, all were."""
+        for row in dropwhile(lambda row: self._nodes[row].get("value") is None, path):
             self._close(row, len(self.parents))
 
     def _numbers(self, name: str) -> list[float | None]:
-        """A column of numbers, None where null or nothing is said."""
-        found: list[float | None] = []
-        for row, node in enumerate(self._nodes):
-            value = node.get(name)
-            if value is not None:
-                value = _field(node, name, float, None, tr("node {row} (from 0)", row=row))
-            found.append(value)
-        return found
+        """Read a column of numbers, None where null or nothing is said."""
+        return [
+            None
+            if node.get(name) is None
+            else _field(node, name, float, None, tr("node {row} (from 0)", row=row))
+            for row, node in enumerate(self._nodes)
+        ]
 
     def _moves(self, name: str) -> list[int]:
-        """A column of moves, which count from 0 here; -1 for null."""
+        """Read a column of moves, which count from 0 here; -1 for null."""
         found = []
         for row, node in enumerate(self._nodes):
             where = tr("node {row} (from 0)", row=row)
@@ -272,7 +270,7 @@ class _Columns:
         return found
 
     def events(self) -> Events:
-        """The nodes as a recorder takes them down."""
+        """Return the nodes as a recorder takes them down."""
         bests = [None if best < 0 else best for best in self._moves("best")]
         return Events(
             self._moves("move"),
@@ -286,7 +284,7 @@ class _Columns:
         )
 
     def rows(self, trace: DepthFirstTrace) -> Any:
-        """The rows of a search of c4viz."""
+        """Make the rows of a search of c4viz."""
         layout = trace.store.layout
         rows = np.zeros(len(self.parents), layout.row)
         infinity = math.inf if layout.fractional else INFINITY
