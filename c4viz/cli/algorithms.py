@@ -6,21 +6,21 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
-from c4viz.cli.signature import default_text
+from c4viz.cli.framework.group import command
 from c4viz.language import tr
 from c4viz.play import Budget
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 
 
-def algorithms(
-    as_json: options.AsJson = False,
-) -> int:
+@command("algorithms")
+@options.as_json
+def algorithms(as_json: bool) -> int:
     """Print the table of algorithms."""
-    typer.echo(json.dumps(table(), indent=1) if as_json else "\n".join(_lines()))
+    click.echo(json.dumps(table(), indent=1) if as_json else "\n".join(_lines()))
     return 0
 
 
@@ -45,12 +45,12 @@ def table() -> dict[str, Any]:
 def _lines() -> list[str]:
     lines = []
     for name, kind in ALGORITHMS.items():
-        lines.append(typer.style(f"{name}  {kind.summary}", bold=True))
+        lines.append(click.style(f"{name}  {kind.summary}", bold=True))
         lines += [*_settings(kind.settings, "--"), ""]
     budget = tr(
         'The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"'
     )
-    return [*lines, typer.style(budget, bold=True), *_settings(Budget, "")]
+    return [*lines, click.style(budget, bold=True), *_settings(Budget, "")]
 
 
 def _settings(kind: type, dashes: str) -> Iterator[str]:
@@ -60,6 +60,6 @@ def _settings(kind: type, dashes: str) -> Iterator[str]:
         usual = tr(
             "{range}; default {default}",
             range=known.range,
-            default=default_text(default, known),
+            default=options.default_text(default, known),
         )
         yield f"  {'':<20} {usual}"

@@ -7,13 +7,15 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
-from c4viz.cli.outputs import Processes, Seed, crashes_named, how_far
+from c4viz.cli.framework.group import command
+from c4viz.cli.outputs import crashes_named, how_far, processes, seed
 from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.request import read_position
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
@@ -27,75 +29,68 @@ _SAVE_EVERY = 1.0
 """Seconds between two times that the file is written."""
 
 
+@command("arena")
+@options.argument(
+    "players",
+    tr("PLAYER..."),
+    tr(
+        "Two machines or more: a level, such as hard; a search with its settings, such as "
+        '"mcts iterations=2000"; or a function of your own as file.py:function.'
+    ),
+    nargs=-1,
+)
+@options.number("--games", tr("Games of each two, an even number.  [default: 100]"))
+@options.option(
+    "--openings",
+    tr("OPENINGS"),
+    tr(
+        "Where games begin, each opening from both sides: {forms}. random:4 are 4 random "
+        "plies, balanced:4 those of them that are drawn with perfect play, FILE has a "
+        "position in each line.",
+        forms=FORMS,
+    ),
+    default="random:4",
+)
+@seed
+@options.flag("--one", tr("The first player against each other one alone."))
+@options.flag("--until-sure", tr("End the games of two as soon as it is certain who is stronger."))
+@options.board
+@processes
+@options.output(tr("FILE.json"), tr("Keep all games there."), type=Path)
+@options.flag("--resume", tr("Go on with the arena in the file of -o."))
+@options.as_json
 def arena(
-    players: Annotated[
-        list[str] | None,
-        options.argument(
-            tr("PLAYER..."),
-            tr(
-                "Two machines or more: a level, such as hard; a search with its settings, such as "
-                '"mcts iterations=2000"; or a function of your own as file.py:function.'
-            ),
-        ),
-    ] = None,
-    games: Annotated[
-        int | None,
-        options.number(tr("Games of each two, an even number.  [default: 100]"), "--games"),
-    ] = None,
-    openings: Annotated[
-        str,
-        options.option(
-            tr("OPENINGS"),
-            tr(
-                "Where games begin, each opening from both sides: {forms}. random:4 are 4 random "
-                "plies, balanced:4 those of them that are drawn with perfect play, FILE has a "
-                "position in each line.",
-                forms=FORMS,
-            ),
-        ),
-    ] = "random:4",
-    seed: Seed = None,
-    one: Annotated[
-        bool, typer.Option("--one", help=tr("The first player against each other one alone."))
-    ] = False,
-    until_sure: Annotated[
-        bool,
-        typer.Option(
-            "--until-sure",
-            help=tr("End the games of two as soon as it is certain who is stronger."),
-        ),
-    ] = False,
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    processes: Processes = None,
-    output: Annotated[
-        Path | None,
-        options.option(tr("FILE.json"), tr("Keep all games there."), "--output", "-o"),
-    ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help=tr("Go on with the arena in the file of -o."))
-    ] = False,
-    as_json: options.AsJson = False,
+    players: tuple[str, ...],
+    games: int | None,
+    openings: str,
+    seed: int | None,
+    one: bool,
+    until_sure: bool,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    processes: int | None,
+    output: Path | None,
+    resume: bool,
+    as_json: bool,
 ) -> int:
     """Play the games and print who is stronger; gives the exit code."""
     if resume:
         plan, known = _kept(output, players)
     else:
-        by = options.read_position("", board, connect, rules).rules
+        by = read_position("", board, connect, rules).rules
         count = 100 if games is None else games
-        named = tuple(players or ())
-        plan, known = Plan(named, count, openings, seed or 0, by, one, until_sure), []
+        plan, known = Plan(players, count, openings, seed or 0, by, one, until_sure), []
         _check_free(output)
     results, stopped = _play(plan, known, processes or os.cpu_count() or 1, output)
     standings = Standings.of(plan, results)
-    typer.echo(json.dumps(result(plan, standings)) if as_json else report(plan, standings))
+    click.echo(json.dumps(result(plan, standings)) if as_json else report(plan, standings))
     if stopped and output is not None:
-        typer.echo(tr("To go on: {command}", command=f"c4viz arena --resume -o {output}"), err=True)
+        click.echo(tr("To go on: {command}", command=f"c4viz arena --resume -o {output}"), err=True)
     return INTERRUPTED if stopped else 0
 
 
-def _kept(output: Path | None, players: list[str] | None) -> tuple[Plan, list[ArenaResult]]:
+def _kept(output: Path | None, players: tuple[str, ...]) -> tuple[Plan, list[ArenaResult]]:
     if output is None:
         raise SettingError("--resume goes on with a file: name it with -o")
     if players:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz.checking import Verdict, check_search, standard_tasks, tasks_of, words_of
 from c4viz.checking.homework import DEPTH, SECONDS, Homework
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import NotationError, Position
@@ -71,7 +72,7 @@ def check_homework(
                     )
         except Halt:
             return INTERRUPTED
-    typer.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
+    click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
     return 0 if verdict.right else 1
 
 
@@ -133,57 +134,47 @@ def _result(verdict: Verdict) -> dict[str, Any]:
 _GAMES = 20
 
 
+@command("check")
+@options.argument("name", OWN_FORM, tr("The file, and the search or the class of a game in it."))
+@options.number(
+    "--depth",
+    tr("Plies that the search looks ahead, if it takes a depth.  [default: 4]"),
+    options.at_least_one,
+)
+@options.option(
+    "--positions",
+    tr("FILE"),
+    tr("Search the positions in a file instead, one in a line: columns from 1."),
+    type=Path,
+)
+@options.decimal("--time", tr("Let the search of a position take so many seconds.  [default: 10]"))
+@options.one_of(
+    "--values",
+    SIDES,
+    tr(
+        "Whose values the search gives: those of MAX, who moves first, or of the player to "
+        "move (negamax).  [default: what fits its values]"
+    ),
+)
+@options.number("--games", tr("Play so many games.  [default: 20]"), options.at_least_one)
+@options.number("--seed", tr("Draws the moves.  [default: 0]"))
+@options.as_json
 def check(
-    name: Annotated[
-        str,
-        options.argument(OWN_FORM, tr("The file, and the search or the class of a game in it.")),
-    ],
-    depth: Annotated[
-        int | None,
-        options.number(
-            tr("Plies that the search looks ahead, if it takes a depth.  [default: 4]"),
-            parser=options.at_least_one,
-        ),
-    ] = None,
-    positions: Annotated[
-        Path | None,
-        options.option(
-            tr("FILE"),
-            tr("Search the positions in a file instead, one in a line: columns from 1."),
-            "--positions",
-        ),
-    ] = None,
-    time: Annotated[
-        float | None,
-        options.seconds(
-            tr("Let the search of a position take so many seconds.  [default: 10]"),
-            parser=options.decimal,
-        ),
-    ] = None,
-    values: Annotated[
-        str | None,
-        options.option(
-            "|".join(SIDES),
-            tr(
-                "Whose values the search gives: those of MAX, who moves first, or of the player to "
-                "move (negamax).  [default: what fits its values]"
-            ),
-            "--values",
-        ),
-    ] = None,
-    games: Annotated[
-        int | None,
-        options.number(tr("Play so many games.  [default: 20]"), parser=options.at_least_one),
-    ] = None,
-    seed: Annotated[int | None, options.number(tr("Draws the moves.  [default: 0]"))] = None,
-    as_json: options.AsJson = False,
+    name: str,
+    depth: int | None,
+    positions: Path | None,
+    time: float | None,
+    values: str | None,
+    games: int | None,
+    seed: int | None,
+    as_json: bool,
 ) -> int:
     """Check a search or a game and print what was found; gives the exit code."""
     name = search_meant(name) or game_meant(name)
     if not _is_class(name):
         return check_homework(name, depth, positions, time, values, as_json)
     found = check_game(name, games=games or _GAMES, seed=seed or 0)
-    typer.echo(json.dumps(vars(found)) if as_json else _report(found))
+    click.echo(json.dumps(vars(found)) if as_json else _report(found))
     return 0
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from math import ceil
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
-from c4viz.cli.options import Request, is_saved_search, read_root
+from c4viz.cli.framework.group import command
 from c4viz.cli.perform import perform
+from c4viz.cli.request import Request, is_saved_search, read_root
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import Root
 from c4viz.language import tr
@@ -40,16 +41,24 @@ _BAR = 30
 """Characters of the longest bar."""
 
 
+@command("compare")
+@options.position
+@options.option("--a", tr("SEARCH"), SIDE, default="minimax")
+@options.option("--b", tr("SEARCH"), SIDE, default="alphabeta")
+@options.tree
+@options.game
+@options.board
+@options.as_json
 def compare(
-    position: options.PositionText = "",
-    a: Annotated[str, options.option(tr("SEARCH"), SIDE, "--a")] = "minimax",
-    b: Annotated[str, options.option(tr("SEARCH"), SIDE, "--b")] = "alphabeta",
-    tree: options.TreeText = None,
-    game: options.GameName = None,
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    as_json: options.AsJson = False,
+    position: str,
+    a: str,
+    b: str,
+    tree: str | None,
+    game: str | None,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    as_json: bool,
 ) -> int:
     """Make both searches and print what each found; gives the exit code."""
     root = read_root(position, tree, board, connect, rules, game)
@@ -64,7 +73,7 @@ def compare(
     except OtherPositionError as error:
         raise SettingError(str(error)) from None
     judged = verdict(matching)
-    typer.echo(json.dumps(result(matching, judged)) if as_json else report(matching, judged))
+    click.echo(json.dumps(result(matching, judged)) if as_json else report(matching, judged))
     return 0
 
 

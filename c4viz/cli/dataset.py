@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from c4viz.cli import options
-from c4viz.cli.outputs import Processes, Seed, crashes_named, how_far
+from c4viz.cli.framework.group import command
+from c4viz.cli.outputs import crashes_named, how_far, processes, seed
 from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.request import read_position
 from c4viz.cli.words import INTERRUPTED
 from c4viz.lab.data.datafile import DataSet, unfinished
 from c4viz.lab.data.pairs import Pairs, Recipe, make
@@ -24,66 +25,72 @@ _SAVE_EVERY = 2.0
 """Seconds between two times that the file is written."""
 
 
+@command("dataset")
+@options.output(
+    tr("FILE"),
+    tr("The file to write: {suffixes}.", suffixes=", ".join(SUFFIXES)),
+    type=Path,
+    required=True,
+)
+@options.option(
+    "--player",
+    tr("PLAYER"),
+    tr("Who plays itself: a level, or a search with its settings."),
+    default="mcts seconds=0.05",
+)
+@options.option(
+    "--labels",
+    tr("PLAYER"),
+    tr("Who recommends the moves.  [default: the player itself]"),
+)
+@options.number("--games", tr("Games to play.  [default: 100]"))
+@options.option(
+    "--openings",
+    tr("OPENINGS"),
+    tr("Where games begin: {forms}.", forms=FORMS),
+    default="random:2",
+)
+@seed
+@options.flag("--unique", tr("Leave out pairs that are there already."))
+@options.flag("--mirror", tr("Add each pair as it is in a mirror."))
+@options.flag("--append", tr("Add to the pairs that are in the file."))
+@options.flag("--resume", tr("Go on where the file was left."))
+@options.board
+@processes
 def dataset(
-    output: Annotated[
-        Path,
-        options.option(
-            tr("FILE"),
-            tr("The file to write: {suffixes}.", suffixes=", ".join(SUFFIXES)),
-            "--output",
-            "-o",
-        ),
-    ],
-    player: Annotated[
-        str,
-        options.option(
-            tr("PLAYER"), tr("Who plays itself: a level, or a search with its settings.")
-        ),
-    ] = "mcts seconds=0.05",
-    labels: Annotated[
-        str,
-        options.option(tr("PLAYER"), tr("Who recommends the moves.  [default: the player itself]")),
-    ] = "",
-    games: Annotated[
-        int | None, options.number(tr("Games to play.  [default: 100]"), "--games")
-    ] = None,
-    openings: Annotated[
-        str, options.option(tr("OPENINGS"), tr("Where games begin: {forms}.", forms=FORMS))
-    ] = "random:2",
-    seed: Seed = None,
-    unique: Annotated[
-        bool, typer.Option("--unique", help=tr("Leave out pairs that are there already."))
-    ] = False,
-    mirror: Annotated[
-        bool, typer.Option("--mirror", help=tr("Add each pair as it is in a mirror."))
-    ] = False,
-    append: Annotated[
-        bool, typer.Option("--append", help=tr("Add to the pairs that are in the file."))
-    ] = False,
-    resume: Annotated[
-        bool, typer.Option("--resume", help=tr("Go on where the file was left."))
-    ] = False,
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    processes: Processes = None,
+    output: Path,
+    player: str,
+    labels: str | None,
+    games: int | None,
+    openings: str,
+    seed: int | None,
+    unique: bool,
+    mirror: bool,
+    append: bool,
+    resume: bool,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    processes: int | None,
 ) -> int:
     """Play the games and write the pairs; gives the exit code."""
     suffix_of(output)
     if resume:
         made = unfinished(output)
     else:
-        by = options.read_position("", board, connect, rules).rules
-        recipe = Recipe(player, 100 if games is None else games, openings, labels, seed or 0, by)
+        by = read_position("", board, connect, rules).rules
+        recipe = Recipe(
+            player, 100 if games is None else games, openings, labels or "", seed or 0, by
+        )
         made = DataSet(output, recipe, _before(output, append), unique, mirror)
     output.parent.mkdir(parents=True, exist_ok=True)
     with alone(output):
         stopped = _play(made, processes or os.cpu_count() or 1)
     said = counted(len(made.pairs), "{n:,} {pair|pairs} in {path}", path=output)
-    typer.echo(said)
+    click.echo(said)
     if stopped:
         again = f"c4viz dataset --resume -o {output}"
-        typer.echo(tr("To go on: {command}", command=again), err=True)
+        click.echo(tr("To go on: {command}", command=again), err=True)
     return INTERRUPTED if stopped else 0
 
 

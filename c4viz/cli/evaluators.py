@@ -4,42 +4,47 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
+from c4viz.cli.request import read_position
 from c4viz.cli.words import EVALUATORS_OWN, aligned, rounded
 from c4viz.game import Position
 from c4viz.language import quoted_path, tr
 from c4viz.search import EVALUATORS
 from c4viz.search.own.evaluator import OwnEvaluator
 
-Own = Annotated[
-    list[str] | None,
-    options.option(
-        tr("FILE.py:FUNCTION"), tr("Add an evaluator of your own. Several times for several.")
-    ),
-]
 
-
+@command("evaluators")
+@options.position
+@options.board
+@options.option(
+    "--own",
+    tr("FILE.py:FUNCTION"),
+    tr("Add an evaluator of your own. Several times for several."),
+    multiple=True,
+)
+@options.as_json
 def evaluators(
-    position: options.PositionText = "",
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    own: Own = None,
-    as_json: options.AsJson = False,
+    position: str,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    own: tuple[str, ...],
+    as_json: bool,
 ) -> int:
     """Print the table of evaluators, with their values where there is a position."""
     on_board = position or board is not None or connect is not None or rules is not None
-    judged = options.read_position(position, board, connect, rules) if on_board else None
-    found = _built_in(judged) + _own(own or (), judged)
+    judged = read_position(position, board, connect, rules) if on_board else None
+    found = _built_in(judged) + _own(own, judged)
     if as_json:
         where = {} if judged is None else {"position": judged.full_text}
-        typer.echo(json.dumps(where | {"evaluators": found}))
+        click.echo(json.dumps(where | {"evaluators": found}))
     else:
-        typer.echo(_report(found, judged))
+        click.echo(_report(found, judged))
     return 0
 
 

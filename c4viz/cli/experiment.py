@@ -6,12 +6,14 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
+from c4viz.cli.request import read_position
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import numerals
 from c4viz.lab.depths import SEARCHES, Measured, csv_of, measure
@@ -26,48 +28,44 @@ KINDS = ("depth",)
 _MOST_NODES = 20_000_000
 
 
+@command("experiment")
+@options.argument("kind", tr("KIND"), tr("What is measured: depth, searches the deeper they look."))
+@options.argument("values", tr("FROM:TO"), tr("Depths in plies, such as 1:8."))
+@options.position
+@options.option(
+    "--search searches",
+    tr("SEARCH"),
+    tr(
+        "A search with its settings; once for each.  [default: minimax, alphabeta, and "
+        "alphabeta by the centre, with a table, deepening]"
+    ),
+    multiple=True,
+)
+@options.number(
+    "--repeat",
+    tr("Runs of each search, for the median and the spread.  [default: 1]"),
+    options.at_least_one,
+)
+@options.number(
+    "--max-nodes",
+    tr("End a search at so many nodes.  [default: 20,000,000]"),
+    options.at_least_one,
+)
+@options.board
+@options.output(tr("FILE.csv"), tr("Write all figures there, too."), type=Path)
+@options.as_json
 def experiment(
-    kind: Annotated[
-        str,
-        options.argument(tr("KIND"), tr("What is measured: depth, searches the deeper they look.")),
-    ],
-    values: Annotated[str, options.argument(tr("FROM:TO"), tr("Depths in plies, such as 1:8."))],
-    position: options.PositionText = "",
-    searches: Annotated[
-        list[str] | None,
-        options.option(
-            tr("SEARCH"),
-            tr(
-                "A search with its settings; once for each.  [default: minimax, alphabeta, and "
-                "alphabeta by the centre, with a table, deepening]"
-            ),
-            "--search",
-        ),
-    ] = None,
-    repeat: Annotated[
-        int | None,
-        options.number(
-            tr("Runs of each search, for the median and the spread.  [default: 1]"),
-            "--repeat",
-            parser=options.at_least_one,
-        ),
-    ] = None,
-    max_nodes: Annotated[
-        int | None,
-        options.number(
-            tr("End a search at so many nodes.  [default: 20,000,000]"),
-            "--max-nodes",
-            parser=options.at_least_one,
-        ),
-    ] = None,
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    output: Annotated[
-        Path | None,
-        options.option(tr("FILE.csv"), tr("Write all figures there, too."), "--output", "-o"),
-    ] = None,
-    as_json: options.AsJson = False,
+    kind: str,
+    values: str,
+    position: str,
+    searches: tuple[str, ...],
+    repeat: int | None,
+    max_nodes: int | None,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    output: Path | None,
+    as_json: bool,
 ) -> int:
     """Measure and print; gives the exit code."""
     check_choice(tr("experiment"), kind, KINDS)
@@ -75,7 +73,7 @@ def experiment(
     if output is not None and output.suffix != ".csv":
         path = quoted_path(output)
         raise SettingError("{path} is no table: call it .csv", path=path)
-    start = options.read_position(position, board, connect, rules)
+    start = read_position(position, board, connect, rules)
     found: list[Measured] = []
     limits = Limits(nodes=max_nodes or _MOST_NODES)
     with interrupt() as interrupted, progress(_so_far(found, last)):
@@ -84,12 +82,12 @@ def experiment(
             start, named, range(first, last + 1), repeat or 1, limits, interrupted.is_set
         ):
             found.append(one)
-    typer.echo(json.dumps(result(found)) if as_json else report(found, repeat or 1))
+    click.echo(json.dumps(result(found)) if as_json else report(found, repeat or 1))
     if output is not None:
         output.parent.mkdir(parents=True, exist_ok=True)
         with replacing(output) as part:
             part.write_text(csv_of(found, start), "utf-8")
-        typer.echo(tr("wrote {path}", path=output), err=as_json)
+        click.echo(tr("wrote {path}", path=output), err=as_json)
     return INTERRUPTED if interrupted.is_set() else 0
 
 

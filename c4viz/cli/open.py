@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
+from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.words import complain, no_window
 from c4viz.language import tr
 
 
-def open_(
-    file: Annotated[
-        Path | None,
-        typer.Argument(
-            metavar=tr("FILE"),
-            show_default=False,
-            help=tr("A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json."),
-        ),
-    ] = None,
-) -> int:
+@command("open")
+@options.argument(
+    "file",
+    tr("FILE"),
+    tr("A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json."),
+    type=Path,
+    required=False,
+)
+def open_(file: Path | None) -> int:
     """Open the app, with the trace or game in ``file``; gives the exit code."""
     if file is not None:
         _check(file)

@@ -1,379 +1,294 @@
-"""The options of every search whatever its algorithm, and what all options ask for together."""
+"""Declare the options of the commands: decorators for those that several commands have, among them
+one for each setting of any algorithm, and short forms of `click.option` for a command's own.
+
+Names and flags are typed in one string, as in ``option("--output -o", …)``; a word without dashes
+is the name of the parameter.
+"""
 
 from __future__ import annotations
 
 import math
-import re
-import sys
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Annotated, Any, get_args
+from collections.abc import Callable, Iterable
+from functools import reduce, wraps
+from inspect import signature
+from typing import Any
 
-import typer
+import click
 
-from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet, numerals
+from c4viz.cli.request import ENGINES, request
+from c4viz.game import RULE_SETS, numerals
 from c4viz.language import quoted, quoted_number, tr
-from c4viz.search import AlphaBeta, Limits, SettingError
-from c4viz.search.algorithms import ALGORITHMS, kind_of, settings_for
+from c4viz.search import EVALUATORS, AlphaBeta, SettingError
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.control import MOVE_SECONDS
-from c4viz.search.base.setting import settings_of
-from c4viz.search.base.settings import Settings
-from c4viz.search.choice import check_choice
+from c4viz.search.base.setting import Setting, settings_of
 from c4viz.search.evaluators.table import OWN_FORM
-from c4viz.search.own.game import GAME_FORM, own_game
-from c4viz.search.runs.run import Engine
-from c4viz.search.runs.saved import load_trace
-from c4viz.search.runs.treefile import holds_tree
+from c4viz.search.own.game import GAME_FORM
 from c4viz.telling.search_words import rule_set_meaning
-from c4viz.trace import Trace
 
-SUFFIX = ".npz"
-"""Of a saved search."""
-ENGINES: tuple[str, ...] = get_args(Engine)
+Run = Callable[..., int]
+Decorator = Callable[[Run], Run]
 
 
-def whole(text: str) -> int:
-    """A whole number, as Typer wants to be told of what is none."""
-    try:
-        return numerals.whole(text)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
+# ---- how options are declared --------------------------------------------------------------------
+
+
+class _Argument(click.Argument):
+    """An argument, which stands in brackets in the usage line where it may be left out."""
+
+    def get_usage_pieces(self, ctx: click.Context) -> list[str]:
+        name = self.human_readable_name
+        return [name if self.required else f"[{name}]"]
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str]:
+        name, said = super().get_help_record(ctx)
+        return name, f"{said}  [required]" if self.required else said
+
+
+class _Read(click.ParamType[Any]):
+    """Reads what was typed by a function whose ValueError says what is wrong with it."""
+
+    name = "text"
+
+    def __init__(self, read: Callable[[str], Any]) -> None:
+        self._read = read
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        try:
+            return self._read(value)
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+def argument(name: str, metavar: str, help_: str, **more: Any) -> Decorator:
+    """Declare an argument, which the help calls ``metavar``."""
+    return click.argument(name, cls=_Argument, metavar=metavar, help=help_, **more)
+
+
+def option(flags: str, metavar: str, help_: str, **more: Any) -> Decorator:
+    """Declare an option, whose value the help calls ``metavar``."""
+    return click.option(*flags.split(), metavar=metavar, help=help_, **more)
+
+
+def flag(flags: str, help_: str) -> Decorator:
+    """Declare an option without a value."""
+    return click.option(*flags.split(), is_flag=True, help=help_)
+
+
+def number(flags: str, help_: str, read: Callable[[str], int] = numerals.whole) -> Decorator:
+    """Declare an option that takes a whole number."""
+    return option(flags, "N", help_, type=_Read(read))
+
+
+def decimal(
+    flags: str, help_: str, metavar: str = "S", read: Callable[[str], float] = numerals.decimal
+) -> Decorator:
+    """Declare an option that takes a number such as 2 or 0.5, in seconds where it is an ``S``."""
+    return option(flags, metavar, help_, type=_Read(read))
+
+
+def one_of(flags: str, choices: Iterable[str], help_: str, **more: Any) -> Decorator:
+    """Declare an option that takes one of a few words."""
+    return option(flags, "|".join(choices), help_, **more)
 
 
 def at_least_one(text: str) -> int:
-    """A whole number from 1 on."""
-    number = whole(text)
+    """Read a whole number from 1 on.
+
+    Raises:
+        ValueError: the text is none.
+    """
+    number = numerals.whole(text)
     if number < 1:
-        raise typer.BadParameter(
-            tr("{number} is too small: choose 1 or more", number=quoted_number(number))
-        )
+        raise SettingError("{number} is too small: choose 1 or more", number=quoted_number(number))
     return number
 
 
-def decimal(text: str) -> float:
-    """A number such as 2 or 0.5."""
-    try:
-        return numerals.decimal(text)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
-
-
 def seconds_of_move(text: str) -> float:
-    """A number of seconds, 0 or more."""
-    seconds = decimal(text)
+    """Read for how many seconds a move may be searched.
+
+    Raises:
+        ValueError: the text is no number from 0 on.
+    """
+    seconds = numerals.decimal(text)
     if not 0 <= seconds < math.inf:
-        raise typer.BadParameter(
-            tr("{seconds} are no seconds to wait: choose 0 or more", seconds=quoted(text))
+        raise SettingError(
+            "{seconds} are no seconds to wait: choose 0 or more", seconds=quoted(text)
         )
     return seconds
 
 
-# ---- options -------------------------------------------------------------------------------------
+def _together(*decorators: Decorator) -> Decorator:
+    """Return a decorator that declares several options, in this order."""
+    return lambda command: reduce(lambda done, one: one(done), reversed(decorators), command)
 
 
-def argument(name: str, help_: str) -> Any:
-    """An argument, which the help calls by this name."""
-    return typer.Argument(metavar=name, show_default=False, help=help_)
+# ---- options of several commands -----------------------------------------------------------------
 
 
-def option(name: str, help_: str, *flags: str) -> Any:
-    """An option, whose value the help calls by this name."""
-    return typer.Option(*flags, metavar=name, help=help_)
-
-
-def number(help_: str, *flags: str, parser: Callable[[str], int] = whole) -> Any:
-    """An option that takes a whole number."""
-    return typer.Option(*flags, parser=parser, metavar="N", help=help_)
-
-
-def seconds(help_: str, *flags: str, parser: Callable[[str], float] = seconds_of_move) -> Any:
-    """An option that takes seconds."""
-    return typer.Option(*flags, parser=parser, metavar="S", help=help_)
-
-
-def one_of(choices: Iterable[str], help_: str, *flags: str) -> Any:
-    """An option that takes one of a few words."""
-    return typer.Option(*flags, metavar="|".join(choices), help=help_)
-
-
-_UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
-PositionText = Annotated[
-    str,
-    argument(
-        tr("POSITION"),
-        tr(
-            "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-            "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' "
-            "reads it from standard input; after '--' a drawing may begin with -. Without it, or "
-            "with 'start', the board is empty."
-        ),
+position = argument(
+    "position",
+    tr("POSITION"),
+    tr(
+        "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
+        "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' "
+        "reads it from standard input; after '--' a drawing may begin with -. Without it, or "
+        "with 'start', the board is empty."
     ),
-]
-_SEARCHES = "; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items())
-SearchName = Annotated[
-    str,
-    option(
-        tr("NAME"),
-        tr(
-            "The algorithm: {choices}; or a function of your own as {form}.",
-            choices=_SEARCHES,
-            form=OWN_FORM,
-        ),
-        "--search",
+    default="",
+)
+tree = option(
+    "--tree",
+    tr("TEXT"),
+    tr(
+        "Search a tree made by hand instead of a position: nested numbers such as "
+        "((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: "
+        "((0.6:3 0.4:12) (5 7)). '-' reads it from standard input."
     ),
-]
-TreeText = Annotated[
-    str | None,
-    option(
-        tr("TEXT"),
-        tr(
-            "Search a tree made by hand instead of a position: nested numbers such as "
-            "((3 12 8) (2 4 6) (14 5 2)), with probabilities where chance decides: "
-            "((0.6:3 0.4:12) (5 7)). '-' reads it from standard input."
-        ),
+)
+game = option(
+    "--game",
+    GAME_FORM,
+    tr(
+        "Search a game of your own instead of a position: a class with to_move, outcome, "
+        "moves() and play(move)."
     ),
-]
-GameName = Annotated[
-    str | None,
-    option(
-        GAME_FORM,
-        tr(
-            "Search a game of your own instead of a position: a class with to_move, outcome, "
-            "moves() and play(move)."
-        ),
+)
+_search = option(
+    "--search",
+    tr("NAME"),
+    tr(
+        "The algorithm: {choices}; or a function of your own as {form}.",
+        choices="; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items()),
+        form=OWN_FORM,
     ),
-]
-Board = Annotated[
-    str | None,
+    default=AlphaBeta.name,
+)
+board = _together(
     option(
+        "--board",
         tr("ROWSxCOLUMNS"),
         tr("The size of the board.  [default: 6x7, or the size that is drawn]"),
     ),
-]
-Connect = Annotated[int | None, number(tr("How many discs in a row win.  [default: 4]"))]
-_MEANINGS = " ".join(f"{name}: {rule_set_meaning(name)}" for name in RULE_SETS)
-RuleSetName = Annotated[
-    str | None,
+    number("--connect", tr("How many discs in a row win.  [default: 4]")),
     one_of(
-        RULE_SETS,
-        tr("{meanings}  [default: {usual}]", meanings=_MEANINGS, usual=RULE_SETS[0]),
         "--rules",
-    ),
-]
-MaxNodes = Annotated[int | None, number(tr("End the search after so many nodes."))]
-MaxSeconds = Annotated[
-    float | None, seconds(tr("End the search after so many seconds."), parser=decimal)
-]
-MoveSeconds = Annotated[
-    float | None,
-    seconds(
+        RULE_SETS,
         tr(
-            "Give each move so many seconds; what takes longer is not known.  "
-            "[default: {seconds:g}]",
-            seconds=MOVE_SECONDS,
-        )
+            "{meanings}  [default: {usual}]",
+            meanings=" ".join(f"{name}: {rule_set_meaning(name)}" for name in RULE_SETS),
+            usual=RULE_SETS[0],
+        ),
     ),
-]
-MaxMemory = Annotated[
-    str | None,
+)
+"""Size of the board, length that wins, rule set: ``board``, ``connect`` and ``rules``."""
+max_seconds = decimal("--max-seconds", tr("End the search after so many seconds."))
+_limits = _together(
+    number("--max-nodes", tr("End the search after so many nodes.")),
+    max_seconds,
     option(
+        "--max-memory",
         tr("SIZE"),
         tr("End the search when its nodes take so much memory: 500M, 2G.  [default: 4G]"),
     ),
-]
-EngineName = Annotated[
-    str,
-    one_of(
-        ENGINES,
-        tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
-        "--engine",
+)
+_engine = one_of(
+    "--engine",
+    ENGINES,
+    tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
+    default=ENGINES[0],
+)
+as_json = flag("--json as_json", tr("Print one JSON object instead of text."))
+
+
+move_seconds = decimal(
+    "--move-seconds",
+    tr(
+        "Give each move so many seconds; what takes longer is not known.  [default: {seconds:g}]",
+        seconds=MOVE_SECONDS,
     ),
-]
-AsJson = Annotated[bool, typer.Option("--json", help=tr("Print one JSON object instead of text."))]
+    read=seconds_of_move,
+)
 
 
-@dataclass(frozen=True)
-class Request:
-    """A search that somebody asked for."""
-
-    position: Root
-    settings: Settings
-    limits: Limits
-    engine: Engine
-    saved: Trace | None = None
-    """The search itself, where somebody has made and saved it."""
+def output(metavar: str, help_: str, **more: Any) -> Decorator:
+    """Declare the file, or files, to write."""
+    return option("--output -o", metavar, help_, **more)
 
 
-def request(
-    position: PositionText = "",
-    tree: TreeText = None,
-    game: GameName = None,
-    search: SearchName = AlphaBeta.name,
-    board: Board = None,
-    connect: Connect = None,
-    rules: RuleSetName = None,
-    max_nodes: MaxNodes = None,
-    max_seconds: MaxSeconds = None,
-    max_memory: MaxMemory = None,
-    engine: EngineName = ENGINES[0],
-    **given: Any,
-) -> Request:
-    """What the shared options ask for; ``given`` are the algorithm's settings, None where they
-    were not typed.
+# ---- what is to be searched ----------------------------------------------------------------------
 
-    Raises:
-        ValueError: `SettingError` or one of `Position.parse`; the message is a sentence.
-    """
-    kind = kind_of(search)
-    check_choice(tr("engine"), engine, ENGINES)
-    settings = {name: value for name, value in given.items() if value is not None}
-    limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
-    if max_memory is not None:
-        limits["memory"] = memory(max_memory)
-    if is_saved_search(position):
-        typed = {"tree": tree, "game": game, "board": board, "connect": connect, "rules": rules}
-        typed |= {f"max-{name}": value for name, value in limits.items()}
-        return _saved(Path(position), settings | typed, search)
-    _check_settings(search, kind, settings)
-    root = read_root(position, tree, board, connect, rules, game)
-    return Request(
-        root,
-        settings_for(search, **settings),
-        Limits(**limits),
-        "kernel" if engine == "kernel" else "reference",
-    )
+Known = dict[str, tuple[Any, Setting]]
+"""By algorithm: the default of one setting, and what it may be."""
 
 
-def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
-    """A search that was made before: nothing else can be asked of it."""
-    more = [name for name, value in typed.items() if value is not None]
-    if more or search != AlphaBeta.name:
-        name = (more or ["search"])[0].replace("_", "-")
-        raise SettingError(
-            "{path} is a search that was made already: leave out --{option}",
-            path=path,
-            option=name,
-        )
-    trace = load_trace(path)
-    return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
+def takes_a_search(command: Run) -> Run:
+    """Give a command the options that say what is to be searched, with every setting of any
+    algorithm; it is called with a `Request` as ``asked``."""
+    own = signature(command).parameters
+
+    @wraps(command)
+    def called(**values: Any) -> int:
+        asked = request(**{name: value for name, value in values.items() if name not in own})
+        return command(asked=asked, **{name: values[name] for name in own if name != "asked"})
+
+    settings = (_setting(name, known) for name, known in _all_settings().items())
+    return _together(position, tree, game, _search, board, _limits, _engine, *settings)(called)
 
 
-def _check_settings(search: str, kind: type[Settings], settings: dict[str, Any]) -> None:
-    """Refuse settings that the algorithm does not have."""
-    for name in settings:
-        if name not in settings_of(kind):
-            having = [n for n, other in ALGORITHMS.items() if name in settings_of(other.settings)]
-            option = f"--{name.replace('_', '-')}"
-            raise SettingError(
-                "{search} has no {option}: that is for {searches}",
-                search=quoted(search),
-                option=option,
-                searches=", ".join(having),
-            )
+def _all_settings() -> dict[str, Known]:
+    """Return every setting by name, with the algorithms that have it."""
+    found: dict[str, Known] = {}
+    for algorithm, kind in ALGORITHMS.items():
+        for name, known in settings_of(kind.settings).items():
+            found.setdefault(name, {})[algorithm] = known
+    return found
 
 
-def rule_set_named(name: str | None) -> RuleSet:
-    """The rule set of that name; the usual one where none was asked for.
-
-    Raises:
-        SettingError: there is none (with the nearest name).
-    """
-    if name is not None:
-        check_choice(tr("rule set"), name, RULE_SETS)
-    return next((known for known in RULE_SETS if known == name), RULE_SETS[0])
-
-
-def read_position(
-    text: str, board: str | None, connect: int | None, rules: str | None = None
-) -> Position:
-    """The position that was asked for; ``-`` reads it from standard input.
-
-    Raises:
-        ValueError: as `Position.parse`, nobody can win on that board, or there is no standard
-            input.
-    """
-    if is_game_file(text):
-        raise SettingError(
-            "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
-            "and c4viz play {file} goes on with it",
-            file=quoted(text),
-        )
-    text = _from_stdin() if text == "-" else text
-    asked = rule_set_named(rules)
-    position = Position.parse(text, board, 4 if connect is None else connect, asked)
-    length, most = position.rules.connect, max(position.rules.rows, position.rules.columns)
-    if length > most:
-        raise SettingError(
-            "nobody can connect {connect} on the board {size}: choose --connect {most} or less",
-            connect=length,
-            size=position.rules.size,
-            most=most,
-        )
-    return position
+def _setting(name: str, known: Known) -> Decorator:
+    """Declare the option for a setting; None is its value where it was not typed."""
+    setting, said = next(iter(known.values()))[1], _help(known)
+    flags, dashed = f"--{name.replace('_', '-')}", name.replace("_", "-")
+    match setting.kind:
+        case "yes":
+            return click.option(f"--{dashed}/--no-{dashed}", default=None, help=said)
+        case "whole":
+            return number(flags, said)
+        case "decimal":
+            return decimal(flags, said, "X")
+        case "choice":
+            return one_of(flags, setting.choices, said)
+        case _:
+            return option(flags, tr("NAME"), said)
 
 
-def is_saved_search(text: str) -> bool:
-    """Whether a text names the file of a search that was made already, and no position."""
-    name = text.strip()
-    return name.lower().endswith(SUFFIX) or holds_tree(Path(name))
+def _help(known: Known) -> str:
+    """Say what a setting means, which algorithms have it, its range and its defaults."""
+    setting = next(iter(known.values()))[1]
+    helps = list(dict.fromkeys(str(setting.help) for _, setting in known.values()))
+    helps[1:] = [text[0].lower() + text[1:] for text in helps[1:]]
+    if setting.kind == "evaluator":
+        names = ", ".join(EVALUATORS)
+        helps = [tr("The evaluator: {names}, or your own as file.py:function", names=names)]
+    said = f"{'; '.join(helps)} ({', '.join(known)})."
+    if setting.kind in ("whole", "decimal"):
+        said += f" {setting.range[0].upper()}{setting.range[1:]}."
+    return tr("{help}  [default: {default}]", help=said, default=_defaults(known))
 
 
-def is_game_file(text: str) -> bool:
-    """Whether a text names the file of a saved game, and no position."""
-    return text.strip().lower().endswith(".json")
+def _defaults(known: Known) -> str:
+    by_algorithm = {name: default_text(*one) for name, one in known.items()}
+    texts = list(dict.fromkeys(by_algorithm.values()))
+    if len(texts) == 1:
+        return texts[0]
+    said = (tr("{value} with {search}", value=v, search=n) for n, v in by_algorithm.items())
+    return ", ".join(said)
 
 
-def read_root(
-    position: str,
-    tree: str | None,
-    board: str | None,
-    connect: int | None,
-    rules: str | None = None,
-    game: str | None = None,
-) -> Root:
-    """The position, the hand-made tree or the game of one's own that was asked for.
-
-    Raises:
-        ValueError: as `read_position`, two were given, or the game cannot be begun.
-    """
-    if tree is None and game is None:
-        return read_position(position, board, connect, rules)
-    if tree is not None and game is not None:
-        raise SettingError("both a tree and a game were given: leave one out")
-    if position:
-        raise SettingError(
-            'both a position, "{position}", and a tree were given: leave one out'
-            if game is None
-            else 'both a position, "{position}", and a game were given: leave one out',
-            position=quoted(position),
-        )
-    if board is not None or connect is not None or rules is not None:
-        raise SettingError(
-            "a tree made by hand has no board: leave out --board, --connect and --rules"
-            if game is None
-            else "a game of your own has no board: leave out --board, --connect and --rules"
-        )
-    if game is not None:
-        return own_game(game)
-    assert tree is not None
-    return HandTree.parse(_from_stdin() if tree == "-" else tree)
-
-
-def _from_stdin() -> str:
-    if sys.stdin is None:
-        raise SettingError("there is no standard input that '-' could read")
-    return sys.stdin.read()
-
-
-def memory(text: str) -> int:
-    """A size such as ``500M`` or ``2G`` in bytes; K, M, G and T are powers of 1024.
-
-    Raises:
-        SettingError: the text is no size.
-    """
-    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?\s*", text, re.IGNORECASE)
-    size = float(match[1]) * _UNITS[match[2].upper()] if match else math.inf
-    if not math.isfinite(size):
-        raise SettingError('"{text}" is no size of memory: write 500M or 2G', text=quoted(text))
-    return int(size)
+def default_text(default: Any, setting: Setting) -> str:
+    """Write a default as people do."""
+    if default is None:
+        return str(setting.absent or tr("none"))
+    if isinstance(default, bool):
+        return tr("yes") if default else tr("no")
+    return f"{default:.6g}" if isinstance(default, float) else str(default)

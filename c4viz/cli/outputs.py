@@ -5,13 +5,12 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from c4viz import export
 from c4viz.cli import options
@@ -41,7 +40,7 @@ class Wishes:
     quiet: bool = False
 
 
-def write_all(trace: Trace, paths: list[Path], wishes: Wishes) -> int:
+def write_all(trace: Trace, paths: Sequence[Path], wishes: Wishes) -> int:
     """Write each file that can be written; gives the exit code, of several the greatest."""
     code = 0
     for path in paths:
@@ -78,7 +77,7 @@ def write_all(trace: Trace, paths: list[Path], wishes: Wishes) -> int:
             if not written:
                 complain(tr("{path} was not written: it was interrupted", path=path))
                 return INTERRUPTED
-            typer.echo(tr("wrote {path}", path=path), err=wishes.quiet)
+            click.echo(tr("wrote {path}", path=path), err=wishes.quiet)
     return code
 
 
@@ -138,17 +137,12 @@ def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
 # ---- what commands have in common that play many games at once -----------------------------------
 
 
-Seed = Annotated[
-    int | None, options.number(tr("All chance follows from it.  [default: 0]"), "--seed")
-]
-Processes = Annotated[
-    int | None,
-    options.number(
-        tr("Games that are played at once.  [default: as many as there are cores]"),
-        "--processes",
-        parser=options.at_least_one,
-    ),
-]
+seed = options.number("--seed", tr("All chance follows from it.  [default: 0]"))
+processes = options.number(
+    "--processes",
+    tr("Games that are played at once.  [default: as many as there are cores]"),
+    options.at_least_one,
+)
 
 
 def how_far(before: int, total: int, played: Callable[[], int]) -> Callable[[], str]:

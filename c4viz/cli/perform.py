@@ -10,7 +10,7 @@ from threading import Event, Thread
 from types import FrameType
 from typing import Any
 
-from c4viz.cli.options import Request
+from c4viz.cli.request import Request
 from c4viz.cli.words import INTERRUPTED, complain, speed_of, work_text
 from c4viz.language import tr
 from c4viz.search import SettingError, prepare, run

@@ -6,9 +6,10 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.words import aligned
 from c4viz.language import Texts, quoted, tr
 from c4viz.play.players import CHOSEN, HUMAN, LEVELS
@@ -27,13 +28,15 @@ _BUILT_IN: dict[Kind, set[str]] = {
 }
 
 
-def plugins(as_json: options.AsJson = False) -> int:
+@command("plugins")
+@options.as_json
+def plugins(as_json: bool) -> int:
     """Print the plug-ins, each looked at in a process of its own."""
     found = list(_looked_at())
     if as_json:
-        typer.echo(json.dumps({"plugins": found}))
+        click.echo(json.dumps({"plugins": found}))
     else:
-        typer.echo(_report(found))
+        click.echo(_report(found))
     return 0
 
 
@@ -59,7 +62,7 @@ def _report(found: list[dict[str, Any]]) -> str:
     for kind in KINDS:
         rows = [one for one in found if one["kind"] == kind]
         if rows:
-            lines += [typer.style(_TITLES[kind], bold=True), *_lines(rows), ""]
+            lines += [click.style(_TITLES[kind], bold=True), *_lines(rows), ""]
     if not lines:
         groups = ", ".join(map(group, KINDS))
         return tr("No installed package offers anything under {groups}.", groups=groups)

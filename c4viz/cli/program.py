@@ -12,60 +12,47 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from c4viz import __version__
 from c4viz.cli.framework.complaints import sentence_of
-from c4viz.cli.framework.group import Group
+from c4viz.cli.framework.group import Group, help_option
 from c4viz.cli.framework.trust import TRUST, trusting
 from c4viz.cli.words import INTERRUPTED, complain
 from c4viz.language import quoted_path, tr
 
-app = typer.Typer(
+
+@help_option
+@click.group(
     cls=Group,
-    add_completion=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    options_metavar=tr("[OPTIONS]"),
-    subcommand_metavar=tr("COMMAND [ARGUMENTS]..."),
-)
-
-
-@app.callback(
     invoke_without_command=True,
     help=tr(
         "A microscope for game-tree search, shown on Connect Four.\n\n"
         "Without a command the app opens; c4viz FILE opens it with a trace or a game in it."
     ),
+    options_metavar=tr("[OPTIONS]"),
+    subcommand_metavar=tr("COMMAND [ARGUMENTS]..."),
 )
-def start(
-    context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", help=tr("Say the version and end."))
-    ] = False,
-    trust: Annotated[
-        bool,
-        typer.Option(
-            TRUST,
-            help=tr("Run the programs that an opened file names, unasked; with any command."),
-        ),
-    ] = False,
-) -> int:
-    """What is done without a command, and before each; ``trust`` was heeded before that."""
-    if version:
-        typer.echo(f"c4viz {__version__}")
-        raise typer.Exit
+@click.version_option(__version__, message="c4viz %(version)s", help=tr("Say the version and end."))
+@click.option(
+    TRUST,
+    is_flag=True,
+    help=tr("Run the programs that an opened file names, unasked; with any command."),
+)
+@click.pass_context
+def app(context: click.Context, trust: bool) -> int:
+    """Open the window where no command is named; ``trust`` was heeded before."""
     if context.invoked_subcommand is not None:
         return 0
     from c4viz.cli.open import open_
 
-    return open_()
+    code: int = context.invoke(open_)
+    return code
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run ``c4viz`` with these arguments (the command line's by default); gives its exit code."""
+    """Run ``c4viz`` with these arguments (the command line's by default); return its exit code."""
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     if arguments and Path(arguments[0].lower()).suffix in (".npz", ".json"):
         arguments.insert(0, "open")  # the name of a file alone means to open it
@@ -78,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             code = app(rest, prog_name="c4viz", standalone_mode=False)
         sys.stdout.flush()
         return int(code or 0)
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
         # The reader has gone: nothing more can be said, nor may the last flush try to.
@@ -88,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         said = error.strerror or str(error)
         complain(f"{quoted_path(error.filename)}: {said}" if error.filename else said)
         return 2 if error.filename else 1
-    except typer.TyperException as error:
+    except click.ClickException as error:
         complain(sentence_of(error))
         return 2
     except ValueError as error:

@@ -6,12 +6,14 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.perform import announcing, interrupt
+from c4viz.cli.request import is_game_file, read_position
 from c4viz.cli.words import INTERRUPTED
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
@@ -31,25 +33,27 @@ Played = Sequence[tuple[int, int]]
 """The columns at which discs were aimed, each with the one in which it landed."""
 
 
+@command("review")
+@options.argument(
+    "moves", tr("MOVES"), tr("The columns of a game, such as 4453; or a saved game, GAME.json.")
+)
+@options.board
+@options.move_seconds
+@options.as_json
 def review(
-    moves: Annotated[
-        str,
-        options.argument(
-            tr("MOVES"), tr("The columns of a game, such as 4453; or a saved game, GAME.json.")
-        ),
-    ],
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    move_seconds: options.MoveSeconds = None,
-    as_json: options.AsJson = False,
+    moves: str,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    move_seconds: float | None,
+    as_json: bool,
 ) -> int:
     """Judge every move and print it; gives the exit code."""
     start, played = _game_of(moves, board, connect, rules)
     if not played:
         raise SettingError(
             "no move was played in {file}: there is nothing to review"
-            if options.is_game_file(moves)
+            if is_game_file(moves)
             else '"{moves}" is no game: type the columns that were played, such as 4453',
             file=quoted_path(moves),
             moves=quoted(moves),
@@ -71,9 +75,9 @@ def review(
     found.reverse()
     columns = columns_text([landing for _, landing in played])
     if as_json:
-        typer.echo(json.dumps(result(found, start, columns, interrupted.is_set())))
+        click.echo(json.dumps(result(found, start, columns, interrupted.is_set())))
     else:
-        typer.echo(report(found, start, seconds, len(played) - len(found)))
+        click.echo(report(found, start, seconds, len(played) - len(found)))
     return INTERRUPTED if interrupted.is_set() else 0
 
 
@@ -81,8 +85,8 @@ def _game_of(
     moves: str, board: str | None, connect: int | None, rules: str | None
 ) -> tuple[Position, Played]:
     """Where the game began that was typed or saved, and what was played."""
-    if not options.is_game_file(moves):
-        position = options.read_position(moves, board, connect, rules)
+    if not is_game_file(moves):
+        position = read_position(moves, board, connect, rules)
         return Position(position.rules), [(move, move) for move in position.played or ()]
     if board is not None or connect is not None or rules is not None:
         raise SettingError("a saved game has its board: leave out --board, --connect and --rules")

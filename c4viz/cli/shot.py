@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated, Literal, cast, get_args
+from typing import Literal, cast, get_args
 
-import typer
+import click
 
 from c4viz import export
 from c4viz.charts.chart import CHARTS, ChartName
 from c4viz.cli import options
 from c4viz.cli.compare import SIDE, searched
+from c4viz.cli.framework.group import command
 from c4viz.cli.perform import perform
+from c4viz.cli.request import Request
 from c4viz.cli.words import INTERRUPTED, complain, no_window
 from c4viz.language import counted, quoted, tr
 from c4viz.search import SettingError
@@ -26,37 +28,39 @@ THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
 
-File = Annotated[Path, options.argument(tr("FILE.png"), tr("The picture to write."))]
-View = Annotated[str, options.one_of(VIEWS, tr("The whole window, or a part of it."))]
-Size = Annotated[str, options.option(tr("WIDTHxHEIGHT"), tr("The size in pixels."))]
-Theme = Annotated[str, options.one_of(THEMES, tr("Dark on light, or light on dark."))]
-Step = Annotated[
-    int | None,
-    options.number(
-        tr(
-            "Show what the search knew after N steps; each node is entered and left.  "
-            "[default: the end]"
-        )
+@command("shot")
+@options.argument("file", tr("FILE.png"), tr("The picture to write."), type=Path)
+@options.takes_a_search
+@options.one_of("--view", VIEWS, tr("The whole window, or a part of it."), default=VIEWS[0])
+@options.option("--size", tr("WIDTHxHEIGHT"), tr("The size in pixels."), default="1920x1080")
+@options.one_of("--theme", THEMES, tr("Dark on light, or light on dark."), default=THEMES[0])
+@options.number(
+    "--step",
+    tr(
+        "Show what the search knew after N steps; each node is entered and left.  "
+        "[default: the end]"
     ),
-]
-Against = Annotated[
-    str,
-    options.option(tr("SEARCH"), tr("What --view compare compares with. {search}", search=SIDE)),
-]
-Workspace = Annotated[str, options.one_of(WORKSPACES, tr("What --view window is divided for."))]
-Chart = Annotated[str, options.one_of(CHARTS, tr("Which chart --view charts shows."))]
-
-
+)
+@options.option(
+    "--against",
+    tr("SEARCH"),
+    tr("What --view compare compares with. {search}", search=SIDE),
+    default="minimax depth=4",
+)
+@options.one_of("--chart", CHARTS, tr("Which chart --view charts shows."), default="depth")
+@options.one_of(
+    "--workspace", WORKSPACES, tr("What --view window is divided for."), default="study"
+)
 def shot(
-    asked: options.Request,
-    file: File,
-    view: View = VIEWS[0],
-    size: Size = "1920x1080",
-    theme: Theme = THEMES[0],
-    step: Step = None,
-    against: Against = "minimax depth=4",
-    chart: Chart = "depth",
-    workspace: Workspace = "study",
+    asked: Request,
+    file: Path,
+    view: str,
+    size: str,
+    theme: str,
+    step: int | None,
+    against: str,
+    chart: str,
+    workspace: str,
 ) -> int:
     """Write the picture; gives the exit code."""
     export.check(file, (".png",))
@@ -83,7 +87,7 @@ def shot(
         trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown,
         workspace=cast(WorkspaceName, workspace),
     )  # fmt: skip
-    typer.echo(tr("wrote {path}", path=file))
+    click.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0
 
 

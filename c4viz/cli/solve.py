@@ -7,12 +7,14 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.perform import PATIENCE, interrupt
+from c4viz.cli.request import read_position
 from c4viz.cli.words import INTERRUPTED, aligned, complain
 from c4viz.game import Position
 from c4viz.language import counted, localised, tr
@@ -31,27 +33,29 @@ _UNKNOWN: dict[Ending, str] = {
 }
 
 
+@command("solve")
+@options.position
+@options.board
+@options.flag("--weak", tr("Tell only who wins, not how soon; quicker."))
+@click.option(
+    "--book/--no-book",
+    default=None,
+    help=tr("Use the opening book, or search alone.  [default: where there is a book]"),
+)
+@options.max_seconds
+@options.as_json
 def solve(
-    position: options.PositionText = "",
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    weak: Annotated[
-        bool, typer.Option("--weak", help=tr("Tell only who wins, not how soon; quicker."))
-    ] = False,
-    book: Annotated[
-        bool | None,
-        typer.Option(
-            "--book/--no-book",
-            show_default=False,
-            help=tr("Use the opening book, or search alone.  [default: where there is a book]"),
-        ),
-    ] = None,
-    max_seconds: options.MaxSeconds = None,
-    as_json: options.AsJson = False,
+    position: str,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    weak: bool,
+    book: bool | None,
+    max_seconds: float | None,
+    as_json: bool,
 ) -> int:
     """Solve, and print the score of every column; gives the exit code."""
-    asked = options.read_position(position, board, connect, rules)
+    asked = read_position(position, board, connect, rules)
     seconds = Limits(seconds=max_seconds).seconds
     from c4viz.search.solver.solver import Solver  # imports numba
 
@@ -59,13 +63,13 @@ def solve(
     answer = SolveAnswer(asked, weak, solver.has_book)
     live = sys.stdout.isatty() and not as_json
     if live:
-        typer.echo(f"{asked}\n")
+        click.echo(f"{asked}\n")
     with interrupt() as interrupted:
         answer.fill(solver, seconds, interrupted.is_set, live)
     if as_json:
-        typer.echo(json.dumps(answer.result()))
+        click.echo(json.dumps(answer.result()))
     else:
-        typer.echo(answer.summary() if live else answer.report())
+        click.echo(answer.summary() if live else answer.report())
     return INTERRUPTED if answer.ending == "stopped" else 0
 
 
@@ -97,7 +101,7 @@ class SolveAnswer:
         def stop() -> bool:
             before, self.seconds = self.seconds, time.perf_counter() - start
             if before < PATIENCE <= self.seconds:
-                typer.echo(tr("searching (Ctrl+C ends it and prints what is known)"), err=True)
+                click.echo(tr("searching (Ctrl+C ends it and prints what is known)"), err=True)
             return interrupted() or (limit is not None and self.seconds >= limit)
 
         columns = solver.columns(self.position, weak=self.weak, stop=stop)
@@ -109,7 +113,7 @@ class SolveAnswer:
             for column, score in columns:
                 self.scores[column] = score
                 if live:
-                    typer.echo(self.line(column))
+                    click.echo(self.line(column))
         except Halt:
             self.ending = "stopped" if interrupted() else "seconds"
         self.seconds = time.perf_counter() - start

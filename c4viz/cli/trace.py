@@ -6,16 +6,18 @@ import json
 import statistics
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz import export
 from c4viz.cli import options
 from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.find import FindAnswer
+from c4viz.cli.framework.group import command
 from c4viz.cli.outputs import Wishes, write_all
 from c4viz.cli.perform import code_of, perform
+from c4viz.cli.request import Request
 from c4viz.cli.truth import TruthAnswer
 from c4viz.cli.words import aligned, end_in_words, speed_of, work_of
 from c4viz.export import summary
@@ -31,96 +33,75 @@ from c4viz.telling.proof import proved_of
 from c4viz.telling.search_words import rules_note
 from c4viz.trace import Trace
 
-Outputs = Annotated[
-    list[Path] | None,
-    options.option(
-        tr("FILE"),
-        tr(
-            "Write a file, as what its suffix says: {suffixes}. Several times for several files.",
-            suffixes=", ".join(export.SUFFIXES),
-        ),
-        "--output",
-        "-o",
-    ),
-]
-SvgDepth = Annotated[
-    int | None,
-    options.number(
-        tr("Draw only N plies below the root; the rest is folded up."), parser=options.at_least_one
-    ),
-]
-SvgNodes = Annotated[
-    int | None,
-    options.number(
-        tr("Draw only about N nodes: the principal variation, then level by level."),
-        parser=options.at_least_one,
-    ),
-]
 
-Large = Annotated[
-    bool,
-    typer.Option(
-        "--large",
-        help=tr(
-            "Write a text of more than {size} too, without asking.",
-            size=size_text(export.MOST_BYTES),
-        ),
+@command("trace")
+@options.takes_a_search
+@options.output(
+    tr("FILE"),
+    tr(
+        "Write a file, as what its suffix says: {suffixes}. Several times for several files.",
+        suffixes=", ".join(export.SUFFIXES),
     ),
-]
-
-
+    type=Path,
+    multiple=True,
+)
+@options.number(
+    "--svg-depth",
+    tr("Draw only N plies below the root; the rest is folded up."),
+    options.at_least_one,
+)
+@options.number(
+    "--svg-nodes",
+    tr("Draw only about N nodes: the principal variation, then level by level."),
+    options.at_least_one,
+)
+@options.flag(
+    "--large",
+    tr("Write a text of more than {size} too, without asking.", size=size_text(export.MOST_BYTES)),
+)
+@options.flag(
+    "--truth",
+    tr(
+        "Solve every move, and set it beside what the search believed. It gets what the "
+        "search leaves of --max-seconds."
+    ),
+)
+@options.move_seconds
+@options.option(
+    "--find wanted",
+    tr("QUERY"),
+    tr('Print the nodes that a query asks for, such as "cutoff depth<=2", "value=W5" or "4 4 5*".'),
+)
+@options.flag(
+    "--charts",
+    tr(
+        "Print the numbers of the app's charts: nodes per depth, cutoffs, and what was "
+        "known of the root as time went on."
+    ),
+)
+@options.number(
+    "--repeat",
+    tr("Search so many times, and say the median time and how far others are from it."),
+    options.at_least_one,
+)
+@options.as_json
 def trace(
-    asked: options.Request,
-    output: Outputs = None,
-    svg_depth: SvgDepth = None,
-    svg_nodes: SvgNodes = None,
-    large: Large = False,
-    truth: Annotated[
-        bool,
-        typer.Option(
-            "--truth",
-            help=tr(
-                "Solve every move, and set it beside what the search believed. It gets what the "
-                "search leaves of --max-seconds."
-            ),
-        ),
-    ] = False,
-    move_seconds: options.MoveSeconds = None,
-    wanted: Annotated[
-        str | None,
-        options.option(
-            tr("QUERY"),
-            tr(
-                'Print the nodes that a query asks for, such as "cutoff depth<=2", "value=W5" or '
-                '"4 4 5*".'
-            ),
-            "--find",
-        ),
-    ] = None,
-    charts: Annotated[
-        bool,
-        typer.Option(
-            "--charts",
-            help=tr(
-                "Print the numbers of the app's charts: nodes per depth, cutoffs, and what was "
-                "known of the root as time went on."
-            ),
-        ),
-    ] = False,
-    repeat: Annotated[
-        int | None,
-        options.number(
-            tr("Search so many times, and say the median time and how far others are from it."),
-            "--repeat",
-            parser=options.at_least_one,
-        ),
-    ] = None,
-    as_json: options.AsJson = False,
+    asked: Request,
+    output: tuple[Path, ...],
+    svg_depth: int | None,
+    svg_nodes: int | None,
+    large: bool,
+    truth: bool,
+    move_seconds: float | None,
+    wanted: str | None,
+    charts: bool,
+    repeat: int | None,
+    as_json: bool,
 ) -> int:
     """Search, print what was decided and write files; gives the exit code."""
-    for path in output or ():
+    for path in output:
         export.check(path)
-    _check_drawn(svg_depth, svg_nodes, output or [])
+    _check_drawn(svg_depth, svg_nodes, output)
     query = None if wanted is None else read_query(wanted)
     if query is not None:  # no long search for what cannot be answered
         of = asked.saved or prepare(asked.position, asked.settings)
@@ -138,21 +119,21 @@ def trace(
         known |= {"found": answer.result()} if answer else {}
         known |= {"charts": charts_result(found)} if charts else {}
         known |= {"times": times} if times else {}
-        typer.echo(json.dumps(result(found) | known))
+        click.echo(json.dumps(result(found) | known))
     else:
-        typer.echo(report(found, saved=asked.saved is not None, times=times))
+        click.echo(report(found, saved=asked.saved is not None, times=times))
         if solved:
-            typer.echo(solved.report())
+            click.echo(solved.report())
         if answer:
-            typer.echo(answer.report())
+            click.echo(answer.report())
         if charts:
-            typer.echo(f"\n{charts_report(found)}")
+            click.echo(f"\n{charts_report(found)}")
     wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
-    code = write_all(found, output or [], wishes)
+    code = write_all(found, output, wishes)
     return code_of(found, interrupted or bool(solved and solved.stopped), code)
 
 
-def _times(asked: options.Request, found: Trace, repeat: int) -> list[float]:
+def _times(asked: Request, found: Trace, repeat: int) -> list[float]:
     """The seconds of so many runs, the first of which was made; as many as there are until
     Ctrl+C."""
     if asked.saved is not None:
@@ -236,7 +217,7 @@ def report(trace: Trace, *, saved: bool, times: Sequence[float] = ()) -> str:
         tr("truncated"): end_in_words(trace, saved=saved),
     }
     for name in (best, value):
-        figures[name] = typer.style(figures[name], bold=True)  # echo leaves it out in a file
+        figures[name] = click.style(figures[name], bold=True)  # echo leaves it out in a file
     return "\n".join([str(root), "", *aligned(figures.items(), "<<")])
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt
 from c4viz.cli.words import aligned, complain
 from c4viz.lab.data.pairs import Pairs
@@ -22,53 +23,36 @@ from c4viz.search import SettingError
 from c4viz.search.learned import SUFFIX, DecisionTree, save_tree
 
 
+@command("train")
+@options.argument(
+    "data", tr("DATA"), tr("Positions with recommended moves, see c4viz dataset."), type=Path
+)
+@options.decimal("--test", tr("The share of the data to test with, 0 to 1.  [default: 0.2]"), "X")
+@options.number("--seed", tr("Decides what is tested with.  [default: 0]"))
+@options.number("--depth", tr("Tests from the root to a leaf, at most."))
+@options.number("--leaf", tr("Samples in a leaf, at least.  [default: 1]"))
+@options.decimal(
+    "--alpha", tr("Prune what spares less than so many bits for a leaf.  [default: 0]"), "X"
+)
+@options.number(
+    "--exact", tr("Hold so many of the tested positions against the solver.  [default: 0]")
+)
+@options.flag("--rival with_rival", tr("Learn with scikit-learn too, to compare."))
+@options.flag("--skip-bad", tr("Leave out pairs that cannot be, and count them."))
+@options.output(tr("FILE.c4tree"), tr("Keep the tree there."), type=Path)
+@options.as_json
 def train(
-    data: Annotated[
-        Path,
-        options.argument(tr("DATA"), tr("Positions with recommended moves, see c4viz dataset.")),
-    ],
-    test: Annotated[
-        float | None,
-        options.seconds(
-            tr("The share of the data to test with, 0 to 1.  [default: 0.2]"),
-            "--test",
-            parser=options.decimal,
-        ),
-    ] = None,
-    seed: Annotated[
-        int | None, options.number(tr("Decides what is tested with.  [default: 0]"), "--seed")
-    ] = None,
-    depth: Annotated[
-        int | None, options.number(tr("Tests from the root to a leaf, at most."), "--depth")
-    ] = None,
-    leaf: Annotated[
-        int | None, options.number(tr("Samples in a leaf, at least.  [default: 1]"), "--leaf")
-    ] = None,
-    alpha: Annotated[
-        float | None,
-        options.seconds(
-            tr("Prune what spares less than so many bits for a leaf.  [default: 0]"),
-            "--alpha",
-            parser=options.decimal,
-        ),
-    ] = None,
-    exact: Annotated[
-        int | None,
-        options.number(
-            tr("Hold so many of the tested positions against the solver.  [default: 0]"), "--exact"
-        ),
-    ] = None,
-    with_rival: Annotated[
-        bool, typer.Option("--rival", help=tr("Learn with scikit-learn too, to compare."))
-    ] = False,
-    skip_bad: Annotated[
-        bool, typer.Option("--skip-bad", help=tr("Leave out pairs that cannot be, and count them."))
-    ] = False,
-    output: Annotated[
-        Path | None,
-        options.option(tr("FILE.c4tree"), tr("Keep the tree there."), "--output", "-o"),
-    ] = None,
-    as_json: options.AsJson = False,
+    data: Path,
+    test: float | None,
+    seed: int | None,
+    depth: int | None,
+    leaf: int | None,
+    alpha: float | None,
+    exact: int | None,
+    with_rival: bool,
+    skip_bad: bool,
+    output: Path | None,
+    as_json: bool,
 ) -> int:
     """Learn, judge and print; gives the exit code."""
     share = 0.2 if test is None else test
@@ -98,9 +82,9 @@ def train(
         output.parent.mkdir(parents=True, exist_ok=True)
         save_tree(output, tree)
     said = result(tree, seconds, judged, agreed, other)
-    typer.echo(json.dumps(said) if as_json else report(tree, seconds, judged, agreed, other))
+    click.echo(json.dumps(said) if as_json else report(tree, seconds, judged, agreed, other))
     if output is not None:
-        typer.echo(tr("wrote {path}", path=output), err=as_json)
+        click.echo(tr("wrote {path}", path=output), err=as_json)
     return 0
 
 

@@ -6,13 +6,15 @@ import sys
 import time
 from collections.abc import Iterator
 
-import typer
+import click
 
+from c4viz.cli.framework.group import command
 from c4viz.compiled import cache
 from c4viz.language import localised, tr
 from c4viz.warmup.workers import Progress, compile_all
 
 
+@command("warm-up")
 def warm_up() -> int:
     """Compile what is not compiled yet, and say how far that is; gives the exit code.
 
@@ -20,12 +22,12 @@ def warm_up() -> int:
         CompilingError: it was not possible.
     """
     if cache.all_compiled():
-        typer.echo(tr("Everything was compiled before: searches and pictures start at once."))
+        click.echo(tr("Everything was compiled before: searches and pictures start at once."))
         return 0
     begun = time.monotonic()
     _show(compile_all())
     seconds = localised(f"{time.monotonic() - begun:.0f}")
-    typer.echo(tr("Compiled in {seconds} s: searches and pictures start at once.", seconds=seconds))
+    click.echo(tr("Compiled in {seconds} s: searches and pictures start at once.", seconds=seconds))
     return 0
 
 

@@ -5812,6 +5812,10 @@ Executá-lo?</translation>
         <translation>{name} precisa de um valor a seguir: {help} diz qual</translation>
     </message>
     <message>
+        <source>{name} takes no value: write {name} alone</source>
+        <translation>{name} não leva valor: escreva só {name}</translation>
+    </message>
+    <message>
         <source>{name}: {complaint}</source>
         <translation>{name}: {complaint}</translation>
     </message>

@@ -13,15 +13,12 @@ import random
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer._click.core import Context, Parameter
-from typer.main import get_command
+from click import Parameter
 
 from c4viz.cli import main
 from c4viz.cli.framework.commands import COMMANDS
-from c4viz.cli.program import app
 from c4viz.language import plain
 
 LINES = int(os.environ.get("C4VIZ_LINES", "150"))
@@ -95,10 +92,9 @@ class Typist:
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
-        group: Any = get_command(app)
-        context = Context(group, info_name="c4viz")
         self._parameters: dict[str, list[Parameter]] = {
-            name: group.get_command(context, name).params for name in COMMANDS
+            name: [one for one in command.load().params if one.expose_value]  # no --help
+            for name, command in COMMANDS.items()
         }
 
     def typed(self) -> str:

@@ -6,11 +6,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import click
 import pytest
 
 from c4viz import HandTree, Position
-from c4viz.cli import main, options
-from c4viz.cli.signature import takes_a_search
+from c4viz.cli import main
+from c4viz.cli.options import takes_a_search
+from c4viz.cli.request import Request
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import Setting, settings_of
 
@@ -42,20 +44,11 @@ def typed(name: str, value: Any) -> list[str]:
     return [f"--{flag}", str(value)]
 
 
-def asked(arguments: list[str]) -> options.Request:
+def asked(arguments: list[str]) -> Request:
     """What the command line makes of some options, without searching."""
-    from typer import Typer
-
-    found: list[options.Request] = []
-
-    def command(asked: options.Request) -> int:
-        found.append(asked)
-        return 0
-
-    app = Typer(add_completion=False)
-    app.command()(takes_a_search(command))
-    app(arguments, standalone_mode=False)
-    return found[0]
+    command = click.command(takes_a_search(lambda asked: asked))
+    found: Request = command(arguments, standalone_mode=False)
+    return found
 
 
 def refused(capsys: Captured, *arguments: str) -> str:

@@ -38,7 +38,10 @@ EXCEPTIONS = {
     ".lock": "the name of a file",
     ".npy": "the name of a file",
     "4 4 5, value>=2": "words of a query",
-    "unexpected extra argument": "a pattern of Typer's words",
+    **dict.fromkeys(
+        ("--find wanted", "--json as_json", "--rival with_rival", "--search searches"),
+        "an option and its parameter",
+    ),
     "settings were given twice": "for programmers",
     " and ": "the same sentence",
     "DejaVu Sans": "a font",

@@ -1,11 +1,11 @@
-"""The table of commands: what each says of itself, and where it is. Imports none of them."""
+"""Table of the commands: what each says of itself, and where it is. Imports none of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+
+import click
 
 from c4viz.language import tr
 
@@ -13,36 +13,31 @@ from c4viz.language import tr
 @dataclass(frozen=True)
 class Command:
     """One command. ``says`` is the first sentence of its help, ``more`` what follows, ``examples``
-    are lines to type. ``place`` is the module of `c4viz.cli` that has a function ``function``; with
-    ``takes_a_search`` it is also asked for a search, its arguments in ``first`` before that."""
+    are lines to type. ``place`` is the module of `c4viz.cli` that has it, as a function of that
+    name unless ``function`` is another."""
 
     place: str
     says: str
     more: str = ""
     examples: tuple[str, ...] = ()
     function: str = ""
-    takes_a_search: bool = False
-    first: tuple[str, ...] = ()
 
     @property
     def help(self) -> str:
-        """The whole help but for the options."""
+        """Whole help but for the options."""
         return f"{self.says}\n\n{self.more}".strip()
 
     @property
     def epilog(self) -> str:
-        """The examples, for the end of the help."""
+        """Examples, for the end of the help."""
         lines = [tr("Examples:"), *(f"  {line}" for line in self.examples)]
         return "\n".join(["\b", *lines]) if self.examples else ""
 
-    def load(self) -> Callable[..., Any]:
-        """The function that does it."""
-        function = getattr(import_module(f"c4viz.cli.{self.place}"), self.function or self.place)
-        if not self.takes_a_search:
-            return function  # type: ignore[no-any-return]
-        from c4viz.cli.signature import takes_a_search
-
-        return takes_a_search(function, self.first)
+    def load(self) -> click.Command:
+        """Import the command."""
+        module = import_module(f"c4viz.cli.{self.place}")
+        found: click.Command = getattr(module, self.function or self.place)
+        return found
 
 
 COMMANDS = {
@@ -65,7 +60,6 @@ COMMANDS = {
             'c4viz trace --tree "((3 12 8) (2 4 6) (14 5 2))" -o textbook.svg',
             "c4viz trace - --json < board.txt",
         ),
-        takes_a_search=True,
     ),
     "solve": Command(
         "solve",
@@ -243,11 +237,9 @@ COMMANDS = {
             "c4viz shot window.png 4453",
             "c4viz shot tree.png 4453 --view tree --depth 4 --step 120 --size 1280x720",
         ),
-        takes_a_search=True,
-        first=("file",),
     ),
     "open": Command(
         "open", tr("Open the app, with a saved trace or game in it."), function="open_"
     ),
 }
-"""The commands by name, in the order of the help."""
+"""Commands by name, in the order of the help."""

@@ -2,81 +2,67 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from typer import BadParameter, TyperException
-from typer._click.core import Command, Context
-from typer._click.exceptions import BadOptionUsage, MissingParameter, NoSuchOption, UsageError
-from typer._click.formatting import HelpFormatter
+import click
 
 from c4viz.language import quoted, tr
 
-__all__ = [
-    "BadOptionUsage",
-    "Command",
-    "Context",
-    "HelpFormatter",
-    "MissingParameter",
-    "NoSuchOption",
-    "UsageError",
-]
-
-
-# ---- what is said of each thing typed wrong: one sentence with the words and the remedy ----------
-
-
 _LONGEST = 300
-"""Characters of a sentence that is not ours."""
+"""Most characters of a sentence that is not ours."""
 
 
-def sentence_of(error: TyperException) -> str:
-    """What is said of a command line that cannot be read."""
-    if isinstance(error, NoSuchOption):
-        return _no_option(error)
-    if isinstance(error, MissingParameter):
-        return tr(
-            "{name} is missing: {help} tells what it is", name=_name(error), help=_help(error)
-        )
-    if isinstance(error, BadParameter):
-        return tr("{name}: {complaint}", name=_name(error), complaint=error.message)
-    if isinstance(error, BadOptionUsage):
-        return tr(
-            "{name} needs a value after it: {help} tells which",
-            name=quoted(error.option_name),
-            help=_help(error),
-        )
-    too_many = re.search(
-        r"unexpected extra argument\S* \((.*)\)", said := error.format_message(), re.DOTALL
-    )
-    if too_many:
-        return tr('there is no place for "{text}": leave it out', text=quoted(too_many[1]))
-    return quoted(said, _LONGEST)
+def sentence_of(error: click.ClickException) -> str:
+    """Say what is wrong with a command line that cannot be read, and the remedy."""
+    match error:
+        case click.NoSuchOption():
+            return _no_option(error)
+        case click.MissingParameter():
+            return tr(
+                "{name} is missing: {help} tells what it is", name=_name(error), help=_help(error)
+            )
+        case click.BadParameter():
+            return tr("{name}: {complaint}", name=_name(error), complaint=error.message)
+        case click.BadOptionUsage():
+            return _no_value(error)
+        case _:
+            return quoted(error.format_message(), _LONGEST)
 
 
-def _no_option(error: NoSuchOption) -> str:
+def _no_option(error: click.NoSuchOption) -> str:
     name = quoted(error.option_name)
     if near := get_close_matches(name, error.possibilities or (), n=1, cutoff=0.7):
         return tr("there is no option {name}: did you mean {near}?", name=name, near=near[0])
     return tr("there is no option {name}: {help} lists them", name=name, help=_help(error))
 
 
-def _name(error: BadParameter) -> str:
-    """An option as it is typed, or an argument as the help calls it."""
-    if error.param is None:
-        return str(error.param_hint or "")
-    options = [name for name in error.param.opts if name.startswith("-")]
-    return options[0] if options else error.param.get_error_hint().strip("'[]")
+def _no_value(error: click.BadOptionUsage) -> str:
+    """Say that an option lacks its value, or has one although it takes none."""
+    name, params = quoted(error.option_name), error.ctx.command.params if error.ctx else ()
+    if any(isinstance(one, click.Option) and one.is_flag and _has(one, name) for one in params):
+        return tr("{name} takes no value: write {name} alone", name=name)
+    return tr("{name} needs a value after it: {help} tells which", name=name, help=_help(error))
 
 
-def _help(error: UsageError) -> str:
-    """What to type to be told more."""
+def _has(option: click.Option, name: str) -> bool:
+    return name in (*option.opts, *option.secondary_opts)
+
+
+def _name(error: click.BadParameter) -> str:
+    """Name an option as it is typed, or an argument as the help calls it."""
+    if isinstance(error.param, click.Option):
+        return error.param.opts[0]
+    return error.param.human_readable_name if error.param else str(error.param_hint or "")
+
+
+def _help(error: click.UsageError) -> str:
+    """Return what to type to be told more."""
     return f"{error.ctx.command_path} --help" if error.ctx else "--help"
 
 
 def no_command(word: str, commands: Iterable[str]) -> str:
-    """What is said of a word that is no command: what it was meant to be, if that can be seen."""
+    """Say that a word is no command, and what it was meant to be if that can be seen."""
     if _is_position(word):
         return tr(
             '"{word}" is a position, not a command: c4viz solve {word} solves it, c4viz trace '

@@ -1,28 +1,27 @@
-"""The group of all commands: each is imported when it is called, and its help speaks the user's
-language."""
+"""Commands of click whose help and complaints speak the user's language; each is imported when it
+is called."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
+from typing import Any
 
-import typer
-from typer.core import TyperCommand, TyperGroup, TyperOption
-from typer.main import get_command
+import click
 
 from c4viz.cli.framework.commands import COMMANDS
-from c4viz.cli.framework.complaints import Command, Context, HelpFormatter, no_command
-from c4viz.language import tr
+from c4viz.cli.framework.complaints import no_command
+from c4viz.language import quoted, tr
 
 _HEADINGS = {
-    "Arguments": tr("Arguments"),
+    "Positional arguments": tr("Arguments"),
     "Options": tr("Options"),
     "Commands": tr("Commands"),
 }
+help_option = click.help_option("-h", "--help", help=tr("Show this help and end."))
 
 
-class _Help(HelpFormatter):
-    """Writes helps, without types; the words that are Typer's own are said in the user's
-    language."""
+class _Formatter(click.HelpFormatter):
+    """Writes helps; the words that are click's own are said in the user's language."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         super().write_usage(prog, args, prefix or tr("Usage:") + " ")
@@ -31,74 +30,79 @@ class _Help(HelpFormatter):
         super().write_heading(_HEADINGS.get(heading, heading))
 
     def write_dl(
-        self, rows: Sequence[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
+        self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
     ) -> None:
-        said = [(name.partition(" <")[0], _said(text)) for name, text in rows]
-        super().write_dl(said, col_max, col_spacing)
+        super().write_dl([(name, _said(text)) for name, text in rows], col_max, col_spacing)
 
 
 def _said(text: str) -> str:
-    """A help with the marks that Typer adds to it."""
+    """Translate the marks that click adds to a help."""
     text = text.replace("[required]", f"[{tr('required')}]")
     return text.replace("[default: ", f"[{tr('default:')} ")
 
 
-class _Context(Context):
-    formatter_class = _Help
+class _Context(click.Context):
+    formatter_class = _Formatter
 
 
-class _Command(TyperCommand):
-    context_class = _Context
-
-    def get_help_option(self, ctx: Context) -> TyperOption | None:
-        return _translated(super().get_help_option(ctx))
-
-
-class Group(TyperGroup):
-    """All commands."""
+class _Speaker(click.Command):
+    """A command that speaks the user's language."""
 
     context_class = _Context
 
-    def list_commands(self, ctx: Context) -> list[str]:
-        """Their names."""
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        try:
+            return super().parse_args(ctx, args)
+        except click.BadOptionUsage as error:
+            error.ctx = error.ctx or ctx  # which click leaves out
+            raise
+
+
+class _Command(_Speaker):
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        rest = super().parse_args(ctx, args)
+        if rest and not ctx.resilient_parsing:
+            text = quoted(" ".join(rest))
+            ctx.fail(tr('there is no place for "{text}": leave it out', text=text))
+        return rest
+
+
+class Group(_Speaker, click.Group):
+    """All commands, by their table."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return their names."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
-        """The command of that name, imported now; None where there is none."""
-        return _made(cmd_name) if cmd_name in COMMANDS else None
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command of that name and return it; None where there is none."""
+        return COMMANDS[cmd_name].load() if cmd_name in COMMANDS else None
 
     def resolve_command(
-        self, ctx: Context, args: list[str]
-    ) -> tuple[str | None, Command | None, list[str]]:
-        """The command that the arguments ask for, and those left for it."""
-        if args[0] not in COMMANDS:
-            raise typer.TyperException(no_command(args[0], COMMANDS))
-        return args[0], self.get_command(ctx, args[0]), args[1:]
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that the arguments ask for, and those left for it."""
+        if args[0] not in COMMANDS and not ctx.resilient_parsing:
+            ctx.fail(no_command(args[0], COMMANDS))
+        return super().resolve_command(ctx, args)
 
-    def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List them, without importing any."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.says) for name, command in COMMANDS.items()])
 
-    def get_help_option(self, ctx: Context) -> TyperOption | None:
-        """The option that asks for help."""
-        return _translated(super().get_help_option(ctx))
 
-
-def _translated(option: TyperOption | None) -> TyperOption | None:
-    if option is not None:
-        option.help = tr("Show this help and end.")
-    return option
-
-
-def _made(name: str) -> Command:
+def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:
+    """Make a function the command of that name, which gives the exit code; the table of commands
+    says what its help says."""
     known = COMMANDS[name]
-    one = typer.Typer(add_completion=False, rich_markup_mode=None)
-    one.command(
+    made = click.command(
         name,
         cls=_Command,
         help=known.help,
         epilog=known.epilog,
         options_metavar=tr("[OPTIONS]"),
-    )(known.load())
-    return get_command(one)
+        # Of arguments too many the command complains itself.
+        context_settings={"show_default": True, "allow_extra_args": True},
+    )
+    return lambda function: help_option(made(function))

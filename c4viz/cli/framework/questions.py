@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import TypeVar
 
-import typer
+import click
 
 from c4viz.cli.words import object_to
 from c4viz.language import quoted, tr
@@ -30,13 +30,13 @@ def ask(question: str, default: str, read: Callable[[str], _T]) -> _T:
     """Ask until the answer can be read; Return alone answers ``default``.
 
     Raises:
-        typer.Abort: the input ended.
+        click.Abort: the input ended.
     """
     while True:
         try:
             said = line_typed(f"{question} [{default}] ").strip() or default
         except EOFError:
-            raise typer.Abort from None
+            raise click.Abort from None
         try:
             return read(said)
         except ValueError as error:

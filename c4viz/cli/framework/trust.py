@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from c4viz.cli.framework.questions import NO, ask, yes_or_no
 from c4viz.language import quoted, tr
@@ -73,7 +73,7 @@ def _agrees(program: NamedProgram) -> bool:
     )
     try:
         agrees = ask(said, NO, yes_or_no)
-    except typer.Abort:
+    except click.Abort:
         return False
     if not agrees:
         CONSENT.leave(program)

@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 
-import typer
+import click
 
 from c4viz.locking import Lock, locked
 from c4viz.play import GameFileError, Match, load_game, save_game
@@ -104,4 +104,4 @@ def _age(path: Path) -> float:
 
 def folder_of_games() -> Path:
     """Where these games lie."""
-    return Path(typer.get_app_dir("c4viz"))
+    return Path(click.get_app_dir("c4viz"))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import typer
+import click
 
 from c4viz.cli.framework.questions import YES, ask, yes_or_no
-from c4viz.cli.options import rule_set_named
 from c4viz.cli.play.kept_games import KeptGame, folder_of_games, left_behind
 from c4viz.cli.play.words import own_levels, player_called, title_here
+from c4viz.cli.request import rule_set_named
 from c4viz.cli.words import object_to
 from c4viz.game import RULE_SETS, Position, Rules, numerals
 from c4viz.game.rules import MIN_CONNECT
@@ -25,16 +25,16 @@ def ask_match(kept: KeptGame) -> tuple[Match, Starts]:
     gives the game, and which of its players begins.
 
     Raises:
-        typer.Abort: the input ended.
+        click.Abort: the input ended.
     """
-    typer.echo(_WELCOME)
+    click.echo(_WELCOME)
     left = left_behind()
     if left:
         game, path = left[0]
         if ask(_question_of(game), YES, yes_or_no):
             kept.take_over(path)
             return game, STARTS[0]
-        typer.echo(_staying(len(left)))
+        click.echo(_staying(len(left)))
     return _ask_new()
 
 
@@ -46,7 +46,7 @@ def tell_of_left() -> None:
             "{n} game that was left is kept: c4viz play without options goes on with it.",
             "{n} games that were left are kept: c4viz play without options goes on with the last.",
         )
-        typer.echo(said, err=True)
+        click.echo(said, err=True)
 
 
 def _staying(games: int) -> str:
@@ -65,7 +65,7 @@ def _ask_new() -> tuple[Match, Starts]:
     players = tr(
         "Players: {names}; a search may have settings, such as mcts iterations=5000", names=names
     )
-    typer.echo(f"\n{players}")
+    click.echo(f"\n{players}")
     seats = (
         ask(tr("Who is the first player?"), "human", player_called),
         ask(tr("Who is the second player?"), "hard", player_called),

@@ -8,16 +8,18 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from c4viz.cli import options
+from c4viz.cli.framework.group import command
 from c4viz.cli.framework.questions import YES, ask, yes_or_no
 from c4viz.cli.play.kept_games import KeptGame
 from c4viz.cli.play.menu import ask_match, tell_of_left
 from c4viz.cli.play.table import Table
 from c4viz.cli.play.words import player_called, title_here
+from c4viz.cli.request import read_position
 from c4viz.export import check
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -40,89 +42,72 @@ from c4viz.search.runs.saved import require_consent
 PLAYER = tr("PLAYER")
 
 
-File = Annotated[Path | None, options.argument(tr("GAME.json"), tr("A saved game to go on."))]
-PlayerX = Annotated[
-    str | None,
-    options.option(
-        PLAYER,
-        tr(
-            "The first player, who plays X and begins unless --starts says otherwise.  "
-            "[default: human]"
-        ),
-        "--x",
+@command("play")
+@options.argument("file", tr("GAME.json"), tr("A saved game to go on."), type=Path, required=False)
+@options.option(
+    "--x",
+    PLAYER,
+    tr(
+        "The first player, who plays X and begins unless --starts says otherwise.  [default: human]"
     ),
-]
-PlayerO = Annotated[
-    str | None,
-    options.option(
-        PLAYER, tr("The second player, who plays O.  [default: that of the level]"), "--o"
+)
+@options.option("--o", PLAYER, tr("The second player, who plays O.  [default: that of the level]"))
+@options.one_of("--level", LEVELS, tr("How strong machines play."), default="hard")
+@options.one_of(
+    "--starts",
+    STARTS,
+    tr("Who begins, and plays X: the first player, the second, or whom chance chooses."),
+    default=STARTS[0],
+)
+@options.option(
+    "--moves",
+    tr("COLUMNS"),
+    tr("Moves to begin with, such as 4453."),
+    default="",
+    show_default=False,
+)
+@options.board
+@options.option(
+    "--save",
+    tr("GAME.json"),
+    tr("Save the game after every move.  [default: the file it came from]"),
+    type=Path,
+)
+@options.number(
+    "--seed",
+    tr(
+        "Decides where discs slip, and all that machines draw whose own seed is 0, as at "
+        "first; the same seed gives the same game.  "
+        "[default: that of the saved game, or chance]"
     ),
-]
-WhoStarts = Annotated[
-    str,
-    options.one_of(
-        STARTS,
-        tr("Who begins, and plays X: the first player, the second, or whom chance chooses."),
-        "--starts",
+)
+@options.decimal(
+    "--move-seconds",
+    tr(
+        "Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]",
+        seconds=MOVE_SECONDS,
     ),
-]
-Level = Annotated[str, options.one_of(LEVELS, tr("How strong machines play."))]
-Moves = Annotated[
-    str,
-    typer.Option(
-        metavar=tr("COLUMNS"), show_default=False, help=tr("Moves to begin with, such as 4453.")
-    ),
-]
-Save = Annotated[
-    Path | None,
-    options.option(
-        tr("GAME.json"), tr("Save the game after every move.  [default: the file it came from]")
-    ),
-]
-Seed = Annotated[
-    int | None,
-    options.number(
-        tr(
-            "Decides where discs slip, and all that machines draw whose own seed is 0, as at "
-            "first; the same seed gives the same game.  "
-            "[default: that of the saved game, or chance]"
-        )
-    ),
-]
-HintSeconds = Annotated[
-    float | None,
-    options.seconds(
-        tr(
-            "Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]",
-            seconds=MOVE_SECONDS,
-        ),
-        "--move-seconds",
-    ),
-]
-Quiet = Annotated[
-    bool,
-    typer.Option(
-        "--quiet", help=tr("Print the result only; a person's moves are read without a word.")
-    ),
-]
-
-
+    read=options.seconds_of_move,
+)
+@options.flag("--quiet", tr("Print the result only; a person's moves are read without a word."))
+@options.as_json
+@click.pass_context
 def play(
-    context: typer.Context,
-    file: File = None,
-    x: PlayerX = None,
-    o: PlayerO = None,
-    level: Level = "hard",
-    starts: WhoStarts = STARTS[0],
-    moves: Moves = "",
-    board: options.Board = None,
-    connect: options.Connect = None,
-    rules: options.RuleSetName = None,
-    save: Save = None,
-    seed: Seed = None,
-    move_seconds: HintSeconds = None,
-    quiet: Quiet = False,
-    as_json: options.AsJson = False,
+    context: click.Context,
+    file: Path | None,
+    x: str | None,
+    o: str | None,
+    level: str,
+    starts: str,
+    moves: str,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    save: Path | None,
+    seed: int | None,
+    move_seconds: float | None,
+    quiet: bool,
+    as_json: bool,
 ) -> int:
     """Play a game and print what comes of it; gives the exit code."""
     typed = _typed(context)
@@ -142,7 +127,7 @@ def play(
     if seed is not None:
         check_seed(seed)
     if file is None:
-        game = _begun(options.read_position(moves, board, connect, rules), moves)
+        game = _begun(read_position(moves, board, connect, rules), moves)
         x, o = "human" if x is None else x, level if o is None else o
     else:
         _check_alone(file, typed)
@@ -168,7 +153,7 @@ def _play_once(table: Table, quiet: bool, as_json: bool) -> None:
     """Play a game, and print the result alone where that is wished."""
     table.play()
     if as_json or quiet:
-        typer.echo(json.dumps(table.result()) if as_json else table.verdict())
+        click.echo(json.dumps(table.result()) if as_json else table.verdict())
 
 
 def _play_on(game: Match, table_of: Callable[[Match], Table]) -> None:
@@ -182,12 +167,12 @@ def _play_on(game: Match, table_of: Callable[[Match], Table]) -> None:
 def _wants_another() -> bool:
     try:
         return ask(tr("Another game?"), YES, yes_or_no)
-    except (typer.Abort, KeyboardInterrupt):
-        typer.echo()
+    except (click.Abort, KeyboardInterrupt):
+        click.echo()
         return False
 
 
-def _typed(context: typer.Context) -> dict[str, Any]:
+def _typed(context: click.Context) -> dict[str, Any]:
     """The arguments that were given."""
     sources = {name: context.get_parameter_source(name) for name in context.params}
     given = [n for n, source in sources.items() if source is not None and source.name != "DEFAULT"]
@@ -222,7 +207,7 @@ def _let_begin(game: Match, starts: Starts, quiet: bool) -> None:
     if not first:
         game.swap_sides()
     if starts == "chance" and not quiet:
-        typer.echo(chance_decided(players, first))
+        click.echo(chance_decided(players, first))
 
 
 def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
@@ -246,7 +231,7 @@ def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
                 side=SYMBOLS[side],
                 player=title_here(player),
             )
-            typer.echo(said, err=True)
+            click.echo(said, err=True)
         if complaint := unfit(player, game.position):
             raise SettingError(complaint)
         if player.settings is not None and not game.is_over:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import typer
+import click
 from rich import text as rich_text
 from rich.console import Console
 
@@ -95,7 +95,7 @@ class Table:
         """Play to the end, or until somebody leaves; what is played is told where it is not the
         usual game."""
         if not self._quiet and rules_text(self._game.position):
-            typer.echo(rules_in_full(self._game.position.rules))
+            click.echo(rules_in_full(self._game.position.rules))
         while not self._game.is_over and not self._left:
             self._keep()
             self._show()
@@ -106,7 +106,7 @@ class Table:
         self._keep()
         self._show()
         if not self._quiet:
-            typer.echo(self.verdict())
+            click.echo(self.verdict())
 
     def _keep(self) -> None:
         if self._path is not None:
@@ -126,7 +126,7 @@ class Table:
 
     def _show(self) -> None:
         if not self._quiet and self._game.position != self._shown:
-            typer.echo(f"\n{board_text(self._game)}\n")
+            click.echo(f"\n{board_text(self._game)}\n")
             self._shown = self._game.position
 
     # ---- people ------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class Table:
         try:
             said = line_typed("" if self._quiet else prompt)
         except (EOFError, KeyboardInterrupt):
-            typer.echo("", err=True)
+            click.echo("", err=True)
             self._leave()
             return
         wish = wish_of(said)
@@ -180,7 +180,7 @@ class Table:
         """Drop a disc, and say so where it slips."""
         landing = self._game.let_fall(aimed, note, decision).move
         if landing != aimed and not self._quiet:
-            typer.echo(
+            click.echo(
                 tr(
                     "Aimed at column {aimed}, the disc slips into column {landing}.",
                     aimed=aimed + 1,
@@ -227,7 +227,7 @@ class Table:
 
     def _answer(self, said: str) -> None:
         """Say what was asked for; beside the result alone it does not stand in its way."""
-        typer.echo(said, err=self._quiet)
+        click.echo(said, err=self._quiet)
 
     # ---- leaving -----------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ class Table:
         self._left = True
         self._keep()
         if (command := self._again()) is not None:
-            typer.echo(tr("To go on: {command}", command=command), err=True)
+            click.echo(tr("To go on: {command}", command=command), err=True)
 
     def _again(self) -> str | None:
         """What to type to go on; None where the game is saved to a path that nobody can type."""
@@ -276,7 +276,7 @@ class Table:
                 raise
         self._decisions.append(_decision(trace, len(self._game.moves) + 1))
         if not self._quiet:
-            typer.echo(f"{name}: {_thought(trace)}")
+            click.echo(f"{name}: {_thought(trace)}")
         self._let_fall(trace.best_move, noted(trace), trace)
         self._tell_reply(trace)
         self._game.let_go(DECISIONS)
@@ -293,7 +293,7 @@ class Table:
                 player=" XO"[self._game.position.to_move],
                 column=reply + 1,
             )
-            typer.echo(hint)
+            click.echo(hint)
 
     # ---- the end -----------------------------------------------------------------------------
 

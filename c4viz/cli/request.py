@@ -1,0 +1,211 @@
+"""Read what the options say is to be searched: a position, a tree, a game, an algorithm with its
+settings, or a search that was saved."""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast, get_args
+
+from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
+from c4viz.language import quoted, tr
+from c4viz.search import AlphaBeta, Limits, SettingError
+from c4viz.search.algorithms import ALGORITHMS, kind_of, settings_for
+from c4viz.search.base.setting import settings_of
+from c4viz.search.base.settings import Settings
+from c4viz.search.choice import check_choice
+from c4viz.search.own.game import own_game
+from c4viz.search.runs.run import Engine
+from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.treefile import holds_tree
+from c4viz.trace import Trace
+
+SUFFIX = ".npz"
+"""Suffix of a saved search."""
+ENGINES: tuple[str, ...] = get_args(Engine)
+_UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
+
+
+@dataclass(frozen=True)
+class Request:
+    """A search that somebody asked for, for `perform` to make; ``saved`` is the search itself where
+    somebody has made and saved it."""
+
+    position: Root
+    settings: Settings
+    limits: Limits
+    engine: Engine
+    saved: Trace | None = None
+
+
+def request(
+    position: str,
+    tree: str | None,
+    game: str | None,
+    search: str,
+    board: str | None,
+    connect: int | None,
+    rules: str | None,
+    max_nodes: int | None,
+    max_seconds: float | None,
+    max_memory: str | None,
+    engine: str,
+    **given: Any,
+) -> Request:
+    """Return the search that the shared options ask for; ``given`` are the algorithm's settings,
+    None where they were not typed.
+
+    Raises:
+        ValueError: `SettingError` or one of `Position.parse`; the message is a sentence.
+    """
+    kind = kind_of(search)
+    check_choice(tr("engine"), engine, ENGINES)
+    settings = {name: value for name, value in given.items() if value is not None}
+    limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
+    if max_memory is not None:
+        limits["memory"] = memory(max_memory)
+    if is_saved_search(position):
+        typed = {"tree": tree, "game": game, "board": board, "connect": connect, "rules": rules}
+        typed |= {f"max-{name}": value for name, value in limits.items()}
+        return _saved(Path(position), settings | typed, search)
+    _check_settings(search, kind, settings)
+    root = read_root(position, tree, board, connect, rules, game)
+    return Request(root, settings_for(search, **settings), Limits(**limits), cast(Engine, engine))
+
+
+def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
+    """Load a search that was made before: nothing else can be asked of it."""
+    more = [name for name, value in typed.items() if value is not None]
+    if more or search != AlphaBeta.name:
+        name = (more or ["search"])[0].replace("_", "-")
+        raise SettingError(
+            "{path} is a search that was made already: leave out --{option}",
+            path=path,
+            option=name,
+        )
+    trace = load_trace(path)
+    return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
+
+
+def _check_settings(search: str, kind: type[Settings], settings: dict[str, Any]) -> None:
+    """Refuse settings that the algorithm does not have."""
+    for name in settings:
+        if name not in settings_of(kind):
+            having = [n for n, other in ALGORITHMS.items() if name in settings_of(other.settings)]
+            option = f"--{name.replace('_', '-')}"
+            raise SettingError(
+                "{search} has no {option}: that is for {searches}",
+                search=quoted(search),
+                option=option,
+                searches=", ".join(having),
+            )
+
+
+def rule_set_named(name: str | None) -> RuleSet:
+    """Return the rule set of that name; the usual one where none was asked for.
+
+    Raises:
+        SettingError: there is none (with the nearest name).
+    """
+    if name is not None:
+        check_choice(tr("rule set"), name, RULE_SETS)
+    return next((known for known in RULE_SETS if known == name), RULE_SETS[0])
+
+
+def read_position(
+    text: str, board: str | None, connect: int | None, rules: str | None = None
+) -> Position:
+    """Return the position that was asked for; ``-`` reads it from standard input.
+
+    Raises:
+        ValueError: as `Position.parse`, nobody can win on that board, or there is no standard
+            input.
+    """
+    if is_game_file(text):
+        raise SettingError(
+            "{file} is a file, not a position: c4viz review {file} looks over a saved game, "
+            "and c4viz play {file} goes on with it",
+            file=quoted(text),
+        )
+    text = _from_stdin() if text == "-" else text
+    asked = rule_set_named(rules)
+    position = Position.parse(text, board, 4 if connect is None else connect, asked)
+    length, most = position.rules.connect, max(position.rules.rows, position.rules.columns)
+    if length > most:
+        raise SettingError(
+            "nobody can connect {connect} on the board {size}: choose --connect {most} or less",
+            connect=length,
+            size=position.rules.size,
+            most=most,
+        )
+    return position
+
+
+def is_saved_search(text: str) -> bool:
+    """Whether a text names the file of a search that was made already, and no position."""
+    name = text.strip()
+    return name.lower().endswith(SUFFIX) or holds_tree(Path(name))
+
+
+def is_game_file(text: str) -> bool:
+    """Whether a text names the file of a saved game, and no position."""
+    return text.strip().lower().endswith(".json")
+
+
+def read_root(
+    position: str,
+    tree: str | None,
+    board: str | None,
+    connect: int | None,
+    rules: str | None = None,
+    game: str | None = None,
+) -> Root:
+    """Return the position, the hand-made tree or the game of one's own that was asked for.
+
+    Raises:
+        ValueError: as `read_position`, two were given, or the game cannot be begun.
+    """
+    if tree is None and game is None:
+        return read_position(position, board, connect, rules)
+    if tree is not None and game is not None:
+        raise SettingError("both a tree and a game were given: leave one out")
+    if position:
+        raise SettingError(
+            'both a position, "{position}", and a tree were given: leave one out'
+            if game is None
+            else 'both a position, "{position}", and a game were given: leave one out',
+            position=quoted(position),
+        )
+    if board is not None or connect is not None or rules is not None:
+        raise SettingError(
+            "a tree made by hand has no board: leave out --board, --connect and --rules"
+            if game is None
+            else "a game of your own has no board: leave out --board, --connect and --rules"
+        )
+    if game is not None:
+        return own_game(game)
+    assert tree is not None
+    return HandTree.parse(_from_stdin() if tree == "-" else tree)
+
+
+def _from_stdin() -> str:
+    if sys.stdin is None:
+        raise SettingError("there is no standard input that '-' could read")
+    return sys.stdin.read()
+
+
+def memory(text: str) -> int:
+    """Return in bytes a size such as ``500M`` or ``2G``; K, M, G and T are powers of 1024.
+
+    Raises:
+        SettingError: the text is no size.
+    """
+    match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?\s*", text, re.IGNORECASE)
+    size = float(match[1]) * _UNITS[match[2].upper()] if match else math.inf
+    if not math.isfinite(size):
+        raise SettingError('"{text}" is no size of memory: write 500M or 2G', text=quoted(text))
+    return int(size)
