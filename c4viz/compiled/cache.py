@@ -1,4 +1,4 @@
-"""Where compiled kernels are kept. Does not import numba, so that asking costs nothing."""
+"""Keeps compiled kernels on disk. Does not import numba, so that asking costs nothing."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ _KEPT_SECONDS = 60 * 24 * 3600
 
 @lru_cache(maxsize=1)
 def directory() -> Path:
-    """The directory of the compiled kernels, of whatever state of their sources: a file's name says
-    what it was made from.
+    """Return the directory of the compiled kernels, of whatever state of their sources: a file's
+    name says what it was made from.
 
     Where the user's cache cannot be written a directory of his own among the system's temporary
     files serves; where that is not his own, a new one for this run.
@@ -56,7 +56,7 @@ def directory() -> Path:
 
 
 def _is_ours(directory: Path) -> bool:
-    """Whether the directory is there or can be made, and nobody else can put files into it."""
+    """Tell whether the directory is there or can be made, and nobody else can put files into it."""
     try:
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         owner = directory.stat().st_uid
@@ -66,17 +66,17 @@ def _is_ours(directory: Path) -> bool:
 
 
 def place(stem: str, arguments: str) -> Path:
-    """Where a kernel is kept that is made from what ``stem`` says, for such arguments."""
+    """Return the file of a kernel that is made from what ``stem`` says, for such arguments."""
     return directory() / f"{stem}-{arguments}{_KERNEL}"
 
 
 def is_kept(stem: str) -> bool:
-    """Whether a kernel is kept for any arguments."""
+    """Tell whether a kernel is kept for any arguments."""
     return any(directory().glob(f"{stem}-*{_KERNEL}"))
 
 
 def read(place: Path) -> bytes | None:
-    """What is kept at a place; None where nothing is."""
+    """Read what is kept at a place; None if nothing is."""
     try:
         kept = place.read_bytes()
     except OSError:
@@ -93,7 +93,7 @@ def write(place: Path, kept: bytes) -> None:
 
 
 def all_compiled() -> bool:
-    """Whether all kernels were compiled before on this machine, so that loading them takes about a
+    """Tell whether all kernels were compiled before on this machine, so that loading takes about a
     second."""
     return _stamp().exists()
 
@@ -112,8 +112,8 @@ def _is_old(place: Path) -> bool:
 
 
 def _stamp() -> Path:
-    """The file that says that all was compiled, of these sources by this machine: another one may
-    share the directory, and need other code."""
+    """Return the file that says that all was compiled, of these sources by this machine: another
+    may share the directory, and need other code."""
     digest = hashlib.sha256(f"{version('numba')} {sys.version} {platform.node()}".encode())
     for source in SOURCES:
         digest.update(source.read_bytes())

@@ -1,4 +1,4 @@
-"""How kernels are compiled: without the GIL, kept on disk, and without counting references.
+"""Compiles kernels: without the GIL, kept on disk, and without counting references.
 
 Kernels neither make nor keep arrays, so counting references to them would only cost: measured,
 half of the time of a search.
@@ -42,7 +42,7 @@ _WITHIN: dict[str, Any] = {**_CALLED, "forceinline": True}
 
 
 class _Kept(NullCache):
-    """Where a kernel is kept, a file for each kind of arguments.
+    """Keeps a kernel on disk, a file for each kind of arguments.
 
     Its name says what the code was made from: what changed has another name, what did not is found
     whatever else changed, and any number of processes may write at once.
@@ -53,7 +53,7 @@ class _Kept(NullCache):
 
     @cached_property
     def stem(self) -> str:
-        """What the kernel is called, and made from."""
+        """Name of the kernel, and digest of what it is made from."""
         return f"{self._kernel.py_func.__name__}-{digest_of(self._kernel)}"
 
     def _place(self, signature: Any, context: Any) -> Path:
@@ -81,18 +81,18 @@ def kernel(function: F) -> F:
 
 
 def is_kept(kernel: object) -> bool:
-    """Whether a kernel was compiled before, so that loading it takes less than a second."""
+    """Tell whether a kernel was compiled before, so that loading it takes less than a second."""
     return cache.is_kept(cast(Any, kernel)._cache.stem)
 
 
 def form_of(kernel: F, *, plain: bool) -> F:
-    """A kernel as it is compiled, or the function that it is compiled from, which serves where
-    there is little to do and nothing is compiled yet."""
+    """Return a kernel as it is compiled, or the function that it is compiled from, which serves
+    where there is little to do and nothing is compiled yet."""
     return cast(F, cast(CPUDispatcher, kernel).py_func) if plain else kernel
 
 
 class _Part(CPUDispatcher):
-    """A function that has no entry for Python, where it runs as it is written."""
+    """Function without an entry for Python, where it runs as it is written."""
 
     def __call__(self, *arguments: object, **named: object) -> object:
         return self.py_func(*arguments, **named)

@@ -1,4 +1,4 @@
-"""What a kernel is made from, as a number that changes when any of it does. Knows nothing of files.
+"""Digests of what kernels are made from, which change when any of it does. Knows nothing of files.
 
 numba does not notice when a function that a kept kernel calls, or a constant, has changed. So all
 that a function refers to is followed: the functions it calls, the values of constants, the fields
@@ -29,7 +29,7 @@ _DIGITS = 24
 
 
 def digest_of(*things: object) -> str:
-    """A number, as hexadecimal digits, for these things: functions, types, constants.
+    """Return a number, as hexadecimal digits, for these things: functions, types, constants.
 
     Raises:
         TypeError: a function refers to something else.
@@ -41,7 +41,7 @@ def digest_of(*things: object) -> str:
 
 
 def _parts(thing: Any, seen: set[int]) -> Iterator[str]:
-    """All that a thing is, in an order that is always the same; functions in ``seen`` were told."""
+    """Yield all that a thing is, always in the same order; functions in ``seen`` were told."""
     if isinstance(thing, Dispatcher):
         yield repr(sorted(thing.targetoptions.items(), key=str))
         yield from _parts(thing.py_func, seen)
@@ -64,7 +64,7 @@ def _parts(thing: Any, seen: set[int]) -> Iterator[str]:
 
 
 def _words(thing: Any) -> str:
-    """What tells a value that refers to no other."""
+    """Write a value that refers to no other."""
     if isinstance(thing, Enum):
         return f"{thing!r} {thing.value!r}"
     if isinstance(thing, _PLAIN):
@@ -89,15 +89,15 @@ def _parts_of_function(function: FunctionType, seen: set[int]) -> Iterator[str]:
 
 
 def _parts_of_code(code: CodeType, seen: set[int], after: int = 0) -> Iterator[str]:
-    """The instructions, and the constants ``after`` the docstring."""
+    """Yield the instructions, and the constants ``after`` the docstring."""
     yield code.co_code.hex()
     yield repr((code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars))
     yield from _parts(code.co_consts[after:], seen)
 
 
 def _parts_named_in(code: CodeType, names: dict[str, Any], seen: set[int]) -> Iterator[str]:
-    """What a code's names stand for, those of the functions within it too; of our own modules what
-    is taken from them. Names that stand for nothing are attributes, or what Python brings."""
+    """Yield what a code's names stand for, those of the functions within it too; of our own modules
+    what is taken from them. Names that stand for nothing are attributes, or what Python brings."""
     for name in code.co_names:
         thing = names.get(name)
         if isinstance(thing, ModuleType) and thing.__name__.partition(".")[0] == _OURS:

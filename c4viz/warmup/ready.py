@@ -79,12 +79,12 @@ PARTS = _MEASURED | {
 
 
 def in_order(first: Sequence[str] = ()) -> list[str]:
-    """The names of all parts: the ``first`` ones, then the others in the order of need."""
+    """Return the names of all parts: the ``first`` ones, then the others in the order of need."""
     return list(dict.fromkeys([*first, *PARTS]))
 
 
 def wished_by(settings: Settings) -> list[str]:
-    """The names of the parts that a search and its icicle need."""
+    """Return the names of the parts that a search and its icicle need."""
     trace = blank(Position.parse(ready.LATE), settings)
     wished = ready.kernels_of(settings), kernels_of_icicle(trace)
     return [part for part in wished if part in PARTS]
@@ -104,7 +104,7 @@ def import_drawing() -> None:
 
 
 def _trace(small: dict[str, Any]) -> Trace:
-    """A small tree that no kernel searched: that would have to be compiled first."""
+    """Make a small tree without a kernel, which would have to be compiled first."""
     return search(Position.parse(ready.LATE), **small, engine="reference")
 
 

@@ -33,8 +33,8 @@ _TRUSTED = 3.0
 
 
 class Progress(NamedTuple):
-    """What was made ready last, how many parts are of how many, and in how many seconds the rest
-    will be, as it seems."""
+    """Part that was made ready last, how many parts are of how many, and in how many seconds the
+    rest will be, as it seems."""
 
     part: str
     made: int
@@ -43,11 +43,11 @@ class Progress(NamedTuple):
 
 
 class CompilingError(OSError):
-    """A process that compiled came to an end before its time; it has said why on standard error."""
+    """Raised where a process that compiled ended before its time; it said why on standard error."""
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return how many cores this process may use."""
     try:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # a system that does not tell
@@ -94,7 +94,7 @@ def _seconds(parts: dict[str, WarmupPart]) -> float:
 
 
 class _Worker:
-    """Another process that makes parts ready, one after another."""
+    """Has another process make parts ready, one after another."""
 
     def __init__(self) -> None:
         # Of a session of its own: Ctrl+C is for who started it.
@@ -105,7 +105,7 @@ class _Worker:
         self._thread: threading.Thread | None = None
 
     def take_from(self, waiting: deque[str], ready: SimpleQueue[str]) -> None:
-        """Begin to make ready what waits; tells of each part, and with "" of a failure."""
+        """Begin to make ready what waits; tell of each part, and with "" of a failure."""
         self._thread = threading.Thread(target=self._take, args=(waiting, ready), daemon=True)
         self._thread.start()
 
@@ -116,7 +116,7 @@ class _Worker:
             ready.put("")
 
     def _make(self, part: str) -> bool:
-        """Have the process make a part ready; gives whether it did."""
+        """Have the process make a part ready; return whether it did."""
         told, answer = self._process.stdin, self._process.stdout
         assert told is not None
         assert answer is not None

@@ -1,4 +1,4 @@
-"""The searches at the speed of C: iterative, compiled by numba, resumed slice by slice.
+"""Searches at the speed of C: iterative, compiled by numba, resumed slice by slice.
 
 Importing this package costs nothing; `run_kernel` imports numba, which takes most of a second,
 and the first search in a fresh installation compiles for some ten seconds.

@@ -40,13 +40,13 @@ popcount: Any = intrinsic(_popcount)
 
 @inlined
 def is_single(bits: Int) -> bool:
-    """Whether at most one bit is set."""
+    """Tell whether at most one bit is set."""
     return bool((bits & (bits - ONE)) == U(0))
 
 
 @inlined
 def completing_four(discs: Int, stride: Int) -> Int:
-    """Every cell that makes a four with ``discs``, taken and spare ones included.
+    """Return every cell that makes a four with ``discs``, taken and spare ones included.
 
     For boards of at least 4x4.
     """
@@ -63,7 +63,7 @@ def completing_four(discs: Int, stride: Int) -> Int:
 
 @inlined
 def holds_four(discs: Int, stride: Int) -> bool:
-    """Whether ``discs`` hold a line of four, on boards of at least 4x4."""
+    """Tell whether ``discs`` hold a line of four, on boards of at least 4x4."""
     pair = discs & (discs >> ONE)
     found = pair & (pair >> TWO)
     for step in (stride - ONE, stride, stride + ONE):
@@ -74,7 +74,7 @@ def holds_four(discs: Int, stride: Int) -> bool:
 
 @inlined
 def direction(shape: BitboardShape, number: Int) -> tuple[Int, bool]:
-    """The step of direction 0 to 3, and whether the board has room for a line along it."""
+    """Return the step of direction 0 to 3, and whether the board has room for a line along it."""
     if number == 0:
         return ONE, shape.connect <= shape.rows
     upright = number == 2 or shape.connect <= shape.rows
@@ -83,7 +83,7 @@ def direction(shape: BitboardShape, number: Int) -> tuple[Int, bool]:
 
 @called
 def completing(discs: Int, shape: BitboardShape) -> Int:
-    """As `completing_four`, for any board and length."""
+    """Do as `completing_four`, for any board and length."""
     found = U(0)
     for number in range(4):
         step, fits = direction(shape, number)
@@ -100,7 +100,7 @@ def completing(discs: Int, shape: BitboardShape) -> Int:
 
 @called
 def holds_line(discs: Int, shape: BitboardShape) -> bool:
-    """As `holds_four`, for any board and length."""
+    """Do as `holds_four`, for any board and length."""
     found = U(0)
     for number in range(4):
         step, fits = direction(shape, number)

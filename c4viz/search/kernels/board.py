@@ -18,7 +18,7 @@ WON = (1 << WON_BITS) - 1
 
 
 class LineBoard(NamedTuple):
-    """A position that moves with the search.
+    """Position that moves with the search.
 
     heights: (columns,) int64, discs in each column
     runs: (columns,) int64, equal discs on top of each: positive of MAX, negative of MIN
@@ -32,7 +32,7 @@ class LineBoard(NamedTuple):
 
 @inlined
 def line_change(board: LineBoard, tables: Tables, at: Int, who: Int) -> Int:
-    """What a disc changes in the one line whose pair in ``tables.lines`` is at ``at``."""
+    """Return what a disc changes in the one line whose pair in ``tables.lines`` is at ``at``."""
     code = board.codes[tables.lines[at]]
     to = code + tables.lines[at + np.uint64(1)] * who
     return tables.values[to] - tables.values[code]
@@ -40,7 +40,7 @@ def line_change(board: LineBoard, tables: Tables, at: Int, who: Int) -> Int:
 
 @inlined
 def change_of(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
-    """What a disc of ``player`` (MAX 0, MIN 1) in column ``move`` changes: 8 * value + fours."""
+    """Return what a disc of ``player`` (MAX 0, MIN 1) in a column changes: 8 * value + fours."""
     height = board.heights[np.uint64(move)]
     cell = np.uint64((move * rows + height) * PER_CELL)
     who = np.uint32(player + 1)
@@ -53,13 +53,13 @@ def change_of(board: LineBoard, tables: Tables, rows: Int, move: Int, player: In
 
 @inlined
 def value_in(total: Int, bits: Int) -> Int:
-    """The evaluator's part of a sum of changes whose low ``bits`` count fours."""
+    """Return the evaluator's part of a sum of changes whose low ``bits`` count fours."""
     return (total + ((1 << bits) >> 1)) >> bits
 
 
 @inlined
 def worth_of_full(total: Int, bits: Int, win: Int) -> Int:
-    """What a full board is worth to MAX, to whom a win is worth ``win``: more fours win where a
+    """Return what a full board is worth to MAX, a win being worth ``win``: more fours win where a
     sum of changes counts them, else nobody wins."""
     half = (1 << bits) >> 1
     fours = ((total + half) & ((1 << bits) - 1)) - half
@@ -70,7 +70,7 @@ def worth_of_full(total: Int, bits: Int, win: Int) -> Int:
 
 @inlined
 def drop(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
-    """Let a disc of ``player`` fall into column ``move``; gives the run it lands on."""
+    """Let a disc of ``player`` fall into column ``move``; return the run it lands on."""
     height = board.heights[np.uint64(move)]
     cell = np.uint64((move * rows + height) * PER_CELL)
     who = np.uint32(player + 1)
@@ -89,7 +89,7 @@ def drop(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int) ->
 
 @kernel
 def place(board: LineBoard, tables: Tables, rows: Int, move: Int, player: Int) -> Int:
-    """Let a disc fall while a board is set up; gives what it changes, as `change_of` does."""
+    """Let a disc fall while a board is set up; return what it changes, as `change_of` does."""
     change = change_of(board, tables, rows, move, player)
     drop(board, tables, rows, move, player)
     return change

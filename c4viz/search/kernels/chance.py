@@ -58,7 +58,7 @@ COUNT, DEPTH, DONE, LEAVES = range(4)
 
 
 class ChanceStack(NamedTuple):
-    """Where a search stands: ``frames`` (int64, 8 for each depth), ``worth`` (float64 by depth:
+    """State of a search: ``frames`` (int64, 8 for each depth), ``worth`` (float64 by depth:
     the best so far, or the sum of chance's outcomes), ``state`` and ``per_depth`` (int64)."""
 
     frames: npt.NDArray[np.int64]
@@ -68,7 +68,7 @@ class ChanceStack(NamedTuple):
 
 
 class ChanceTask(NamedTuple):
-    """What is asked.
+    """Task of a search.
 
     ``first`` gives the first move of every set of moves (bits by the order), ``place`` the bit of
     every column. ``shares`` (float64) hold for each column, by whether the column to its left (1)
@@ -111,7 +111,7 @@ def leave(words: Array, floats: Array, row: Int, count: Int, value: float, best:
 
 @inlined
 def guide_below(words: Array, guide: Int, move: Int) -> Int:
-    """The child by ``move`` of a row of the iteration before, -1 where there is none."""
+    """Return the child by ``move`` of a row of the iteration before, -1 if there is none."""
     if guide < 0:
         return guide
     child = guide + 1
@@ -126,7 +126,7 @@ def guide_below(words: Array, guide: Int, move: Int) -> Int:
 
 @inlined
 def first_choice(words: Array, task: ChanceTask, guide: Int) -> Int:
-    """The bit of the move that the iteration before found best; 0 where it found none."""
+    """Return the bit of the move that the iteration before found best; 0 if it found none."""
     if guide < 0:
         return np.int64(0)
     best = best_of(words, np.uint64(guide * WORDS))
@@ -135,7 +135,7 @@ def first_choice(words: Array, task: ChanceTask, guide: Int) -> Int:
 
 @inlined
 def landings(task: ChanceTask, board: LineBoard, aimed: Int) -> Int:
-    """Where a disc may land, a bit for each column."""
+    """Return the columns where a disc may land, a bit for each."""
     columns = 0
     at = share_at(task, board, aimed)
     for side in range(3):
@@ -146,7 +146,7 @@ def landings(task: ChanceTask, board: LineBoard, aimed: Int) -> Int:
 
 @inlined
 def share_at(task: ChanceTask, board: LineBoard, aimed: Int) -> Int:
-    """Where the shares of a column begin, as its neighbours are now."""
+    """Return the index from which the shares of a column stand, as its neighbours are now."""
     around = 0
     if aimed > 0 and board.heights[np.uint64(aimed - 1)] < task.rows:
         around |= 1
@@ -157,13 +157,13 @@ def share_at(task: ChanceTask, board: LineBoard, aimed: Int) -> Int:
 
 @inlined
 def share_of(task: ChanceTask, board: LineBoard, aimed: Int, landing: Int) -> float:
-    """The probability that a disc aimed at a column lands in another."""
+    """Return the probability that a disc aimed at a column lands in another."""
     return float(task.shares[np.uint64(share_at(task, board, aimed) + landing - aimed + 1)])
 
 
 @inlined
 def open_moves(task: ChanceTask, board: LineBoard) -> Int:
-    """The columns that are not full, a bit for each place in the order."""
+    """Return the columns that are not full, a bit for each place in the order."""
     moves = np.int64(0)
     for column in range(len(board.heights)):
         if board.heights[np.uint64(column)] < task.rows:
@@ -259,13 +259,13 @@ def search_slice(
 
 @inlined
 def player_at(depth: Int) -> Int:
-    """Who moves, or whose disc falls, at a depth: MAX 0, MIN 1."""
+    """Return who moves, or whose disc falls, at a depth: MAX 0, MIN 1."""
     return (depth >> 1) & 1
 
 
 @inlined
 def lowest(columns: Int) -> Int:
-    """The first column of a set, a bit for each."""
+    """Return the first column of a set, a bit for each."""
     column = np.int64(0)
     while not (columns >> column) & 1:
         column += 1
@@ -311,7 +311,7 @@ class ByChance(SlicedSearch):
 
 
 def _shares(rules: Rules, slips: Slips) -> npt.NDArray[np.float64]:
-    """The probabilities that `ChanceTask` needs."""
+    """Make the probabilities that `ChanceTask` needs."""
     width = rules.columns
     shares = np.zeros((width, 4, 3))
     for aimed in range(width):

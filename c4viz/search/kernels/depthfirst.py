@@ -63,7 +63,7 @@ COUNT, PLY, DONE, LEAVES, CUTOFFS, REPEATS = range(6)
 
 
 class Stack(NamedTuple):
-    """Where a search stands: ``frames`` (int64, 16 for each ply), ``state`` (int64, its fields
+    """State of a search: ``frames`` (int64, 16 for each ply), ``state`` (int64, its fields
     above) and ``per_depth`` (int64, nodes visited by ply)."""
 
     frames: npt.NDArray[np.int64]
@@ -72,7 +72,7 @@ class Stack(NamedTuple):
 
 
 class DepthFirstTask(NamedTuple):
-    """What is asked.
+    """Task of a search.
 
     ``first`` (int64) gives the first move of every set of moves (bits as in ``TODO``), ``place``
     (int64) the bit of every column; ``discs`` is their number at the root, ``turn`` what it adds
@@ -118,7 +118,7 @@ def leave(
 
 @inlined
 def key_below(task: DepthFirstTask, board: LineBoard, key: Int, move: Int, player: Int) -> Int:
-    """The key of the position after a move; see `c4viz.search.kernels.memo`."""
+    """Return the key of the position after a move; see `c4viz.search.kernels.memo`."""
     at = np.uint64(move * (task.rows + 1) + board.heights[np.uint64(move)])
     return key + np.int64(np.uint64(1 if player else 2) << at)
 
@@ -128,7 +128,7 @@ def repeat(
     words: Array, floats: Array | None, task: DepthFirstTask, row: Int, head: Int, player: Int,
     alpha: Int, beta: Int, seen: Int,
 ) -> Int:  # fmt: skip
-    """Write a row that uses the result of ``seen``; gives it as ``player``, who moved there, sees
+    """Write a row that uses the result of ``seen``; return it as ``player``, who moved there, sees
     it."""
     value = read_value(words, floats, first_word(floats, True, seen))
     value = -value if player else value
@@ -144,7 +144,7 @@ def repeat(
 def winning_move(
     board: LineBoard, tables: Tables, task: DepthFirstTask, ahead: Int, todo: Int, player: Int
 ) -> Int:
-    """The bit of the move that wins at once, the first of several; 0 where none does."""
+    """Return the bit of the move that wins at once, the first of several; 0 if none does."""
     if ahead and change_of(board, tables, task.rows, task.first[np.uint64(ahead)], player) & WON:
         return ahead
     while todo:
@@ -161,7 +161,7 @@ def search_leaves(
     words: Array, floats: Array | None, linked: bool,
     count: Int, ply: Int, todo: Int, total: Int, alpha: Int, beta: Int,
 ) -> tuple[Int, Int, Int, Int]:  # fmt: skip
-    """Search a node whose children are all leaves; gives (count, best, best_move, moves left).
+    """Search a node whose children are all leaves; return (count, best, best_move, moves left).
 
     Three of four nodes are such leaves, so this loop has next to no branches to mispredict.
     """
@@ -198,8 +198,9 @@ def write_leaf(
     words: Array, floats: Array | None, linked: bool, task: DepthFirstTask, row: Int, head: Int,
     player: Int, alpha: Int, beta: Int, change: Int, full: bool, total: Int, child: Int,
 ) -> Int:  # fmt: skip
-    """Write the row of a leaf at the ply ``child``; gives its value as ``player``, who moved there,
-    sees it. ``change`` is what the move changes of ``total``, ``full`` whether it fills the board.
+    """Write the row of a leaf at the ply ``child``; return its value as ``player``, who moved
+    there, sees it. ``change`` is what the move changes of ``total``, ``full`` whether it fills the
+    board.
     """
     summed = total + (change >> WON_BITS)
     win = task.win - child * task.unit  # the sooner the better, the loss the later
@@ -220,8 +221,8 @@ def decided_by(
     words: Array, floats: Array | None, memo: MemoTable, task: DepthFirstTask, key: Int,
     player: Int, alpha: Int, beta: Int,
 ) -> Int:  # fmt: skip
-    """The row whose result serves for a child with this key and window, as ``player``, who moves
-    there, sees it; -1: there is none.
+    """Return the row whose result serves for a child with this key and window, as ``player``, who
+    moves there, sees it; -1: there is none.
 
     A result may be a bound. It serves where it answers what the window asks: where it is exact,
     or lies outside the window.
@@ -236,7 +237,7 @@ def descend(
     tables: Tables, board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int,
     key: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
-    """Let a disc fall, and fill the frame below ``at`` but for its window and sum; gives the moves
+    """Let a disc fall, and fill the frame below ``at`` but for its window and sum; return the moves
     to search there, and the first of them where something is known, or else 0."""
     below = at + FRAME
     # The columns that are open here, but for the one that this disc fills.
@@ -270,7 +271,7 @@ def put_by(
 
 @inlined
 def taken_up(frames: Array, at: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
-    """What `put_by` put into a frame, and the sum over lines."""
+    """Return what `put_by` put into a frame, and the sum over lines."""
     return (
         frames[at + ALPHA],
         frames[at + BETA],
@@ -282,7 +283,7 @@ def taken_up(frames: Array, at: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
 
 
 def slice_of(researches: bool) -> Callable[..., None]:
-    """The kernel of minimax and alpha-beta, or one that ``researches``: that asks of all children
+    """Make the kernel of minimax and alpha-beta, or one that ``researches``: asks of all children
     but the first with a null window whether they are better, and searches those that are again.
 
     What a kernel does not do is compiled away.

@@ -28,7 +28,7 @@ FIRST_SLICE = 4096
 
 
 class SlicedSearch:
-    """A search of a prepared trace that goes on when it is told to, again and again from a new
+    """Searches a prepared trace, as far as it is told, again and again from a new
     root. What its kernel counts begins with rows, depth, whether it is done, and leaves."""
 
     def __init__(self, trace: DepthFirstTrace, settings: Settings) -> None:
@@ -54,12 +54,12 @@ class SlicedSearch:
 
     @property
     def done(self) -> bool:
-        """Whether the search below the last root has come to its end."""
+        """The search below the last root has come to its end."""
         return bool(self._state[kernel.DONE])
 
     @property
     def count(self) -> int:
-        """Nodes visited so far."""
+        """Number of nodes visited so far."""
         return int(self._state[kernel.COUNT])
 
     @abstractmethod
@@ -79,7 +79,7 @@ class SlicedSearch:
             raise Halt("memory") from None
 
     def _enter_root(self, guide: int | None) -> tuple[int, int]:
-        """The row of another root, and the bit of the move that its ``guide`` puts first, or 0."""
+        """Enter another root; return its row, and the bit of the move that ``guide`` puts first."""
         store, place = self._trace.store, self._asked["place"]
         self._reserve(self.count + 1)
         root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)
@@ -89,7 +89,7 @@ class SlicedSearch:
 
 
 class DepthFirst(SlicedSearch):
-    """Minimax, alpha-beta and what is like them.
+    """Searches by minimax, alpha-beta and what is like them.
 
     ``record=False`` visits the nodes without leaving rows, to measure what recording costs.
     """
@@ -134,7 +134,7 @@ class DepthFirst(SlicedSearch):
 
     @property
     def found(self) -> tuple[int, float]:
-        """The best move of the last root and its value, as MAX sees it, once it is done."""
+        """Best move of the last root and its value, as MAX sees it, once it is done."""
         frame = self._stack.frames
         value = int(frame[kernel.BEST])
         whole = not self._trace.store.layout.fractional
@@ -162,7 +162,7 @@ class DepthFirst(SlicedSearch):
 
 
 def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
-    """For every set of moves, a bit for each place in ``order``: the move that comes first.
+    """Make a table of the move that comes first, for every set of moves: a bit for each place.
 
     The caller's own: kernels would be compiled again for arrays that nobody may write to.
     """
@@ -176,7 +176,7 @@ def _first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
 
 
 def set_up(position: Position, tables: Tables) -> tuple[LineBoard, int]:
-    """The board of ``position`` as the kernel keeps it, and the sum of the changes
+    """Make the board of ``position`` as the kernel keeps it, and the sum of the changes
     of all its discs."""
     rules = position.rules
     columns = np.zeros((2, rules.columns), np.int64)
@@ -190,7 +190,7 @@ def set_up(position: Position, tables: Tables) -> tuple[LineBoard, int]:
 
 
 def _key(position: Position) -> int:
-    """The key of a position, as `c4viz.search.kernels.memo` has it, as a signed number."""
+    """Return the key of a position, as `c4viz.search.kernels.memo` has it, as a signed number."""
     mine = position.discs(position.to_move)
     key = position.occupied + mine
     return key - (1 << 64) if key >> 63 else key

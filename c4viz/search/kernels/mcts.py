@@ -58,7 +58,7 @@ ROWS, BLOCKS, ITERATIONS = range(3)
 
 
 class BitBoard(NamedTuple):
-    """The root's discs (``own`` of MAX, ``other`` of MIN) and the board; scalars are uint64.
+    """Discs of the root (``own`` of MAX, ``other`` of MIN) and the board; scalars are uint64.
 
     ``column`` is the mask of the leftmost column, ``tops`` that of the top row; ``ends`` says that
     a four ends the game, else more fours on the full board win; ``quick`` that a four is four discs
@@ -79,7 +79,7 @@ class BitBoard(NamedTuple):
 
 
 class MctsKernelTree(NamedTuple):
-    """The arrays of a `MctsStore`, rows seen flat as int32."""
+    """Arrays of a `MctsStore`, rows seen flat as int32."""
 
     rows: npt.NDArray[np.int32]
     blocks: npt.NDArray[np.int32]
@@ -89,7 +89,7 @@ class MctsKernelTree(NamedTuple):
 
 
 class MctsTask(NamedTuple):
-    """What is asked.
+    """Task of a search.
 
     ``nth`` (int8) gives for every set of columns (16 entries each) their number, then the columns;
     ``logs`` (float64) the logarithms of small numbers; ``terms`` (float64, 16), ``path`` and
@@ -108,7 +108,7 @@ class MctsTask(NamedTuple):
 
 
 class Lines(NamedTuple):
-    """What the evaluator needs: the root as `boards.LineBoard`, tables, the board's height, and how
+    """Lookups of the evaluator: the root as `boards.LineBoard`, tables, the board's height, and how
     many bits of a sum count fours."""
 
     board: boards.LineBoard
@@ -119,7 +119,7 @@ class Lines(NamedTuple):
 
 @inlined
 def has_four(board: BitBoard, discs: Int) -> Int:
-    """Whether ``discs`` hold a four."""
+    """Tell whether ``discs`` hold a four."""
     if board.quick:
         stride = board.stride
         up = discs & (discs >> U(1))
@@ -144,7 +144,7 @@ def has_four(board: BitBoard, discs: Int) -> Int:
 
 @inlined
 def fours(board: BitBoard, discs: Int) -> Int:
-    """How many fours ``discs`` hold."""
+    """Count the fours that ``discs`` hold."""
     each, count = len(board.shifts) // 4, np.int64(0)
     for direction in range(4):
         line = discs
@@ -156,8 +156,8 @@ def fours(board: BitBoard, discs: Int) -> Int:
 
 @inlined
 def result_of_full(board: BitBoard, discs: Int, others: Int, maximises: Int) -> Int:
-    """The half points for MAX on a full board without a winner so far; ``discs`` are MAX's if
-    ``maximises``."""
+    """Return the half points for MAX on a full board without a winner so far; ``discs`` are MAX's
+    if ``maximises``."""
     if board.ends:
         return DRAW
     more = fours(board, discs) - fours(board, others)
@@ -168,7 +168,7 @@ def result_of_full(board: BitBoard, discs: Int, others: Int, maximises: Int) -> 
 
 @inlined
 def landing(board: BitBoard, occupied: Int, column: Int) -> Int:
-    """The cell where a disc in an open column comes to rest."""
+    """Return the cell where a disc in an open column comes to rest."""
     at = column * board.stride
     return (occupied + (U(1) << at)) & (board.column << at)
 
@@ -182,8 +182,8 @@ def is_open(board: BitBoard, occupied: Int, column: Int) -> Int:
 
 @called
 def forced(board: BitBoard, own: Int, other: Int, columns: Int, count: Int, place: Int) -> Int:
-    """The place (times four) of the first column that wins at once, else of the first that keeps
-    the other from it, else ``place``."""
+    """Return the place (times four) of the first column that wins at once, else of the first to
+    keep the other from it, else ``place``."""
     occupied = own | other
     for who in range(2):
         discs = other if who else own
@@ -198,7 +198,7 @@ def forced(board: BitBoard, own: Int, other: Int, columns: Int, count: Int, plac
 def play_out(
     board: BitBoard, own: Int, other: Int, state: Int, maximises: Int, decisive: bool
 ) -> Int:
-    """Play on at random; gives the half points for MAX, who is to move if ``maximises``.
+    """Play on at random; return the half points for MAX, who is to move if ``maximises``.
 
     The open columns stand in one word, four bits each, from the left one on.
     """
@@ -237,7 +237,7 @@ def play_out_decisively(board: BitBoard, own: Int, other: Int, state: Int, maxim
 def term(
     task: MctsTask, blocks: Array, visits_at: Int, wins_at: Int, log: Int, maximises: Int
 ) -> Int:
-    """W/N + c sqrt(ln N_parent / N) of a child as its parent sees it; nan where there is none."""
+    """Return W/N + c sqrt(ln N_parent / N) of a child as its parent sees it; nan for no child."""
     visits = float(blocks[U(visits_at)])
     wins = float(blocks[U(wins_at)])
     # Factors instead of a choice: levels take turns, and a branch would be mispredicted.
@@ -251,7 +251,8 @@ def term(
 def best_child(
     task: MctsTask, blocks: Array, columns: Int, at: Int, visits: Int, maximises: Int
 ) -> Int:
-    """The column of the child that UCT selects in the block at ``at``: the lowest of the best."""
+    """Return the column of the child that UCT selects in the block at ``at``, of equals the
+    lowest."""
     log = task.logs[U(visits)] if visits < len(task.logs) else math.log(visits)
     terms = task.terms
     for lane in range(LANES):  # lanes beyond the columns mean nothing
@@ -268,7 +269,7 @@ def best_child(
 
 @called
 def liked(task: MctsTask, lines: Lines, depth: Int, untried: Int) -> Int:
-    """The untried column after which the evaluator's sum is best for the player who moves.
+    """Return the untried column after which the evaluator's sum is best for the player who moves.
 
     MIN likes what is lowest for MAX. The turn adds the same to all of them.
     """
@@ -308,7 +309,7 @@ def open_block(board: BitBoard, tree: MctsKernelTree, block: Int, row: Int, occu
 
 @inlined
 def outcome_of(board: BitBoard, discs: Int, occupied: Int, depth: Int) -> Int:
-    """How the game ended with the last move, ``discs`` being the mover's; GOES_ON if it did not."""
+    """Return how the game ended by the last move, that of the owner of ``discs``, or GOES_ON."""
     if board.ends and has_four(board, discs):
         return WIN if depth & 1 else LOSS
     if occupied != board.full:

@@ -1,4 +1,4 @@
-"""The table of seen positions as kernels keep it: `c4viz.search.reference.memo`, hashed.
+"""Table of seen positions as kernels keep it: `c4viz.search.reference.memo`, hashed.
 
 A position's key has for each column, from its bit on, the sum of 2^height for a disc of MIN and of
 2 * 2^height for one of MAX: no two columns of discs have the same sum, and a disc adds to it.
@@ -30,7 +30,7 @@ _NONE = -1
 
 
 class MemoTable(NamedTuple):
-    """An open table with linear probing, never more than half full.
+    """Open table with linear probing, never more than half full.
 
     ``keys`` (uint64, a power of two of them) hold key + 1, 0 where free; ``rows`` (int32, two for
     each key) the rows that bound a position from below and from above; ``used`` (int64, one) how
@@ -43,7 +43,7 @@ class MemoTable(NamedTuple):
 
 
 def empty(capacity: int) -> MemoTable:
-    """A table with room for ``capacity`` keys or more."""
+    """Make a table with room for ``capacity`` keys or more."""
     slots = 1 << max(10, (2 * capacity - 1).bit_length())
     return MemoTable(
         np.zeros(slots, np.uint64), np.full(2 * slots, _NONE, np.int32), np.zeros(1, np.int64)
@@ -51,7 +51,7 @@ def empty(capacity: int) -> MemoTable:
 
 
 def with_room(memo: MemoTable, more: int) -> MemoTable:
-    """The table, or a larger one with the same entries, with room for ``more`` keys."""
+    """Return the table, or a larger one with the same entries, with room for ``more`` keys."""
     needed = int(memo.used[0]) + more
     if 2 * needed <= len(memo.keys):
         return memo
@@ -73,7 +73,7 @@ def _copy(memo: MemoTable, to: MemoTable) -> None:
 
 @inlined
 def find(memo: MemoTable, key: Any) -> Int:
-    """The slot of a key, or the free one where it would go."""
+    """Return the slot of a key, or the free one where it would go."""
     mask = np.uint64(len(memo.keys) - 1)
     slot = ((key * _SPREAD) >> np.uint64(20)) & mask
     while memo.keys[slot] != _FREE and memo.keys[slot] != key + np.uint64(1):
@@ -85,7 +85,7 @@ def find(memo: MemoTable, key: Any) -> Int:
 def known(
     memo: MemoTable, words: Array, floats: Array | None, key: Any, alpha: Int, beta: Int, since: Int
 ) -> Int:
-    """The row whose result decides a node with this window, as MAX sees it; -1: there is none."""
+    """Return the row whose result decides a node with this window (as MAX sees it), or -1."""
     slot = np.uint64(find(memo, key)) * np.uint64(2)
     lower, upper = np.int64(memo.rows[slot]), np.int64(memo.rows[slot + np.uint64(1)])
     if lower >= since:
@@ -99,7 +99,7 @@ def known(
 
 @inlined
 def newest(memo: MemoTable, key: Any) -> Int:
-    """The last row that was kept of a position; -1: there is none."""
+    """Return the last row that was kept of a position; -1: there is none."""
     slot = np.uint64(find(memo, key)) * np.uint64(2)
     return np.int64(max(memo.rows[slot], memo.rows[slot + np.uint64(1)]))
 
@@ -129,8 +129,8 @@ def keep(memo: MemoTable, key: Any, row: Int, kind: Int, since: Int) -> None:
 def guide_below(
     words: Array, floats: Array | None, memo: MemoTable | None, guide: Int, move: Int
 ) -> Int:
-    """The child by ``move`` of a row of the iteration before, of one that was searched again the
-    last search; where its position was repeated the row of the first one; -1: there is none."""
+    """Return the child by ``move`` of a row of the iteration before, of one that was searched again
+    the last search; where its position was repeated the row of the first one; -1: there is none."""
     if guide < 0:
         return guide
     child = guide + 1
@@ -156,8 +156,8 @@ def first_choice(
     guide: Int,
     key: Int,
 ) -> Int:
-    """The bit, as ``place`` has it for each column, of the move that what was found before searches
-    first; 0 where nothing was."""
+    """Return the bit, as ``place`` has it for each column, of the move that was found best before;
+    0 if none was."""
     best = np.int64(-1)
     if guide >= 0:
         best = best_of(words, first_word(floats, memo is not None, guide))

@@ -1,4 +1,4 @@
-"""How kernels write the rows of a trace.
+"""Writes and reads the rows of a trace, for kernels.
 
 ``words`` are the rows as int32, ``floats`` the same memory as float64, None where windows and
 values are whole numbers: numba then compiles without them. Inside a kernel fractional numbers are
@@ -25,7 +25,7 @@ ENDLESS = 1 << 62
 
 
 class RowPlaces(NamedTuple):
-    """How many int32 a row has, and how many of them lie before each column; of fractional rows
+    """Numbers of int32 in a row, and before each of its columns; of fractional rows
     ``alpha``, ``beta``, ``value`` and ``probability`` count float64."""
 
     words: int
@@ -38,7 +38,7 @@ class RowPlaces(NamedTuple):
 
 
 def places_in(layout: RowLayout) -> RowPlaces:
-    """The places of the columns that rows of this layout have."""
+    """Return the places of the columns that rows of this layout have."""
     row = layout.row
     names = [name for name in RowPlaces._fields if name in (row.names or ())]
     at = {name: np.uint64(layout.at(name) // row[name].itemsize) for name in names}
@@ -57,7 +57,7 @@ _MOVE, _BUT_BEST = (1 << _DEPTH_FROM) - 1, (1 << _BEST_FROM) - 1
 
 @inlined
 def head_of(move: Int, depth: Int, flags: Int) -> Int:
-    """The first word of a row that has no best move yet."""
+    """Make the first word of a row that has no best move yet."""
     return move | (depth << _DEPTH_FROM) | flags | _NO_BEST
 
 
@@ -69,19 +69,19 @@ def complete_head(words: Array, at: Int, flags: Int, best: Int) -> None:
 
 @inlined
 def best_of(words: Array, at: Int) -> Int:
-    """The best move of the row at ``at``; -1 where it has none."""
+    """Return the best move of the row at ``at``; -1 if it has none."""
     return np.int64(words[at] >> _BEST_FROM)
 
 
 @inlined
 def move_of(words: Array, at: Int) -> Int:
-    """The move, not negative, that led to the row at ``at``."""
+    """Return the move, not negative, that led to the row at ``at``."""
     return words[at] & _MOVE
 
 
 @inlined
 def as_float(number: Int) -> float:
-    """A number in units as a float."""
+    """Return a number in units as a float."""
     if number >= ENDLESS:
         return np.inf
     if number <= -ENDLESS:
@@ -91,7 +91,7 @@ def as_float(number: Int) -> float:
 
 @inlined
 def first_word(floats: Array | None, linked: bool, row: Int) -> Int:
-    """Where a row begins."""
+    """Return the word from which a row lies."""
     if floats is None:
         return np.uint64(row * (WHOLE_LINKED.words if linked else WHOLE.words))
     return np.uint64(row * (FRACTIONAL_LINKED.words if linked else FRACTIONAL.words))
@@ -99,13 +99,13 @@ def first_word(floats: Array | None, linked: bool, row: Int) -> Int:
 
 @inlined
 def size_at(floats: Array | None, at: Int) -> Int:
-    """Where the size of the row at ``at`` is."""
+    """Return the word that is the size of the row at ``at``."""
     return at + (WHOLE.size if floats is None else FRACTIONAL.size)
 
 
 @inlined
 def link_at(floats: Array | None, at: Int) -> Int:
-    """Where the link of the row at ``at``, of a layout with links, is."""
+    """Return the word that is the link of the row at ``at``, of a layout with links."""
     return at + (WHOLE_LINKED.link if floats is None else FRACTIONAL_LINKED.link)
 
 
@@ -120,7 +120,7 @@ def write_value(words: Array, floats: Array | None, at: Int, value: Int) -> None
 
 @inlined
 def read_value(words: Array, floats: Array | None, at: Int) -> Int:
-    """The value, as MAX sees it, of the row at ``at``."""
+    """Return the value, as MAX sees it, of the row at ``at``."""
     if floats is None:
         return np.int64(words[at + WHOLE.value])
     return np.int64(floats[(at >> np.uint64(1)) + FRACTIONAL.value] * UNIT)
@@ -131,7 +131,7 @@ def enter(
     words: Array, floats: Array | None, linked: bool, row: Int,
     head: Int, player: Int, alpha: Int, beta: Int, value: Int, size: Int,
 ) -> Int:  # fmt: skip
-    """Write ``row``, a child of a node where ``player`` moves with this window; gives its place."""
+    """Write ``row``, a child of a node where ``player`` moves in this window; return its place."""
     at = first_word(floats, linked, row)
     words[at] = head
     if floats is None:
@@ -150,7 +150,7 @@ def enter(
 
 @inlined
 def bound(value: Int, alpha: Int, beta: Int, player: Int, infinity: Int) -> Int:
-    """What a value says about the true one, as a flag; window and value as ``player`` sees them."""
+    """Return the flag of what a value says about the true one; ``player`` sees all three so."""
     if -infinity < alpha >= value:
         return LOWER if player else UPPER
     if infinity > beta <= value:

@@ -1,4 +1,4 @@
-"""What a kernel looks up: the board's lines as numbers, and what each number is worth.
+"""Tables for kernels: the board's lines as numbers, and what each number is worth.
 
 A line's cells are the digits of a base-3 number (0 empty, 1 MAX, 2 MIN), so a disc in cell k
 adds 3^k or 2 * 3^k to it, and one look into a table gives the line's value. A disc changes
@@ -38,7 +38,7 @@ _Line = tuple[tuple[int, int], ...]
 
 
 class Tables(NamedTuple):
-    """The lookups of one evaluator on one board.
+    """Tables of one evaluator on one board.
 
     lines: (cells * 8,) uint32, for each cell (column * rows + row) three pairs: a line through
         it, and what a disc of MAX adds to that line's number; two entries are unused
@@ -57,13 +57,13 @@ class Tables(NamedTuple):
 
 
 def fours_bits(rules: Rules) -> int:
-    """Low bits of a value that count fours: none where a four ends the game."""
+    """Return how many low bits of a value count fours: none if a four ends the game."""
     return 0 if rules.ends_by_four else FOURS_BITS
 
 
 @lru_cache(maxsize=32)
 def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
-    """The lookups for a board and an evaluator; made once."""
+    """Make the tables for a board and an evaluator; once."""
     lines = [
         line
         for line in straight_lines(rules.rows, rules.columns)
@@ -97,7 +97,7 @@ def _is_row(line: _Line) -> bool:
 
 
 def _entry(ends: bool, value: Any, fours: Any, won: Any) -> Any:
-    """An entry, or many: ``fours`` are MAX's less MIN's, ``won`` is 1 where there is any."""
+    """Make an entry, or many: ``fours`` are MAX's less MIN's, ``won`` is 1 where there is any."""
     if ends:
         return (value << WON_BITS) + won
     return ((value << FOURS_BITS) + fours) << WON_BITS
@@ -107,7 +107,7 @@ def _entry(ends: bool, value: Any, fours: Any, won: Any) -> Any:
 def _values(
     length: int, is_row: bool, connect: int, ends: bool, evaluator: Evaluator
 ) -> npt.NDArray[np.int64]:
-    """The entries of all lines of a length, by their number; boards share them.
+    """Make the entries of all lines of a length, by their number; boards share them.
 
     ``ends`` says whether a four ends the game.
     """
@@ -132,7 +132,7 @@ def _values(
 
 
 def _judged(length: int, connect: int, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
-    """What the evaluator says of each line of a length, by its number."""
+    """Return what the evaluator says of each line of a length, by its number."""
     lines = (cells[::-1] for cells in product((0, 1, 2), repeat=length))
     return np.array([evaluator.line_value(cells, connect, is_row) for cells in lines], np.int64)
 

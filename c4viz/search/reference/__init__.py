@@ -1,4 +1,4 @@
-"""What searches as a textbook has them stand on: a task, a table of positions, and what runs them.
+"""Ground of searches as a textbook has them: a task, a table of positions, and what runs them.
 
 A textbook search is recursive, in plain Python, to be read. It runs on anything that offers moves,
 play and outcome, and leaves the same trace as the kernel, row for row. Each stands with its

@@ -1,1 +1,1 @@
-"""The exact score of a position. Imports numba, but for what games it plays."""
+"""Exact scores of positions. Imports numba, but in `c4viz.search.solver.solvable`."""

@@ -1,4 +1,4 @@
-"""The solver's opening book: the score of every standard position of twelve discs.
+"""Opening book of the solver: the score of every standard position of twelve discs.
 
 Owns the file of Markus Thill's package bitbully-databases: 5 bytes a position, sorted. The first
 four are the position's code, big-endian: column by column from the left, a disc of the first
@@ -35,7 +35,7 @@ _FILE = "assets/book_12ply_distances.dat"
 
 
 def book_for(rules: Rules, wanted: bool | None = None) -> Book | None:
-    """The book for games by these rules; None where ``wanted`` is False.
+    """Return the book for games by these rules; None if ``wanted`` is False.
 
     ``wanted`` None takes it where it serves.
 
@@ -67,7 +67,7 @@ def load() -> Book:
 
 
 def _scores() -> npt.NDArray[np.uint8]:
-    """Scores by the file's last byte, as a book keeps them, for positions of twelve discs."""
+    """Tabulate scores of twelve discs, as a book keeps them, by the file's last byte."""
     ending = np.arange(256).astype(np.uint8).view(np.int8).astype(int)
     plies = 100 - abs(ending)
     # The winning disc is the plies-th from here: as in any score, see `c4viz.search.solver.solver`.
@@ -77,7 +77,7 @@ def _scores() -> npt.NDArray[np.uint8]:
 
 
 def _column_codes() -> npt.NDArray[np.uint64]:
-    """For a column's part of the key (the mover's discs + all discs): its code and its length.
+    """Tabulate code and length by a column's part of the key (the mover's discs + all discs).
 
     The mover is the first player, as twelve discs lie.
     """

@@ -1,4 +1,4 @@
-"""Which games the solver plays, which its opening book serves, and what a game is worth that is
+"""Games that the solver plays, those that its opening book serves, and scores of games that are
 over. Does not import numba."""
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def check_solvable(rules: Rules, book: bool | None) -> None:
 
 
 def score_at_end(position: Position, weak: bool = False) -> int:
-    """The score of the move that ended the game, as the player who made it sees it."""
+    """Return the score of the move that ended the game, as the player who made it sees it."""
     if position.outcome is None or position.outcome.winner == 0:
         return 0
     return 1 if weak else (position.rules.cells + 2 - position.ply) // 2

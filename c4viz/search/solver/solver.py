@@ -41,7 +41,7 @@ class Solver:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether the kernel was compiled before, so that `load` takes no time."""
+        """The kernel was compiled before, so that `load` takes no time."""
         return is_kept(solve_slice)
 
     def load(self) -> None:
@@ -51,7 +51,7 @@ class Solver:
     def score(
         self, position: Position, *, weak: bool = False, stop: Callable[[], bool] = never
     ) -> int:
-        """The score of a position, as the player to move sees it.
+        """Return the score of a position, as the player to move sees it.
 
         ``stop`` is asked about every 2 ms.
 
@@ -65,7 +65,7 @@ class Solver:
     def columns(
         self, position: Position, *, weak: bool = False, stop: Callable[[], bool] = never
     ) -> Iterator[tuple[int, int | None]]:
-        """Each column (from 0) with the score of its move, as soon as that is known.
+        """Yield each column (from 0) with the score of its move, as soon as that is known.
 
         Scores are as the player who makes the move sees them: the best of them is the
         position's. A full column has None. Columns come from the centre outwards, full ones
@@ -128,7 +128,7 @@ class Solver:
 
 
 def is_symmetric(position: Position) -> bool:
-    """Whether a position is its own mirror image."""
+    """Tell whether a position is its own mirror image."""
     rules = position.rules
     cells = (1 << rules.stride) - 1
 

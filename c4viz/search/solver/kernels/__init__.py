@@ -1,1 +1,1 @@
-"""The solver at the speed of C. Imports numba."""
+"""Solver at the speed of C. Imports numba."""

@@ -1,4 +1,4 @@
-"""How the solver looks into an opening book; `c4viz.search.solver.book` reads it from its file."""
+"""Looks positions up in an opening book, which `c4viz.search.solver.book` reads from its file."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ZERO = 64
 
 @inlined
 def find_code(book: Book, code: Int) -> Int:
-    """The place of a code; -1 where the book does not have it."""
+    """Return the place of a code; -1 if the book does not have it."""
     low = book[code >> U(PREFIX_BITS)]
     high = book[(code >> U(PREFIX_BITS)) + ONE]
     while low < high:
@@ -50,7 +50,7 @@ def find_code(book: Book, code: Int) -> Int:
 
 @inlined
 def code_of(book: Book, key: Int, mirrored: bool) -> Int:
-    """The code of the position with this key (mover's discs + all discs), or of its mirror."""
+    """Return the code of the position with this key (mover's discs + all discs), or its mirror."""
     code = U(0)
     for number in range(7):
         shift = U(6 - number if mirrored else number) * COLUMN_BITS
@@ -61,12 +61,12 @@ def code_of(book: Book, key: Int, mirrored: bool) -> Int:
 
 @inlined
 def book_place(book: Book, key: Int) -> Int:
-    """The place of a position in the book; -1 where it is missing."""
+    """Return the place of a position in the book; -1 if it is missing."""
     place = find_code(book, code_of(book, key, False))
     return place if place >= 0 else find_code(book, code_of(book, key, True))
 
 
 @inlined
 def score_at(book: Book, place: Int) -> Int:
-    """The score of the entry at a place."""
+    """Return the score of the entry at a place."""
     return np.int64(book[U(place)] & SCORE) - ZERO

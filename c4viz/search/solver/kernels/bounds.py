@@ -1,4 +1,4 @@
-"""The solver's table: what is known of positions, as bounds on their scores.
+"""Table of the solver, with what is known of positions, as bounds on their scores.
 
 An entry is one 64-bit word: the position's tag, then the upper and the lower bound (7 bits each,
 64 added, so that no entry is 0). A position's key (mover's discs + all discs, unique in one
@@ -35,13 +35,13 @@ FACTOR = U(0x9E3779B97F4A7C15)
 
 @inlined
 def hashed(key: Int, key_bits: Int) -> Int:
-    """The key's image under a one-to-one map of ``key_bits`` bits."""
+    """Return the key's image under a one-to-one map of ``key_bits`` bits."""
     return (key * FACTOR) & (~U(0) >> (U(64) - key_bits))
 
 
 @inlined
 def place(image: Int, unused: Int) -> tuple[Int, Int]:
-    """The first entry of the pair for a hashed key, and its tag.
+    """Return the first entry of the pair for a hashed key, and its tag.
 
     ``unused`` is how many bits of the hash choose no entry.
     """
@@ -50,7 +50,7 @@ def place(image: Int, unused: Int) -> tuple[Int, Int]:
 
 @inlined
 def known(table: Table, image: Int, unused: Int) -> tuple[Int, Int]:
-    """The lower and upper bound kept for a hashed key."""
+    """Return the lower and upper bound kept for a hashed key."""
     first, tag = place(image, unused)
     entry = table[first]
     if entry >> SCORE_BITS != tag:
@@ -62,7 +62,7 @@ def known(table: Table, image: Int, unused: Int) -> tuple[Int, Int]:
 
 @inlined
 def keep(table: Table, image: Int, unused: Int, score: Int, is_lower: bool) -> Int:
-    """Keep a bound; gives how many entries more the table holds (0 or 1)."""
+    """Keep a bound; return how many entries more the table holds (0 or 1)."""
     first, tag = place(image, unused)
     newer, older = table[first], table[first + ONE]
     lower, upper = np.int64(LEAST), np.int64(MOST)
@@ -87,7 +87,7 @@ def keep(table: Table, image: Int, unused: Int, score: Int, is_lower: bool) -> I
 
 @called
 def grow(table: Table, bits: Int, key_bits: Int) -> int:
-    """Spread the first 2^bits entries over four times as many; gives how many there are."""
+    """Spread the first 2^bits entries over four times as many; return how many there are."""
     before, after = key_bits - bits, key_bits - bits - TWO
     count = 0
     pair = np.int64(ONE << bits) - 2

@@ -1,4 +1,4 @@
-"""The solver's kernel with the arrays that it keeps between its slices."""
+"""Drives the solver's kernel, with the arrays that it keeps between its slices."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_BOOK = np.empty(0, np.uint64)
 
 @lru_cache(maxsize=64)
 def measures_of(rules: Rules) -> npt.NDArray[np.uint64]:
-    """What the kernel has to know of a board; made once."""
+    """Make the measures of a board that the kernel has to know; once."""
     measures = np.zeros(nodes.MEASURES, np.uint64)
     key_bits = rules.stride * rules.columns
     measures[nodes.BOTTOM] = sum(rules.bit(0, column) for column in range(rules.columns))
@@ -48,7 +48,7 @@ def measures_of(rules: Rules) -> npt.NDArray[np.uint64]:
 
 
 def _frames_for(rules: Rules) -> npt.NDArray[np.uint64]:
-    """A frame for each ply, with the cells of each slot's column filled in."""
+    """Make a frame for each ply, with the cells of each slot's column filled in."""
     frames = np.zeros((rules.cells + 2, nodes.FRAME), np.uint64)
     column = (1 << rules.rows) - 1
     for slot, number in enumerate(move_order(rules.columns, "centre")):
@@ -76,7 +76,7 @@ class SolverSearch:
 
     @property
     def count(self) -> int:
-        """Nodes visited in the search that is under way."""
+        """Number of nodes visited in the search that is under way."""
         return int(self._state[kernel.COUNT])
 
     def begin(
@@ -90,7 +90,7 @@ class SolverSearch:
         return self._run(own, position.occupied, stop_at, KEEPING if keep else AFRESH, weak)
 
     def advance(self, stop_at: int, *, weak: bool = False) -> int | None:
-        """Search on until ``stop_at`` nodes are visited; gives the score when it is known."""
+        """Search on until ``stop_at`` nodes are visited; return the score once it is known."""
         return self._run(0, 0, stop_at, GOING_ON, weak)
 
     def make_room(self, count: int) -> None:

@@ -1,4 +1,4 @@
-"""What the solver's kernel knows of a node: its frame, its moves, and what needs no search.
+"""Nodes in the solver's kernel: the frame of one, its moves, and what needs no search.
 
 Scores are those of the player to move.
 """
@@ -64,7 +64,7 @@ MEASURES = 32
 
 
 class SolverBoard(NamedTuple):
-    """A board in the kernel.
+    """Board as the kernel has it.
 
     ``bottom``, ``cells`` and ``odd`` are bitboards (uint64): the lowest cells, all cells, and
     those from which an odd number of cells (itself included) leads to the top. A key has
@@ -86,7 +86,7 @@ class SolverBoard(NamedTuple):
 
 @inlined
 def board_of(measures: Array) -> SolverBoard:
-    """The board with these measures."""
+    """Return the board with these measures."""
     rows, columns = np.int64(measures[ROWS]), np.int64(measures[COLUMN_COUNT])
     connect = np.int64(measures[CONNECT])
     return SolverBoard(
@@ -105,13 +105,13 @@ def board_of(measures: Array) -> SolverBoard:
 
 @inlined
 def column_of(board: SolverBoard, slot: Int) -> Int:
-    """The column of a slot."""
+    """Return the column of a slot."""
     return np.int64(board.measures[U(COLUMNS) + slot])
 
 
 @inlined
 def winning(discs: Int, board: SolverBoard) -> Int:
-    """Every cell that completes a line; taken and spare ones included."""
+    """Return every cell that completes a line; taken and spare ones included."""
     if board.fours:
         return completing_four(discs, board.shape.stride)
     return completing(discs, board.shape)
@@ -119,7 +119,7 @@ def winning(discs: Int, board: SolverBoard) -> Int:
 
 @inlined
 def holds(discs: Int, board: SolverBoard) -> bool:
-    """Whether ``discs`` hold a line."""
+    """Tell whether ``discs`` hold a line."""
     if board.fours:
         return holds_four(discs, board.shape.stride)
     return holds_line(discs, board.shape)
@@ -127,7 +127,7 @@ def holds(discs: Int, board: SolverBoard) -> bool:
 
 @inlined
 def safe_moves(threats: Int, open_: Int) -> Int:
-    """The moves that do not let the opponent win at once; none where he can't be kept from it."""
+    """Return the moves that do not let the opponent win at once; none if all do."""
     forced = threats & open_
     moves = forced if forced != U(0) else open_
     return (moves if is_single(forced) else U(0)) & ~(threats >> ONE)
@@ -179,7 +179,7 @@ def examine(frames: Array, at: Int, board: SolverBoard) -> None:
 
 @inlined
 def next_key(frames: Array, at: Int, wide: bool) -> Int:
-    """The greatest key left in a frame: the next move; 0 when all were searched."""
+    """Return the greatest key left in a frame: the next move; 0 if all were searched."""
     key = U(0)
     for lane in range(LANES):
         key = max(key, frames[at + U(KEY) + U(lane)])
@@ -191,7 +191,7 @@ def next_key(frames: Array, at: Int, wide: bool) -> Int:
 
 @inlined
 def cannot_win(discs: Int, tops: Int, empty: Int, board: SolverBoard) -> bool:
-    """Whether the player who has ``discs`` can be kept from ever making a line.
+    """Tell whether the player who has ``discs`` can be kept from ever making a line.
 
     For the player who is to move with an even number of cells empty, or not to move with an odd
     one. His opponent replies in the same column wherever an even number of cells is left, and so
@@ -217,7 +217,7 @@ def cannot_win(discs: Int, tops: Int, empty: Int, board: SolverBoard) -> bool:
 
 @inlined
 def is_no_more_than_a_draw(own: Int, mask: Int, above: Int, left: Int, board: SolverBoard) -> bool:
-    """Whether the score is surely at most 0 where ``above`` >= 0, at least 0 where it is less."""
+    """Tell whether the score is surely at most 0 if ``above`` >= 0, at least 0 if it is less."""
     tops = (mask + board.bottom) & board.cells
     empty = board.cells & ~mask
     player = own if above >= 0 else own ^ mask
@@ -248,7 +248,7 @@ def judge(
     frames: Array, at: Int, board: SolverBoard, table: Table, book: Book, above: Int, left: Int,
     unused: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
-    """What is known of the node ``at`` without searching a move: its score and flags.
+    """Return the score and flags of the node ``at`` that are known without searching a move.
 
     Flags of 0: nothing that would answer the question whether it exceeds ``above``. `BOUND`
     among them: the score is a bound that answers it.

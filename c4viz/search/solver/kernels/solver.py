@@ -145,7 +145,7 @@ def begin(
 
 @inlined
 def window_for(lowest: Int, highest: Int) -> Int:
-    """Which number to ask about, that the score exceeds it: halves the range, but leans to 0.
+    """Choose the number to ask about, that the score exceeds it: halves the range, but leans to 0.
 
     Most scores are near 0, and far ones cost more to ask about (Pons). Where one score is left
     it asks about the number below, so that a move is found which reaches it.
@@ -173,8 +173,8 @@ def look_at(
     frames: Array, at: Int, ply: Int, board: SolverBoard, table: Table, book: Book, above: Int,
     left: Int, unused: Int, kind: Int, weak: bool,
 ) -> tuple[Int, Int]:  # fmt: skip
-    """Look at a node that is entered: its score and flags, as `judge` gives them, and, where that
-    is nothing, the keys of its moves.
+    """Look at a node that is entered: return its score and flags, as `judge` does, and, where that
+    is nothing, give its moves their keys.
 
     The root is always searched, as its best move is wanted.
     """
@@ -193,7 +193,7 @@ def look_at(
 
 @inlined
 def bound_flag(value: Int, window: Int) -> Int:
-    """Which bound a value is (both as MAX sees it) that answers a probe."""
+    """Return which bound a value is (both as MAX sees it) that answers a probe."""
     return LOWER if value > window else UPPER
 
 
@@ -230,7 +230,7 @@ def descend(frames: Array, at: Int, key: Int, board: SolverBoard) -> None:
 def leave(
     words: Words, frames: Array, at: Int, ply: Int, window: Int, count: Int, board: SolverBoard
 ) -> Int:
-    """Complete the row of a node whose moves were searched; gives 1 where it was cut off."""
+    """Complete the row of a node whose moves were searched; return 1 if it was cut off."""
     best = np.int64(frames[at + U(BEST)])
     value = -best if ply & 1 else best
     flags = bound_flag(value, window)
@@ -253,7 +253,7 @@ def solve_slice(
     state: Array, frames: Array, measures: Array, table: Table, book: Book, words: Words,
     per_depth: Array, own: Int, mask: Int, stop_at: Int, start: Int, weak: bool, record: bool,
 ) -> Int:  # fmt: skip
-    """Search on until ``stop_at`` nodes are visited; gives the score, or `UNKNOWN`.
+    """Search on until ``stop_at`` nodes are visited; return the score, or `UNKNOWN`.
 
     ``start``: 0 goes on with the search that is under way, 1 begins with ``own`` and ``mask``
     (the mover's and all discs), 2 begins with an empty table. ``words`` are the rows of the
