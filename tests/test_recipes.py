@@ -110,7 +110,7 @@ def test_an_action(tmp_path: Path) -> None:
     recipe = Recipe("An action", tmp_path, shown=True)
     halfway = """
     Action("halfway", "Steps", Text("Halfway"), Text("To the middle of the search"), ("Ctrl+J",),
-           run=_paused(lambda at: at.go_to(at.trace.steps // 2)), enabled=can_step),"""
+           run=_paused(lambda stage: stage.go_to(stage.trace.steps // 2)), enabled=can_step),"""
     recipe.add_line("STEPS_ACTIONS", halfway)
     recipe.run(str(ADDED / "is_action.py"))
 
@@ -120,7 +120,7 @@ def test_a_panel(tmp_path: Path) -> None:
     recipe.run(str(ADDED / "keep_divisions.py"))  # those of a window that had no such panel
     recipe.add("discs.py", "c4viz/app/panels/")
     imported = "from c4viz.app.panels.discs import DiscsPanel"
-    line = 'Panel("discs", Text("Discs"), lambda at: DiscsPanel(at.session)),'
+    line = 'Panel("discs", Text("Discs"), lambda stage: DiscsPanel(stage.session)),'
     recipe.add_line("PANELS", line, imported)
     recipe.add_line("FIRST_USES", '"discs": FirstUse(Text("Play, and they are one more.")),')
     recipe.edit(

@@ -21,24 +21,24 @@ from c4viz.search.recording.settings import Own, run_again
 from c4viz.search.runs.saved import unstarted
 
 
-def can_check(at: Stage) -> bool:
+def can_check(stage: Stage) -> bool:
     """Tell whether a search of the user's own is shown whose file is known."""
-    return run_again(at.session.exploration.trace) is not None
+    return run_again(stage.session.exploration.trace) is not None
 
 
-def check_own(at: Stage) -> None:
+def check_own(stage: Stage) -> None:
     """Check the user's search in the background; say if it is right, offer to show its mistake."""
-    own = run_again(at.session.exploration.trace)
+    own = run_again(stage.session.exploration.trace)
     if own is None:
         return
     program = unstarted(own)
     if program is not None:
-        ask_to_start(at, program, partial(check_own, at), at.session.changes.say)
+        ask_to_start(stage, program, partial(check_own, stage), stage.session.changes.say)
         return
     job = Job(lambda stop: _checked(own, stop, job.watch))
     words = tr("Checking {name}…", name=own.called)
-    wait_for(job, words, at, partial(_tell, at), partial(_fail, at))
-    job.begin(at)
+    wait_for(job, words, stage, partial(_tell, stage), partial(_fail, stage))
+    job.begin(stage)
 
 
 def _checked(own: Own, stop: Callable[[], bool], progress: Callable[[float], object]) -> Verdict:
@@ -52,9 +52,9 @@ def _checked(own: Own, stop: Callable[[], bool], progress: Callable[[float], obj
         )
 
 
-def _tell(at: Stage, verdict: Verdict) -> None:
+def _tell(stage: Stage, verdict: Verdict) -> None:
     title, *more = words_of(verdict)
-    box = QMessageBox(at)
+    box = QMessageBox(stage)
     box.setWindowTitle(tr("Is it right?"))
     box.setText(title)
     box.setInformativeText("\n\n".join(more))
@@ -62,23 +62,23 @@ def _tell(at: Stage, verdict: Verdict) -> None:
     box.addButton(QMessageBox.StandardButton.Close)
     if verdict.tree is not None:
         show = box.addButton(tr("Show it"), QMessageBox.ButtonRole.AcceptRole)
-        sure(show).clicked.connect(partial(_show, at, verdict))
+        sure(show).clicked.connect(partial(_show, stage, verdict))
     box.open()
 
 
-def _show(at: Stage, verdict: Verdict, _checked: bool) -> None:
+def _show(stage: Stage, verdict: Verdict, _checked: bool) -> None:
     """Show the search at its mistake, and beside it what a plain search does there."""
-    trace, session = verdict.tree, at.session
+    trace, session = verdict.tree, stage.session
     assert trace is not None
     session.game.adopt_trace(trace)
     step = verdict.step or trace.step_left(verdict.row) or trace.steps
     session.exploration.go_to(step)
     session.exploration.select(verdict.row)
     if verdict.plain is not None:
-        at.comparisons.open(verdict.plain)
-        seen = sure(at.comparisons.shown).sides[0].session.exploration
+        stage.comparisons.open(verdict.plain)
+        seen = sure(stage.comparisons.shown).sides[0].session.exploration
         QTimer.singleShot(0, lambda: seen.go_to(step))  # once both sides have their searches
 
 
-def _fail(at: Stage, error: Exception) -> None:
-    QMessageBox.warning(at, tr("Is it right?"), sentence(error))
+def _fail(stage: Stage, error: Exception) -> None:
+    QMessageBox.warning(stage, tr("Is it right?"), sentence(error))

@@ -32,7 +32,7 @@ class NodeNames(QObject):
 
     def __init__(self, session: Session, views: Mapping[QWidget, str]) -> None:
         super().__init__(next(iter(views)))  # so that this ends with the views
-        self._at, self._tree, self._views = session.exploration, session.tree, views
+        self._exploration, self._tree, self._views = session.exploration, session.tree, views
         session.changes.changed.connect(self._follow)
         self._tell()
 
@@ -54,16 +54,16 @@ class NodeNames(QObject):
         self.told.emit()
 
     def _words(self) -> str:
-        at, hidden = self._at, self._tree.hidden
-        trace, row, moment = at.trace, at.selected, at.moment()
+        exploration, hidden = self._exploration, self._tree.hidden
+        trace, row, moment = exploration.trace, exploration.selected, exploration.moment()
         if trace is None:
             return tr("nothing searched yet")
-        if at.is_running or moment is None:
+        if exploration.is_running or moment is None:
             return tr("searching")
         if row is not None and row < len(trace):
             said = node_aloud(trace, row, moment, hidden)
             return tr("{node}, folded", node=said) if self._tree.is_folded(row) else said
-        if at.root in hidden:
+        if exploration.root in hidden:
             return tr("no node is selected")
         return tr("the search is over, {decision}", decision=telling_of(trace).decision(trace))
 

@@ -52,16 +52,16 @@ class PaletteCommand:
     """It only explains a term."""
 
 
-def commands_of(at: Stage) -> list[PaletteCommand]:
+def commands_of(stage: Stage) -> list[PaletteCommand]:
     """Return all commands that exist now, those of the menus first."""
     kinds = _actions, _panels, _searches, _settings, _examples, _games, _earlier, _files, _terms
-    return [command for of_kind in kinds for command in of_kind(at)]
+    return [command for of_kind in kinds for command in of_kind(stage)]
 
 
-def _actions(at: Stage) -> Iterator[PaletteCommand]:
-    at.actions_by_id.allow()
-    for action in at.actions_by_id.table:
-        made = at.actions_by_id[action.id]
+def _actions(stage: Stage) -> Iterator[PaletteCommand]:
+    stage.actions_by_id.allow()
+    for action in stage.actions_by_id.table:
+        made = stage.actions_by_id[action.id]
         keys = QKeySequence.listToString(
             made.shortcuts()[:1], QKeySequence.SequenceFormat.NativeText
         )
@@ -70,24 +70,24 @@ def _actions(at: Stage) -> Iterator[PaletteCommand]:
         yield PaletteCommand(name, kind, made.trigger, str(action.tip), keys, is_on)
 
 
-def _panels(at: Stage) -> Iterator[PaletteCommand]:
-    for name, dock in at.docks.all().items():
+def _panels(stage: Stage) -> Iterator[PaletteCommand]:
+    for name, dock in stage.docks.all().items():
         if name != "line":  # it stands for the panel Why in its workspace
-            yield PaletteCommand(dock.windowTitle(), tr("Panel"), partial(at.docks.show, name))
+            yield PaletteCommand(dock.windowTitle(), tr("Panel"), partial(stage.docks.show, name))
 
 
-def _searches(at: Stage) -> Iterator[PaletteCommand]:
-    for settings in at.choices.preferences.searches.values():
-        choose = partial(at.game.form.choose, settings)
+def _searches(stage: Stage) -> Iterator[PaletteCommand]:
+    for settings in stage.choices.preferences.searches.values():
+        choose = partial(stage.game.form.choose, settings)
         yield PaletteCommand(tr("Search by {name}", name=settings.title), tr("Search"), choose)
 
 
-def _settings(at: Stage) -> Iterator[PaletteCommand]:
+def _settings(stage: Stage) -> Iterator[PaletteCommand]:
     """Yield a command for each setting of the chosen search; all open the same form."""
-    chosen = at.choices.preferences.settings()
+    chosen = stage.choices.preferences.settings()
     for name, (_, setting) in settings_of(type(chosen)).items():
         words = f"{label_of(name)}: {_value_text(getattr(chosen, name))}"
-        yield PaletteCommand(words, str(chosen.title), at.game.form.ask_all, str(setting.help))
+        yield PaletteCommand(words, str(chosen.title), stage.game.form.ask_all, str(setting.help))
 
 
 def _value_text(value: object) -> str:
@@ -96,18 +96,18 @@ def _value_text(value: object) -> str:
     return (tr("yes") if value else tr("no")) if isinstance(value, bool) else str(value)
 
 
-def _examples(at: Stage) -> Iterator[PaletteCommand]:
+def _examples(stage: Stage) -> Iterator[PaletteCommand]:
     for example in EXAMPLES:
-        show = partial(_show, at, example.begin, example.sample)
+        show = partial(_show, stage, example.begin, example.sample)
         yield PaletteCommand(str(example.title), tr("Example"), show, str(example.words))
 
 
-def _show(at: Stage, begin: Callable[..., object], sample: Callable[[], object]) -> None:
-    begin(at, sample())
+def _show(stage: Stage, begin: Callable[..., object], sample: Callable[[], object]) -> None:
+    begin(stage, sample())
 
 
-def _games(at: Stage) -> Iterator[PaletteCommand]:
-    game = at.session.game
+def _games(stage: Stage) -> Iterator[PaletteCommand]:
+    game = stage.session.game
     for level in LEVELS:
         players = PERSON, player_named(level)
         play = partial(game.new_match, game.match.start, players)
@@ -116,44 +116,46 @@ def _games(at: Stage) -> Iterator[PaletteCommand]:
         )
 
 
-def _earlier(at: Stage) -> Iterator[PaletteCommand]:
-    for search in at.session.earlier.last:
-        show = partial(at.session.game.show_search, search)
+def _earlier(stage: Stage) -> Iterator[PaletteCommand]:
+    for search in stage.session.earlier.last:
+        show = partial(stage.session.game.show_search, search)
         yield PaletteCommand(search.title, tr("Earlier search"), show)
 
 
-def _files(at: Stage) -> Iterator[PaletteCommand]:
-    for path in at.recent.paths:
-        yield PaletteCommand(path.name, tr("Recent file"), partial(at.files.open, path), str(path))
+def _files(stage: Stage) -> Iterator[PaletteCommand]:
+    for path in stage.recent.paths:
+        yield PaletteCommand(
+            path.name, tr("Recent file"), partial(stage.files.open, path), str(path)
+        )
 
 
-def _terms(at: Stage) -> Iterator[PaletteCommand]:
+def _terms(stage: Stage) -> Iterator[PaletteCommand]:
     for term in TERMS:
-        show = partial(show_terms, at, term)
+        show = partial(show_terms, stage, term)
         yield PaletteCommand(str(term.name), tr("Term"), show, str(term.words), is_term=True)
 
 
-def typed(at: Stage, text: str) -> Iterator[PaletteCommand]:
+def typed(stage: Stage, text: str) -> Iterator[PaletteCommand]:
     """Yield commands made of the text itself: set up a position, change a setting, or search."""
     try:
-        position = read_position(text, at.session.game.match.start.rules)
+        position = read_position(text, stage.session.game.match.start.rules)
     except ValueError:
         pass
     else:
         name = tr("Set up the position {text}", text=text)
-        yield PaletteCommand(name, tr("Position"), partial(set_up, at, position))
-    yield from _typed_setting(at, text)
+        yield PaletteCommand(name, tr("Position"), partial(set_up, stage, position))
+    yield from _typed_setting(stage, text)
     try:
         settings = settings_from_text(text)
     except ValueError:
         return
     name = tr("Search by {name}", name=text)
-    yield PaletteCommand(name, tr("Search"), partial(_search_by, at, settings))
+    yield PaletteCommand(name, tr("Search"), partial(_search_by, stage, settings))
 
 
-def _typed_setting(at: Stage, text: str) -> Iterator[PaletteCommand]:
+def _typed_setting(stage: Stage, text: str) -> Iterator[PaletteCommand]:
     """Yield a command if the text gives a setting of the chosen search a value: ``depth 8``."""
-    chosen = at.choices.preferences.settings()
+    chosen = stage.choices.preferences.settings()
     name, *value = text.lower().replace("=", " ").split() or [""]
     known = settings_of(type(chosen))
     for setting in known if len(value) == 1 else ():
@@ -164,15 +166,17 @@ def _typed_setting(at: Stage, text: str) -> Iterator[PaletteCommand]:
             except ValueError:
                 return
             words = f"{label_of(setting)}: {_value_text(said[setting])}"
-            yield PaletteCommand(words, str(chosen.title), partial(at.game.form.choose, settings))
+            yield PaletteCommand(
+                words, str(chosen.title), partial(stage.game.form.choose, settings)
+            )
 
 
-def _search_by(at: Stage, settings: Settings) -> None:
+def _search_by(stage: Stage, settings: Settings) -> None:
     if isinstance(settings, Own):
-        at.session.own.search(at.session.shown.position, settings)
+        stage.session.own.search(stage.session.shown.position, settings)
         return
-    at.game.form.choose(settings)
-    at.session.analyse()
+    stage.game.form.choose(settings)
+    stage.session.analyse()
 
 
 def matching(commands: Sequence[PaletteCommand], text: str) -> list[PaletteCommand]:

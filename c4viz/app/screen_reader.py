@@ -26,22 +26,22 @@ from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud
 class ScreenReader(QObject):
     """Names board, tree and icicle after what they show, and tells news where the focus is."""
 
-    def __init__(self, at: Stage) -> None:
-        super().__init__(at.board)  # so that this ends with the board
-        self._session, self._board, self._turn = at.session, at.board, at.game.turn
-        self._tree, self._icicle, self._inspector = at.tree, at.icicle, at.inspector
-        self._nodes = NodeNames(at.session, {at.tree: tr("Tree"), at.icicle: tr("Icicle")})
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage.board)  # so that this ends with the board
+        self._session, self._board, self._turn = stage.session, stage.board, stage.game.turn
+        self._tree, self._icicle, self._inspector = stage.tree, stage.icicle, stage.inspector
+        self._nodes = NodeNames(stage.session, {stage.tree: tr("Tree"), stage.icicle: tr("Icicle")})
         self._nodes.told.connect(self._describe_node)
         self._told: tuple[Root, str] | None = None
         self._facts: str | None = None  # the description of the tree and the icicle
         self._disc = ""  # the last disc, while it is news
         self._lent: tuple[QWidget, str] | None = None  # widget that tells news, its own description
-        changes = at.session.changes
+        changes = stage.session.changes
         changes.changed.connect(self._follow)  # last: a move matters more than a node
-        at.board.cursor_moved.connect(self._tell_column)
+        stage.board.cursor_moved.connect(self._tell_column)
         changes.message.connect(self.say)
         changes.news.connect(self.say)
-        at.game.board_panel.note.told.connect(self.say)
+        stage.game.board_panel.note.told.connect(self.say)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._give_back)

@@ -84,25 +84,25 @@ class Stage(QMainWindow):
         return self.game.board
 
 
-def can_step(at: Stage) -> bool:
+def can_step(stage: Stage) -> bool:
     """Tell whether there is a finished search to step through."""
-    return at.session.exploration.can_step
+    return stage.session.exploration.can_step
 
 
-def can_search(at: Stage) -> bool:
+def can_search(stage: Stage) -> bool:
     """Tell whether the position on the board can be searched now; a game without a board can,
     whatever is shown, as it is searched from its root."""
-    shown = at.session.shown.position
+    shown = stage.session.shown.position
     is_over = shown.outcome is not None and not isinstance(shown, GameState)
-    return not is_over and not at.session.exploration.is_running
+    return not is_over and not stage.session.exploration.is_running
 
 
-def toggle(at: Stage, panel: str, focus: QWidget) -> None:
+def toggle(stage: Stage, panel: str, focus: QWidget) -> None:
     """Show a panel and give ``focus`` the focus, or hide the panel and give it to the tree."""
-    (focus if at.docks.toggle(panel) else at.tree).setFocus()
+    (focus if stage.docks.toggle(panel) else stage.tree).setFocus()
 
 
-def set_up(at: Stage, position: Position) -> None:
+def set_up(stage: Stage, position: Position) -> None:
     """Let the current players go on from a position; a machine to move waits until it is asked."""
-    match = Match(position, at.session.game.match.players)
-    at.session.game.adopt_match(match, paused=match.machine_to_move)
+    match = Match(position, stage.session.game.match.players)
+    stage.session.game.adopt_match(match, paused=match.machine_to_move)

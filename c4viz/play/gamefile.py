@@ -58,7 +58,7 @@ class _PlacedError(GameFileError):
 
 def result_of(match: Match) -> str | None:
     """X, O or draw; None while the game goes on."""
-    return None if match.at.winner is None else _WINNERS[match.at.winner]
+    return None if match.turn.winner is None else _WINNERS[match.turn.winner]
 
 
 # ---- writing -------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def _match(said: dict[str, Any]) -> Match:
         raise GameFileError(
             counted(len(line), "at {at}: there {is|are} {n} {move|moves}", at=shown(at))
         )
-    match.at = line[at - 1] if at else match.root
+    match.turn = line[at - 1] if at else match.root
     if said["result"] != result_of(match):
         raise GameFileError(
             "the result is not {result} after these moves", result=shown(said["result"])
@@ -280,7 +280,7 @@ def _play_line(match: Match, before: Turn, moves: list[Any], place: Callable[[in
             raise  # of a move in a variation
         except (ValueError, KeyError) as error:
             raise _PlacedError(f"{place(number)}: {_why(error)}") from None
-    match.at = before
+    match.turn = before
 
 
 def _put_at(before: Turn, rank: Any) -> None:
@@ -310,7 +310,7 @@ def _inner_place(variation: int, place: str, number: int) -> str:
 def _play(match: Match, before: Turn, move: Any) -> Turn:
     if not isinstance(move, dict):
         raise GameFileError("{move} is no move", move=shown(move))
-    match.at, resigned = before, before.resigned
+    match.turn, resigned = before, before.resigned
     rules = match.start.rules
     aimed = None if "aimed" not in move else _column(move["aimed"], rules)
     turn = match.play(_column(move["column"], rules), _note(move), aimed=aimed)

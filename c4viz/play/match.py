@@ -111,7 +111,7 @@ class Match:
         self.players = players
         self.seed = seed
         self.root = Turn(start or Position())
-        self.at = self.root
+        self.turn = self.root
 
     # ---- what is on the board ----------------------------------------------------------------
 
@@ -123,17 +123,17 @@ class Match:
     @property
     def position(self) -> Position:
         """The position on the board."""
-        return self.at.position
+        return self.turn.position
 
     @property
     def moves(self) -> tuple[int, ...]:
         """The columns (from 0) played from the start to the position on the board."""
-        return tuple(turn.move for turn in self.at.path)
+        return tuple(turn.move for turn in self.turn.path)
 
     @property
     def line(self) -> list[Turn]:
         """The turns to the position on the board, and on as they were followed last."""
-        line, turn = self.at.path, self.at.next
+        line, turn = self.turn.path, self.turn.next
         while turn is not None:
             line.append(turn)
             turn = turn.next
@@ -185,14 +185,14 @@ class Match:
     @property
     def last_disc(self) -> Cell | None:
         """The cell (row, column) of the last disc; None at the start."""
-        return self.at.last_disc
+        return self.turn.last_disc
 
     # ---- who plays ---------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
         """Whether nobody has a move any more."""
-        return self.at.winner is not None
+        return self.turn.winner is not None
 
     @property
     def on_move(self) -> Player:
@@ -245,14 +245,14 @@ class Match:
         Raises:
             IllegalMoveError: the column is full or the game is over.
         """
-        here = self.at
+        here = self.turn
         after = here.position.play(column)
         place = next((i for i, turn in enumerate(here.following) if turn.move == column), None)
         if place is None:
             place = len(here.following)
             here.following.append(Turn(after, column, here))
         here.resigned, here.followed = 0, place
-        turn = self.at = here.following[place]
+        turn = self.turn = here.following[place]
         turn.note, turn.decision, turn.aimed = note, decision, aimed
         return turn
 
@@ -273,7 +273,7 @@ class Match:
         """The only person among the players gives up, otherwise the player to move."""
         if not self.is_over:
             people = [side for side in (1, 2) if self.players[side - 1].is_human]
-            self.at.resigned = people[0] if len(people) == 1 else self.position.to_move
+            self.turn.resigned = people[0] if len(people) == 1 else self.position.to_move
 
     # ---- to and fro --------------------------------------------------------------------------
 
@@ -282,34 +282,34 @@ class Match:
         for one in turn.path:
             assert one.before is not None
             one.before.followed = one.before.following.index(one)
-        self.at = turn
+        self.turn = turn
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back, or a resignation."""
-        return self.at.resigned > 0 or self._before() is not None
+        return self.turn.resigned > 0 or self._before() is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a move to play again."""
-        return self.at.next is not None
+        return self.turn.next is not None
 
     def undo(self) -> None:
         """Go back to the last position in which a person was to move; where nobody is a person,
         one move. Of a game that was given up take back that alone."""
-        if self.at.resigned:
-            self.at.resigned = 0
+        if self.turn.resigned:
+            self.turn.resigned = 0
         else:
-            self.at = self.undone
+            self.turn = self.undone
 
     @property
     def undone(self) -> Turn:
         """The turn that `undo` goes back to; that on the board where it goes nowhere."""
-        turn = None if self.at.resigned else self._before()
-        return self.at if turn is None else turn
+        turn = None if self.turn.resigned else self._before()
+        return self.turn if turn is None else turn
 
     def _before(self) -> Turn | None:
-        turn = self.at.before
+        turn = self.turn.before
         while turn is not None and self.people and not self._is_of_person(turn):
             turn = turn.before
         return turn
@@ -319,12 +319,12 @@ class Match:
 
     def redo(self) -> None:
         """Go on to the next position in which a person is to move, or to the last one."""
-        self.at = self.redone
+        self.turn = self.redone
 
     @property
     def redone(self) -> Turn:
         """The turn that `redo` goes on to; that on the board where none follows."""
-        turn = self.at
+        turn = self.turn
         while turn.next is not None:
             turn = turn.next
             if not self.people or self._is_of_person(turn):
@@ -334,7 +334,7 @@ class Match:
     def promote(self, turn: Turn) -> None:
         """Put the moves to ``turn`` before all that were tried in their place. They are followed
         from now on, but where that would lead away from the board."""
-        on_board = self.at.path
+        on_board = self.turn.path
         for one in turn.path:
             assert one.before is not None
             following, followed = one.before.following, one.before.next
@@ -348,8 +348,8 @@ class Match:
         before = turn.before
         if before is None:
             return
-        if turn in [self.root, *self.at.path]:
-            self.at = before
+        if turn in [self.root, *self.turn.path]:
+            self.turn = before
         place = before.following.index(turn)
         del before.following[place]
         if before.followed > place or before.followed == len(before.following):
@@ -360,7 +360,7 @@ class Match:
     def last_decision(self) -> Trace | None:
         """What the player to move decided last in this line, for searches that reuse it."""
         side = self.position.to_move
-        for turn in reversed(self.at.path):
+        for turn in reversed(self.turn.path):
             if turn.before is not None and turn.before.position.to_move == side:
                 return turn.decision
         return None
@@ -374,7 +374,7 @@ class Match:
         """Forget the oldest decisions until those left take at most ``most`` bytes; gives how many
         were forgotten. The one that led to the position on the board is kept, unless the match was
         ``put_away``, and those that have bookmarks are."""
-        spared = None if put_away else self.at
+        spared = None if put_away else self.turn
         kept = [turn for turn in self.turns if turn.decision is not None and turn is not spared]
         kept = [turn for turn in kept if turn.decision is not None and not turn.decision.bookmarks]
         kept.sort(key=lambda turn: len(turn.path))

@@ -219,7 +219,7 @@ def test_a_comparison_with_what_was_opened_asks_before_it_searches_so(
     press(window, Qt.Key.Key_K, CTRL)
     shown = window.comparisons.shown
     assert shown is not None
-    qtbot.waitUntil(lambda: all(not side.at.is_running for side in shown.sides))
+    qtbot.waitUntil(lambda: all(not side.exploration.is_running for side in shown.sides))
     shown.sides[0].search.trigger()
     answer(shown, "Leave it")
     assert not marks.has_run(tmp_path)

@@ -93,7 +93,7 @@ def test_a_match_comes_back_with_all_that_was_tried(match: Match) -> None:
 @pytest.mark.parametrize("rule_set", get_args(RuleSet))
 def test_a_game_of_any_rules_comes_back(tmp_path: Path, rule_set: RuleSet) -> None:
     made = game("123", Rules(4, 5, 3, rule_set))
-    made.at.aimed = 3
+    made.turn.aimed = 3
     made.resign()
     save_game(made, tmp_path / "game.json")
     assert state(load_game(tmp_path / "game.json")) == state(made)

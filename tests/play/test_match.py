@@ -140,7 +140,7 @@ def test_every_turn_can_be_gone_to_and_nothing_is_forgotten(match: Match) -> Non
     turns = list(match.turns)
     for turn in turns:
         match.go_to(turn)
-        assert match.at is turn
+        assert match.turn is turn
         assert match.moves == tuple(one.move for one in turn.path)
         assert turn is match.root or turn in match.line
         position = match.start
@@ -154,7 +154,7 @@ def test_another_move_makes_a_variation_and_the_same_one_does_not() -> None:
     match = play(Match(), 3, 3, 2)
     match.undo()
     play(match, 4)
-    assert [turn.move for turn in match.at.before.following] == [2, 4]  # type: ignore[union-attr]
+    assert [turn.move for turn in match.turn.before.following] == [2, 4]  # type: ignore[union-attr]
     match.undo()
     play(match, 2)
     assert len(list(match.turns)) == 5
@@ -168,7 +168,7 @@ def test_a_variation_can_be_dropped() -> None:
     match = play(Match(), 3, 3, 2)
     match.undo()
     play(match, 4, 4)
-    gone = match.at.before
+    gone = match.turn.before
     assert gone is not None
     match.drop(gone)
     assert match.moves == (3, 3)
@@ -193,7 +193,7 @@ def test_sides_can_be_swapped_and_seated_anew() -> None:
 def test_who_resigns_has_lost_until_it_is_taken_back() -> None:
     match = play(Match(), 3)
     match.resign()
-    assert match.at.winner == 1
+    assert match.turn.winner == 1
     assert match.is_over
     match.undo()
     assert not match.is_over

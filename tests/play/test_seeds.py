@@ -89,4 +89,4 @@ def test_a_disc_slips_as_it_did_where_a_move_is_taken_back_or_the_game_is_read_a
         again = game(*landed[:ply])
         for _ in range(2):
             assert again.let_fall(aim).move == landed[ply]
-            again.go_to(again.at.path[ply].before or again.root)
+            again.go_to(again.turn.path[ply].before or again.root)

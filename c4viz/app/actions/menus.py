@@ -24,33 +24,33 @@ class Actions(dict[str, QAction], Generic[S]):
     """The actions of a ``table`` as Qt has them, by their ids: they act upon ``at``, whose
     children they are."""
 
-    def __init__(self, table: Sequence[Action[S]], at: S, theme: Theme) -> None:
-        super().__init__({action.id: QAction(str(action.text), at) for action in table})
-        self.table, self._at = table, at
+    def __init__(self, table: Sequence[Action[S]], target: S, theme: Theme) -> None:
+        super().__init__({action.id: QAction(str(action.text), target) for action in table})
+        self.table, self._target = table, target
         for action in table:
             self._connect(action, self[action.id])
         self.dress(theme)
 
     def _connect(self, action: Action[S], made: QAction) -> None:
-        run, switch, at = action.run, action.switch, self._at
+        run, switch, target = action.run, action.switch, self._target
         made.setObjectName(action.id)
         made.setCheckable(action.checkable)
         made.setIconText(str(action.short or action.text))
         made.setStatusTip(str(action.tip))
         if switch is not None:
-            made.toggled.connect(lambda on: switch(at, on))
+            made.toggled.connect(lambda on: switch(target, on))
         if action.icon_on:
             made.toggled.connect(lambda _on: self._show_icon(action))
         if run is not None:
             # Something may have changed in this turn of the event loop, before `allow` knew of it.
-            made.triggered.connect(lambda _on: run(at) if action.enabled(at) else None)
+            made.triggered.connect(lambda _on: run(target) if action.enabled(target) else None)
 
     def allow(self) -> None:
         """Enable exactly those that can be done now, and call them what they do now."""
         for action in self.table:
-            self[action.id].setEnabled(action.enabled(self._at))
+            self[action.id].setEnabled(action.enabled(self._target))
             if action.name is not None:
-                self[action.id].setText(action.name(self._at))
+                self[action.id].setText(action.name(self._target))
 
     def restore(self, preferences: Preferences) -> None:
         """Have them be on or off as was preferred."""

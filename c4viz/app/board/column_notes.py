@@ -23,7 +23,7 @@ class ColumnNotes(QObject):
     def __init__(self, session: Session, board: BoardWidget) -> None:
         super().__init__(board)
         self._session, self._board, self._truths = session, board, session.truths
-        self._at, self._tree = session.exploration, session.tree
+        self._exploration, self._tree = session.exploration, session.tree
         self._believes = self._is_true = False
         session.changes.changed.connect(self._follow)
         session.runner.when_grown(self._show)
@@ -111,7 +111,7 @@ class ColumnNotes(QObject):
         session = self._session
         if session.exploration.selected is not None:
             return None if session.exploration.playout else session.exploration.selected
-        position, turn = session.shown.position, session.game.match.at
+        position, turn = session.shown.position, session.game.match.turn
         if session.exploration.trace is None or not isinstance(position, Position):
             return None
         before = turn.before.position if turn.before else None

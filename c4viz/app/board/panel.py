@@ -82,11 +82,11 @@ class BoardNote(QLabel):
         """State that a hint refers to: as soon as it changes, the hint is no longer true."""
         session, seen = self._session, self._session.exploration
         hides = session.tree.hides_values
-        return session.game.match.at, seen.trace, seen.selected, seen.is_running, hides
+        return session.game.match.turn, seen.trace, seen.selected, seen.is_running, hides
 
     def _slip(self) -> str:
         """Say that the last disc slipped; empty if it did not."""
-        turn = self._session.game.match.at
+        turn = self._session.game.match.turn
         slipped = turn.before is not None and not turn.resigned and turn.aim != turn.move
         if turn.before is None or not slipped or self._session.shown.looks_ahead:
             return ""

@@ -161,8 +161,8 @@ class TurnWords:
         session = self._session
         if isinstance(session.shown.position, GameState):
             return 0
-        if session.game.match.at.winner is not None and not session.shown.looks_ahead:
-            return session.game.match.at.winner
+        if session.game.match.turn.winner is not None and not session.shown.looks_ahead:
+            return session.game.match.turn.winner
         outcome = session.shown.position.outcome
         return session.shown.position.to_move if outcome is None else outcome.winner
 
@@ -172,8 +172,8 @@ class TurnWords:
         position, match = session.shown.position, session.game.match
         if isinstance(position, GameState):
             return state_words(position)
-        if match.at.resigned and not session.shown.looks_ahead:
-            gone = match.at.resigned
+        if match.turn.resigned and not session.shown.looks_ahead:
+            gone = match.turn.resigned
             return tr(
                 "{loser} resigns: {winner} wins", loser=SYMBOLS[gone], winner=SYMBOLS[3 - gone]
             )

@@ -38,7 +38,7 @@ class AlignedTree(TreeCanvas):
     def origin(self) -> QPointF:
         """Left end of the anchor, or else of the root, in pixels at zoom 1."""
         box = None if self.anchor is None else self._drawing.box_of(self.anchor)
-        box = box or self._drawing.box_of(self._at.root)
+        box = box or self._drawing.box_of(self._exploration.root)
         return QPointF(box.left, box.middle) if box else QPointF()
 
     @property
@@ -69,12 +69,13 @@ class AlignedTree(TreeCanvas):
     def show_selected(self) -> None:
         """If the left end of the selected node (or of the root) is out of view, scroll until the
         whole node is in view."""
-        box = self._drawing.box_of(self._at.selected_or_root)
+        box = self._drawing.box_of(self._exploration.selected_or_root)
         if box is None:
             return
         beginning = QRectF(box.left, box.rect.top(), _SPAN, box.rect.height())
-        at, size = beginning.topLeft() * self.zoom - self.offset(), beginning.size() * self.zoom
-        if not QRectF(self.viewport().rect()).contains(QRectF(at, size)):
+        corner = beginning.topLeft() * self.zoom - self.offset()
+        size = beginning.size() * self.zoom
+        if not QRectF(self.viewport().rect()).contains(QRectF(corner, size)):
             with self._quietly():
                 super().bring_into_view(box.rect)
 

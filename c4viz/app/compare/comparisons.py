@@ -87,7 +87,7 @@ class Comparisons(QObject):
         trace, there = traces[side], shown.sides[side]
         if trace is not None:
             there.session.game.adopt_trace(trace)
-        elif there.at.trace is None:
+        elif there.exploration.trace is None:
             there.start()
 
     def _begun_with(

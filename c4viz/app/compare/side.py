@@ -68,7 +68,7 @@ class MarkedTree(AlignedTree):
         if key in _WALKS:
             self._tree.walk(_WALKS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.toggle(self._at.selected_or_root)
+            self.toggle(self._exploration.selected_or_root)
         else:
             event.ignore()
 
@@ -115,7 +115,7 @@ class ComparedSide(QFrame):
         self.form = SearchForm(preferences, self.search, self.stop)
         self.session = Session(self._settings, kernels)
         self.session.tree.set_detail(preferences.detail)
-        self.at = self.session.exploration
+        self.exploration = self.session.exploration
         self.tree = MarkedTree(self.session, theme)
         NodeNames(self.session, {self.tree: tr("{side} tree", side=name)})
         self._title = ElidedLabel()
@@ -156,8 +156,8 @@ class ComparedSide(QFrame):
             self._show_step()
 
     def _show_state(self) -> None:
-        self.search.setEnabled(not self.at.is_running)
-        self.stop.setEnabled(self.at.is_running and not self.session.runner.is_stopping)
+        self.search.setEnabled(not self.exploration.is_running)
+        self.stop.setEnabled(self.exploration.is_running and not self.session.runner.is_stopping)
         self._title.setText(self._said())
         self._show_step()
 
@@ -167,29 +167,31 @@ class ComparedSide(QFrame):
         return self._step.text()
 
     def _show_step(self) -> None:
-        at = self.at
-        steps = at.trace.steps if at.trace is not None and at.can_step else 0
+        exploration = self.exploration
+        steps = (
+            exploration.trace.steps if exploration.trace is not None and exploration.can_step else 0
+        )
         words, longest = (
             tr("step {n:,} of {most:,}", n=step, most=steps) if steps else ""
-            for step in (at.step, steps)
+            for step in (exploration.step, steps)
         )
         self._step.say(words, longest)
 
     def _said(self) -> str:
-        at, name = self.at, self.name
-        if at.trace is None:
+        exploration, name = self.exploration, self.name
+        if exploration.trace is None:
             return tr("{side}: no search yet", side=name)
-        said = search_title(at.trace)
-        if at.is_running:
+        said = search_title(exploration.trace)
+        if exploration.is_running:
             return self._said_running(said)
-        missing = partial_text(at.trace, at.decision is not None)
+        missing = partial_text(exploration.trace, exploration.decision is not None)
         if missing:
             return tr("{side}, {partial} ({search})", side=name, partial=missing, search=said)
         return tr("{side}: {search}", side=name, search=said)
 
     def _said_running(self, search: str) -> str:
         """Say how far a running search is, whose title is ``search``."""
-        runner, trace = self.session.runner, self.at.trace
+        runner, trace = self.session.runner, self.exploration.trace
         if runner.is_stopping:
             return tr("{side}, stopping: {search}", side=self.name, search=search)
         share = runner.share_done

@@ -85,7 +85,7 @@ class CompareWindow(QWidget):
         self._aligned = AlignedTrees((left, right))
         self._headline, self._bars = QLabel(self), NodeBars(theme, self)
         self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(str(HOW), self)
-        self._slider, self._at = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
+        self._slider, self._step_label = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
         self._slider.setAccessibleName(tr("Step"))
         self._slider.setMinimumWidth(LEAST)
         self._slider.valueChanged.connect(lambda step: self._step(lambda shown: shown.go_to(step)))
@@ -98,7 +98,9 @@ class CompareWindow(QWidget):
     @property
     def traces(self) -> tuple[Trace | None, Trace | None]:
         """Searches of both sides; None for one that has not ended."""
-        left, right = (side.at.trace if side.at.can_step else None for side in self.sides)
+        left, right = (
+            side.exploration.trace if side.exploration.can_step else None for side in self.sides
+        )
         return left, right
 
     # ---- making ------------------------------------------------------------------------------
@@ -134,7 +136,7 @@ class CompareWindow(QWidget):
         hide = QToolButton(self)
         hide.setDefaultAction(self._hide)  # so that its key works in this window too
         hide.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        parts = self._legend, marked, 12, (self._slider, 1), self._at, 12, hide
+        parts = self._legend, marked, 12, (self._slider, 1), self._step_label, 12, hide
         row = fill(QHBoxLayout(), *parts)
         for text, action, key, go in (
             (tr("First"), tr("First step"), "Shift+PgUp", lambda shown: shown.go_to(0)),
@@ -206,11 +208,11 @@ class CompareWindow(QWidget):
 
     def _compare(self) -> None:
         """Match the traces in the background, once both searches have ended."""
-        if not all(side.at.can_step for side in self.sides):
-            if all(side.at.trace is not None for side in self.sides):
+        if not all(side.exploration.can_step for side in self.sides):
+            if all(side.exploration.trace is not None for side in self.sides):
                 self._said.setText(tr("They are compared once both searches have ended."))
             return
-        first, second = (side.at.trace for side in self.sides)
+        first, second = (side.exploration.trace for side in self.sides)
         assert first is not None and second is not None
 
         def work(stop: Callable[[], bool]) -> object:
@@ -233,7 +235,7 @@ class CompareWindow(QWidget):
 
     def _show(self, found: tuple[Matching, dict[bool, Rows], ComparisonVerdict]) -> None:
         matching, rows, judged = found
-        shown = tuple(side.at.trace for side in self.sides)
+        shown = tuple(side.exploration.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
             return  # another search has begun meanwhile
         self._matching, self._rows, self._verdict = matching, rows, judged
@@ -267,7 +269,7 @@ class CompareWindow(QWidget):
 
     def _show_where(self) -> None:
         if self._verdict is not None and self._verdict.rows is not None:
-            self.sides[0].at.select(self._verdict.rows[0])
+            self.sides[0].exploration.select(self._verdict.rows[0])
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with the colours of ``theme``."""
@@ -313,7 +315,7 @@ class CompareWindow(QWidget):
 
     def _select_there(self, index: int) -> tuple[int, int] | None:
         """Select the same node on the other side; return the rows of the last node both have."""
-        row, other = self.sides[index].at.selected, self.sides[1 - index].at
+        row, other = self.sides[index].exploration.selected, self.sides[1 - index].exploration
         if self._matching is None:
             return None
         if row is None or row >= len(self._matching.counterparts[index]):
@@ -333,36 +335,38 @@ class CompareWindow(QWidget):
         return _PARTED[1 - index].filled(node=node, last=last)
 
     def _step(self, go: Callable[[Exploration], None]) -> None:
-        at = self.sides[self._active].at
-        if at.can_step:
-            go(at)
+        exploration = self.sides[self._active].exploration
+        if exploration.can_step:
+            go(exploration)
 
     def _show_step(self) -> None:
         """Show the current step of the side that was used last."""
-        at = self.sides[self._active].at
-        steps = at.trace.steps if at.trace is not None and at.can_step else 0
+        exploration = self.sides[self._active].exploration
+        steps = (
+            exploration.trace.steps if exploration.trace is not None and exploration.can_step else 0
+        )
         with QSignalBlocker(self._slider):
             self._slider.setRange(0, steps)
-            self._slider.setValue(at.step)
+            self._slider.setValue(exploration.step)
         self._slider.setEnabled(steps > 0)
         side = (tr("Left"), tr("Right"))[self._active]
         words, longest = (
             tr("{side}: step {n:,} of {most:,}", side=side, n=step, most=steps) if steps else ""
-            for step in (at.step, steps)
+            for step in (exploration.step, steps)
         )
-        self._at.say(words, longest)
+        self._step_label.say(words, longest)
 
     def _follow_step(self, index: int) -> None:
         with self._leading() as leads:
-            at, other = self.sides[index].at, self.sides[1 - index].at
+            exploration, other = self.sides[index].exploration, self.sides[1 - index].exploration
             if not leads or self._matching is None or not other.can_step:
                 return
             self._active = index
-            other.go_to(self._step_there(index, at, other.trace))
+            other.go_to(self._step_there(index, exploration, other.trace))
 
-    def _step_there(self, index: int, at: Exploration, other: Trace | None) -> int:
+    def _step_there(self, index: int, exploration: Exploration, other: Trace | None) -> int:
         """Return the step at which the other side enters (or leaves) the same node."""
-        moment, trace = at.moment(), at.trace
+        moment, trace = exploration.moment(), exploration.trace
         assert moment is not None and trace is not None and other is not None
         assert self._matching is not None
         if moment.row is None:

@@ -66,7 +66,7 @@ class ColoursPanel(View, QWidget):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._at, self._tree, self._theme = session.exploration, session.tree, theme
+        self._exploration, self._tree, self._theme = session.exploration, session.tree, theme
         self._shown: tuple[str, int, str] = ("", 0, "")
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Colour by"))
@@ -90,7 +90,7 @@ class ColoursPanel(View, QWidget):
         self._show()
 
     def _choose(self) -> None:
-        self._at.set_colour_by(cast(ColourBy, self.choice.currentData()))
+        self._exploration.set_colour_by(cast(ColourBy, self.choice.currentData()))
 
     def show_changes(self, what: frozenset[Change]) -> None:
         self._show()
@@ -99,7 +99,7 @@ class ColoursPanel(View, QWidget):
         self._show()
 
     def _show(self) -> None:
-        by = self._at.colour_by
+        by = self._exploration.colour_by
         with QSignalBlocker(self.choice):
             self.choice.setCurrentIndex(self.choice.findData(by))
         words = self._words(by, _FULL)
@@ -140,7 +140,7 @@ class ColoursPanel(View, QWidget):
 
     def _words(self, by: ColourBy, form: _Form) -> str:
         """The legend."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         if trace is None or not len(trace):
             return tr("No search yet.")
         hides = bool(self._tree.hidden) and by in TELLING
@@ -150,7 +150,7 @@ class ColoursPanel(View, QWidget):
         if form.marks:
             said += self._meanings_at_step(trace, shown_by, form)
             said += self._principal(trace, form.brief_marks)
-        if self._at.found is not None:
+        if self._exploration.found is not None:
             said.append(_entry(self._theme.accent, MARK, tr("found")))
         return (" &nbsp;" if form.brief else " &nbsp; ").join(said)
 
@@ -158,7 +158,7 @@ class ColoursPanel(View, QWidget):
         """What the colours of nodes that were searched stand for."""
         if reason := why_one_colour(trace, by):
             return [reason]
-        scale = self._at.scale()
+        scale = self._exploration.scale()
         entries = legend(by, scale, self._theme.is_dark, form.brief)
         if between := strip(by, scale, form.brief, form.scale):
             (_, low), (_, high) = entries
@@ -170,8 +170,8 @@ class ColoursPanel(View, QWidget):
         """What the icicle's other colours stand for, before the end of a search and where it was
         stopped: by visits the nodes at work have one of the scale, and in MCTS nothing is seen
         before its first visit."""
-        step, theme, said = self._at.step, self._theme, []
-        is_running, has_stack = self._at.is_running, trace.nature.nested
+        step, theme, said = self._exploration.step, self._theme, []
+        is_running, has_stack = self._exploration.is_running, trace.nature.nested
         if not is_running and step >= trace.steps:
             if not (trace.truncated and has_stack) or by == "visits":
                 return []
@@ -187,7 +187,11 @@ class ColoursPanel(View, QWidget):
 
     def _principal(self, trace: Trace, brief: bool) -> list[str]:
         """What the icicle's line stands for, once it is there."""
-        is_seen = not (self._at.is_running or self._at.step < trace.steps or self._tree.hidden)
+        is_seen = not (
+            self._exploration.is_running
+            or self._exploration.step < trace.steps
+            or self._tree.hidden
+        )
         if not is_seen or len(trace.principal_rows()) < 2:
             return []
         words = tr("PV") if brief else tr("principal variation")

@@ -45,7 +45,7 @@ class IciclePainter:
     neither in words nor in colours; keeps what it has painted until it is to `forget` that."""
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        self._at, self._tree, self.theme = session.exploration, session.tree, theme
+        self._exploration, self._tree, self.theme = session.exploration, session.tree, theme
         self._pixels = np.empty((0, 0), np.uint32)  # of each strip one line
         self._painted: PaintedIcicle | None = None  # what they show
         self._told = NodeWords(None, "", NOTHING)
@@ -79,16 +79,16 @@ class IciclePainter:
         return places.icicle.paint(self._pixels, self._shown(places), places.moment)
 
     def _shown(self, places: Places) -> IcicleLook:
-        at, theme, scale = self._at, self.theme, places.screen.scale
-        found = at.found
+        exploration, theme, scale = self._exploration, self.theme, places.screen.scale
+        found = exploration.found
         return IcicleLook(
             left=places.start,
             zoom=places.zoom * scale,
-            by=at.coloured_by(bool(self._tree.hidden)),
-            scale=at.scale(),
+            by=exploration.coloured_by(bool(self._tree.hidden)),
+            scale=exploration.scale(),
             ground=_rgb(theme.panel),
             open=_rgb(theme.current),
-            ahead=None if at.is_running else _rgb(theme.line),
+            ahead=None if exploration.is_running else _rgb(theme.line),
             found=None if found is None else found.rows,
             kept=None if found is None else found.kept,
             mark=_rgb(theme.accent),
@@ -148,11 +148,15 @@ class IciclePainter:
     def _paint_marks(self, painter: QPainter, places: Places) -> None:
         """The principal variation once it is known, the current node and the selected one."""
         trace, moment, theme = places.trace, places.moment, self.theme
-        if moment.step >= trace.steps and not self._at.is_running and not self._tree.hidden:
+        if (
+            moment.step >= trace.steps
+            and not self._exploration.is_running
+            and not self._tree.hidden
+        ):
             for rect in places.rects_of(self._told.principal_rows(trace)).values():
                 _underline(painter, rect, theme)
         current = moment.row if 0 < moment.step < trace.steps else None
-        framed = {current: theme.current, self._at.selected: theme.accent}
+        framed = {current: theme.current, self._exploration.selected: theme.accent}
         rects = places.rects_of(row for row in framed if row is not None)
         for row, rect in rects.items():
             frame = rect.adjusted(0, 0, max(0.0, 3 - rect.width()) - 1, -1)

@@ -48,7 +48,7 @@ class IciclePathStrip(View, QWidget):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._at, self._tree, self._theme = session.exploration, session.tree, theme
+        self._exploration, self._tree, self._theme = session.exploration, session.tree, theme
         self._words = NodeWords(None, "", NOTHING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Path"))
@@ -78,10 +78,10 @@ class IciclePathStrip(View, QWidget):
 
     def pieces(self) -> list[_Piece]:
         """The nodes and where they are, from left to right."""
-        trace, moment = self._at.trace, self._at.moment()
+        trace, moment = self._exploration.trace, self._exploration.moment()
         if trace is None or moment is None:
             return []
-        selected = self._at.selected_or_root
+        selected = self._exploration.selected_or_root
         path = list(trace.path(selected))
         above = path[:-1] or path
         left, height, found = 0.0, float(self.height()), []
@@ -100,7 +100,7 @@ class IciclePathStrip(View, QWidget):
 
     def _size(self, trace: Trace, row: int, moment: Moment) -> float:
         """How wide a node is: as in the icicle, where that does not tell what is hidden."""
-        icicle = self._at.icicle
+        icicle = self._exploration.icicle
         if icicle is None or not icicle.has(row):
             return 1.0
         if trace.nature.means and self._tree.hidden:
@@ -116,13 +116,13 @@ class IciclePathStrip(View, QWidget):
         return words[0] if words else ""
 
     def _piece_at(self, event: QMouseEvent) -> int | None:
-        at = event.position()
-        return next((one.row for one in self.pieces() if one.place.contains(at)), None)
+        point = event.position()
+        return next((one.row for one in self.pieces() if one.place.contains(point)), None)
 
     # ---- painting and clicking ---------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        painter, trace, moment = QPainter(self), self._at.trace, self._at.moment()
+        painter, trace, moment = QPainter(self), self._exploration.trace, self._exploration.moment()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if trace is None or moment is None:
             painter.setPen(self._theme.faint)
@@ -143,7 +143,7 @@ class IciclePathStrip(View, QWidget):
         theme = self._theme
         if row is None:
             return theme.line
-        if row == self._at.selected:
+        if row == self._exploration.selected:
             return theme.principal
         player = face_of(trace, Item(row, trace.move(row), -1, 0), moment).player
         return {"MAX": theme.maximiser, "MIN": theme.minimiser}.get(player, theme.chance)
@@ -157,7 +157,7 @@ class IciclePathStrip(View, QWidget):
         assert event is not None
         row = self._piece_at(event)
         if row is not None:
-            self._at.visit(row)
+            self._exploration.visit(row)
 
 
 def _named(path: list[int]) -> Iterator[int | None]:

@@ -53,7 +53,7 @@ class IcicleView(View, ZoomStrip):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._changes, self._at = session.changes, session.exploration
+        self._changes, self._exploration = session.changes, session.exploration
         self._tree, self._kernels, self._theme = session.tree, session.kernels, theme
         self._trace: Trace | None = None
         self._screen = Screen()  # when it was painted last
@@ -80,10 +80,10 @@ class IcicleView(View, ZoomStrip):
         self.refresh()
 
     def show_changes(self, what: frozenset[Change]) -> None:
-        if self._at.trace is not self._trace:
-            self._trace = self._at.trace
+        if self._exploration.trace is not self._trace:
+            self._trace = self._exploration.trace
             self.show_all()
-        row, moment = self._at.selected, self._at.moment()
+        row, moment = self._exploration.selected, self._exploration.moment()
         if "selection" in what and row is not None and moment is not None:
             self._bring_into_view(row, moment)
         self.refresh()
@@ -98,7 +98,7 @@ class IcicleView(View, ZoomStrip):
 
     @property
     def _icicle(self) -> Icicle | None:
-        return self._at.icicle
+        return self._exploration.icicle
 
     @property
     def _seen(self) -> Icicle | None:
@@ -109,8 +109,10 @@ class IcicleView(View, ZoomStrip):
 
     @property
     def _is_unvisited(self) -> bool:
-        moment = self._at.moment()
-        return self._is_of_means and moment is not None and not moment.visits(self._at.root)
+        moment = self._exploration.moment()
+        return (
+            self._is_of_means and moment is not None and not moment.visits(self._exploration.root)
+        )
 
     @property
     def _is_of_means(self) -> bool:
@@ -125,19 +127,19 @@ class IcicleView(View, ZoomStrip):
     @property
     def total(self) -> float | None:
         """How wide all of it is at this moment: leaves, in MCTS visits."""
-        moment = self._at.moment()
+        moment = self._exploration.moment()
         return self._icicle.total_at(moment) if self._icicle and moment is not None else None
 
     def zoom_to(self, row: int) -> None:
         """Fill the width with a subtree."""
-        moment = self._at.moment()
+        moment = self._exploration.moment()
         if self._icicle is not None and moment is not None:
             self.fill_with(*self._icicle.span(row, moment))
 
     def _places(self) -> Places | None:
         """Where nodes are now; None where there are none."""
-        icicle, moment, trace = self._icicle, self._at.moment(), self._trace
-        if trace is not self._at.trace:
+        icicle, moment, trace = self._icicle, self._exploration.moment(), self._trace
+        if trace is not self._exploration.trace:
             return None  # another one is about to be shown
         if icicle is None or moment is None or trace is None:
             return None
@@ -193,15 +195,15 @@ class IcicleView(View, ZoomStrip):
         key, held = _KEY(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if held == Qt.KeyboardModifier.ShiftModifier and key in _PANS:
             self.pan_by(_PANS[key] * self.width() / 8)
-        elif held or key not in _KEYS or self._at.trace is None:
+        elif held or key not in _KEYS or self._exploration.trace is None:
             event.ignore()
         elif key in _WAYS:
-            self._at.follow(_WAYS[key])
+            self._exploration.follow(_WAYS[key])
         elif key == _KEY.Key_Home:
-            self._at.select(self._at.root)
+            self._exploration.select(self._exploration.root)
         else:
-            selected = self._at.selected
-            self.zoom_to(self._at.root if selected is None else selected)
+            selected = self._exploration.selected
+            self.zoom_to(self._exploration.root if selected is None else selected)
 
     # ---- events ------------------------------------------------------------------------------
 
@@ -217,8 +219,8 @@ class IcicleView(View, ZoomStrip):
 
     def _select(self, trace: Trace | None, row: int) -> None:
         """Select what was painted where the mouse was pressed, if that tree is there still."""
-        if trace is self._at.trace:
-            self._at.select(row)
+        if trace is self._exploration.trace:
+            self._exploration.select(row)
 
     def event(self, event: QEvent | None) -> bool:
         assert event is not None
@@ -237,7 +239,7 @@ class IcicleView(View, ZoomStrip):
         seen, why not."""
         if self._seen is None:
             return self._hint
-        row, moment, trace = self.row_at(point), self._at.moment(), self._trace
+        row, moment, trace = self.row_at(point), self._exploration.moment(), self._trace
         if row is None or moment is None or trace is None:
             return ""
         return "\n".join(summary(trace, row, moment, self._icicle, self._tree.hidden))

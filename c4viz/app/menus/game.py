@@ -19,85 +19,90 @@ from c4viz.language import Text, tr
 from c4viz.play import player_named
 
 
-def _goes_on(at: Stage) -> bool:
-    return not at.session.game.match.is_over
+def _goes_on(stage: Stage) -> bool:
+    return not stage.session.game.match.is_over
 
 
-def _can_ask(at: Stage) -> bool:
-    return _goes_on(at) and not at.session.runner.is_thinking
+def _can_ask(stage: Stage) -> bool:
+    return _goes_on(stage) and not stage.session.runner.is_thinking
 
 
-def _handover(at: Stage) -> str:
+def _has_moves(stage: Stage) -> bool:
+    match = stage.session.game.match
+    return match.turn is not match.root
+
+
+def _handover(stage: Stage) -> str:
     """Name what changing the player to move does now."""
-    match = at.session.game.match
+    match = stage.session.game.match
     side = SYMBOLS[match.position.to_move]
     if match.on_move.is_human:
         return tr("Let a machine play {side}", side=side)
     return tr("Play {side} yourself", side=side)
 
 
-def _new_game(at: Stage) -> None:
-    match, starts = at.session.game.match, at.choices.preferences.starts
+def _new_game(stage: Stage) -> None:
+    match, starts = stage.session.game.match, stage.choices.preferences.starts
     # The players of the match: X, who begins, is the second player if that one starts.
     players = match.players[::-1] if starts == "second" else match.players
-    dialog = NewGameDialog(at, match.start.rules, players, starts, at.levels, at.theme)
+    dialog = NewGameDialog(stage, match.start.rules, players, starts, stage.levels, stage.theme)
     if agreed(dialog):
-        at.choices.prefer(starts=dialog.starts)
+        stage.choices.prefer(starts=dialog.starts)
         start = c4viz.Position(dialog.rules)
-        at.session.game.new_match(start, dialog.players, dialog.starts)
+        stage.session.game.new_match(start, dialog.players, dialog.starts)
 
 
-def _hint(at: Stage) -> None:
-    at.session.game.hint(player_named(at.choices.preferences.hinter))
+def _hint(stage: Stage) -> None:
+    stage.session.game.hint(player_named(stage.choices.preferences.hinter))
 
 
-def _hint_by(at: Stage) -> None:
-    hinter = player_named(at.choices.preferences.hinter)
-    position = at.session.game.match.position
-    dialog = HinterDialog(at, hinter, at.levels, position)
+def _hint_by(stage: Stage) -> None:
+    hinter = player_named(stage.choices.preferences.hinter)
+    position = stage.session.game.match.position
+    dialog = HinterDialog(stage, hinter, stage.levels, position)
     if agreed(dialog):
-        at.choices.prefer(hinter=dialog.player.name)
-        _hint(at)
+        stage.choices.prefer(hinter=dialog.player.name)
+        _hint(stage)
 
 
-def _review(at: Stage) -> None:
-    at.docks.show("moves")
-    at.moves.review()
+def _review(stage: Stage) -> None:
+    stage.docks.show("moves")
+    stage.moves.review()
 
 
-def _review_name(at: Stage) -> str:
+def _review_name(stage: Stage) -> str:
     """Name what asking for a review does now."""
-    return tr("Stop the review") if at.session.review.is_running else tr("Review the game")
+    return tr("Stop the review") if stage.session.review.is_running else tr("Review the game")
 
 
-def _edit_position(at: Stage) -> None:
-    position = at.session.shown.position
+def _edit_position(stage: Stage) -> None:
+    position = stage.session.shown.position
     assert isinstance(position, Position)  # else the action is disabled
-    dialog = PositionDialog(at, position, at.choices.theme)
+    dialog = PositionDialog(stage, position, stage.choices.theme)
     if agreed(dialog):
-        set_up(at, dialog.position)
+        set_up(stage, dialog.position)
 
 
-def _copy_position(at: Stage) -> None:
-    sure(QGuiApplication.clipboard()).setText(at.session.shown.position.text)
-    at.session.changes.say(tr("The position is on the clipboard."))
+def _copy_position(stage: Stage) -> None:
+    sure(QGuiApplication.clipboard()).setText(stage.session.shown.position.text)
+    stage.session.changes.say(tr("The position is on the clipboard."))
 
 
-def _copy_picture(at: Stage) -> None:
-    sure(QGuiApplication.clipboard()).setPixmap(at.board.grab())
-    at.session.changes.say(tr("A picture of the board is on the clipboard."))
+def _copy_picture(stage: Stage) -> None:
+    sure(QGuiApplication.clipboard()).setPixmap(stage.board.grab())
+    stage.session.changes.say(tr("A picture of the board is on the clipboard."))
 
 
-def _paste_position(at: Stage) -> None:
-    text, rules = sure(QGuiApplication.clipboard()).text(), at.session.game.match.start.rules
+def _paste_position(stage: Stage) -> None:
+    text, rules = sure(QGuiApplication.clipboard()).text(), stage.session.game.match.start.rules
     try:
         if not text.strip():
             raise ValueError(tr("The clipboard holds no text, so no position."))
         position = _pasted(text, rules)
     except ValueError as error:
-        QMessageBox.warning(at, tr("No position"), str(error))
+        QMessageBox.warning(stage, tr("No position"), str(error))
         return
-    set_up(at, position)
+    set_up(stage, position)
 
 
 def _pasted(text: str, rules: Rules) -> Position:
@@ -129,70 +134,73 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+N",), "new", bar=True, short=Text("New"), run=_new_game),
     Action("undo", "Game", Text("Undo"),
            Text("Take back your last move, or bring back the search or the game before"),
-           ("Ctrl+Z",), "undo", bar=True, run=lambda at: at.session.game.undo(),
-           enabled=lambda at: at.session.game.can_undo),
+           ("Ctrl+Z",), "undo", bar=True, run=lambda stage: stage.session.game.undo(),
+           enabled=lambda stage: stage.session.game.can_undo),
     Action("redo", "Game", Text("Redo"),
            Text("Play again what was taken back, or go on to the later search or game"),
-           ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", bar=True, run=lambda at: at.session.game.redo(),
-           enabled=lambda at: at.session.game.can_redo),
+           ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", bar=True,
+           run=lambda stage: stage.session.game.redo(),
+           enabled=lambda stage: stage.session.game.can_redo),
     Action("first_move", "Game", Text("Beginning"), Text("Go to the beginning of the game"),
-           ("Ctrl+Home",), within=_MOVES, run=lambda at: at.moves.go_to_end(False),
-           enabled=lambda at: at.session.game.match.at is not at.session.game.match.root),
+           ("Ctrl+Home",), within=_MOVES, run=lambda stage: stage.moves.go_to_end(False),
+           enabled=_has_moves),
     Action("last_move", "Game", Text("Last move"), Text("Go to the last move of the game"),
-           ("Ctrl+End",), ends_group=True, within=_MOVES, run=lambda at: at.moves.go_to_end(True),
-           enabled=lambda at: at.session.game.match.can_redo),
+           ("Ctrl+End",), ends_group=True, within=_MOVES,
+           run=lambda stage: stage.moves.go_to_end(True),
+           enabled=lambda stage: stage.session.game.match.can_redo),
     Action("hint", "Game", Text("Hint"), Text("The best column, with its reason and its tree"),
            ("Ctrl+H",), run=_hint, enabled=_can_ask),
     Action("hint_by", "Game", Text("Hint by…"), Text("Choose who gives hints"), ("Ctrl+Shift+H",),
            run=_hint_by, enabled=_can_ask),
     Action("move_machine", "Game", Text("Machine moves once"),
            Text("The machine to move plays, also while paused; for you the search below"), ("M",),
-           within=_MACHINES, run=lambda at: at.session.game.move_machine(), enabled=_can_ask),
+           within=_MACHINES, run=lambda stage: stage.session.game.move_machine(), enabled=_can_ask),
     Action("pause_machines", "Game", Text("Pause the machines"), Text("Machines wait, or play on"),
            ("Ctrl+Space", "Pause"),
-           within=_MACHINES, switch=lambda at, paused: at.session.game.set_paused(paused),
-           enabled=lambda at: _goes_on(at) and at.session.game.match.people < 2),
+           within=_MACHINES, switch=lambda stage, paused: stage.session.game.set_paused(paused),
+           enabled=lambda stage: _goes_on(stage) and stage.session.game.match.people < 2),
     Action("faster", "Game", Text("Faster machines"),
            Text("Less time between the moves of machines"),
-           ("Ctrl+]",), within=_MACHINES, run=lambda at: at.game.match_bar.change_pace(-1)),
+           ("Ctrl+]",), within=_MACHINES, run=lambda stage: stage.game.match_bar.change_pace(-1)),
     Action("slower", "Game", Text("Slower machines"),
            Text("More time between the moves of machines"),
            ("Ctrl+[",), ends_group=True,
-           within=_MACHINES, run=lambda at: at.game.match_bar.change_pace(1)),
+           within=_MACHINES, run=lambda stage: stage.game.match_bar.change_pace(1)),
     Action("take_over", "Game", Text("Change who plays this side"),
            Text("A machine to move leaves its seat to you; where you are to move one takes yours"),
            ("Ctrl+Shift+O",),
-           within=_MACHINES, name=_handover, run=lambda at: at.session.game.take_over(),
+           within=_MACHINES, name=_handover, run=lambda stage: stage.session.game.take_over(),
            enabled=_goes_on),
     Action("swap_sides", "Game", Text("Swap sides"),
            Text("Each player goes on with the other's discs"), ("Ctrl+Shift+X",),
-           within=_MACHINES, run=lambda at: at.session.game.swap_sides(), enabled=_goes_on),
+           within=_MACHINES, run=lambda stage: stage.session.game.swap_sides(), enabled=_goes_on),
     Action("resign", "Game", Text("Resign"), Text("Give the game up; Undo takes it back"),
-           ("Ctrl+Shift+R",), ends_group=True, run=lambda at: at.session.game.resign(),
+           ("Ctrl+Shift+R",), ends_group=True, run=lambda stage: stage.session.game.resign(),
            enabled=_goes_on),
     Action("show_moves", "Game", Text("Moves"), Text("The list of moves, with all variations"),
-           ("Ctrl+Shift+M",), within=_MOVES, run=lambda at: toggle(at, "moves", at.moves.list)),
+           ("Ctrl+Shift+M",), within=_MOVES,
+           run=lambda stage: toggle(stage, "moves", stage.moves.list)),
     Action("promote_line", "Game", Text("Make this the main line"),
            Text("List the moves to the one on the board before those tried in their place"),
            ("Ctrl+Shift+Up",),
-           within=_MOVES, run=lambda at: at.moves.promote(at.session.game.match.at),
-           enabled=lambda at: not at.session.game.match.at.is_main),
+           within=_MOVES, run=lambda stage: stage.moves.promote(stage.session.game.match.turn),
+           enabled=lambda stage: not stage.session.game.match.turn.is_main),
     Action("delete_line", "Game", Text("Delete from this move on…"),
            Text("Forget the move on the board and all that followed it"), ("Ctrl+Del",),
-           within=_MOVES, run=lambda at: at.moves.drop(at.session.game.match.at),
-           enabled=lambda at: at.session.game.match.at.before is not None),
+           within=_MOVES, run=lambda stage: stage.moves.drop(stage.session.game.match.turn),
+           enabled=lambda stage: stage.session.game.match.turn.before is not None),
     Action("review", "Game", Text("Review the game"),
            Text("Have the solver look for mistakes in the moves; again: stop it"),
            ("Ctrl+Shift+V",), short=Text("Review"), within=_REVIEW, name=_review_name, run=_review),
     Action("next_mistake", "Game", Text("Next mistake"),
            Text("Go to the next mistake of the review"),
-           ("E",), "down", within=_REVIEW, run=lambda at: at.moves.go_to_mistake(1)),
+           ("E",), "down", within=_REVIEW, run=lambda stage: stage.moves.go_to_mistake(1)),
     Action("previous_mistake", "Game", Text("Previous mistake"),
            Text("Go back to the last mistake of the review"), ("Shift+E",), "up", ends_group=True,
-           within=_REVIEW, run=lambda at: at.moves.go_to_mistake(-1)),
+           within=_REVIEW, run=lambda stage: stage.moves.go_to_mistake(-1)),
     Action("edit_position", "Game", Text("Set position…"), Text("Type or paste any position"),
            ("Ctrl+P",), within=_POSITION, run=_edit_position,
-           enabled=lambda at: not isinstance(at.session.shown.position, GameState)),
+           enabled=lambda stage: not isinstance(stage.session.shown.position, GameState)),
     Action("copy_position", "Game", Text("Copy position"),
            Text("Copy what the board shows as text"),
            ("Ctrl+C",), within=_POSITION, run=_copy_position),
@@ -203,5 +211,5 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
            within=_POSITION, run=_paste_position),
     Action("return_to_game", "Game", Text("Return to the game"),
            Text("Stop looking ahead: the board shows the game again"), ("Esc",),
-           run=lambda at: at.session.exploration.select(None)),
+           run=lambda stage: stage.session.exploration.select(None)),
 )  # fmt: skip

@@ -18,10 +18,10 @@ from c4viz.app.terms.legend import show_legend
 from c4viz.language import Text, tr
 
 
-def _about(at: Stage) -> None:
-    box = QMessageBox(at)
+def _about(stage: Stage) -> None:
+    box = QMessageBox(stage)
     box.setWindowTitle(tr("About c4viz"))
-    box.setIconPixmap(at.windowIcon().pixmap(64))
+    box.setIconPixmap(stage.windowIcon().pixmap(64))
     box.setTextFormat(Qt.TextFormat.RichText)
     box.setText(
         tr(
@@ -33,8 +33,8 @@ def _about(at: Stage) -> None:
     box.exec()
 
 
-def _palette(at: Stage) -> None:
-    dialog = CommandPalette(at, commands_of(at), partial(typed, at))
+def _palette(stage: Stage) -> None:
+    dialog = CommandPalette(stage, commands_of(stage), partial(typed, stage))
     if agreed(dialog) and dialog.chosen is not None:
         dialog.chosen.run()
 
@@ -45,13 +45,13 @@ HELP_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+Shift+A",), run=_palette),
     Action("start_page", "Help", Text("Start page"),
            Text("Six decisions to look at, games to play, and what was open before"),
-           ("Ctrl+Shift+Home",), ends_group=True, run=lambda at: at.show_start()),
+           ("Ctrl+Shift+Home",), ends_group=True, run=lambda stage: stage.show_start()),
     Action("legend", "Help", Text("Legend"), Text("What the signs in the tree mean"), ("Shift+F1",),
            run=show_legend),
     Action("terms", "Help", Text("Terms…"),
            Text("What the words mean, first the one that matters where you are"), ("?",),
            ends_group=True, run=show_terms),
     Action("shortcuts", "Help", Text("Shortcuts"), Text("All that the keys do"), ("F1",),
-           run=lambda at: agreed(ShortcutsDialog(at, at.shortcuts))),
+           run=lambda stage: agreed(ShortcutsDialog(stage, stage.shortcuts))),
     Action("about", "Help", Text("About c4viz"), Text("Version and licence"), run=_about),
 )  # fmt: skip

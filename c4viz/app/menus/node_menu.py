@@ -16,18 +16,18 @@ class NodeMenu(QObject):
     """Opens the menu over the views of the tree: a click first selects the node there, a key keeps
     the selection."""
 
-    def __init__(self, at: Stage) -> None:
-        super().__init__(at)
-        self._session = at.session
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._session = stage.session
         self._rows: dict[QObject, Callable[[QPointF], int | None]] = {}
-        self.menu = QMenu(at)  # whose style it takes
+        self.menu = QMenu(stage)  # whose style it takes
         group = 0
         for action in sorted((one for one in ACTIONS if one.node), key=lambda one: one.node):
             if action.node // 10 != group:
                 self.menu.addSeparator()
                 group = action.node // 10
-            self.menu.addAction(at.actions_by_id[action.id])
-        for view in (at.tree, at.icicle, at.outline):
+            self.menu.addAction(stage.actions_by_id[action.id])
+        for view in (stage.tree, stage.icicle, stage.outline):
             # Clicks go to the viewport; those that reach the view itself were on its header.
             clicked = view.viewport() if isinstance(view, QAbstractScrollArea) else view
             assert clicked is not None

@@ -18,53 +18,55 @@ from c4viz.trace import StopKind, Trace
 def _paused(go: Callable[[Exploration], object]) -> Callable[[Stage], None]:
     """Make an action that goes to a step by hand, which ends playing."""
 
-    def run(at: Stage) -> None:
-        at.session.playback.pause()
-        go(at.session.exploration)
+    def run(stage: Stage) -> None:
+        stage.session.playback.pause()
+        go(stage.session.exploration)
 
     return run
 
 
-def _go_to_step(at: Stage) -> None:
-    trace = at.session.exploration.trace
-    if trace is None or not at.session.exploration.can_step:
+def _go_to_step(stage: Stage) -> None:
+    trace = stage.session.exploration.trace
+    if trace is None or not stage.session.exploration.can_step:
         return
-    at.session.playback.pause()
-    dialog = StepDialog(at, at.session.exploration.step, trace.steps)
+    stage.session.playback.pause()
+    dialog = StepDialog(stage, stage.session.exploration.step, trace.steps)
     if agreed(dialog):
-        at.session.exploration.go_to(dialog.step)
+        stage.session.exploration.go_to(dialog.step)
 
 
-def _continue_steps(at: Stage) -> None:
-    session, seen, trace = at.session, at.session.exploration, at.session.exploration.trace
+def _continue_steps(stage: Stage) -> None:
+    session, seen, trace = stage.session, stage.session.exploration, stage.session.exploration.trace
     if trace is not None and seen.can_step and seen.step < trace.steps:
         session.playback.run_on()
-    elif trace is not None and (seen.was_opened or trace.bookmarks or _looks_below(at, trace)):
-        session.changes.say(_search_anew(at))  # a user who only wants to go on would lose the tree
-    elif can_search(at):
+    elif trace is not None and (seen.was_opened or trace.bookmarks or _looks_below(stage, trace)):
+        session.changes.say(
+            _search_anew(stage)
+        )  # a user who only wants to go on would lose the tree
+    elif can_search(stage):
         session.analyse()
 
 
-def _looks_below(at: Stage, trace: Trace) -> bool:
+def _looks_below(stage: Stage, trace: Trace) -> bool:
     """Tell whether the board shows a node below the root: its search would be another tree."""
-    shown = at.session.shown.position
-    below = at.session.shown.looks_ahead and shown != trace.position
+    shown = stage.session.shown.position
+    below = stage.session.shown.looks_ahead and shown != trace.position
     return below and not isinstance(shown, GameState)  # such states are searched from their root
 
 
-def _search_anew(at: Stage) -> str:
+def _search_anew(stage: Stage) -> str:
     """Say how to search where no step follows."""
-    key = "" if at.session.shown.position.outcome else at.shortcuts.key_of("analyse")
+    key = "" if stage.session.shown.position.outcome else stage.shortcuts.key_of("analyse")
     anew = tr("The search is over: {key} searches the position on the board.", key=key)
     return anew if key else tr("The search is over.")
 
 
-def _to_stop(at: Stage, kind: StopKind, *, back: bool = False) -> None:
-    at.session.playback.pause()
-    if at.session.tree.hides_values and kind in TELLING_STOPS:
-        at.session.changes.say(tr("Values are hidden: this step would tell of them."))
+def _to_stop(stage: Stage, kind: StopKind, *, back: bool = False) -> None:
+    stage.session.playback.pause()
+    if stage.session.tree.hides_values and kind in TELLING_STOPS:
+        stage.session.changes.say(tr("Values are hidden: this step would tell of them."))
     else:
-        at.session.exploration.go_to_stop(kind, back=back)
+        stage.session.exploration.go_to_stop(kind, back=back)
 
 
 _STOPS = Text("Go to")
@@ -72,69 +74,71 @@ _STOPS = Text("Go to")
 STEPS_ACTIONS: tuple[Action[Stage], ...] = (
     Action("first_step", "Steps", Text("First step"), Text("Before the search began"),
            ("Shift+PgUp",),
-           "first", run=_paused(lambda at: at.go_to(0)), enabled=can_step),
+           "first", run=_paused(lambda stage: stage.go_to(0)), enabled=can_step),
     Action("step_back", "Steps", Text("Step back"), Text("One step back in the search's time"),
            ("PgUp", "Ctrl+Left", "Ctrl+F11"), "back",
-           run=_paused(lambda at: at.step_by(-1)), enabled=can_step),
+           run=_paused(lambda stage: stage.step_by(-1)), enabled=can_step),
     Action("play_steps", "Steps", Text("Play on"), Text("Play the search, or pause"), ("Space",),
            "play", icon_on="pause", enabled=can_step,
-           switch=lambda at, playing: at.session.playback.set_playing(playing)),
+           switch=lambda stage, playing: stage.session.playback.set_playing(playing)),
     Action("play_back", "Steps", Text("Play backward"), Text("Play the search backward, or pause"),
            ("Shift+Space",), "play_back", icon_on="pause",
-           switch=lambda at, playing: at.session.playback.set_playing(playing, backward=True),
+           switch=lambda stage, playing: stage.session.playback.set_playing(playing, backward=True),
            enabled=can_step),
     Action("step_forward", "Steps", Text("Step into"),
            Text("One step on: a node is entered or left"),
            ("PgDown", "F11", "Ctrl+Right"), "forward",
-           run=_paused(lambda at: at.step_by(1)), enabled=can_step),
+           run=_paused(lambda stage: stage.step_by(1)), enabled=can_step),
     Action("last_step", "Steps", Text("Last step"), Text("The end of the search"),
            ("Shift+PgDown",),
-           "last", run=_paused(lambda at: at.go_to(sys.maxsize)), enabled=can_step),
+           "last", run=_paused(lambda stage: stage.go_to(sys.maxsize)), enabled=can_step),
     Action("go_to_step", "Steps", Text("Go to step…"), Text("Type the number of a step"),
            ("Ctrl+G",),
            ends_group=True, run=_go_to_step, enabled=can_step),
     Action("continue_steps", "Steps", Text("Continue"),
            Text("Run to the next stop checked; after the last, search the position of the game"),
-           ("F5",), run=_continue_steps, enabled=lambda at: can_step(at) or can_search(at)),
+           ("F5",), run=_continue_steps,
+           enabled=lambda stage: can_step(stage) or can_search(stage)),
     Action("step_over", "Steps", Text("Step over"), Text("Skip the subtree of this node"), ("F10",),
            "over", short=Text("Over"),
-           run=lambda at: at.session.exploration.step_over(), enabled=can_step),
+           run=lambda stage: stage.session.exploration.step_over(), enabled=can_step),
     Action("step_back_over", "Steps", Text("Step back over"),
            Text("Back to where this node was entered"), ("Shift+F10",),
-           run=lambda at: at.session.exploration.step_back_over(), enabled=can_step),
+           run=lambda stage: stage.session.exploration.step_back_over(), enabled=can_step),
     Action("step_out", "Steps", Text("Step out"), Text("To where the parent returns"),
            ("Shift+F11",),
            "out", short=Text("Out"), ends_group=True,
-           run=lambda at: at.session.exploration.step_out(), enabled=can_step),
+           run=lambda stage: stage.session.exploration.step_out(), enabled=can_step),
     Action("next_cutoff", "Steps", Text("Next cutoff"), Text("To the next cutoff"), ("C",),
            "cutoff",
            short=Text("Cutoff"),
-           within=_STOPS, run=lambda at: _to_stop(at, "cutoff"), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "cutoff"), enabled=can_step),
     Action("previous_cutoff", "Steps", Text("Previous cutoff"), Text("Back to the last cutoff"),
            ("Shift+C",),
-           within=_STOPS, run=lambda at: _to_stop(at, "cutoff", back=True), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "cutoff", back=True), enabled=can_step),
     Action("next_best", "Steps", Text("Next best move"),
            Text("To the next change of the best move"),
-           ("B",), within=_STOPS, run=lambda at: _to_stop(at, "best"), enabled=can_step),
+           ("B",), within=_STOPS, run=lambda stage: _to_stop(stage, "best"), enabled=can_step),
     Action("previous_best", "Steps", Text("Previous best move"),
            Text("Back to the last change of the best move"), ("Shift+B",),
-           within=_STOPS, run=lambda at: _to_stop(at, "best", back=True), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "best", back=True), enabled=can_step),
     Action("next_event", "Steps", Text("Next event here"),
            Text("To the next event at the selected node"), ("N",),
-           within=_STOPS, run=lambda at: _to_stop(at, "node"), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "node"), enabled=can_step),
     Action("previous_event", "Steps", Text("Previous event here"),
            Text("Back to the last event at the selected node"), ("Shift+N",),
-           within=_STOPS, run=lambda at: _to_stop(at, "node", back=True), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "node", back=True), enabled=can_step),
     Action("next_leaf", "Steps", Text("Next leaf"),
            Text("To the next leaf; in MCTS and A* to the next end of a game"), ("L",),
-           within=_STOPS, run=lambda at: _to_stop(at, "leaf"), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "leaf"), enabled=can_step),
     Action("previous_leaf", "Steps", Text("Previous leaf"),
            Text("Back to the last leaf; in MCTS and A* to the last end of a game"), ("Shift+L",),
-           within=_STOPS, run=lambda at: _to_stop(at, "leaf", back=True), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "leaf", back=True), enabled=can_step),
     Action("next_iteration", "Steps", Text("Next iteration"),
            Text("To the next iteration, probe or expansion"), ("I",),
-           within=_STOPS, run=lambda at: _to_stop(at, "iteration"), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "iteration"), enabled=can_step),
     Action("previous_iteration", "Steps", Text("Previous iteration"),
            Text("Back to where the last iteration, probe or expansion began"), ("Shift+I",),
-           within=_STOPS, run=lambda at: _to_stop(at, "iteration", back=True), enabled=can_step),
+           within=_STOPS, run=lambda stage: _to_stop(stage, "iteration", back=True),
+           enabled=can_step),
 )  # fmt: skip

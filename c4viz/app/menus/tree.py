@@ -10,49 +10,49 @@ from c4viz.language import Text, Texts, tr
 from c4viz.layout import Detail
 
 
-def _zoomed(at: Stage) -> TreeCanvas | IcicleView:
+def _zoomed(stage: Stage) -> TreeCanvas | IcicleView:
     """Return the icicle if it has the focus, else the tree."""
-    return at.icicle if at.icicle.hasFocus() else at.tree
+    return stage.icicle if stage.icicle.hasFocus() else stage.tree
 
 
-def _tree_toggle(at: Stage) -> None:
-    if at.session.exploration.selected is not None:
-        at.tree.toggle(at.session.exploration.selected)
+def _tree_toggle(stage: Stage) -> None:
+    if stage.session.exploration.selected is not None:
+        stage.tree.toggle(stage.session.exploration.selected)
 
 
-def _show_ahead(at: Stage, shows: bool) -> None:
-    at.choices.prefer(ahead=shows)
-    at.session.tree.set_shows_ahead(shows)
+def _show_ahead(stage: Stage, shows: bool) -> None:
+    stage.choices.prefer(ahead=shows)
+    stage.session.tree.set_shows_ahead(shows)
 
 
-def _change_detail(at: Stage) -> None:
-    details, tree = list(_DETAILS), at.session.tree
+def _change_detail(stage: Stage) -> None:
+    details, tree = list(_DETAILS), stage.session.tree
     detail = details[(details.index(tree.detail) + 1) % len(details)]
-    at.choices.prefer(detail=detail)
+    stage.choices.prefer(detail=detail)
     tree.set_detail(detail)
-    at.session.changes.say(_DETAILS[detail])
+    stage.session.changes.say(_DETAILS[detail])
 
 
-def _hide_values(at: Stage, hides: bool) -> None:
-    at.session.tree.set_hides_values(hides)
-    at.comparisons.set_hides_values(hides)
+def _hide_values(stage: Stage, hides: bool) -> None:
+    stage.session.tree.set_hides_values(hides)
+    stage.comparisons.set_hides_values(hides)
 
 
-def _go_principal(at: Stage) -> None:
-    if at.session.tree.hides_values:
-        at.session.changes.say(tr("Values are hidden: the best play would tell them."))
+def _go_principal(stage: Stage) -> None:
+    if stage.session.tree.hides_values:
+        stage.session.changes.say(tr("Values are hidden: the best play would tell them."))
     else:
-        at.session.exploration.follow("principal")
+        stage.session.exploration.follow("principal")
 
 
-def _find_close(at: Stage) -> None:
-    at.find_bar.put_away()
-    at.tree.setFocus()
+def _find_close(stage: Stage) -> None:
+    stage.find_bar.put_away()
+    stage.tree.setFocus()
 
 
-def _bookmark(at: Stage) -> None:
-    if at.bookmarks.ask(at):
-        at.docks.offer("bookmarks")
+def _bookmark(stage: Stage) -> None:
+    if stage.bookmarks.ask(stage):
+        stage.docks.offer("bookmarks")
 
 
 _DETAILS: Texts[Detail] = Texts(
@@ -68,32 +68,35 @@ _BOOKMARKS = Text("Bookmarks")
 
 TREE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("tree_root", "Tree", Text("Root"), Text("Go to the root"), ("Home",),
-           within=_WALK, run=lambda at: at.tree.go_to_root()),
+           within=_WALK, run=lambda stage: stage.tree.go_to_root()),
     Action("tree_parent", "Tree", Text("Parent"), Text("Go to the parent"), ("Left",),
            within=_WALK, place=IN_TREE,
-           run=lambda at: at.session.tree.walk("left")),
+           run=lambda stage: stage.session.tree.walk("left")),
     Action("tree_child", "Tree", Text("Best child"), Text("Unfold and go to the best child"),
-           ("Right",), within=_WALK, place=IN_TREE, run=lambda at: at.session.tree.walk("right")),
+           ("Right",), within=_WALK, place=IN_TREE,
+           run=lambda stage: stage.session.tree.walk("right")),
     Action("tree_up", "Tree", Text("Node above"), Text("Go to the node above on this level"),
            ("Up",),
-           within=_WALK, place=IN_TREE, run=lambda at: at.session.tree.walk("up")),
+           within=_WALK, place=IN_TREE,
+           run=lambda stage: stage.session.tree.walk("up")),
     Action("tree_down", "Tree", Text("Node below"), Text("Go to the node below on this level"),
-           ("Down",), within=_WALK, place=IN_TREE, run=lambda at: at.session.tree.walk("down")),
+           ("Down",), within=_WALK, place=IN_TREE,
+           run=lambda stage: stage.session.tree.walk("down")),
     Action("tree_toggle", "Tree", Text("Unfold or fold"),
            Text("Show or hide the children of this node"), ("Return", "Enter"), place=IN_TREE,
            node=11, run=_tree_toggle),
     Action("tree_more", "Tree", Text("Unfold more"), Text("Unfold the subtree, level by level"),
-           ("Shift+Return",), node=12, run=lambda at: at.session.tree.unfold_more()),
+           ("Shift+Return",), node=12, run=lambda stage: stage.session.tree.unfold_more()),
     Action("tree_fold", "Tree", Text("Fold all"), Text("Fold up everything but the root"),
-           ("Backspace",), ends_group=True, run=lambda at: at.tree.fold_all()),
+           ("Backspace",), ends_group=True, run=lambda stage: stage.tree.fold_all()),
     Action("tree_fit", "Tree", Text("Fit to window"),
            Text("Zoom so that all of the tree is in view"),
-           ("F",), "fit", bar=True, short=Text("Fit"), run=lambda at: _zoomed(at).fit()),
+           ("F",), "fit", bar=True, short=Text("Fit"), run=lambda stage: _zoomed(stage).fit()),
     Action("tree_zoom_in", "Tree", Text("Zoom in"), Text("Zoom in (also Ctrl and the wheel)"),
            ("+",),
-           run=lambda at: _zoomed(at).zoom_by(1.25)),
+           run=lambda stage: _zoomed(stage).zoom_by(1.25)),
     Action("tree_zoom_out", "Tree", Text("Zoom out"), Text("Zoom out (also Ctrl and the wheel)"),
-           ("-",), ends_group=True, run=lambda at: _zoomed(at).zoom_by(0.8)),
+           ("-",), ends_group=True, run=lambda stage: _zoomed(stage).zoom_by(0.8)),
     Action("show_ahead", "Tree", Text("Show what lies ahead"),
            Text("Draw nodes that the search has not visited yet faintly, or not at all"), ("A",),
            first=lambda prefs: prefs.ahead, switch=_show_ahead),
@@ -105,30 +108,30 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            bar=True, switch=_hide_values),
     Action("reveal_value", "Tree", Text("Reveal the value"),
            Text("Tell the hidden value of this node"), ("R",), "reveal", node=22,
-           run=lambda at: at.session.tree.reveal(),
-           enabled=lambda at: at.session.tree.hides_values),
+           run=lambda stage: stage.session.tree.reveal(),
+           enabled=lambda stage: stage.session.tree.hides_values),
     Action("go_parent", "Tree", Text("Go to the parent"),
            Text("From any view: to the parent of this node"), ("Alt+Left",),
-           within=_WALK, run=lambda at: at.session.exploration.follow("parent")),
+           within=_WALK, run=lambda stage: stage.session.exploration.follow("parent")),
     Action("go_child", "Tree", Text("Go to the first child"),
            Text("From any view: to the first child"), ("Alt+Right",),
-           within=_WALK, run=lambda at: at.session.exploration.follow("child")),
+           within=_WALK, run=lambda stage: stage.session.exploration.follow("child")),
     Action("go_previous", "Tree", Text("Go to the previous sibling"),
            Text("From any view: to the sibling before this node"), ("Alt+Up",),
-           within=_WALK, run=lambda at: at.session.exploration.follow("previous")),
+           within=_WALK, run=lambda stage: stage.session.exploration.follow("previous")),
     Action("go_next", "Tree", Text("Go to the next sibling"),
            Text("From any view: to the sibling after this node"), ("Alt+Down",),
-           within=_WALK, run=lambda at: at.session.exploration.follow("next")),
+           within=_WALK, run=lambda stage: stage.session.exploration.follow("next")),
     Action("go_principal", "Tree", Text("Next on the principal variation"),
            Text("From any view: one move on along the best play"), ("P",), ends_group=True,
            within=_WALK, run=_go_principal),
     Action("find", "Tree", Text("Find…"),
            Text("Find nodes by columns, value, depth, kind or number"),
-           ("Ctrl+F",), within=_FIND, run=lambda at: at.find_bar.open()),
+           ("Ctrl+F",), within=_FIND, run=lambda stage: stage.find_bar.open()),
     Action("find_next", "Tree", Text("Find next"), Text("To the next node found"), ("F3",), "down",
-           within=_FIND, run=lambda at: at.find_bar.go(1)),
+           within=_FIND, run=lambda stage: stage.find_bar.go(1)),
     Action("find_previous", "Tree", Text("Find previous"), Text("Back to the last node found"),
-           ("Shift+F3",), "up", within=_FIND, run=lambda at: at.find_bar.go(-1)),
+           ("Shift+F3",), "up", within=_FIND, run=lambda stage: stage.find_bar.go(-1)),
     Action("find_close", "Tree", Text("Put the find bar away"),
            Text("No node stands out any more (Esc)"), (), "close", ends_group=True,
            within=_FIND, run=_find_close),
@@ -137,8 +140,8 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+B",), within=_BOOKMARKS, node=21, run=_bookmark),
     Action("next_bookmark", "Tree", Text("Next bookmark"),
            Text("Go to the next bookmark, at its step"), ("Ctrl+PgDown",),
-           within=_BOOKMARKS, run=lambda at: at.bookmarks.go_by(1)),
+           within=_BOOKMARKS, run=lambda stage: stage.bookmarks.go_by(1)),
     Action("previous_bookmark", "Tree", Text("Previous bookmark"),
            Text("Go back to the last bookmark, at its step"), ("Ctrl+PgUp",),
-           within=_BOOKMARKS, run=lambda at: at.bookmarks.go_by(-1)),
+           within=_BOOKMARKS, run=lambda stage: stage.bookmarks.go_by(-1)),
 )  # fmt: skip

@@ -14,32 +14,32 @@ from c4viz.game import HandTree
 from c4viz.language import Text, meant, remember, tr
 
 
-def _motion(at: Stage, on: bool) -> None:
-    at.choices.prefer(falls=on)
-    at.board.set_falls(on)
-    at.tree.glide.wanted = on
+def _motion(stage: Stage, on: bool) -> None:
+    stage.choices.prefer(falls=on)
+    stage.board.set_falls(on)
+    stage.tree.glide.wanted = on
 
 
-def _sounds(at: Stage, on: bool) -> None:
-    at.choices.prefer(sounds=on)
-    at.board.set_sounds(on)
+def _sounds(stage: Stage, on: bool) -> None:
+    stage.choices.prefer(sounds=on)
+    stage.board.set_sounds(on)
 
 
-def _full_screen(at: Stage, full: bool) -> None:
-    state, filled = at.windowState(), Qt.WindowState.WindowFullScreen
-    at.setWindowState(state | filled if full else state & ~filled)
+def _full_screen(stage: Stage, full: bool) -> None:
+    state, filled = stage.windowState(), Qt.WindowState.WindowFullScreen
+    stage.setWindowState(state | filled if full else state & ~filled)
 
 
-def _language(at: Stage) -> None:
-    dialog = LanguageDialog(at)
+def _language(stage: Stage) -> None:
+    dialog = LanguageDialog(stage)
     if not agreed(dialog):
         return
     try:
         remember(dialog.choice)
     except OSError as error:
         why = tr("The choice could not be kept: {error}.", error=error.strerror)
-        QMessageBox.warning(at, "c4viz", why)  # the status bar is about to be replaced
-    at.language_chosen.emit(meant(dialog.choice))
+        QMessageBox.warning(stage, "c4viz", why)  # the status bar is about to be replaced
+    stage.language_chosen.emit(meant(dialog.choice))
 
 
 _WORKSPACE = Text("Workspace")
@@ -51,19 +51,19 @@ _COLOURS = Text("Colours")
 def _workspace(place: int, name: str) -> Action[Stage]:
     one = WORKSPACES[name]
     return Action(f"workspace_{name}", "View", one.title, one.tip, (f"Ctrl+{place}",),
-                  within=_WORKSPACE, switch=lambda at, _on: _go(at, name))  # fmt: skip
+                  within=_WORKSPACE, switch=lambda stage, _on: _go(stage, name))  # fmt: skip
 
 
-def _go(at: Stage, name: str) -> None:
+def _go(stage: Stage, name: str) -> None:
     """Go to a workspace. In the one for a class, board and tree take turns if there is a board."""
-    spaces, by_hand = at.workspaces, isinstance(at.session.shown.position, HandTree)
+    spaces, by_hand = stage.workspaces, isinstance(stage.session.shown.position, HandTree)
     is_here = spaces.current.swaps and name == spaces.current.name
-    if by_hand and is_here and at.docks.is_seen("tree"):
-        at.actions_by_id.show_checked(f"workspace_{name}", True)
-        at.session.changes.say(tr("A tree made by hand has no board."))
+    if by_hand and is_here and stage.docks.is_seen("tree"):
+        stage.actions_by_id.show_checked(f"workspace_{name}", True)
+        stage.session.changes.say(tr("A tree made by hand has no board."))
         return
     spaces.go(name)
-    if by_hand and spaces.current.swaps and not at.docks.is_seen("tree"):
+    if by_hand and spaces.current.swaps and not stage.docks.is_seen("tree"):
         spaces.go(name)
 
 
@@ -78,61 +78,61 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
     Action("full_screen", "View", Text("Full screen"), Text("Fill the whole screen"),
            ("Ctrl+Shift+F", "Alt+Return"), switch=_full_screen),
     Action("larger_text", "View", Text("Larger text"), Text("Larger text everywhere"),
-           ("Ctrl++", "Ctrl+="), within=_TEXT, run=lambda at: at.choices.enlarge(1)),
+           ("Ctrl++", "Ctrl+="), within=_TEXT, run=lambda stage: stage.choices.enlarge(1)),
     Action("smaller_text", "View", Text("Smaller text"), Text("Smaller text everywhere"),
            ("Ctrl+-",),
-           within=_TEXT, run=lambda at: at.choices.enlarge(-1)),
+           within=_TEXT, run=lambda stage: stage.choices.enlarge(-1)),
     Action("normal_text", "View", Text("Normal text"), Text("The text size of the start"),
            ("Ctrl+0",),
-           ends_group=True, within=_TEXT, run=lambda at: at.choices.enlarge(0)),
+           ends_group=True, within=_TEXT, run=lambda stage: stage.choices.enlarge(0)),
     Action("show_why", "View", Text("Why"), Text("Say why the search did what it did at this node"),
-           ("W",), node=23, run=lambda at: at.docks.toggle("why")),
+           ("W",), node=23, run=lambda stage: stage.docks.toggle("why")),
     Action("why_source", "View", Text("Source in Python"),
            Text("Show the search itself beside Why, instead of its pseudocode"), ("Ctrl+U",),
-           ends_group=True, switch=lambda at, shows: at.why.show_source(shows)),
+           ends_group=True, switch=lambda stage, shows: stage.why.show_source(shows)),
     Action("show_charts", "View", Text("Charts"),
            Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),
-           ("Ctrl+Shift+G",), run=lambda at: toggle(at, "charts", at.charts)),
+           ("Ctrl+Shift+G",), run=lambda stage: toggle(stage, "charts", stage.charts)),
     Action("next_panel", "View", Text("Next panel"), Text("Go to the next panel"), ("F6",),
-           within=_ARRANGE, run=lambda at: at.panels.go_by(1)),
+           within=_ARRANGE, run=lambda stage: stage.panels.go_by(1)),
     Action("previous_panel", "View", Text("Previous panel"), Text("Go to the panel before"),
-           ("Shift+F6",), within=_ARRANGE, run=lambda at: at.panels.go_by(-1)),
+           ("Shift+F6",), within=_ARRANGE, run=lambda stage: stage.panels.go_by(-1)),
     Action("maximise_panel", "View", Text("Enlarge the panel"),
            Text("Have the panel that has the focus fill the window, or put all back"),
-           ("Ctrl+Shift+F6",), within=_ARRANGE, run=lambda at: at.panels.maximise()),
+           ("Ctrl+Shift+F6",), within=_ARRANGE, run=lambda stage: stage.panels.maximise()),
     Action("fold_icicle", "View", Text("Fold the icicle"),
            Text("Have the icicle be a strip with the path to the node selected"), ("Ctrl+Shift+I",),
-           within=_ARRANGE, switch=lambda at, folded: at.workspaces.fold(folded)),
+           within=_ARRANGE, switch=lambda stage, folded: stage.workspaces.fold(folded)),
     Action("float_panel", "View", Text("Float the panel"),
            Text("Make a window of the panel that has the focus, or put it back"), ("Ctrl+F6",),
-           within=_ARRANGE, run=lambda at: at.panels.float()),
+           within=_ARRANGE, run=lambda stage: stage.panels.float()),
     Action("hide_panel", "View", Text("Hide the panel"),
            Text("Put the panel that has the focus away"),
-           ("Ctrl+W",), within=_ARRANGE, run=lambda at: at.panels.hide()),
+           ("Ctrl+W",), within=_ARRANGE, run=lambda stage: stage.panels.hide()),
     Action("panel_wider", "View", Text("Wider panel"),
            Text("Make the panel that has the focus wider"),
-           ("Ctrl+Alt+Right",), within=_ARRANGE, run=lambda at: at.panels.grow(1, 0)),
+           ("Ctrl+Alt+Right",), within=_ARRANGE, run=lambda stage: stage.panels.grow(1, 0)),
     Action("panel_narrower", "View", Text("Narrower panel"),
            Text("Make the panel that has the focus narrower"), ("Ctrl+Alt+Left",),
-           within=_ARRANGE, run=lambda at: at.panels.grow(-1, 0)),
+           within=_ARRANGE, run=lambda stage: stage.panels.grow(-1, 0)),
     Action("panel_taller", "View", Text("Taller panel"),
            Text("Make the panel that has the focus taller"), ("Ctrl+Alt+Down",),
-           within=_ARRANGE, run=lambda at: at.panels.grow(0, 1)),
+           within=_ARRANGE, run=lambda stage: stage.panels.grow(0, 1)),
     Action("panel_lower", "View", Text("Lower panel"),
            Text("Make the panel that has the focus lower"),
-           ("Ctrl+Alt+Up",), within=_ARRANGE, run=lambda at: at.panels.grow(0, -1)),
+           ("Ctrl+Alt+Up",), within=_ARRANGE, run=lambda stage: stage.panels.grow(0, -1)),
     Action("reset_panels", "View", Text("Panels as at first"),
            Text("Show every panel where it stood at the start"), ("Ctrl+Shift+P",), ends_group=True,
-           within=_ARRANGE, run=lambda at: at.workspaces.arrange()),
+           within=_ARRANGE, run=lambda stage: stage.workspaces.arrange()),
     Action("flip_colours", "View", Text("Flip colours"), Text("X plays with the other colour"),
            ("Ctrl+Shift+D",), ends_group=True,
-           within=_COLOURS, switch=lambda at, flipped: at.choices.flip_colours(flipped)),
+           within=_COLOURS, switch=lambda stage, flipped: stage.choices.flip_colours(flipped)),
     Action("light", "View", Text("Light"), Text("Dark text on light"),
-           within=_COLOURS, switch=lambda at, _on: at.choices.set_theme("light")),
+           within=_COLOURS, switch=lambda stage, _on: stage.choices.set_theme("light")),
     Action("dark", "View", Text("Dark"), Text("Light text on dark"),
-           within=_COLOURS, switch=lambda at, _on: at.choices.set_theme("dark")),
+           within=_COLOURS, switch=lambda stage, _on: stage.choices.set_theme("dark")),
     Action("as_system", "View", Text("As the system"), Text("As the desktop is"), ends_group=True,
-           within=_COLOURS, switch=lambda at, _on: at.choices.set_theme("system")),
+           within=_COLOURS, switch=lambda stage, _on: stage.choices.set_theme("system")),
     Action("language", "View", Text("Language…"), Text("Choose the language of c4viz"),
            run=_language),
 )  # fmt: skip

@@ -136,7 +136,7 @@ class MoveList(QTreeWidget):
                 if turn not in self._rows:
                     self._add(turn)
             self.refresh()
-            here = self._rows[match.at]
+            here = self._rows[match.turn]
             self.setCurrentItem(here)
             self.scrollToItem(here)
 
@@ -240,7 +240,7 @@ class MoveList(QTreeWidget):
 
     def _said_of(self, turn: Turn) -> tuple[object, ...]:
         """Return everything that the row of a turn depends on, except the colours."""
-        here, kept = turn is self._match.at, turn.decision is not None
+        here, kept = turn is self._match.turn, turn.decision is not None
         known = self._review_of(turn)
         return turn.note, turn.aimed, turn.resigned, here, kept, known, self._hides
 
@@ -253,11 +253,11 @@ class MoveList(QTreeWidget):
         row.setText(VALUE, value)
         row.setText(TIME, seconds_text(turn))
         font = QFont(self.font())
-        font.setBold(turn is self._match.at)
+        font.setBold(turn is self._match.turn)
         row.setFont(MOVE, font)
         self._write_review(turn, row)
         words = move_text(turn)
-        if turn is self._match.at:
+        if turn is self._match.turn:
             words = tr("{move}, on the board", move=words)
         spoken = f"{words}. {KEPT}" if kept else words
         row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, spoken)
@@ -302,7 +302,7 @@ class MoveList(QTreeWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for text, can, tell in (
-            (tr("Go to {move}", move=row_text(turn)), turn is not self._match.at, self.chosen),
+            (tr("Go to {move}", move=row_text(turn)), turn is not self._match.turn, self.chosen),
             (tr("Make this the main line"), not turn.is_main, self.preferred),
             (tr("Delete from here on…"), turn.before is not None, self.unwanted),
         ):

@@ -125,7 +125,7 @@ class MovesPanel(View, QWidget):
     def _show(self) -> None:
         match = self._session.game.match
         self.list.show_match(match)
-        self.chart.show_line(match.line, match.at)
+        self.chart.show_line(match.line, match.turn)
 
     def _show_review(self, rows: bool) -> None:
         if rows:
@@ -146,12 +146,12 @@ class MovesPanel(View, QWidget):
         if self.reviewing.is_running:
             done = moves - self.reviewing.left
             return tr("Reviewing: {known} of {moves}", known=done, moves=moves)
-        at = self._session.game.match.at
-        here = self.reviewing.of(at)
+        turn = self._session.game.match.turn
+        here = self.reviewing.of(turn)
         if self._hides or not known:
             return ""
         if here is not None and here.is_mistake:
-            return review_words(at, here)
+            return review_words(turn, here)
         mistakes, judged = len(self.reviewing.mistakes()), self.reviewing.judged
         if judged == moves:
             return counted(mistakes, "{n} mistake", "{n} mistakes")
@@ -196,7 +196,7 @@ class MovesPanel(View, QWidget):
         """Go to the last move of the line that is followed, or to the start of the game."""
         match = self._session.game.match
         end = match.line[-1] if last and match.line else match.root
-        if end is not match.at:
+        if end is not match.turn:
             self._go(end)
 
     def review(self) -> None:

@@ -150,14 +150,16 @@ class OutlineModel(QAbstractItemModel):
         self.layoutAboutToBeChanged.emit([], of_rows)
         before = self.persistentIndexList()
         self._branches.put(changes)
-        after = [self._at(index.internalId(), index.column()) for index in before]
+        after = [self._index_at(index.internalId(), index.column()) for index in before]
         self.changePersistentIndexList(before, after)
         self.layoutChanged.emit([], of_rows)
 
     def _find_principal(self) -> None:
         """The principal variation is told at the end of a search only."""
-        trace, at = self.trace, self._exploration
-        at_end = trace is not None and not at.is_running and at.step >= trace.steps
+        trace, exploration = self.trace, self._exploration
+        at_end = (
+            trace is not None and not exploration.is_running and exploration.step >= trace.steps
+        )
         self._principal = frozenset(trace.principal_rows()) if trace and at_end else frozenset()
 
     # ---- where -------------------------------------------------------------------------------
@@ -166,9 +168,9 @@ class OutlineModel(QAbstractItemModel):
         """Where a node is; invalid where it is not shown. What is above it is worked out."""
         if self._branches is None or not self._branches.find(row):
             return QModelIndex()
-        return self._at(row, 0)
+        return self._index_at(row, 0)
 
-    def _at(self, entry: int, column: int) -> QModelIndex:
+    def _index_at(self, entry: int, column: int) -> QModelIndex:
         where = self._branches.where(entry) if self._branches else None
         return _NONE if where is None else self.createIndex(where[1], column, entry)
 
@@ -180,7 +182,7 @@ class OutlineModel(QAbstractItemModel):
 
     def parent(self, index: QModelIndex) -> QModelIndex:  # type: ignore[override]
         where = self._branches.where(index.internalId()) if self._branches else None
-        return _NONE if where is None or where[0] == TOP else self._at(where[0], 0)
+        return _NONE if where is None or where[0] == TOP else self._index_at(where[0], 0)
 
     def rowCount(self, parent: QModelIndex = _NONE) -> int:
         if self._branches is None or parent.column() > 0 or not self.hasChildren(parent):

@@ -69,7 +69,7 @@ class OutlineView(View, QTreeView):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._changes, self._at = session.changes, session.exploration
+        self._changes, self._exploration = session.changes, session.exploration
         self._rows = OutlineModel(session, theme)
         self._unfolded: set[int] = set()  # by a person
         self._followed: set[int] = set()  # to show what is selected
@@ -135,7 +135,7 @@ class OutlineView(View, QTreeView):
             self._unfold_again()
 
     def show_changes(self, what: frozenset[Change]) -> None:
-        rows, trace = self._rows, self._at.trace
+        rows, trace = self._rows, self._exploration.trace
         if rows.trace is not trace or not rows.rowCount():
             self._list()
             return
@@ -152,24 +152,24 @@ class OutlineView(View, QTreeView):
             self._show_selection()
 
     def show_growth(self) -> None:
-        if self._rows.trace is not self._at.trace or not self._rows.rowCount():
+        if self._rows.trace is not self._exploration.trace or not self._rows.rowCount():
             self._list()
         else:
             self._rows.grow()
-            self._unfold(self._at.root)
+            self._unfold(self._exploration.root)
 
     def _list(self) -> None:
         """List the rows anew; those of the same trace that were unfolded are again."""
         before = self._rows.columns
-        if self._listed is not self._at.trace:
-            self._listed = self._at.trace
+        if self._listed is not self._exploration.trace:
+            self._listed = self._exploration.trace
             self._unfolded.clear()
         self._followed.clear()
         self._rows.reset()
         if self._rows.columns != before:
             self._mark_order()
             self._fit_columns()
-        self._unfold(self._at.root)
+        self._unfold(self._exploration.root)
         self._unfold_again()
         self._show_selection()
         self._rows.tell_changes()  # else nothing is painted before it is laid out
@@ -211,7 +211,7 @@ class OutlineView(View, QTreeView):
 
     def _show_selection(self) -> None:
         """Unfold the way to the node that is selected, and fold up the one before."""
-        trace, row = self._at.trace, self._at.selected
+        trace, row = self._exploration.trace, self._exploration.selected
         if trace is None or self._rows.trace is not trace or self._is_at(row):
             return
         self._following = True
@@ -248,12 +248,16 @@ class OutlineView(View, QTreeView):
 
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
         super().currentChanged(current, previous)
-        if not current.isValid() or self._following or self._rows.trace is not self._at.trace:
+        if (
+            not current.isValid()
+            or self._following
+            or self._rows.trace is not self._exploration.trace
+        ):
             return
-        self._at.select(self._rows.row_of(current))
+        self._exploration.select(self._rows.row_of(current))
         if self._rows.is_pruned(current):
             row, move = self._rows.row_of(current), self._rows.move_of(current)
-            self._changes.say(pruned_words(self._at.trace, row, move))
+            self._changes.say(pruned_words(self._exploration.trace, row, move))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         with self._current_in_view(event.oldSize().height() if event else 0):
@@ -304,7 +308,7 @@ class OutlineView(View, QTreeView):
         ]
         model = self.selectionModel()
         marked = QItemSelection() if model is None else model.selection()
-        first = [QModelIndex(marked[at].topLeft()) for at in range(len(marked))]  # of one row each
+        first = [QModelIndex(marked[i].topLeft()) for i in range(len(marked))]  # of one row each
         self._marked = frozenset(index.internalId() for index in first)
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), self._painter.theme.panel)
@@ -323,12 +327,12 @@ class OutlineView(View, QTreeView):
 
     def _paint_rows(self, painter: QPainter, area: QRect) -> None:
         """Paint the rows in some area: a tree view, which could, looks up what is above each."""
-        at = QPoint(max(0, self.columnViewportPosition(0)), area.top())
-        rect = self.visualRect(self.indexAt(at))
+        point = QPoint(max(0, self.columnViewportPosition(0)), area.top())
+        rect = self.visualRect(self.indexAt(point))
         rect.setRect(0, rect.top(), sure(self.viewport()).width(), self.row_height)
         while rect.top() <= area.bottom():
-            at.setY(rect.top())
-            index = self.indexAt(at)
+            point.setY(rect.top())
+            index = self.indexAt(point)
             if not index.isValid():
                 return
             self._paint_row(painter, rect, index)
@@ -373,7 +377,7 @@ class OutlineView(View, QTreeView):
         """Go from a repeated node to the one that it repeats, if it does."""
         if not index.isValid() or self._rows.is_pruned(index):
             return False
-        return self._at.follow_link(self._rows.row_of(index))
+        return self._exploration.follow_link(self._rows.row_of(index))
 
     # ---- room --------------------------------------------------------------------------------
 
@@ -400,7 +404,7 @@ class OutlineView(View, QTreeView):
     def _whole(self) -> set[int]:
         """The columns that are as wide as what they say: a number that was cut short would look
         like another one."""
-        numbers = {at for at, name in enumerate(self._rows.columns) if name in NUMBERS}
+        numbers = {i for i, name in enumerate(self._rows.columns) if name in NUMBERS}
         return numbers | {0}
 
     def _widen(self) -> None:

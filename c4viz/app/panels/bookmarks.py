@@ -51,7 +51,7 @@ class BookmarkPanel(View, QTreeWidget):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._at, self._tree = session.exploration, session.tree
+        self._exploration, self._tree = session.exploration, session.tree
         self._list, self._theme = session.bookmarks, theme
         self._rows: list[int] = []  # of those that are listed
         self._listed: Trace | None = None  # whose they are
@@ -95,7 +95,7 @@ class BookmarkPanel(View, QTreeWidget):
         """List the bookmarks; where the same are listed only their notes may be others: one of them
         may just be edited."""
         rows = [bookmark.row for bookmark in self._list.bookmarks]
-        if rows != self._rows or self._listed is not self._at.trace:
+        if rows != self._rows or self._listed is not self._exploration.trace:
             self.refresh()
             return
         with QSignalBlocker(self):
@@ -107,7 +107,7 @@ class BookmarkPanel(View, QTreeWidget):
 
     def refresh(self) -> None:
         """List the bookmarks anew."""
-        self._listed = self._at.trace
+        self._listed = self._exploration.trace
         self._rows = [bookmark.row for bookmark in self._list.bookmarks]
         with QSignalBlocker(self):
             self.clear()
@@ -127,7 +127,7 @@ class BookmarkPanel(View, QTreeWidget):
 
     def _value(self, row: int) -> str:
         """What is known of a node at the current step; empty where nothing is."""
-        trace, moment = self._at.trace, self._at.moment()
+        trace, moment = self._exploration.trace, self._exploration.moment()
         if trace is None or trace is not self._listed or moment is None:
             return ""
         if self._tree.hidden.veils(trace, row):
@@ -154,10 +154,10 @@ class BookmarkPanel(View, QTreeWidget):
     def ask(self, parent: QWidget) -> bool:
         """Ask for a note for the node that is selected (or the root), and mark it; gives whether
         it was."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         if trace is None or not self._list.can_mark():
             return False
-        row, step = self._at.selected_or_root, self._at.step
+        row, step = self._exploration.selected_or_root, self._exploration.step
         before = self._list.notes.get(row, "")
         name = tr("Note for {node}:", node=path_text(trace, row))
         note, agreed = QInputDialog.getText(parent, tr("Bookmark"), name, text=before)

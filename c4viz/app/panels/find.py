@@ -56,7 +56,7 @@ class FindBar(View, QToolBar):
         super().__init__(tr("Find"))
         self.setObjectName("find")
         self.setMovable(False)
-        self._at, self._tree = session.exploration, session.tree
+        self._exploration, self._tree = session.exploration, session.tree
         self._query: Query | None = None
         self._found: Found | None = None
         self._hides_values = False  # when it looked
@@ -188,7 +188,7 @@ class FindBar(View, QToolBar):
         self._start()
 
     def _read(self, text: str) -> Query:
-        query, trace = read_query(text), self._at.trace
+        query, trace = read_query(text), self._exploration.trace
         if trace is not None:
             query.check(trace.kind, trace.search)
         if self._hides_values and query.tells:
@@ -205,7 +205,7 @@ class FindBar(View, QToolBar):
     # ---- looking -----------------------------------------------------------------------------
 
     def _start(self) -> None:
-        trace, query = self._at.trace, self._query
+        trace, query = self._exploration.trace, self._query
         if trace is None or query is None or not len(trace):
             self._show("" if trace else tr("There is no tree to look through: search first."))
             return
@@ -218,7 +218,7 @@ class FindBar(View, QToolBar):
         job.begin(self)
 
     def _take(self, job: Job, trace: Trace, found: Found) -> None:
-        if job is not self._job or trace is not self._at.trace:
+        if job is not self._job or trace is not self._exploration.trace:
             return  # another query was typed meanwhile, or another search begun
         self._job = None
         self._found = found
@@ -235,13 +235,13 @@ class FindBar(View, QToolBar):
 
     def _look_anew(self) -> None:
         """Another trace, or the end of the one that was running: a query stays what it is."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         for word, chip in self.chips.items():
             chip.setEnabled(trace is None or trace.kind in KINDS[word].kinds)
         self.look()
 
     def show_growth(self) -> None:
-        trace = self._at.trace
+        trace = self._exploration.trace
         if self._query is None or self._job is not None or trace is None:
             return
         known = len(self._found.rows) if self._found is not None else 0
@@ -252,7 +252,7 @@ class FindBar(View, QToolBar):
 
     def _show(self, wrong: object = "") -> None:
         """Have what was found stand out, and say how many there are."""
-        self._at.set_found(self._found if self.fades.isChecked() else None)
+        self._exploration.set_found(self._found if self.fades.isChecked() else None)
         self._tell(wrong if isinstance(wrong, str) else "")
 
     def _tell(self, wrong: str = "") -> None:
@@ -279,7 +279,7 @@ class FindBar(View, QToolBar):
 
     def _count(self) -> str:
         assert self._found is not None
-        row, count = self._at.selected, self._found.count
+        row, count = self._exploration.selected, self._found.count
         place = None if row is None else self._found.place(row)
         if not count:
             return tr("No node is like that.")
@@ -304,13 +304,13 @@ class FindBar(View, QToolBar):
         if self._found is None:
             self.open()
             return
-        here = self._at.selected
+        here = self._exploration.selected
         if ways > 0:
             row = self._found.after(-1 if here is None else here)
         else:
             row = self._found.before(len(self._found.rows) if here is None else here)
         if row is not None:
-            self._at.visit(row)
+            self._exploration.visit(row)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """In the line Return goes on, Shift+Return back, Esc puts the bar away: there they are no

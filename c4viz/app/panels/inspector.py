@@ -50,7 +50,7 @@ class Inspector(View, QFrame):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._at, self._tree = session.exploration, session.tree
+        self._exploration, self._tree = session.exploration, session.tree
         self._board, self._runner = session.shown, session.runner
         self._link_colour = theme.accent
         self._title = ElidedLabel()
@@ -82,11 +82,11 @@ class Inspector(View, QFrame):
 
     def refresh(self) -> None:
         """Show the selected node, or the search where none is selected."""
-        trace, row = self._at.trace, self._at.selected
+        trace, row = self._exploration.trace, self._exploration.selected
         if trace is None or not len(trace):
             words = tr("The numbers of a search appear here.")
             self._show(tr("Nothing searched yet"), [Fact("", words)])
-        elif self._at.is_running:
+        elif self._exploration.is_running:
             self.show_growth()
         elif row is None or row >= len(trace):
             self._show_search(trace)
@@ -99,7 +99,7 @@ class Inspector(View, QFrame):
 
     def _show_search(self, trace: Trace) -> None:
         """The search as a whole at its end, before that what it had come to at the step."""
-        step, last, whole = self._at.step, trace.steps, search_title(trace)
+        step, last, whole = self._exploration.step, trace.steps, search_title(trace)
         if step < last:
             title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
             self._show(title, self._moment_facts(trace))
@@ -108,15 +108,15 @@ class Inspector(View, QFrame):
         self._title.setToolTip(plain_tip(whole))
 
     def _moment_facts(self, trace: Trace) -> list[Fact]:
-        moment = self._at.moment()
+        moment = self._exploration.moment()
         assert moment is not None
         facts = telling_of(trace).live_facts(trace, moment)
         return [Fact(tr("Position"), self._position(trace)), *facts]
 
     def show_growth(self) -> None:
         """Show the selected node, or the search where none is selected, as they are by now."""
-        trace, row = self._at.trace, self._at.selected
-        moment, seconds = self._at.moment(), self._runner.seconds_unrecorded
+        trace, row = self._exploration.trace, self._exploration.selected
+        moment, seconds = self._exploration.moment(), self._runner.seconds_unrecorded
         if trace is None or moment is None:
             return
         if row is not None and row < len(trace):
@@ -130,7 +130,7 @@ class Inspector(View, QFrame):
             self._show(tr("Deciding without recording…"), _unrecorded_facts(trace, seconds))
 
     def _search_facts(self, trace: Trace) -> list[Fact]:
-        root, decision = self._at.root, self._at.decision
+        root, decision = self._exploration.root, self._exploration.decision
         hidden = self._tree.hidden.veils(trace, root)
         facts = []
         if decision is not None:
@@ -170,7 +170,7 @@ class Inspector(View, QFrame):
         return " ".join(moves) or tr("none")
 
     def _node_facts(self, trace: Trace, row: int) -> list[Fact]:
-        moment = self._at.moment()
+        moment = self._exploration.moment()
         assert moment is not None
         facts = [
             Fact(tr("Moves"), _moves_to(trace, row)),
@@ -204,7 +204,7 @@ class Inspector(View, QFrame):
 
     def _term(self, name: str) -> Term | None:
         """What a row is about, where that is a term."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         return None if trace is None else term_of_row(name, trace)
 
     def _ask(self, name: str) -> None:

@@ -149,7 +149,7 @@ class TruthPanel(View, QWidget):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._at, self._truth = session.exploration, session.truth
+        self._exploration, self._truth = session.exploration, session.truth
         self._board, self._theme = session.shown, theme
         self._plain: list[str] = []
         self.table = TruthTable()
@@ -187,8 +187,8 @@ class TruthPanel(View, QWidget):
     def _why_nothing(self) -> str:
         if not self._truth.is_on:
             return tr("Press T to lay the solver's exact results beside what the search believed.")
-        trace = self._at.trace
-        if trace is None or not self._at.can_step:
+        trace = self._exploration.trace
+        if trace is None or not self._exploration.can_step:
             ended = tr("The truth of a search appears here when it has ended.")
             return why_unsolvable(self._board.position) or ended
         return why_no_truth(trace) or ""

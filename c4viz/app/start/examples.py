@@ -41,33 +41,33 @@ class Example:
     is_whole: bool = False
 
 
-def _step(at: Stage, trace: Trace) -> None:
+def _step(stage: Stage, trace: Trace) -> None:
     """Show a search at its first step."""
-    at.session.game.adopt_trace(trace)
-    at.session.exploration.go_to(1)
-    at.step_bar.setFocus()  # there the arrows go from step to step
+    stage.session.game.adopt_trace(trace)
+    stage.session.exploration.go_to(1)
+    stage.step_bar.setFocus()  # there the arrows go from step to step
 
 
-def _step_iteration(at: Stage, trace: Trace) -> None:
+def _step_iteration(stage: Stage, trace: Trace) -> None:
     """Show a search by playouts at its last iteration but one: after the last it decides."""
-    _step(at, trace)
+    _step(stage, trace)
     last = trace.previous_stop(trace.steps, "iteration") or 0
-    at.session.exploration.go_to(trace.previous_stop(last, "iteration") or 0)
+    stage.session.exploration.go_to(trace.previous_stop(last, "iteration") or 0)
 
 
-def _compare(at: Stage, trace: Trace) -> None:
+def _compare(stage: Stage, trace: Trace) -> None:
     """Show two searches of one position side by side."""
-    _step(at, trace)
-    at.session.exploration.go_to(trace.steps)
-    at.comparisons.open(searched(SMALL, AlphaBeta(depth=5)))
+    _step(stage, trace)
+    stage.session.exploration.go_to(trace.steps)
+    stage.comparisons.open(searched(SMALL, AlphaBeta(depth=5)))
 
 
-def _search_long(at: Stage, _trace: Trace) -> None:
+def _search_long(stage: Stage, _trace: Trace) -> None:
     """Search some ten million nodes, in the workspace that shows them as a whole."""
-    at.session.game.adopt_match(Match(Position()))
-    at.workspaces.go("analyse")
-    at.session.runner.run(Errand(Position(), player=Player(MILLIONS)))
-    at.step_bar.setFocus()
+    stage.session.game.adopt_match(Match(Position()))
+    stage.workspaces.go("analyse")
+    stage.session.runner.run(Errand(Position(), player=Player(MILLIONS)))
+    stage.step_bar.setFocus()
 
 
 MILLIONS = AlphaBeta(depth=13, order="centre")

@@ -76,14 +76,14 @@ class StartPage(View, QWidget):
 
     concerns = frozenset({"trace", "match", "step", "selection"})
 
-    def __init__(self, at: Stage) -> None:
-        super().__init__(at)
-        self._at = at
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._stage = stage
         self._is_told = False
         self.setObjectName("start")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Start page"))
-        self.cards = [_Card(example, at, self.hide, self._go) for example in EXAMPLES]
+        self.cards = [_Card(example, stage, self.hide, self._go) for example in EXAMPLES]
         self._levels = [self._level_button(level) for level in LEVELS]
         self._grid, self._players = QGridLayout(), QGridLayout()
         for grid in (self._grid, self._players):
@@ -115,19 +115,19 @@ class StartPage(View, QWidget):
         self._check = QTimer(self)  # all panels are hidden for a moment while they move
         self._check.setSingleShot(True)
         self._check.timeout.connect(self._go_with_panels)
-        for dock in at.docks.all().values():
+        for dock in stage.docks.all().values():
             dock.installEventFilter(self)
-        at.docks.asked.connect(self.hide)
-        at.choices.recent_changed.connect(self._list_recent)
+        stage.docks.asked.connect(self.hide)
+        stage.choices.recent_changed.connect(self._list_recent)
         self._list_recent()
-        self.follow(at.session)
-        at.choices.look_changed.connect(self._dress)
+        self.follow(stage.session)
+        stage.choices.look_changed.connect(self._dress)
         self._dress()
         self._fit()
 
     def show_changes(self, what: frozenset[Change]) -> None:
         # The first changes tell what is there when the window opens; later ones are a person's.
-        if self._is_told or self._at.session.exploration.trace is not None:
+        if self._is_told or self._stage.session.exploration.trace is not None:
             self.hide()
         self._is_told = True
 
@@ -146,7 +146,7 @@ class StartPage(View, QWidget):
         super().hideEvent(event)
         focus = QApplication.focusWidget()
         if focus is None or self.isAncestorOf(focus):
-            self._at.tree.setFocus()
+            self._stage.tree.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Let Enter press the button that has the focus, as in lists."""
@@ -172,7 +172,7 @@ class StartPage(View, QWidget):
         font.setPointSizeF(_LARGE * font.pointSizeF())
         self._title.setFont(font)
         for card in self.cards:
-            card.set_theme(self._at.theme)
+            card.set_theme(self._stage.theme)
 
     # ---- parts -------------------------------------------------------------------------------
 
@@ -183,17 +183,17 @@ class StartPage(View, QWidget):
         return button
 
     def _play(self, level: str) -> None:
-        game = self._at.session.game
+        game = self._stage.session.game
         self.hide()
         game.new_match(game.match.start, (PERSON, player_named(level)))
-        self._at.board.setFocus()
+        self._stage.board.setFocus()
 
     def _list_recent(self) -> None:
         """List the files that were last opened or saved."""
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for path in self._at.recent.paths[:_RECENT]:
+        for path in self._stage.recent.paths[:_RECENT]:
             button = QPushButton(path.name)
             button.setObjectName("link")
             button.setToolTip(plain_tip(str(path)))
@@ -201,12 +201,12 @@ class StartPage(View, QWidget):
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _open(self, path: object, _on: bool) -> None:
-        self._at.recent.chosen.emit(path)
+        self._stage.recent.chosen.emit(path)
 
     # ---- its place ---------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        is_seen = self.isVisible() and not isdeleted(self._at)  # it may be deleted already
+        is_seen = self.isVisible() and not isdeleted(self._stage)  # it may be deleted already
         if event is not None and event.type() in _PLACING and is_seen:
             self._fit()
             if event.type() == QEvent.Type.Hide:
@@ -215,7 +215,7 @@ class StartPage(View, QWidget):
 
     def _go_with_panels(self) -> None:
         """Hide the page if no panel is left for it to cover."""
-        if all(dock.isHidden() for dock in self._at.docks.all().values()):
+        if all(dock.isHidden() for dock in self._stage.docks.all().values()):
             self.hide()
 
     def showEvent(self, event: QShowEvent | None) -> None:
@@ -235,7 +235,7 @@ class StartPage(View, QWidget):
 
     def _fit(self) -> None:
         """Cover all panels that are seen right of the game, or else the whole room for panels."""
-        docks, sizes = self._at.docks.all(), self._at.docks.sizes
+        docks, sizes = self._stage.docks.all(), self._stage.docks.sizes
         seen = {name: dock for name, dock in docks.items() if sizes.is_in_front(name)}
         edge = seen["game"].geometry().right() if "game" in seen else 0
         beside = [dock.geometry() for dock in seen.values() if dock.x() >= edge]
@@ -255,13 +255,13 @@ class _Card(QAbstractButton):
     def __init__(
         self,
         example: Example,
-        at: Stage,
+        stage: Stage,
         leave: Callable[[], object],
         go: Callable[[QWidget, int, int], bool],
     ) -> None:
         super().__init__()
-        self._example, self._at, self._leave, self._go = example, at, leave, go
-        self._theme = at.theme
+        self._example, self._stage, self._leave, self._go = example, stage, leave, go
+        self._theme = stage.theme
         self._trace: Trace | None = None
         self._picture: QPixmap | None = None
         self.setText(str(example.title))
@@ -287,7 +287,7 @@ class _Card(QAbstractButton):
 
     def _begin(self) -> None:
         self._leave()
-        self._example.begin(self._at, self.trace)
+        self._example.begin(self._stage, self.trace)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""

@@ -17,14 +17,14 @@ class BookmarkList:
     """Marks nodes of the trace shown, with notes. A place is an index into ``bookmarks``."""
 
     def __init__(self, changes: Changes, exploration: Exploration) -> None:
-        self._changes, self._at = changes, exploration
+        self._changes, self._exploration = changes, exploration
         # The bookmarks that files have, of traces whose bookmarks were changed.
         self._saved: WeakKeyDictionary[Trace, tuple[Bookmark, ...]] = WeakKeyDictionary()
 
     @property
     def bookmarks(self) -> list[Bookmark]:
         """Bookmarks of the trace that is shown, in the order in which they were made."""
-        return [] if self._at.trace is None else self._at.trace.bookmarks
+        return [] if self._exploration.trace is None else self._exploration.trace.bookmarks
 
     @property
     def notes(self) -> dict[int, str]:
@@ -34,7 +34,7 @@ class BookmarkList:
     @property
     def is_unsaved(self) -> bool:
         """True if the trace that is shown has bookmarks that no file has."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         return trace is not None and bool(self.unsaved_of([trace]))
 
     def unsaved_of(self, traces: Iterable[Trace]) -> list[Trace]:
@@ -54,8 +54,8 @@ class BookmarkList:
 
     def can_mark(self) -> bool:
         """Tell whether a node can be marked; say why if none can."""
-        trace = self._at.trace
-        if trace is None or not self._at.can_step:
+        trace = self._exploration.trace
+        if trace is None or not self._exploration.can_step:
             self._changes.say(tr("There is no node to mark: search first."))
             return False
         if len(trace.bookmarks) >= MOST:
@@ -80,14 +80,14 @@ class BookmarkList:
 
     def write(self, place: int, note: str) -> None:
         """Give the bookmark at a place another note."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         there = trace is not None and place < len(trace.bookmarks)
         if trace is not None and there and note != trace.bookmarks[place].note:
             self.put(replace(trace.bookmarks[place], note=note), trace)
 
     def remove(self, place: int) -> None:
         """Remove the bookmark at a place."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         assert trace is not None
         self._saved.setdefault(trace, tuple(trace.bookmarks))
         del trace.bookmarks[place]
@@ -104,10 +104,10 @@ class BookmarkList:
 
     def go(self, place: int) -> None:
         """Go to the node of the bookmark at a place, at its step."""
-        if 0 <= place < len(self.bookmarks) and self._at.can_step:
+        if 0 <= place < len(self.bookmarks) and self._exploration.can_step:
             bookmark = self.bookmarks[place]
-            self._at.go_to(bookmark.step)
-            self._at.select(bookmark.row)
+            self._exploration.go_to(bookmark.step)
+            self._exploration.select(bookmark.row)
 
     def go_by(self, places: int) -> int | None:
         """Go ``places`` bookmarks on, or back if negative, and from the last on to the first.
@@ -115,7 +115,7 @@ class BookmarkList:
         if not self.bookmarks:
             self._changes.say(tr("There are no bookmarks: mark a node first."))
             return None
-        here = self.place_of(self._at.selected)
+        here = self.place_of(self._exploration.selected)
         if here is None:
             here = -1 if places > 0 else 0
         place = (here + places) % len(self.bookmarks)

@@ -41,7 +41,7 @@ class EarlierSearches:
     """
 
     def __init__(self, changes: Changes, exploration: Exploration) -> None:
-        self._changes, self._at = changes, exploration
+        self._changes, self._exploration = changes, exploration
         self.most_bytes: Callable[[], int | None] = lambda: None
         self.is_precious: Callable[[Trace], bool] = lambda _trace: False
         self.whereabouts: tuple[Whereabouts, ...] = ()
@@ -57,7 +57,7 @@ class EarlierSearches:
     def keep_by(self, keeper: Keeper) -> None:
         """Take over the searches that ``keeper`` kept before, and let it keep those of now on."""
         self._keeper = keeper
-        turn = Match().at  # of no game that anyone plays
+        turn = Match().turn  # of no game that anyone plays
         before = keeper.take_over(self._most_on_disk)
         self._all += [EarlierSearch(turn, file=file, is_aside=True) for file in before]
         self._drop_surplus()
@@ -173,7 +173,7 @@ class EarlierSearches:
         be."""
         if search.trace is None:
             self._read(search, then)
-        elif search.trace.ending == "running" and search.trace is not self._at.trace:
+        elif search.trace.ending == "running" and search.trace is not self._exploration.trace:
             self._changes.say(tr("That search has not stopped yet: try again in a moment."))
         else:
             if not search.is_aside:
@@ -203,7 +203,7 @@ class EarlierSearches:
         """Have a trace that was read from a file shown as it was left. One of an earlier start
         counts as opened by the user: no program that it names runs by itself."""
         if search.is_of_before:
-            self._at.note_opened(trace)
+            self._exploration.note_opened(trace)
         else:
             for one, left in zip(self.whereabouts, search.left or (), strict=True):
                 one.note_left(trace, left)
@@ -222,7 +222,9 @@ class EarlierSearches:
                 return
         most = self.most_bytes()
         resting = [
-            one for one in self._all if one.trace is not None and one.trace is not self._at.trace
+            one
+            for one in self._all
+            if one.trace is not None and one.trace is not self._exploration.trace
         ]
         taken = sum(trace.nbytes for trace in {one.trace for one in resting} if trace is not None)
         if most is not None and taken > most:
@@ -249,7 +251,7 @@ class EarlierSearches:
         self._write(search, path, self._note_moved, self._note_stuck)
 
     def _note_moved(self, search: EarlierSearch, trace: Trace, file: SearchFile) -> None:
-        if search in self._all and trace is not self._at.trace:
+        if search in self._all and trace is not self._exploration.trace:
             put_into(file, trace, self._all)
             self._let_go(search)
         else:

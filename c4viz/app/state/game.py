@@ -124,7 +124,7 @@ class Game(QObject):
         if isinstance(trace.position, GameState):
             self._runner.cancel()
             self._look_at(trace)
-            self._earlier.note(trace, self.match.at)
+            self._earlier.note(trace, self.match.turn)
         else:
             self.adopt_match(Match(trace.position), trace)
         if opened:
@@ -146,7 +146,7 @@ class Game(QObject):
         if trace is None:
             self._show_kept()
         else:
-            self._earlier.note(trace, self.match.at)
+            self._earlier.note(trace, self.match.turn)
         self._changes.note("match")
         if words:
             self._changes.announce(words)
@@ -292,7 +292,7 @@ class Game(QObject):
     def _show_kept(self) -> None:
         """Show the search shown last in the position on the board, or else the one that led there;
         if neither was kept, stop showing that of another move."""
-        looked, kept = self._earlier.at(self.match.at), self.match.at.decision
+        looked, kept = self._earlier.at(self.match.turn), self.match.turn.decision
         if looked is not None:
             self._earlier.fetch(looked, self._look_at)
         elif kept is not None or self._exploration.trace in self._matches.decisions():
@@ -335,11 +335,11 @@ class Game(QObject):
 
     @property
     def _search_before(self) -> EarlierSearch | None:
-        return None if self._runner.is_thinking else self._earlier.before(self.match.at)
+        return None if self._runner.is_thinking else self._earlier.before(self.match.turn)
 
     @property
     def _search_after(self) -> EarlierSearch | None:
-        return None if self._runner.is_thinking else self._earlier.after(self.match.at)
+        return None if self._runner.is_thinking else self._earlier.after(self.match.turn)
 
     def _return_to(self, search: EarlierSearch, words: str) -> None:
         """Show again a search that was shown in the position on the board, and say ``words``."""
@@ -369,10 +369,10 @@ class Game(QObject):
 
     def _come_by(self, go: Callable[[], None]) -> None:
         """Call ``go`` to reach another position of the match, and show the search kept there."""
-        before = self.match.at
+        before = self.match.turn
         go()
         self._exploration.select(None)
-        if self.match.at is not before:
+        if self.match.turn is not before:
             self._show_kept()
         self._changes.note("match")
 
@@ -442,7 +442,7 @@ class Game(QObject):
             if gone.decision is not None and any(turn is before for before in gone.path):
                 self._earlier.keep_notes(gone.decision, gone)
         self.rest()
-        if turn.before is not None and any(turn is one for one in self.match.at.path):
+        if turn.before is not None and any(turn is one for one in self.match.turn.path):
             self.match.go_to(turn.before)
             self._exploration.select(None)
             self._show_kept()

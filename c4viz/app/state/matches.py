@@ -154,8 +154,8 @@ def not_started_words(program: NamedProgram) -> str:
 
 def no_disc_words(match: Match, is_paused: bool) -> str:
     """Say why nobody may drop a disc now, whatever the column; "" if a person may."""
-    if match.at.resigned:
-        return tr("{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.at.resigned])
+    if match.turn.resigned:
+        return tr("{loser} has resigned: Undo takes that back.", loser=SYMBOLS[match.turn.resigned])
     if match.is_over:
         return tr("The game is over: take moves back, or start a new one.")
     if match.machine_to_move and not match.people and not is_paused:
@@ -166,4 +166,4 @@ def no_disc_words(match: Match, is_paused: bool) -> str:
 def stands(match: Match) -> bool:
     """Tell whether a match that comes back stands still until somebody plays on: it does if no
     person plays in it, or if somebody was looking back through it."""
-    return not match.is_over and (not match.people or match.at.next is not None)
+    return not match.is_over and (not match.people or match.turn.next is not None)

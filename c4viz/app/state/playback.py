@@ -23,7 +23,7 @@ class Playback(QObject):
 
     def __init__(self, changes: Changes, exploration: Exploration, tree: UnfoldedTree) -> None:
         super().__init__()
-        self._changes, self._at, self._tree = changes, exploration, tree
+        self._changes, self._exploration, self._tree = changes, exploration, tree
         self.speed = 1
         self.stops: tuple[StopKind, ...] = ()
         """Kinds of steps at which playing stops."""
@@ -52,12 +52,12 @@ class Playback(QObject):
         """Play from the current step (from the other end if no step is left), or pause."""
         if not playing and backward != self.is_backward:
             return  # playing goes in the other direction
-        if not playing or not self._at.can_step:
+        if not playing or not self._exploration.can_step:
             self.pause()
             return
         self.is_backward = backward
-        if self._at.step == self._end:
-            self._at.go_to(0 if self._end else self._last)
+        if self._exploration.step == self._end:
+            self._exploration.go_to(0 if self._end else self._last)
         self._clock.start()
         self._played = 0.0
         self._timer.start()
@@ -78,7 +78,11 @@ class Playback(QObject):
     @property
     def _last(self) -> int:
         """Last step that one can go to."""
-        return self._at.trace.steps if self._at.trace and self._at.can_step else 0
+        return (
+            self._exploration.trace.steps
+            if self._exploration.trace and self._exploration.can_step
+            else 0
+        )
 
     @property
     def _end(self) -> int:
@@ -94,25 +98,27 @@ class Playback(QObject):
     def _look_ahead(self) -> None:
         """Find the next stop, once and not at every tick."""
         if self.is_playing:
-            look = self._at.previous_stop if self.is_backward else self._at.next_stop
+            look = (
+                self._exploration.previous_stop if self.is_backward else self._exploration.next_stop
+            )
             self._stop_at = look(self._stops_now)
-            self._here = self._at.step, self._at.selected
+            self._here = self._exploration.step, self._exploration.selected
 
     def run_on(self) -> None:
         """Go straight to the next chosen stop, or else to the end."""
         self.pause()
-        step = self._at.next_stop(self._stops_now)
+        step = self._exploration.next_stop(self._stops_now)
         self._run_to(self._last if step is None else step)
         if step is None and self._stops_now:
             self._changes.say(tr("No stop that is checked follows: this is the end."))
 
     def _run_to(self, step: int, part: int | None = None) -> None:
         """Go to a step; if playing stops at events of a node, keep that node on the way."""
-        go = self._at.run_to if "node" in self.stops else self._at.go_to
+        go = self._exploration.run_to if "node" in self.stops else self._exploration.go_to
         go(step, part)
 
     def _advance(self) -> None:
-        if not self._at.can_step:  # the trace has gone, which is told only in a later turn
+        if not self._exploration.can_step:  # the trace has gone, which is told only in a later turn
             self.pause()
             return
         self._played += self._clock.restart() / 1000 * self.speed
@@ -123,21 +129,21 @@ class Playback(QObject):
 
     def _play_by(self, steps: int) -> None:
         """Go ``steps`` steps in the direction of play, but not beyond the next stop."""
-        if (self._at.step, self._at.selected) != self._here:
+        if (self._exploration.step, self._exploration.selected) != self._here:
             self._look_ahead()  # somebody has gone elsewhere
         limit = self._end if self._stop_at is None else self._stop_at
         if self.is_backward:
-            self._run_to(max(self._at.step - steps, limit))
+            self._run_to(max(self._exploration.step - steps, limit))
         elif self.speed > MOST_IN_PARTS:
-            self._run_to(min(self._at.step + steps, limit))
+            self._run_to(min(self._exploration.step + steps, limit))
         else:
             self._play_parts(steps, limit)
-        self._here = self._at.step, self._at.selected
-        if self._at.step == limit and self._at.is_whole:
+        self._here = self._exploration.step, self._exploration.selected
+        if self._exploration.step == limit and self._exploration.is_whole:
             self.pause()
 
     def _play_parts(self, parts: int, limit: int) -> None:
         """Go on by ``parts`` parts of steps, but not beyond the step ``limit``."""
         for _ in range(parts):
-            if self._at.step < limit or not self._at.is_whole:
-                self._run_to(*self._at.next_part)
+            if self._exploration.step < limit or not self._exploration.is_whole:
+                self._run_to(*self._exploration.next_part)

@@ -83,7 +83,7 @@ class SearchRunner(QObject):
         settings: Callable[[Root], Settings],
     ) -> None:
         super().__init__()
-        self._changes, self._matches, self._at = changes, matches, exploration
+        self._changes, self._matches, self._exploration = changes, matches, exploration
         self._earlier = earlier
         self._kernels, self._settings = kernels, settings
         self.memory = Memory()
@@ -140,7 +140,7 @@ class SearchRunner(QObject):
     @property
     def share_done(self) -> float | None:
         """Share of the search under way that is done (0 to 1); None if that is not known."""
-        trace, moment, thread = self._at.trace, self._at.moment(), self._thread
+        trace, moment, thread = self._exploration.trace, self._exploration.moment(), self._thread
         if trace is None or moment is None or thread is None or thread.went_on is not None:
             return None
         return share_done(trace, moment, thread.limits)
@@ -152,7 +152,7 @@ class SearchRunner(QObject):
     def search_again(self) -> None:
         """Search the root of the tree once more with the current settings; a user's own search,
         with the current content of its file."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         root = self._matches.match.position if trace is None else trace.position
         own = run_again(trace)
         self.run(Errand(root, player=Player(own) if own else THE_CHOSEN))
@@ -162,7 +162,7 @@ class SearchRunner(QObject):
         first, it begins then."""
         if self._is_closed:  # a thread that begins now would outlive the window
             return
-        self._before = self._at.trace if self._thread is None else self._before
+        self._before = self._exploration.trace if self._thread is None else self._before
         self.cancel()
         try:
             settings = errand.player.searching or self._settings(errand.root)
@@ -200,11 +200,11 @@ class SearchRunner(QObject):
         self._thread.ended.connect(self._finish)
         # If the root is not the position of the match, the board looks ahead to it.
         is_ahead = errand.root != self._matches.match.position
-        self._at.show(trace, ROOT if is_ahead else None, running=True)
+        self._exploration.show(trace, ROOT if is_ahead else None, running=True)
         if errand.purpose == "look":
-            self._earlier.note(trace, self._matches.match.at)
+            self._earlier.note(trace, self._matches.match.turn)
         elif errand.purpose == "hint":  # the match keeps the searches of moves
-            self._earlier.note_aside(trace, self._matches.match.at)
+            self._earlier.note_aside(trace, self._matches.match.turn)
         self._changes.note("running")
         self._thread.begin(self)
         self._turn = 0
@@ -246,7 +246,7 @@ class SearchRunner(QObject):
             self._thread.ask_to_stop()
             self._let_go()
             self._changes.note("running")
-            self._at.show(None)
+            self._exploration.show(None)
 
     def _let_go(self) -> None:
         """Listen to the thread no more, though it may not have ended yet."""
@@ -257,16 +257,16 @@ class SearchRunner(QObject):
         if run != self._run or self._thread is None:
             return  # a run that was cancelled
         decision = self._thread.decision
-        is_own = is_of_ones_own(self._at.trace)
+        is_own = is_of_ones_own(self._exploration.trace)
         self._let_go()
         before, self._before = self._before, None
         self._changes.note("running")
-        self._at.finish(decision)
+        self._exploration.finish(decision)
         self._earlier.spare_memory()
         self._catch_up()
         if wrong and is_own:
-            if before is not None and not self._at.trace:
-                self._at.show(before)  # a file still being edited has its mistakes
+            if before is not None and not self._exploration.trace:
+                self._exploration.show(before)  # a file still being edited has its mistakes
             self._changes.then(partial(self._changes.say, wrong))
         elif wrong:
             self._changes.then(partial(self.failed.emit, wrong))
@@ -275,7 +275,7 @@ class SearchRunner(QObject):
 
     def _catch_up(self) -> None:
         """Have the icicle take in the last rows, a few at a time: the window must answer."""
-        icicle = self._at.icicle_begun
+        icicle = self._exploration.icicle_begun
         if icicle is None or self._thread is not None:
             return
         if not grow_for(icicle, CATCH_UP_MS):
@@ -299,10 +299,10 @@ class SearchRunner(QObject):
     def _show_growth(self) -> None:
         """Update the next view with the search; all views of a round show the same moment."""
         if self._turn == 0:
-            trace = self._at.trace
+            trace = self._exploration.trace
             if trace is None or not len(trace):
                 return  # nothing to show yet
-            self._at.look_again()
+            self._exploration.look_again()
         self._grower.start()
         if self._watchers:
             self._watchers[self._turn]()
@@ -332,5 +332,5 @@ class SearchRunner(QObject):
                 return
 
     def _grow_icicle(self) -> bool:
-        icicle = self._at.icicle_begun
+        icicle = self._exploration.icicle_begun
         return icicle is not None and icicle.grow()

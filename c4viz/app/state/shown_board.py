@@ -13,33 +13,39 @@ class ShownBoard:
     that node, followed by the moves of the playout if the current step is one."""
 
     def __init__(self, matches: Matches, exploration: Exploration) -> None:
-        self._matches, self._at = matches, exploration
+        self._matches, self._exploration = matches, exploration
         self._looked_at: tuple[tuple[object, ...], Root] | None = None
 
     @property
     def is_of_another_position(self) -> bool:
         """The trace has nothing to do with the position on the board: it neither begins there,
         nor did it decide the move that led there."""
-        trace, match = self._at.trace, self._matches.match
-        if trace is None or self.looks_ahead or trace is match.at.decision:
+        trace, match = self._exploration.trace, self._matches.match
+        if trace is None or self.looks_ahead or trace is match.turn.decision:
             return False
         return trace.position != match.position
 
     @property
     def looks_ahead(self) -> bool:
         """The board shows a node of the tree and not the match."""
-        return self._at.selected is not None
+        return self._exploration.selected is not None
 
     @property
     def position(self) -> Root:
         """Position that the board shows, or node of a tree made by hand."""
-        if self._at.trace is None or self._at.selected is None:
+        if self._exploration.trace is None or self._exploration.selected is None:
             return self._matches.match.position
         # Kept, since every panel asks for it at every step.
-        at = self._at
-        where = at.trace, at.selected, at.step, at.part, at.is_running
+        exploration = self._exploration
+        where = (
+            exploration.trace,
+            exploration.selected,
+            exploration.step,
+            exploration.part,
+            exploration.is_running,
+        )
         if self._looked_at is None or self._looked_at[0] != where:
-            position = self._at.trace.position  # also while the trace has no rows yet
+            position = self._exploration.trace.position  # also while the trace has no rows yet
             for move in self._moves_shown():
                 position = position.play(move)
             self._looked_at = where, position
@@ -48,14 +54,14 @@ class ShownBoard:
     def _moves_shown(self) -> tuple[int, ...]:
         """Return the moves from the root of the trace to what the board shows: to the selected
         node, and those of the playout from there if the current step is one."""
-        assert self._at.trace is not None and self._at.selected is not None
-        if self._at.selected == ROOT and not len(self._at.trace):
+        assert self._exploration.trace is not None and self._exploration.selected is not None
+        if self._exploration.selected == ROOT and not len(self._exploration.trace):
             return ()
-        return self._at.trace.moves_to(self._at.selected) + self._playout
+        return self._exploration.trace.moves_to(self._exploration.selected) + self._playout
 
     @property
     def _playout(self) -> tuple[int, ...]:
-        return self._at.playout if self._at_current() else ()
+        return self._exploration.playout if self._at_current() else ()
 
     @property
     def random_discs(self) -> tuple[Cell, ...]:
@@ -72,8 +78,8 @@ class ShownBoard:
 
     def _at_current(self) -> bool:
         """Tell whether the current step concerns the selected node; not while a search runs."""
-        moment = None if self._at.is_running else self._at.moment()
-        return moment is not None and moment.row == self._at.selected
+        moment = None if self._exploration.is_running else self._exploration.moment()
+        return moment is not None and moment.row == self._exploration.selected
 
     @property
     def last_disc(self) -> Cell | None:
@@ -81,7 +87,7 @@ class ShownBoard:
         position = self.position
         if position == self._matches.match.position:
             return self._matches.match.last_disc
-        if self._at.trace is None or self._at.selected is None:
+        if self._exploration.trace is None or self._exploration.selected is None:
             return None
         moves = self._moves_shown()
         if not moves or isinstance(position, GameState):

@@ -161,7 +161,7 @@ class Truth:
     def __init__(
         self, changes: Changes, exploration: Exploration, tree: UnfoldedTree, truths: TruthValues
     ) -> None:
-        self._changes, self._at = changes, exploration
+        self._changes, self._exploration = changes, exploration
         self._tree, self._truths = tree, truths
         self.is_on = False
         self.wrong = ""
@@ -192,8 +192,8 @@ class Truth:
     @property
     def trace(self) -> Trace | None:
         """Trace that is compared with the truth; None if off, or if it has no truth to find."""
-        trace = self._at.trace
-        if not self.is_on or trace is None or not self._at.can_step:
+        trace = self._exploration.trace
+        if not self.is_on or trace is None or not self._exploration.can_step:
             return None
         return None if why_no_truth(trace) else trace
 
@@ -205,7 +205,7 @@ class Truth:
         self._truths.want([*wanted, *(move.after for move in self._moves)])
 
     def _list_moves(self, trace: Trace | None) -> None:
-        moment = self._at.moment()
+        moment = self._exploration.moment()
         root = root_at(trace, moment) if trace is not None and moment is not None else None
         if trace is None:
             self._listed, self._moves = None, ()
@@ -216,7 +216,7 @@ class Truth:
 
     def _selected(self, trace: Trace | None) -> Position | None:
         """Return the position of the selected node; None if there is no truth to find of it."""
-        row = self._at.selected
+        row = self._exploration.selected
         if trace is None or row is None or row >= len(trace):
             return None
         if self._looked_at is None or self._looked_at[:2] != (trace, row):  # kept: asked for often
@@ -253,7 +253,7 @@ class Truth:
 
     def lines(self) -> list[TruthLine]:
         """Return a line for each move of the root; none while there is no truth to find."""
-        trace, moment = self.trace, self._at.moment()
+        trace, moment = self.trace, self._exploration.moment()
         if trace is None or moment is None:
             return []
         self._list_moves(trace)
@@ -273,7 +273,7 @@ class Truth:
 
     def sentence(self) -> str:
         """Say what was believed and what is true of the selected node; "" if none is selected."""
-        trace, moment, row = self.trace, self._at.moment(), self._at.selected
+        trace, moment, row = self.trace, self._exploration.moment(), self._exploration.selected
         position = self._selected(trace)
         if trace is None or moment is None or position is None or row is None:
             return ""
@@ -288,13 +288,13 @@ class Truth:
 
     def notes(self) -> dict[int, str]:
         """Return the truth to be written at the root's moves and at the selected node, by row."""
-        trace, moment = self.trace, self._at.moment()
+        trace, moment = self.trace, self._exploration.moment()
         if trace is None or moment is None:
             return {}
         self._list_moves(trace)
         places: list[tuple[int | None, Position | None]]
         places = [(move.row, move.after) for move in self._moves]
-        places.append((self._at.selected, self._selected(trace)))
+        places.append((self._exploration.selected, self._selected(trace)))
         notes = {}
         for row, position in places:
             if row is None or position is None or self._is_hidden(trace, row):

@@ -52,7 +52,7 @@ class UnfoldedTree:
     """Items beyond which what was unfolded before is folded up to show a node elsewhere."""
 
     def __init__(self, changes: Changes, exploration: Exploration) -> None:
-        self._changes, self._at = changes, exploration
+        self._changes, self._exploration = changes, exploration
         self.lines: Callable[[], float] = lambda: _LINES
         """Gives how many lines of the tree can be read at first; set by the view that draws it."""
         self.notes: Callable[[], Notes] = dict
@@ -116,7 +116,7 @@ class UnfoldedTree:
         once; nothing while its search runs."""
         if self._trace is not None:
             self._left[self._trace] = self.rows, self.was_stepped
-        self._trace = trace = None if self._at.is_running else self._at.trace
+        self._trace = trace = None if self._exploration.is_running else self._exploration.trace
         self._live_root = self._reached = None
         self.was_stepped = False
         self._revealed = self.rows = frozenset()
@@ -142,8 +142,12 @@ class UnfoldedTree:
 
     def _note_step(self) -> None:
         """Take in another step. The last one is no walk: every search ends there by itself."""
-        trace = self._at.trace
-        walks = trace is not None and self._at.can_step and self._at.step < trace.steps
+        trace = self._exploration.trace
+        walks = (
+            trace is not None
+            and self._exploration.can_step
+            and self._exploration.step < trace.steps
+        )
         self.was_stepped = self.was_stepped or walks
 
     # ---- what is drawn -----------------------------------------------------------------------
@@ -163,10 +167,10 @@ class UnfoldedTree:
     def hidden(self) -> Hidden:
         """Rows whose values must not be told: nodes whose children are drawn, since their values
         follow from what is seen, and whatever would give those values away."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         if not self.hides_values:
             return NOTHING
-        if trace is None or self._at.moment() is None:
+        if trace is None or self._exploration.moment() is None:
             return self._told  # until there is another tree, values of the last one stay hidden
         scene, last = self._bare, self._masked
         if last is None or last[0] is not scene or last[1] != self._revealed:
@@ -183,11 +187,11 @@ class UnfoldedTree:
     @property
     def _bare(self) -> Scene:
         """Scene with all values, before any are hidden."""
-        trace, moment = self._at.trace, self._at.moment()
+        trace, moment = self._exploration.trace, self._exploration.moment()
         if trace is None or moment is None:
             return _EMPTY
         self._follow_search()
-        drawn, selected = self._draw(trace, moment), self._at.selected
+        drawn, selected = self._draw(trace, moment), self._exploration.selected
         if selected != self._reached:
             self._reached = selected
             if selected is not None and selected < len(trace) and selected not in drawn.nodes:
@@ -199,9 +203,9 @@ class UnfoldedTree:
 
     def _follow_search(self) -> None:
         """Unfold the root that is being searched, and fold up those before it."""
-        if self._at.is_running and self._at.root != self._live_root:
-            self._live_root = self._at.root
-            self.rows = frozenset({self._at.root})
+        if self._exploration.is_running and self._exploration.root != self._live_root:
+            self._live_root = self._exploration.root
+            self.rows = frozenset({self._exploration.root})
 
     def _draw(self, trace: Trace, moment: Moment) -> _Drawn:
         rows, ahead, last = (
@@ -220,7 +224,7 @@ class UnfoldedTree:
     def at_work(self, trace: Trace, moment: Moment) -> tuple[int, ...]:
         """Return the rows to unfold for the search's current place: the path to it, and the node
         that it has just left. A search that has ended has none, unless one walks through it."""
-        if self._at.is_running:
+        if self._exploration.is_running:
             return moment.rows[:_LIVE_LEVELS]
         if not self.was_stepped and moment.step >= trace.steps:
             return ()
@@ -238,11 +242,11 @@ class UnfoldedTree:
 
     def subtree_scene(self, items: int) -> Scene:
         """Lay out the selected node (or the root) and about ``items`` items below, like `scene`."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         assert trace is not None
-        root = self._at.selected_or_root
+        root = self._exploration.selected_or_root
         unfolded = self.outset(trace, items, root)
-        scene = scene_of(trace, unfolded, root, self._at.moment(), self.shows_ahead)
+        scene = scene_of(trace, unfolded, root, self._exploration.moment(), self.shows_ahead)
         if self.hides_values:
             scene = scene.hiding(self._hidden_in(trace, scene))
         return scene.saying(self.detail)
@@ -262,25 +266,27 @@ class UnfoldedTree:
     def toggle(self, row: int) -> None:
         """Unfold a node, or fold it up if it is unfolded; from a node that repeats another, go to
         that one. A row that does not exist yet (a search has just begun) changes nothing."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         if trace is None or row >= len(trace):
             return
-        if not trace.has(row, Flag.LEAF) and not self._at.follow_link(row):
+        if not trace.has(row, Flag.LEAF) and not self._exploration.follow_link(row):
             self.unfold(row, row not in self.rows)
 
     def unfold_more(self) -> None:
         """Unfold the selected subtree (or the tree) by some more items."""
-        trace, drawn = self._at.trace, len(self._bare.nodes)
+        trace, drawn = self._exploration.trace, len(self._bare.nodes)
         if drawn >= _MOST_UNFOLDED:
             self._changes.say(
                 tr("{n} items are drawn: fold some up, or search less deep.", n=drawn)
             )
-        elif trace is not None and len(trace) and not self._at.is_running:
-            self.show_rows(self.rows | self.outset(trace, 2 * drawn, self._at.selected_or_root))
+        elif trace is not None and len(trace) and not self._exploration.is_running:
+            self.show_rows(
+                self.rows | self.outset(trace, 2 * drawn, self._exploration.selected_or_root)
+            )
 
     def fold_all(self) -> None:
         """Fold up everything but the root."""
-        self.show_rows(frozenset({self._at.root}))
+        self.show_rows(frozenset({self._exploration.root}))
 
     def set_shows_ahead(self, shows: bool) -> None:
         """Draw nodes that the current step has not reached faintly, or not at all."""
@@ -298,14 +304,14 @@ class UnfoldedTree:
         """Show ``?`` in place of values that follow from what is seen, until they are asked for."""
         self.hides_values, self._revealed, self._told = hides, frozenset(), NOTHING
         self._left.clear()  # more of those may be unfolded than may be told
-        trace = self._at.trace
-        if hides and trace is not None and self._at.can_step:
+        trace = self._exploration.trace
+        if hides and trace is not None and self._exploration.can_step:
             self.rows = self._lines_of(trace)
         self._changes.note("hidden", "unfolded")
 
     def reveal(self) -> None:
         """Reveal the hidden value of the selected node (or of the root)."""
-        self._revealed |= {self._at.selected_or_root}
+        self._revealed |= {self._exploration.selected_or_root}
         self._look_for_hidden()
 
     # ---- walking -----------------------------------------------------------------------------
@@ -313,24 +319,24 @@ class UnfoldedTree:
     def walk(self, direction: Way) -> None:
         """Select the node to the "left" (parent), "right" (child), "up" or "down" (on the same
         level) of the selected node; the root if none is drawn as selected."""
-        trace, here = self._at.trace, self.node_of(self._at.selected)
+        trace, here = self._exploration.trace, self.node_of(self._exploration.selected)
         if here is None or trace is None:
             if trace is not None and len(trace):
-                self._at.select(self._at.root)
+                self._exploration.select(self._exploration.root)
         elif direction == "left":
             if here.item.parent >= 0:
-                self._at.select(self._bare.nodes[here.item.parent].item.row)
+                self._exploration.select(self._bare.nodes[here.item.parent].item.row)
         elif direction == "right":
             self._walk_in(trace, here.item.row)
         else:
             nodes = (node for node in self._bare.nodes if node.level == here.level)
             level = [node.item.row for node in nodes if not node.item.pruned]
-            at = level.index(here.item.row) + (1 if direction == "down" else -1)
-            if 0 <= at < len(level):
-                self._at.select(level[at])
+            place = level.index(here.item.row) + (1 if direction == "down" else -1)
+            if 0 <= place < len(level):
+                self._exploration.select(level[place])
 
     def _walk_in(self, trace: Trace, row: int) -> None:
-        if trace.has(row, Flag.LEAF) or self._at.follow_link(row):
+        if trace.has(row, Flag.LEAF) or self._exploration.follow_link(row):
             return
         self.unfold(row)
         drawn = [child for child in trace.children(row) if self.node_of(child) is not None]
@@ -338,4 +344,4 @@ class UnfoldedTree:
         if drawn:
             told = row not in self.hidden  # else the way on would give the choice away
             follows = told and len(principal) > 1 and principal[1] in drawn
-            self._at.select(principal[1] if follows else drawn[0])
+            self._exploration.select(principal[1] if follows else drawn[0])

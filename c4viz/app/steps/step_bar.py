@@ -72,14 +72,18 @@ class StepBar(View, QFrame):
     ) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._at, self._tree, self._playback = session.exploration, session.tree, session.playback
+        self._exploration, self._tree, self._playback = (
+            session.exploration,
+            session.tree,
+            session.playback,
+        )
         self._stops = _stops_menu(self, stops)
         for stop in self._stops.actions():
             stop.toggled.connect(self._choose_stops)
         self._track = StepTrack()
         self._slider = self._track.slider
         self.setFocusProxy(self._slider)
-        self._slider.valueChanged.connect(self._at.go_to)
+        self._slider.valueChanged.connect(self._exploration.go_to)
         self._track.phases.chosen.connect(self._go_to_phase)
         self._speeds = QComboBox()
         for one in SPEEDS:
@@ -141,33 +145,33 @@ class StepBar(View, QFrame):
         self.speed_changed.emit(self.speed)
 
     def _measure(self) -> None:
-        trace = self._at.trace
+        trace = self._exploration.trace
         with QSignalBlocker(self._slider):
-            self._slider.setRange(0, trace.steps if trace and self._at.can_step else 0)
+            self._slider.setRange(0, trace.steps if trace and self._exploration.can_step else 0)
         self._slider.setPageStep(max(1, self._slider.maximum() // 20))
 
     def _show(self) -> None:
-        able = self._at.can_step
+        able = self._exploration.can_step
         self._slider.setEnabled(able)
         with QSignalBlocker(self._slider):
-            self._slider.setValue(self._at.step)
+            self._slider.setValue(self._exploration.step)
         event = self._event() if able else ""
         self._track.show_words(self._words(event) if able else "", event)
-        trace, moment = self._at.trace, self._at.moment()
+        trace, moment = self._exploration.trace, self._exploration.moment()
         told = telling_of(trace).phases(trace, moment) if able and trace else ()
         self._track.show_phases(told)
 
     def _go_to_phase(self, step: int) -> None:
         self._playback.pause()
-        self._at.go_to(step)
+        self._exploration.go_to(step)
 
     def _words(self, event: str) -> str:
-        step, last = self._at.step, self._slider.maximum()
+        step, last = self._exploration.step, self._slider.maximum()
         return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
 
     def _event(self) -> str:
         """Say in a few words what the last step did."""
-        moment, trace = self._at.moment(), self._at.trace
+        moment, trace = self._exploration.moment(), self._exploration.trace
         if moment is None or trace is None or moment.row is None:
             return tr("before the search")
         if moment.step >= trace.steps:

@@ -132,27 +132,27 @@ _OF_PANELS = {"moves": "ply", "truth": "value"}
 """Term that is most relevant in each panel that does not concern a node."""
 
 
-def show_terms(at: Stage, term: Term | None = None) -> None:
+def show_terms(stage: Stage, term: Term | None = None) -> None:
     """Show the dialog of all terms, at ``term`` or else at the one most relevant now."""
-    agreed(TermsDialog(at, at.theme, term or _relevant(at)))
+    agreed(TermsDialog(stage, stage.theme, term or _relevant(stage)))
 
 
-def pop_up(at: Stage, name: str) -> None:
+def pop_up(stage: Stage, name: str) -> None:
     """Explain the term with the id ``name`` in a popup at the mouse."""
-    TermPopup(at, at.theme, term_of(name)).open_at(QCursor.pos())
+    TermPopup(stage, stage.theme, term_of(name)).open_at(QCursor.pos())
 
 
-def _relevant(at: Stage) -> Term:
+def _relevant(stage: Stage) -> Term:
     """Return the term most relevant in the panel that has the focus: to the selected node, else to
     the one that the step concerns, else to the search."""
     focus = QApplication.focusWidget()
     panel = "" if focus is None else part_of(focus).objectName()
     if panel in _OF_PANELS:
         return term_of(_OF_PANELS[panel])
-    seen = at.session.exploration
+    seen = stage.session.exploration
     trace, moment = seen.trace, seen.moment()
     if trace is None or moment is None or not len(trace):
-        return term_of_search(at.choices.preferences.settings())
+        return term_of_search(stage.choices.preferences.settings())
     stepped = moment.row if moment.step < trace.steps else None
     row = seen.selected if seen.selected is not None else stepped
     return term_of_node(trace, seen.root if row is None else row, moment)

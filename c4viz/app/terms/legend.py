@@ -89,9 +89,9 @@ class Legend(View, QDialog):
 
     concerns = frozenset({"trace", "running", "hidden"})
 
-    def __init__(self, at: Stage) -> None:
-        super().__init__(at)
-        self._at = at
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._stage = stage
         self._title = QLabel()
         self._title.setObjectName("title")
         self._scrolled = QScrollArea()
@@ -100,16 +100,16 @@ class Legend(View, QDialog):
         self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         fill(QVBoxLayout(self), self._title, (self._scrolled, 1), margins=_AROUND, spacing=8)
         self.setWindowTitle(tr("Legend"))
-        at.game.form.edited.connect(self._follow_choice)
-        at.choices.look_changed.connect(self._look_again)
+        stage.game.form.edited.connect(self._follow_choice)
+        stage.choices.look_changed.connect(self._look_again)
         fit_lines(self, 48, 40)
-        self.follow(at.session)
+        self.follow(stage.session)
 
     def show_changes(self, what: frozenset[Change]) -> None:
         self.refresh()
 
     def _follow_choice(self) -> None:
-        if self._at.session.exploration.trace is None:
+        if self._stage.session.exploration.trace is None:
             self._look_again()
 
     def _look_again(self) -> None:
@@ -120,9 +120,9 @@ class Legend(View, QDialog):
 
     def refresh(self) -> None:
         """Show the signs of the current search."""
-        trace, tree = self._at.session.exploration.trace, self._at.session.tree
+        trace, tree = self._stage.session.exploration.trace, self._stage.session.tree
         if trace is None:
-            settings = self._at.choices.preferences.settings()
+            settings = self._stage.choices.preferences.settings()
             title, signs = str(settings.title), legend_of_search(settings)
         else:
             title = algorithm_of(trace.search).title
@@ -142,7 +142,7 @@ class Legend(View, QDialog):
         grid.setColumnStretch(1, 1)
         most = round(self.width() * _PICTURE)
         for line, sign in enumerate(signs):
-            picture = ScenePicture(self._at.theme)
+            picture = ScenePicture(self._stage.theme)
             picture.show_scene(sign.trace, sign.scene, sign.ring, sign.words)
             picture.setMaximumWidth(most)
             grid.addWidget(picture, line, 0)
@@ -151,9 +151,9 @@ class Legend(View, QDialog):
         return rows
 
 
-def show_legend(at: Stage) -> Legend:
+def show_legend(stage: Stage) -> Legend:
     """Bring the legend of a window to the front, and return it; make it if there is none."""
-    legend = at.findChild(Legend) or Legend(at)
+    legend = stage.findChild(Legend) or Legend(stage)
     legend.show()
     legend.raise_()
     legend.activateWindow()

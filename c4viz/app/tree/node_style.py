@@ -45,19 +45,23 @@ class Look:
 
 
 def look_at(
-    at: Exploration, theme: Theme, scene: Scene, flagged: frozenset[int], hides_values: bool
+    exploration: Exploration,
+    theme: Theme,
+    scene: Scene,
+    flagged: frozenset[int],
+    hides_values: bool,
 ) -> Look:
     """How a scene of the session's trace is to be painted now."""
-    trace, moment = at.trace, at.moment()
+    trace, moment = exploration.trace, exploration.moment()
     stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
     return Look(
         theme,
         discs_of_max(trace),
-        at.selected,
-        moment.row if moment and stepping and not at.is_running else None,
+        exploration.selected,
+        moment.row if moment and stepping and not exploration.is_running else None,
         flagged,
-        _fills(at, theme, scene, hides_values),
-        _faded(at, scene),
+        _fills(exploration, theme, scene, hides_values),
+        _faded(exploration, scene),
     )
 
 
@@ -68,12 +72,18 @@ def discs_of_max(trace: Trace | None) -> int:
     return trace.position.to_move
 
 
-def _fills(at: Exploration, theme: Theme, scene: Scene, hides_values: bool) -> Mapping[int, QColor]:
+def _fills(
+    exploration: Exploration, theme: Theme, scene: Scene, hides_values: bool
+) -> Mapping[int, QColor]:
     """The colours of the rows drawn, where they are not those of the players."""
-    trace, moment, by = at.trace, at.moment(), at.coloured_by(hides_values)
+    trace, moment, by = (
+        exploration.trace,
+        exploration.moment(),
+        exploration.coloured_by(hides_values),
+    )
     if by == "player" or trace is None or moment is None:
         return {}
-    scale = at.scale()
+    scale = exploration.scale()
 
     def fill(row: int) -> QColor:
         rgb = colour_of(trace, row, moment, by, scale)
@@ -104,9 +114,9 @@ class _Fills(Mapping[int, QColor]):
         return len(self._rows)
 
 
-def _faded(at: Exploration, scene: Scene) -> frozenset[int]:
+def _faded(exploration: Exploration, scene: Scene) -> frozenset[int]:
     """The rows drawn that were not looked for; one that is folded up stands for all below."""
-    found = at.found
+    found = exploration.found
     if found is None:
         return frozenset()
     nodes = scene.nodes

@@ -49,7 +49,11 @@ class TreeCanvas(View, ZoomCanvas):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._changes, self._at, self._tree = session.changes, session.exploration, session.tree
+        self._changes, self._exploration, self._tree = (
+            session.changes,
+            session.exploration,
+            session.tree,
+        )
         self._bookmarks, self._theme = session.bookmarks, theme
         self._stamps = PixmapCache()
         self._chips: Chips | None = None  # the last ones
@@ -71,7 +75,7 @@ class TreeCanvas(View, ZoomCanvas):
         """Paint with other colours, and in the font of now; what is looked at stays, also all of
         the tree where that was in view and can be read."""
         self._theme = theme
-        row = self._at.selected_or_root
+        row = self._exploration.selected_or_root
         before, is_at_start = self.point_of(row), self._start == (self.offset(), self.zoom)
         is_whole = self.seen.contains(self.extent.adjusted(1, 1, -1, -1))
         self._draw()
@@ -109,7 +113,7 @@ class TreeCanvas(View, ZoomCanvas):
 
     def fill(self) -> None:
         """Unfold what covers most of the view at a size that can be read, and fit it in."""
-        trace, moment, tree = self._at.trace, self._at.moment(), self._tree
+        trace, moment, tree = self._exploration.trace, self._exploration.moment(), self._tree
         if trace is None or not len(trace):
             return
         unfolded = filling(trace, moment, tree, self.font(), self.room)
@@ -124,7 +128,10 @@ class TreeCanvas(View, ZoomCanvas):
         self._show_scene()
         if "trace" in what:
             self.show_start()
-            if self._at.selected not in (None, self._at.root):  # while the search ran
+            if self._exploration.selected not in (
+                None,
+                self._exploration.root,
+            ):  # while the search ran
                 self._show_selection()
         if "step" in what:
             self._show_step()
@@ -138,22 +145,22 @@ class TreeCanvas(View, ZoomCanvas):
             self._glide_from(places)
 
     def show_growth(self) -> None:
-        root = self._at.root
+        root = self._exploration.root
         has_new_root = self._drawing.box_of(root) is None
         self._show_scene()
-        if has_new_root and self._at.selected in (ROOT, None):
+        if has_new_root and self._exploration.selected in (ROOT, None):
             self._bring_into_view(root)
 
     def _show_step(self) -> None:
         """Have what the step is about in view."""
-        moment, trace = self._at.moment(), self._at.trace
+        moment, trace = self._exploration.moment(), self._exploration.trace
         if moment and moment.row is not None and trace and moment.step < trace.steps:
             self._frame(trace, moment.row)
-        elif trace is not None and self._tree.was_stepped and not self._at.is_running:
-            self._frame(trace, self._at.root)
+        elif trace is not None and self._tree.was_stepped and not self._exploration.is_running:
+            self._frame(trace, self._exploration.root)
 
     def _show_selection(self) -> None:
-        trace, row = self._at.trace, self._at.selected
+        trace, row = self._exploration.trace, self._exploration.selected
         box = None if row is None else self._drawing.box_of(row)
         if trace is not None and box is not None and out_of_view([box], self.seen):
             self._frame(trace, box.node.item.row)
@@ -161,8 +168,8 @@ class TreeCanvas(View, ZoomCanvas):
     def _show_scene(self) -> None:
         """Lay out and paint anew, where anything is drawn otherwise."""
         scene = self._tree.scene
-        if scene is not self._scene or self._drawn is not self._at.trace:
-            self._scene, self._drawn = scene, self._at.trace
+        if scene is not self._scene or self._drawn is not self._exploration.trace:
+            self._scene, self._drawn = scene, self._exploration.trace
             self._draw()
 
     def _draw(self) -> None:
@@ -172,7 +179,9 @@ class TreeCanvas(View, ZoomCanvas):
     def look(self) -> Look:
         """How the scene is to be painted now."""
         flagged = frozenset(self._bookmarks.notes)
-        return look_at(self._at, self._theme, self._scene, flagged, self._tree.hides_values)
+        return look_at(
+            self._exploration, self._theme, self._scene, flagged, self._tree.hides_values
+        )
 
     # ---- folding -----------------------------------------------------------------------------
 
@@ -193,11 +202,11 @@ class TreeCanvas(View, ZoomCanvas):
 
     def go_to_root(self) -> None:
         """Select the root and bring it into view; the arrows then walk from there."""
-        if self._at.trace is not None and len(self._at.trace):
+        if self._exploration.trace is not None and len(self._exploration.trace):
             self.setFocus()
-            self._at.select(self._at.root)
+            self._exploration.select(self._exploration.root)
             self.catch_up()
-            self._bring_into_view(self._at.root)
+            self._bring_into_view(self._exploration.root)
 
     # ---- where ---------------------------------------------------------------------------------
 
@@ -217,8 +226,8 @@ class TreeCanvas(View, ZoomCanvas):
     def show_start(self) -> None:
         """The root at the left, halfway up, at a size that can be read."""
         self._is_sized = False
-        box = self._drawing.box_of(self._at.root)
-        self.start_at(box.rect if box else None, grows=self._at.is_running)
+        box = self._drawing.box_of(self._exploration.root)
+        self.start_at(box.rect if box else None, grows=self._exploration.is_running)
         self._start = self.offset(), self.zoom
 
     def _bring_into_view(self, row: int) -> None:
@@ -261,7 +270,7 @@ class TreeCanvas(View, ZoomCanvas):
 
     def _path_now(self) -> list[Box]:
         """The boxes on the way to the node that is selected, or else the root's."""
-        trace, row = self._at.trace, self._at.selected_or_root
+        trace, row = self._exploration.trace, self._exploration.selected_or_root
         known = trace is not None and trace is self._drawn and row < len(trace)
         return self._path(trace, row) if trace is not None and known else []
 
@@ -274,8 +283,8 @@ class TreeCanvas(View, ZoomCanvas):
         """Chips of the path to where one is, as far as that is out of view."""
         if not self.has_chips:
             return None
-        at = self.offset(), self.zoom, self.viewport().size(), self._at.selected_or_root
-        asked = self._drawing, *at
+        selected = self._exploration.selected_or_root
+        asked = self._drawing, self.offset(), self.zoom, self.viewport().size(), selected
         if self._chipped[0] != asked:
             path, seen = self._path_now(), self.seen.adjusted(-1, -1, 1, 1)
             chips = chips_of(path, seen, self.zoom, self.font(), self._chips)
@@ -324,7 +333,7 @@ class TreeCanvas(View, ZoomCanvas):
 
     def _framed(self, seen: QRectF) -> QRectF | None:
         """What is to stay in view of the part of the drawing that was seen."""
-        trace, row = self._at.trace, self._at.selected_or_root
+        trace, row = self._exploration.trace, self._exploration.selected_or_root
         box = self._drawing.box_of(row)
         if box is None or trace is None or trace is not self._drawn:
             return None
@@ -341,7 +350,7 @@ class TreeCanvas(View, ZoomCanvas):
     def viewportEvent(self, event: QEvent | None) -> bool:
         if isinstance(event, QHelpEvent):
             words, row = self.words_at(QPointF(event.pos())), self.row_at(QPointF(event.pos()))
-            tip = node_tip(words, self._at.trace, row, self._theme)
+            tip = node_tip(words, self._exploration.trace, row, self._theme)
             QToolTip.showText(event.globalPos(), tip, self.viewport())
             return True
         return super().viewportEvent(event)
@@ -349,7 +358,9 @@ class TreeCanvas(View, ZoomCanvas):
     def row_at(self, point: QPointF) -> int | None:
         """The node at a point of the viewport; of a branch that was pruned the one above it."""
         box = self._box_at(point)
-        return None if box is None or self._drawn is not self._at.trace else box.node.item.row
+        return (
+            None if box is None or self._drawn is not self._exploration.trace else box.node.item.row
+        )
 
     def _box_at(self, point: QPointF) -> Box | None:
         """The box, or the chip, at a point of the viewport."""
@@ -361,13 +372,13 @@ class TreeCanvas(View, ZoomCanvas):
     def words_at(self, point: QPointF) -> str:
         """What is at a point of the viewport: the node, its value, and how much is below it."""
         box = self._box_at(point)
-        trace, moment = self._at.trace, self._at.moment()
+        trace, moment = self._exploration.trace, self._exploration.moment()
         if box is None or trace is None or moment is None or trace is not self._drawn:
             return ""
         item = box.node.item
         if item.pruned:
             return pruned_words(trace, item.row, item.move)
-        said = summary(trace, item.row, moment, self._at.icicle, self._tree.hidden)
+        said = summary(trace, item.row, moment, self._exploration.icicle, self._tree.hidden)
         return "\n".join(filter(None, [*said, self._bookmarks.notes.get(item.row, "")]))
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
@@ -382,9 +393,9 @@ class TreeCanvas(View, ZoomCanvas):
 
     def _select(self, trace: Trace | None, item: Item) -> None:
         """Select what was drawn where the mouse was pressed, if that tree is there still."""
-        if trace is None or trace is not self._at.trace:
+        if trace is None or trace is not self._exploration.trace:
             return
-        self._at.select(item.row)
+        self._exploration.select(item.row)
         self.catch_up()
         self._show_selection()  # it may be a chip, and selected already
         if item.pruned:
@@ -393,16 +404,16 @@ class TreeCanvas(View, ZoomCanvas):
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
         box = self._box_at(event.position())
-        if box is not None and not box.node.item.pruned and self._drawn is self._at.trace:
+        if box is not None and not box.node.item.pruned and self._drawn is self._exploration.trace:
             self.toggle(box.node.item.row)
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self._theme.panel)
-        if self._at.trace is None:
+        if self._exploration.trace is None:
             paint_hint(painter, self.viewport().rect(), self._theme, self._search_key)
             return
-        if self._drawn is not self._at.trace:
+        if self._drawn is not self._exploration.trace:
             return  # it is about to be drawn
         look, chips = self.look(), self._chips_now()
         if chips is not None:

@@ -55,10 +55,10 @@ FIRST_USES = {
 class FirstUseLines(QObject):
     """Puts a line into each panel, unless it was closed or followed before."""
 
-    def __init__(self, at: Stage) -> None:
-        super().__init__(at)
-        self._at = at
-        known = at.choices.preferences.known_panels
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        known = stage.choices.preferences.known_panels
         self._lines = {
             name: FirstUseLine(str(use.words), use.lines)
             for name, use in FIRST_USES.items()
@@ -71,16 +71,18 @@ class FirstUseLines(QObject):
                 host.stand_below(line)
             else:
                 host.stand_beside(line)
-        at.board.column_chosen.connect(lambda _column: self._close("game"))
-        at.inspector.term_asked.connect(lambda _term: self._close("numbers"))
-        at.session.changes.changed.connect(self._follow)
+        stage.board.column_chosen.connect(lambda _column: self._close("game"))
+        stage.inspector.term_asked.connect(lambda _term: self._close("numbers"))
+        stage.session.changes.changed.connect(self._follow)
 
     def _host(self, name: str) -> QuietContainer | StepBar | WhyPanel:
         """Return what holds the line: the panel, or a line of it if the panel is low."""
         if name == STEPS:
-            return self._at.step_bar
+            return self._stage.step_bar
         return (
-            self._at.why if name == "why" else cast(QuietContainer, self._at.docks[name].widget())
+            self._stage.why
+            if name == "why"
+            else cast(QuietContainer, self._stage.docks[name].widget())
         )
 
     def show(self, shows: bool) -> None:
@@ -98,10 +100,12 @@ class FirstUseLines(QObject):
 
     def _is_in(self, name: str) -> bool:
         focus = QApplication.focusWidget()
-        return focus is not None and self._at.docks[name].isAncestorOf(focus)
+        return focus is not None and self._stage.docks[name].isAncestorOf(focus)
 
     def _close(self, name: str) -> None:
         line = self._lines.pop(name, None)
         if line is not None:
             line.want(False)
-            self._at.choices.prefer(known_panels=(*self._at.choices.preferences.known_panels, name))
+            self._stage.choices.prefer(
+                known_panels=(*self._stage.choices.preferences.known_panels, name)
+            )

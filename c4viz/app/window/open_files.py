@@ -79,20 +79,20 @@ def _files_in(event: QDropEvent) -> list[Path] | None:
 
 
 def make_files(
-    at: Stage, store: QSettings, before: GameKeeper | None
+    stage: Stage, store: QSettings, before: GameKeeper | None
 ) -> tuple[GameKeeper, WindowTitle]:
     """Give the window what opens, saves and keeps files; that works as long as the two results are
     kept. ``store`` says where games and searches are, and the keeper ``before`` is carried on."""
-    at.recent = RecentFiles(at, at.choices)
-    at.files = Files(at, at.session, at.tree, at.recent)
-    FileDrop(at, at.files)
-    hides = at.actions_by_id["hide_values"]
-    at.comparisons = Comparisons(at, at.session, at.choices, at.files, hides)
+    stage.recent = RecentFiles(stage, stage.choices)
+    stage.files = Files(stage, stage.session, stage.tree, stage.recent)
+    FileDrop(stage, stage.files)
+    hides = stage.actions_by_id["hide_values"]
+    stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
     if before is None:
         searches = folder_of(store, "searches")
-        at.session.earlier.keep_by(NextStart(at.session.changes, searches))
-    keeper = GameKeeper(at.session, at.choices, at.recent, folder_of(store), before)
-    return keeper, WindowTitle(at, at.session, at.files)
+        stage.session.earlier.keep_by(NextStart(stage.session.changes, searches))
+    keeper = GameKeeper(stage.session, stage.choices, stage.recent, folder_of(store), before)
+    return keeper, WindowTitle(stage, stage.session, stage.files)
 
 
 # ---- the menu of earlier searches ----------------------------------------------------------------

@@ -41,65 +41,65 @@ class Panel:
     shows_trace: bool = False
 
 
-def _game(at: Stage) -> QWidget:
-    at.game = GamePanel(at.session, at.choices, at.actions_by_id, at.levels)
-    at.game.resized.connect(lambda has_board: at.workspaces.set_has_board(has_board))
-    return at.game
+def _game(stage: Stage) -> QWidget:
+    stage.game = GamePanel(stage.session, stage.choices, stage.actions_by_id, stage.levels)
+    stage.game.resized.connect(lambda has_board: stage.workspaces.set_has_board(has_board))
+    return stage.game
 
 
-def _tree(at: Stage) -> QWidget:
-    at.tree = TreeCanvas(at.session, at.theme)
-    return at.tree
+def _tree(stage: Stage) -> QWidget:
+    stage.tree = TreeCanvas(stage.session, stage.theme)
+    return stage.tree
 
 
-def _outline(at: Stage) -> QWidget:
-    at.outline = OutlineView(at.session, at.theme)
-    return at.outline
+def _outline(stage: Stage) -> QWidget:
+    stage.outline = OutlineView(stage.session, stage.theme)
+    return stage.outline
 
 
-def _bookmarks(at: Stage) -> QWidget:
-    at.bookmarks = BookmarkPanel(at.session, at.theme)
-    return at.bookmarks
+def _bookmarks(stage: Stage) -> QWidget:
+    stage.bookmarks = BookmarkPanel(stage.session, stage.theme)
+    return stage.bookmarks
 
 
-def _numbers(at: Stage) -> QWidget:
-    at.inspector = Inspector(at.session, at.theme)
-    at.inspector.term_asked.connect(partial(pop_up, at))
-    return at.inspector
+def _numbers(stage: Stage) -> QWidget:
+    stage.inspector = Inspector(stage.session, stage.theme)
+    stage.inspector.term_asked.connect(partial(pop_up, stage))
+    return stage.inspector
 
 
-def _truth(at: Stage) -> QWidget:
-    at.truth = TruthPanel(at.session, at.theme)
-    return at.truth
+def _truth(stage: Stage) -> QWidget:
+    stage.truth = TruthPanel(stage.session, stage.theme)
+    return stage.truth
 
 
-def _charts(at: Stage) -> QWidget:
-    at.charts = ChartsPanel(at.session, at.theme)
-    return at.charts
+def _charts(stage: Stage) -> QWidget:
+    stage.charts = ChartsPanel(stage.session, stage.theme)
+    return stage.charts
 
 
-def _moves(at: Stage) -> QWidget:
-    at.moves = MovesPanel(at.session, at.theme, at.actions_by_id)
-    return at.moves
+def _moves(stage: Stage) -> QWidget:
+    stage.moves = MovesPanel(stage.session, stage.theme, stage.actions_by_id)
+    return stage.moves
 
 
-def _icicle(at: Stage) -> QWidget:
-    at.icicle_panel = panel = IciclePanel(at.session, at.theme)
-    at.icicle, at.colours = panel.icicle, panel.colours
+def _icicle(stage: Stage) -> QWidget:
+    stage.icicle_panel = panel = IciclePanel(stage.session, stage.theme)
+    stage.icicle, stage.colours = panel.icicle, panel.colours
     return panel
 
 
-def _why(at: Stage) -> QWidget:
-    at.why = WhyPanel(at.session, at.theme)
-    at.why.term_asked.connect(partial(pop_up, at))
-    at.why.column_pointed.connect(at.game.board_panel.mark_column)
-    at.why.source_toggled.connect(at.actions_by_id["why_source"].setChecked)
-    return at.why
+def _why(stage: Stage) -> QWidget:
+    stage.why = WhyPanel(stage.session, stage.theme)
+    stage.why.term_asked.connect(partial(pop_up, stage))
+    stage.why.column_pointed.connect(stage.game.board_panel.mark_column)
+    stage.why.source_toggled.connect(stage.actions_by_id["why_source"].setChecked)
+    return stage.why
 
 
-def _line(at: Stage) -> QWidget:
-    at.line = WhyLine(at.session)
-    return at.line
+def _line(stage: Stage) -> QWidget:
+    stage.line = WhyLine(stage.session)
+    return stage.line
 
 
 PANELS = (
@@ -118,7 +118,7 @@ PANELS = (
 """All panels, in the order of the menu."""
 
 
-def fill_docks(at: Stage) -> None:
+def fill_docks(stage: Stage) -> None:
     """Make all panels, each in a dock of its own."""
     for panel in PANELS:
-        at.docks.add(panel.name, str(panel.title), panel.make(at), panel.framed, panel.titled)
+        stage.docks.add(panel.name, str(panel.title), panel.make(stage), panel.framed, panel.titled)

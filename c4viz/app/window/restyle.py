@@ -31,27 +31,27 @@ class ThemedWidget(Protocol):
 class WindowStyle(QObject):
     """Applies the chosen look to a window: to all that stands in it, and to its comparisons."""
 
-    def __init__(self, at: Stage) -> None:
-        super().__init__(at)  # so that nothing is styled once the window is gone
-        self._at = at
-        at.choices.look_changed.connect(self.dress)
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)  # so that nothing is styled once the window is gone
+        self._stage = stage
+        stage.choices.look_changed.connect(self.dress)
 
     def dress(self) -> None:
         """Apply the current theme and text size."""
-        at, theme, prefs = self._at, self._at.theme, self._at.choices.preferences
-        at.setStyleSheet(sheet(theme))
-        for painted in (*at.docks.contents, at.comparisons):
+        stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
+        stage.setStyleSheet(sheet(theme))
+        for painted in (*stage.docks.contents, stage.comparisons):
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)
-        at.step_bar.set_text_size(prefs.points)
-        at.docks.set_theme(theme)
+        stage.step_bar.set_text_size(prefs.points)
+        stage.docks.set_theme(theme)
         side = round(prefs.points * _ICON)
-        at.bar.setIconSize(QSize(side, side))
-        at.actions_by_id.dress(theme)
-        for bar in (at.bar, at.find_bar, sure(at.menuBar())):
+        stage.bar.setIconSize(QSize(side, side))
+        stage.actions_by_id.dress(theme)
+        for bar in (stage.bar, stage.find_bar, sure(stage.menuBar())):
             _dress_arrow(bar, theme)
         for name, chosen in THEME_ACTIONS.items():
-            at.actions_by_id.show_checked(name, chosen == prefs.theme)
+            stage.actions_by_id.show_checked(name, chosen == prefs.theme)
 
 
 def _dress_arrow(bar: QToolBar | QMenuBar, theme: Theme) -> None:

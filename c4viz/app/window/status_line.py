@@ -83,7 +83,7 @@ class SearchProgress(QWidget):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
-        self._at, self._runner = session.exploration, session.runner
+        self._stage, self._runner = session.exploration, session.runner
         self._words, self._bar = ElidedLabel(), QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setRange(0, 1000)
@@ -105,8 +105,8 @@ class SearchProgress(QWidget):
             self._show()
 
     def _show(self) -> None:
-        trace, share = self._at.trace, self._runner.share_done
-        if not self._at.is_running or trace is None:
+        trace, share = self._stage.trace, self._runner.share_done
+        if not self._stage.is_running or trace is None:
             self.hide()
         elif self._runner.is_stopping:
             self._say(tr("Stopping…"), None)
@@ -162,8 +162,8 @@ class StatusMessages:
         """State that a sentence may refer to: once it changes, the sentence is no longer true."""
         session, match = self._session, self._session.game.match
         return (
-            match.at,
-            match.at.resigned,
+            match.turn,
+            match.turn.resigned,
             match.players,
             session.game.paused,
             session.exploration.selected,
@@ -264,12 +264,12 @@ class MessageBar(QStatusBar):
 # ---- the line at the bottom of the window --------------------------------------------------------
 
 
-def make_status_line(at: Stage) -> tuple[StatusMessages, PartialTitles]:
+def make_status_line(stage: Stage) -> tuple[StatusMessages, PartialTitles]:
     """Give the window its messages, and the panels their notes on partial traces; both work as long
     as the two results are kept."""
-    at.setStatusBar(MessageBar())
-    messages = StatusMessages(at.session, sure(at.statusBar()), at.game.turn_words)
-    sure(at.statusBar()).addPermanentWidget(SearchProgress(at.session))
-    sure(at.statusBar()).addPermanentWidget(KernelLabel(at.session.kernels))
+    stage.setStatusBar(MessageBar())
+    messages = StatusMessages(stage.session, sure(stage.statusBar()), stage.game.turn_words)
+    sure(stage.statusBar()).addPermanentWidget(SearchProgress(stage.session))
+    sure(stage.statusBar()).addPermanentWidget(KernelLabel(stage.session.kernels))
     names = [panel.name for panel in PANELS if panel.shows_trace]
-    return messages, PartialTitles(at.session, at.docks, names)
+    return messages, PartialTitles(stage.session, stage.docks, names)

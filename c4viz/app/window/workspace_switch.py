@@ -30,45 +30,45 @@ class WorkspaceSwitch(QFrame):
 class WorkspaceStyle:
     """Adapts a window to the current workspace in all but the places of panels."""
 
-    def __init__(self, at: Stage, first_uses: FirstUseLines) -> None:
-        self._at, self._first_uses = at, first_uses
+    def __init__(self, stage: Stage, first_uses: FirstUseLines) -> None:
+        self._stage, self._first_uses = stage, first_uses
         self._shown = ""  # the name of the workspace that the window is in
-        at.workspaces.entered.connect(self._enter)
-        at.docks.filled.connect(self._fold)
-        at.choices.look_changed.connect(self._dress)
+        stage.workspaces.entered.connect(self._enter)
+        stage.docks.filled.connect(self._fold)
+        stage.choices.look_changed.connect(self._dress)
 
     def _enter(self) -> None:
         """Adapt the window to the workspace that is entered."""
-        at, chosen = self._at, self._at.workspaces.current
+        stage, chosen = self._stage, self._stage.workspaces.current
         for name in WORKSPACES:
-            at.actions_by_id.show_checked(f"workspace_{name}", name == chosen.name)
-        at.actions_by_id.show_checked("fold_icicle", at.workspaces.folded)
-        if at.workspaces.is_anew:
-            at.bar.setVisible(chosen.has_bar)
+            stage.actions_by_id.show_checked(f"workspace_{name}", name == chosen.name)
+        stage.actions_by_id.show_checked("fold_icicle", stage.workspaces.folded)
+        if stage.workspaces.is_anew:
+            stage.bar.setVisible(chosen.has_bar)
         if chosen.name != self._shown:  # else the user may have chosen otherwise meanwhile
             self._shown = chosen.name
-            believes = chosen.believes or at.choices.preferences.beliefs
-            at.actions_by_id.show_checked("show_beliefs", believes)
-            at.game.notes.set_beliefs(believes)
+            believes = chosen.believes or stage.choices.preferences.beliefs
+            stage.actions_by_id.show_checked("show_beliefs", believes)
+            stage.game.notes.set_beliefs(believes)
         self._first_uses.show(not chosen.points)  # a class need not read them
         self._dress()
 
     def _dress(self) -> None:
         """Make the text on stage at least as large as the workspace wants it, and the strip of the
         icicle as high as its text."""
-        at, usual = self._at, self._at.choices.preferences.points
+        stage, usual = self._stage, self._stage.choices.preferences.points
         self._fold()
-        points = max(at.workspaces.current.points, usual)
+        points = max(stage.workspaces.current.points, usual)
         middle = (points + usual) // 2
-        for part, size in ((at.tree, points), (at.line, points), (at.step_bar, middle)):
-            font = QFont(at.font())
+        for part, size in ((stage.tree, points), (stage.line, points), (stage.step_bar, middle)):
+            font = QFont(stage.font())
             font.setPointSize(size)
             if part.font() != font:
                 part.setFont(font)
-        at.tree.set_theme(at.theme)
-        at.step_bar.set_text_size(middle)
+        stage.tree.set_theme(stage.theme)
+        stage.step_bar.set_text_size(middle)
 
     def _fold(self) -> None:
         """Show the icicle as a strip if it is folded, unless it fills the window."""
-        at = self._at
-        at.icicle_panel.fold(at.workspaces.folded and at.docks.filling != "icicle")
+        stage = self._stage
+        stage.icicle_panel.fold(stage.workspaces.folded and stage.docks.filling != "icicle")

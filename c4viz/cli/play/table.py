@@ -287,7 +287,7 @@ class Table:
         """Hint at the opponent's best reply, where the search looks for one and the disc fell as
         aimed."""
         reply = _advice(trace)
-        if reply is not None and not self._quiet and self._game.at.move == trace.best_move:
+        if reply is not None and not self._quiet and self._game.turn.move == trace.best_move:
             hint = tr(
                 "Hint for {player}: column {column}.",
                 player=" XO"[self._game.position.to_move],
@@ -299,12 +299,12 @@ class Table:
 
     def verdict(self) -> str:
         """How the game ended, or that it did not."""
-        moves, winner = self._moves(), self._game.at.winner
+        moves, winner = self._moves(), self._game.turn.winner
         if winner is None and not moves:
             return tr("The game is not over: no move was played.")
         if winner is None:
             return tr("The game is not over: {moves}.", moves=moves)
-        if self._game.at.resigned:
+        if self._game.turn.resigned:
             return _told_end(
                 tr("{winner} wins, {loser} gave up", winner=" XO"[winner], loser=" OX"[winner]),
                 moves,

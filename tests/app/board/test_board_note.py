@@ -20,7 +20,7 @@ def test_a_slip_is_told_until_the_next_disc(window: MainWindow) -> None:
     for _ in range(12):
         assert note.isVisible()  # also while there is nothing to say: the board keeps its size
         press_column(window, 3)
-        turn = game.match.at
+        turn = game.match.turn
         who = "XO"[(game.match.position.ply + 1) % 2]
         slipped = turn.move != 3
         assert noted(window) == (f"{who} aimed at column 4: the disc slipped." if slipped else "")

@@ -278,7 +278,7 @@ def test_a_machine_that_sits_down_where_it_is_to_move_begins(
     choose(boxes(window)[1], "Human")
     choose(boxes(window)[0], "Easy (greedy, order at random)")
     wait_for_moves(qtbot, window, 1)
-    assert window.session.game.match.at.decision.search == "greedy"
+    assert window.session.game.match.turn.decision.search == "greedy"
     click_column(window, 0)
     wait_for_moves(qtbot, window, 3)
 
@@ -290,7 +290,7 @@ def test_two_machines_play_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
     choose(o, "Random")
     choose(x, "Medium (greedy, two plies, order at random)")
     qtbot.waitUntil(lambda: window.session.game.match.is_over, timeout=20_000)
-    decisions = [turn.decision.search for turn in window.session.game.match.at.path]
+    decisions = [turn.decision.search for turn in window.session.game.match.turn.path]
     assert set(decisions[::2]) == {"greedy2"} and set(decisions[1::2]) == {"random"}
 
 
@@ -300,7 +300,7 @@ def test_another_player_while_one_thinks_moves_in_its_place(opens: Opens, qtbot:
     assert window.session.runner.is_thinking
     choose(boxes(window)[1], "Easy (greedy, order at random)")
     wait_for_moves(qtbot, window, 2)
-    assert window.session.game.match.at.decision.search == "greedy"
+    assert window.session.game.match.turn.decision.search == "greedy"
 
 
 # ---- settings and levels -----------------------------------------------------------------------
@@ -336,7 +336,7 @@ def test_a_machine_is_given_settings_and_a_budget(window: MainWindow, qtbot: QtB
     assert boxes(window)[1].currentText() == "MCTS, 70 iterations, at most 30 nodes"
     click_column(window, 3)
     wait_for_search(qtbot, window)
-    trace = window.session.game.match.at.decision
+    trace = window.session.game.match.turn.decision
     assert trace.ending == "nodes" and len(trace) <= 30
 
 
@@ -372,7 +372,7 @@ def test_a_level_of_my_own_is_saved_used_and_there_at_the_next_start(
     choose(boxes(again)[1], "Coach (alpha-beta, depth 2, order centre first)")
     click_column(again, 3)
     wait_for_moves(qtbot, again, 2)
-    assert again.session.game.match.at.decision.settings["depth"] == 2
+    assert again.session.game.match.turn.decision.settings["depth"] == 2
 
 
 def test_a_level_of_my_own_is_offered_for_a_new_game(window: MainWindow) -> None:

@@ -120,7 +120,7 @@ def test_a_node_that_an_earlier_iteration_visited_is_selected_there(
 def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -> None:
     matching = compared.matching
     assert matching is not None
-    left, right = (side.at for side in compared.sides)
+    left, right = (side.exploration for side in compared.sides)
     activate(compared)
     left.go_to(0)
     assert right.step == 0
@@ -133,7 +133,7 @@ def test_a_step_takes_the_other_side_to_the_same_node(compared: CompareWindow) -
 
 
 def test_the_slider_takes_both_sides_through_time(compared: CompareWindow) -> None:
-    left, right = (side.at for side in compared.sides)
+    left, right = (side.exploration for side in compared.sides)
     bar, steps = compared.findChild(StepSlider), left.trace.steps
     assert bar.maximum() == steps
     place = QPoint(bar.width() // 2, bar.height() // 2)

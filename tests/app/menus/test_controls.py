@@ -83,7 +83,7 @@ def test_who_pauses_a_machine_that_thinks_sees_the_tree_of_the_last_move(
     qtbot.waitUntil(lambda: moves(window) == 1 and window.session.runner.is_thinking)
     window.session.game.set_paused(True)
     assert not window.session.runner.is_thinking
-    assert window.session.exploration.trace is window.session.game.match.at.decision is not None
+    assert window.session.exploration.trace is window.session.game.match.turn.decision is not None
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_who_ends_the_thinking_of_a_machine_otherwise_sees_that_tree_too(
     qtbot.waitUntil(lambda: moves(window) == 1 and window.session.runner.is_thinking)
     stop(window.session)
     assert not window.session.runner.is_thinking
-    assert window.session.exploration.trace is window.session.game.match.at.decision is not None
+    assert window.session.exploration.trace is window.session.game.match.turn.decision is not None
 
 
 def test_machines_are_paused_make_single_moves_and_play_on_by_mouse(

@@ -114,9 +114,9 @@ def test_keys_walk_through_the_moves(window: MainWindow) -> None:
         (Qt.Key.Key_End, 3),
     ):
         key(window, pressed)
-        assert window.session.game.match.at is turns[place]
+        assert window.session.game.match.turn is turns[place]
     key(window, Qt.Key.Key_Home)
-    assert window.session.game.match.at is window.session.game.match.root
+    assert window.session.game.match.turn is window.session.game.match.root
 
 
 def test_playing_on_from_a_move_makes_a_variation_below_the_one_it_replaces(
@@ -170,7 +170,7 @@ def test_a_machine_waits_where_one_looks_back_and_moves_when_it_is_let(
     assert "M" in said(window)
     press(window, Qt.Key.Key_M)
     wait_for_search(qtbot, window)
-    assert window.session.game.match.at is machine
+    assert window.session.game.match.turn is machine
 
 
 def test_the_tree_that_led_to_a_move_comes_with_it(window: MainWindow) -> None:
@@ -199,7 +199,7 @@ def test_the_sign_of_a_kept_tree_is_seen_on_the_row_that_is_selected(
     press(window, Qt.Key.Key_M, CTRL | SHIFT)
     QApplication.processEvents()
     moves = window.moves.list
-    row = moves.row_of(match.at)
+    row = moves.row_of(match.turn)
     cell = moves.visualRect(moves.indexFromItem(row, MOVE))
     sign = cell.adjusted(cell.width() - moves.iconSize().width() - 8, 0, 0, 0)
     image = photograph(moves.viewport()).copy(sign)
@@ -306,12 +306,12 @@ def test_a_review_names_mistakes_and_keys_go_from_one_to_the_next(
     key(window, Qt.Key.Key_Home)
     for turn in mistakes:
         press(window, Qt.Key.Key_E)
-        assert window.session.game.match.at is turn
+        assert window.session.game.match.turn is turn
     press(window, Qt.Key.Key_E)
     assert said(window) == "No mistake after this move."
     for turn in mistakes[-2::-1]:
         press(window, Qt.Key.Key_E, SHIFT)
-        assert window.session.game.match.at is turn
+        assert window.session.game.match.turn is turn
 
 
 def test_only_new_moves_are_reviewed_again(window: MainWindow, qtbot: QtBot) -> None:
@@ -324,7 +324,7 @@ def test_only_new_moves_are_reviewed_again(window: MainWindow, qtbot: QtBot) -> 
     assert all(
         window.moves.reviewing.of(turn) is one for turn, one in zip(turns, known, strict=True)
     )
-    assert window.moves.reviewing.of(window.session.game.match.at) is not None
+    assert window.moves.reviewing.of(window.session.game.match.turn) is not None
     review(window, qtbot)
     assert said(window) == "Every move has been reviewed."
 
@@ -361,7 +361,7 @@ def test_the_chart_marks_what_is_not_known(window: MainWindow, qtbot: QtBot) -> 
     chart = window.findChild(ReviewChart)
     assert isinstance(chart, ReviewChart) and chart.isVisible()
     QTest.qWait(1)  # until it has its place
-    assert turns[0] is not window.session.game.match.at
+    assert turns[0] is not window.session.game.match.turn
     image, centre = photograph(chart), chart.point_of(turns[0])
     inks = {
         image.pixelColor(int(centre.x()) + x, int(centre.y()) + y).name()
@@ -424,7 +424,7 @@ def test_a_click_on_the_chart_goes_to_the_move(window: MainWindow, qtbot: QtBot)
     QTest.qWait(1)  # until it has its place
     before = photograph(chart)
     QTest.mouseClick(chart, LEFT, pos=chart.point_of(turns[1]).toPoint())
-    assert window.session.game.match.at is turns[1]
+    assert window.session.game.match.turn is turns[1]
     assert photograph(chart) != before
 
 
@@ -457,7 +457,7 @@ def test_where_discs_slip_aims_are_reviewed_by_values(window: MainWindow, qtbot:
     assert words[-1] == "? much weaker" and set(words) & {"best", "nearly best"}
     assert "(values, not exact scores)" in row_of(window, match.line[1]).toolTip(REVIEW)
     press(window, Qt.Key.Key_E, SHIFT)
-    assert window.session.game.match.at is window.moves.reviewing.mistakes()[-2]
+    assert window.session.game.match.turn is window.moves.reviewing.mistakes()[-2]
 
 
 def test_a_win_by_a_disc_that_slipped_is_a_full_bar_and_its_aim_is_told_too(
@@ -537,11 +537,11 @@ def pick(menu: QMenu, text: str) -> None:
 
 def test_the_right_button_goes_nowhere_and_offers_to_go(window: MainWindow) -> None:
     main, _ = with_variations(window)
-    at = window.session.game.match.at
+    at = window.session.game.match.turn
     offered = menu_by_mouse(window, main[2])
-    assert window.session.game.match.at is at
+    assert window.session.game.match.turn is at
     pick(offered, "Go to 3. X 3")
-    assert window.session.game.match.at is main[2]
+    assert window.session.game.match.turn is main[2]
 
 
 def test_a_variation_becomes_the_main_line_and_the_board_stays(window: MainWindow) -> None:
@@ -550,7 +550,7 @@ def test_a_variation_becomes_the_main_line_and_the_board_stays(window: MainWindo
     assert texts(row_of(window, main[2])) == ["3. X 4"]
     pick(menu_by_key(window), "Make this the main line")
     assert said(window) == "4. O 1 is on the main line now."
-    assert match.line == line and match.at is line[-1]
+    assert match.line == line and match.turn is line[-1]
     assert texts(row_of(window, line[2])) == ["3. X 3"]
     again = match_from_text(text_of_match(match))
     assert [turn.move for turn in again.line[1].following] == [3, 2]
@@ -559,7 +559,7 @@ def test_a_variation_becomes_the_main_line_and_the_board_stays(window: MainWindo
     menu().close()
     click_move(window, main[3])
     press(window, Qt.Key.Key_Up, CTRL | SHIFT)
-    assert texts(row_of(window, main[2])) == ["3. X 4"] and match.at is main[3]
+    assert texts(row_of(window, main[2])) == ["3. X 4"] and match.turn is main[3]
 
 
 def test_another_line_than_that_on_the_board_becomes_the_main_one(window: MainWindow) -> None:
@@ -567,7 +567,7 @@ def test_another_line_than_that_on_the_board_becomes_the_main_one(window: MainWi
     match = window.session.game.match
     click_move(window, main[3])
     pick(menu_by_mouse(window, line[3]), "Make this the main line")
-    assert match.at is main[3] and match.line == main
+    assert match.turn is main[3] and match.line == main
     again = match_from_text(text_of_match(match))
     assert again.moves == match.moves
     assert [turn.move for turn in again.line[1].following] == [3, 2]
@@ -579,7 +579,7 @@ def test_a_variation_is_deleted_from_a_move_on(
     main, line = with_variations(window)
     monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
     pick(menu_by_mouse(window, line[2]), "Delete from here on…")
-    assert window.session.game.match.at is main[1] and main[1].following == [main[2]]
+    assert window.session.game.match.turn is main[1] and main[1].following == [main[2]]
     start = window.session.game.match.root
     pick(menu_by_mouse(window, start), "Delete from here on…")
     assert start.following == [main[0]]
@@ -610,18 +610,18 @@ def test_undo_redo_keys_and_clicks_show_the_same_kept_tree(window: MainWindow) -
     (first, answer, second, last), (tree_of_answer, tree_of_last) = against_a_machine(window)
     session = window.session
     press(window, Qt.Key.Key_Z, CTRL)
-    assert session.game.match.at is answer and session.exploration.trace is tree_of_answer
+    assert session.game.match.turn is answer and session.exploration.trace is tree_of_answer
     press(window, Qt.Key.Key_Y, CTRL)
-    assert session.game.match.at is last and session.exploration.trace is tree_of_last
+    assert session.game.match.turn is last and session.exploration.trace is tree_of_last
     for _ in range(2):
         press(window, Qt.Key.Key_Z, CTRL)
-    assert session.game.match.at is session.game.match.root and session.exploration.trace is None
+    assert session.game.match.turn is session.game.match.root and session.exploration.trace is None
     press(window, Qt.Key.Key_Y, CTRL)
-    assert session.game.match.at is answer and session.exploration.trace is tree_of_answer
+    assert session.game.match.turn is answer and session.exploration.trace is tree_of_answer
     key(window, Qt.Key.Key_Up)
-    assert session.game.match.at is first and session.exploration.trace is None
+    assert session.game.match.turn is first and session.exploration.trace is None
     key(window, Qt.Key.Key_End)
-    assert session.game.match.at is last and session.exploration.trace is tree_of_last
+    assert session.game.match.turn is last and session.exploration.trace is tree_of_last
     click_move(window, second)
     assert session.exploration.trace is None
     click_move(window, answer)
@@ -654,15 +654,15 @@ def test_undo_goes_from_a_search_back_to_the_tree_that_was_kept_with_the_move(
     window: MainWindow,
 ) -> None:
     (_, answer, *_), traces = against_a_machine(window)
-    position, at = window.session.game.match.position, window.session.game.match.at
+    position, at = window.session.game.match.position, window.session.game.match.turn
     window.session.game.paused = True
     window.session.runner.run(Errand(position, player=Player(Minimax(depth=2))))
     run_until(lambda: window.session.exploration.can_step)
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.game.match.at is at
+    assert window.session.game.match.turn is at
     assert window.session.exploration.trace is traces[-1]
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.game.match.at is answer
+    assert window.session.game.match.turn is answer
     assert window.session.exploration.trace is traces[0]
 
 
@@ -672,7 +672,7 @@ def test_a_tree_goes_with_the_move_that_is_dropped(
     monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
     turns, _ = against_a_machine(window)
     key(window, Qt.Key.Key_Delete)
-    assert window.session.game.match.at is turns[2] and window.session.exploration.trace is None
+    assert window.session.game.match.turn is turns[2] and window.session.exploration.trace is None
 
 
 # ---- sentences ---------------------------------------------------------------------------------
@@ -727,10 +727,10 @@ def test_nothing_is_done_with_a_move_of_another_match_or_one_that_was_dropped(
 ) -> None:
     playing = alone().game
     playing.play(3)
-    dropped = playing.match.at
+    dropped = playing.match.turn
     playing.drop_turn(dropped)
     playing.play(4)
-    other, turn = playing.match, playing.match.at
+    other, turn = playing.match, playing.match.turn
     playing.adopt_match(Match())
     playing.play(5)
     before = text_of_match(playing.match), text_of_match(other)

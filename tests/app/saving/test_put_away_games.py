@@ -63,7 +63,7 @@ def test_one_undo_too_many_goes_to_the_game_before_and_redo_comes_back(
         press_column(window, column)
     for _ in range(2):
         undo(window)
-    assert window.session.game.match is second and second.at is second.root
+    assert window.session.game.match is second and second.turn is second.root
     undo(window)
     assert window.session.game.match is first and first.moves == (3, 3)
     assert said(window) == "The game before: Redo returns to the newer one."
@@ -282,7 +282,7 @@ def test_a_tree_with_bookmarks_outlives_the_game_it_is_of(
     thoughtful: tuple[Session, list[Match]],
 ) -> None:
     playing, matches = thoughtful
-    last = matches[0].at.decision
+    last = matches[0].turn.decision
     assert last is not None
     last.bookmarks.append(Bookmark(0, "the plan", 0))
     playing.game.take_decision(small_trace(), 0, 0)

@@ -194,10 +194,10 @@ def test_two_searches_are_compared_by_one_click_and_the_words_are_true(
     assert shown is not None
     QCoreApplication.processEvents()
     shown.wait()
-    first, second = (side.at.trace for side in shown.sides)
+    first, second = (side.exploration.trace for side in shown.sides)
     assert first is not None
     assert second is not None
-    stepped = shown.sides[1].at  # the one searched last
+    stepped = shown.sides[1].exploration  # the one searched last
     before = stepped.step
     QTest.keyClick(shown.focusWidget(), Qt.Key.Key_Left)
     assert stepped.step == before - 1

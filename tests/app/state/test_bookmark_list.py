@@ -25,11 +25,11 @@ class Reading:
 
     def __init__(self) -> None:
         self.changes = Changes()
-        self.at = Exploration(self.changes, Kernels())
-        self.marks = BookmarkList(self.changes, self.at)
+        self.exploration = Exploration(self.changes, Kernels())
+        self.marks = BookmarkList(self.changes, self.exploration)
         self.listener = Listener(self.changes)
         self.trace = small_trace()
-        self.at.show(self.trace)
+        self.exploration.show(self.trace)
         self.listener.forget()
 
     def mark(self, row: int, note: str = "") -> None:
@@ -56,7 +56,7 @@ def test_without_a_trace_there_is_nothing_to_mark() -> None:
 
 def test_a_search_that_runs_cannot_be_marked(reading: Reading) -> None:
     assert reading.marks.can_mark()
-    reading.at.show(reading.trace, running=True)
+    reading.exploration.show(reading.trace, running=True)
     assert not reading.marks.can_mark()
 
 
@@ -116,14 +116,14 @@ def test_unsaved_are_bookmarks_other_than_those_that_a_file_has(
 def test_bookmarks_that_came_with_a_file_are_saved(reading: Reading) -> None:
     opened = small_trace()
     opened.bookmarks.append(Bookmark(1, "", 1))
-    reading.at.show(opened)
+    reading.exploration.show(opened)
     assert not reading.marks.is_unsaved
 
 
 def test_what_is_unsaved_stays_so_while_another_trace_is_shown(reading: Reading) -> None:
     reading.mark(3)
     other = small_trace()
-    reading.at.show(other)
+    reading.exploration.show(other)
     assert not reading.marks.is_unsaved
     assert reading.marks.unsaved_of([other, reading.trace]) == [reading.trace]
 
@@ -146,9 +146,9 @@ def test_one_goes_to_a_bookmark_at_its_step(reading: Reading) -> None:
     step = reading.trace.steps // 2
     reading.marks.put(Bookmark(row, "", step), reading.trace)
     reading.marks.go(0)
-    assert (reading.at.step, reading.at.selected) == (step, row)
+    assert (reading.exploration.step, reading.exploration.selected) == (step, row)
     reading.marks.go(7)  # there is none
-    assert (reading.at.step, reading.at.selected) == (step, row)
+    assert (reading.exploration.step, reading.exploration.selected) == (step, row)
 
 
 def test_one_goes_round_through_all_bookmarks(reading: Reading) -> None:
@@ -156,6 +156,6 @@ def test_one_goes_round_through_all_bookmarks(reading: Reading) -> None:
         reading.mark(row)
     assert [reading.marks.go_by(1) for _ in range(4)] == [0, 1, 2, 0]
     assert [reading.marks.go_by(-1) for _ in range(3)] == [2, 1, 0]
-    reading.at.select(None)
+    reading.exploration.select(None)
     assert reading.marks.go_by(-1) == 2
-    assert reading.at.selected == 2
+    assert reading.exploration.selected == 2

@@ -10,7 +10,7 @@ from tests.trees import hand_trace
 
 
 def test_what_is_kept_of_a_search_says_the_same_at_the_next_start(tmp_path: Path) -> None:
-    turn, trace = Match().at, hand_trace()
+    turn, trace = Match().turn, hand_trace()
     search = EarlierSearch(turn, trace)
     file = SearchFile.written(trace, tmp_path / "1.npz")
     again = EarlierSearch(turn, file=file)

@@ -74,7 +74,7 @@ def test_undo_brings_back_the_search_before_a_move_and_its_answer(session: Sessi
     session.game.play(0)
     run_until(lambda: session.game.match.position.ply == 2)
     decision = session.exploration.trace
-    assert decision is session.game.match.at.decision
+    assert decision is session.game.match.turn.decision
     session.game.undo()
     assert session.game.match.position == SMALL
     assert stand(session) == before
@@ -86,10 +86,10 @@ def test_undo_takes_a_search_back_before_the_move_that_led_to_it(session: Sessio
     session.game.adopt_match(Match(SMALL, (PERSON, player_named("greedy"))))
     session.game.play(0)
     run_until(lambda: session.game.match.position.ply == 2)
-    decision, turn = session.exploration.trace, session.game.match.at
+    decision, turn = session.exploration.trace, session.game.match.turn
     searched(session)
     session.game.undo()
-    assert (session.exploration.trace, session.game.match.at) == (decision, turn)
+    assert (session.exploration.trace, session.game.match.turn) == (decision, turn)
     session.game.undo()
     assert session.game.match.position == SMALL
 
@@ -225,7 +225,7 @@ def test_what_a_match_holds_is_not_written_for_nothing(session: Session) -> None
     session.game.adopt_match(Match(SMALL, (PERSON, player_named("greedy"))))
     session.game.play(0)
     run_until(lambda: session.game.match.position.ply == 2)
-    decision = session.game.match.at.decision
+    decision = session.game.match.turn.decision
     session.earlier.most_bytes = lambda: 0
     searched(session)
     second = searched(session)
@@ -316,9 +316,9 @@ def test_whatever_one_does_every_search_is_kept(core: QCoreApplication, deeds: l
         elif deed == "set":
             session.game.adopt_match(Match(Position.parse("1", "3x3", 3)), paused=True)
     assert {search.trace for search in session.earlier.last} == set(made)
-    turn = session.game.match.at
+    turn = session.game.match.turn
     session.game.undo()
-    while session.game.match.at is not turn:
+    while session.game.match.turn is not turn:
         assert session.game.can_redo
         session.game.redo()
     session.close()

@@ -43,7 +43,7 @@ def test_a_disc_that_is_dropped_is_on_the_board(session: Session, listener: List
     within_loop(lambda: session.game.play(1))
     assert session.game.match.moves == (1,)
     assert listener.heard == [frozenset({"match"})]
-    note = session.game.match.at.note
+    note = session.game.match.turn.note
     assert note is not None
     assert note.seconds >= 0
 
@@ -94,9 +94,9 @@ def test_a_machine_answers_and_its_search_is_kept_with_the_move(session: Session
     session.game.play(1)
     assert session.runner.is_thinking
     run_until(lambda: len(match.moves) == 2)
-    assert match.at.decision is session.exploration.trace
-    assert match.at.decision is not None
-    assert match.at.move == match.at.decision.best_move
+    assert match.turn.decision is session.exploration.trace
+    assert match.turn.decision is not None
+    assert match.turn.move == match.turn.decision.best_move
     assert not session.shown.is_of_another_position
 
 
@@ -115,7 +115,7 @@ def test_machines_play_one_another_to_the_end(session: Session) -> None:
     match = Match(SMALL, (GREEDY, player_named("alphabeta depth=2")))
     session.game.adopt_match(match)
     run_until(lambda: match.is_over)
-    assert all(turn.decision is not None for turn in match.at.path)
+    assert all(turn.decision is not None for turn in match.turn.path)
 
 
 def test_machines_that_are_paused_wait_and_play_on(session: Session) -> None:
@@ -299,7 +299,7 @@ def test_machines_wait_where_one_looks_back(session: Session) -> None:
     match = sit(session, PERSON, GREEDY)
     session.game.play(1)
     run_until(lambda: len(match.moves) == 2)
-    session.game.go_to_turn(match.at.path[0])
+    session.game.go_to_turn(match.turn.path[0])
     assert match.moves == (1,)
     assert session.game.paused
     assert not session.exploration.is_running
@@ -316,10 +316,10 @@ def test_a_variation_becomes_the_main_line_or_goes(session: Session) -> None:
     assert (first.is_main, second.is_main) == (True, False)
     game.promote_turn(second)
     assert second.is_main
-    assert game.match.at is second
+    assert game.match.turn is second
     game.drop_turn(second)
     assert game.match.root.following == [first]
-    assert game.match.at is game.match.root
+    assert game.match.turn is game.match.root
     assert game.paused
     game.drop_turn(second)  # it is gone
     game.promote_turn(second)
@@ -368,7 +368,7 @@ def test_to_spare_memory_old_searches_go_and_their_moves_stay(
     for _ in range(3):
         traces.append(small_trace("".join(str(move + 1) for move in match.moves), depth=3))
         session.game.take_decision(traces[-1], traces[-1].best_move, 0)
-    assert [turn.decision for turn in match.at.path] == [None, None, traces[-1]]
+    assert [turn.decision for turn in match.turn.path] == [None, None, traces[-1]]
     assert listener.sentences[-1].startswith("To spare memory the oldest tree was let go")
     assert len(match.moves) == 3
 

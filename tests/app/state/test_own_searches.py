@@ -40,7 +40,7 @@ class Writing:
         self.file = file
         self.session = Session(lambda _root: AlphaBeta(), Kernels(), random.Random(1))
         self.own: OwnSearches = self.session.own
-        self.at = self.session.exploration
+        self.exploration = self.session.exploration
         self.listener = Listener(self.session.changes)
 
     def save(self, text: str) -> None:
@@ -53,14 +53,14 @@ class Writing:
         return self.ended()
 
     def ended(self) -> Trace:
-        run_until(lambda: not self.at.is_running)
-        assert self.at.trace is not None
-        return self.at.trace
+        run_until(lambda: not self.exploration.is_running)
+        assert self.exploration.trace is not None
+        return self.exploration.trace
 
     def saved_anew(self, text: str, before: Trace) -> Trace:
         """The tree after the file was saved."""
         self.save(text)
-        run_until(lambda: self.at.trace is not before)
+        run_until(lambda: self.exploration.trace is not before)
         return self.ended()
 
 
@@ -75,7 +75,7 @@ def writing(core: QCoreApplication, tmp_path: Path) -> Iterator[Writing]:
 def test_its_tree_is_looked_at_as_any_other(writing: Writing) -> None:
     trace = writing.search(2)
     assert (len(trace), trace.ending, trace.value) == (57, "complete", 6)
-    assert writing.at.can_step
+    assert writing.exploration.can_step
     assert writing.session.earlier.traces == [trace]
 
 
@@ -96,7 +96,7 @@ def test_it_runs_again_whenever_its_file_is_saved(writing: Writing) -> None:
     new = writing.file.with_suffix(".new")
     new.write_text(MINIMAX.replace("position.ply", "99"), "utf-8")
     new.replace(writing.file)
-    run_until(lambda: writing.at.trace is not second)
+    run_until(lambda: writing.exploration.trace is not second)
     assert writing.ended().value == 99
 
 
@@ -149,7 +149,7 @@ def test_a_trace_that_was_opened_has_no_file_run(writing: Writing, tmp_path: Pat
     writing.session.game.adopt_trace(trace, opened=True)
     writing.save(FAILING)
     writing.session.runner.search(ROOT)
-    run_until(lambda: not writing.at.is_running)
+    run_until(lambda: not writing.exploration.is_running)
     writing.own.close()
     assert writing.listener.sentences == []
 

@@ -26,15 +26,15 @@ class Playing:
     def __init__(self, trace: Trace) -> None:
         self.changes = Changes()
         self.trace = trace
-        self.at = Exploration(self.changes, Kernels())
-        self.tree = UnfoldedTree(self.changes, self.at)
-        self.playback = Playback(self.changes, self.at, self.tree)
+        self.exploration = Exploration(self.changes, Kernels())
+        self.tree = UnfoldedTree(self.changes, self.exploration)
+        self.playback = Playback(self.changes, self.exploration, self.tree)
         self.playback.speed = AT_ONCE
         self.listener = Listener(self.changes)
         self.steps: list[int] = []
-        self.changes.changed.connect(lambda _what: self.steps.append(self.at.step))
-        self.at.show(trace)
-        self.at.go_to(0)
+        self.changes.changed.connect(lambda _what: self.steps.append(self.exploration.step))
+        self.exploration.show(trace)
+        self.exploration.go_to(0)
         self.listener.forget()
 
     def play(self, *, backward: bool = False) -> None:
@@ -64,7 +64,7 @@ def test_a_trace_that_goes_is_played_no_more_before_anybody_is_told(playing: Pla
 
     def wait_for_a_person(_what: object) -> None:
         playing.changes.changed.disconnect(wait_for_a_person)
-        playing.at.show(None)  # which nobody is told yet
+        playing.exploration.show(None)  # which nobody is told yet
         run_until(lambda: not playing.playback.is_playing)
 
     playing.changes.changed.connect(wait_for_a_person)
@@ -74,26 +74,26 @@ def test_a_trace_that_goes_is_played_no_more_before_anybody_is_told(playing: Pla
 
 def test_one_plays_to_the_end_and_there_it_pauses(playing: Playing) -> None:
     playing.play()
-    assert playing.at.step == playing.trace.steps
+    assert playing.exploration.step == playing.trace.steps
     assert playing.listener.changes[0] == frozenset({"playback"})
 
 
 def test_at_the_end_one_plays_from_the_start(playing: Playing) -> None:
-    playing.at.go_to(playing.trace.steps)
+    playing.exploration.go_to(playing.trace.steps)
     playing.steps.clear()
     playing.play()
     assert playing.steps[0] == 0
-    assert playing.at.step == playing.trace.steps
+    assert playing.exploration.step == playing.trace.steps
 
 
 def test_one_plays_back_to_the_start_and_from_there_from_the_end(playing: Playing) -> None:
-    playing.at.go_to(9)
+    playing.exploration.go_to(9)
     playing.play(backward=True)
-    assert playing.at.step == 0
+    assert playing.exploration.step == 0
     playing.steps.clear()
     playing.play(backward=True)
     assert playing.steps[0] == playing.trace.steps
-    assert playing.at.step == 0
+    assert playing.exploration.step == 0
 
 
 def test_steps_come_in_their_order_none_beyond_the_end(playing: Playing) -> None:
@@ -108,46 +108,46 @@ def test_steps_come_in_their_order_none_beyond_the_end(playing: Playing) -> None
 def test_one_plays_from_stop_to_stop(playing: Playing, kinds: list[str]) -> None:
     playing.playback.choose_stops(kinds)  # type: ignore[arg-type]
     stops = []
-    while playing.at.step < playing.trace.steps:
-        expected = playing.at.next_stop(kinds)  # type: ignore[arg-type]
+    while playing.exploration.step < playing.trace.steps:
+        expected = playing.exploration.next_stop(kinds)  # type: ignore[arg-type]
         playing.play()
-        assert playing.at.step == (playing.trace.steps if expected is None else expected)
-        stops.append(playing.at.step)
+        assert playing.exploration.step == (playing.trace.steps if expected is None else expected)
+        stops.append(playing.exploration.step)
     back = []
-    while playing.at.step > 0:
+    while playing.exploration.step > 0:
         playing.play(backward=True)
-        back.append(playing.at.step)
+        back.append(playing.exploration.step)
     assert set(stops[:-1]) <= set(back)
 
 
 def test_one_stops_at_the_events_of_one_node(playing: Playing) -> None:
     row = next(iter(playing.trace.children(0)))
-    playing.at.select(row)
+    playing.exploration.select(row)
     playing.playback.choose_stops(["node"])
     events = []
-    while playing.at.step < playing.trace.steps:
+    while playing.exploration.step < playing.trace.steps:
         playing.play()
-        events.append(playing.at.step)
-    events = events if playing.at.next_stop(["node"]) is None else []
+        events.append(playing.exploration.step)
+    events = events if playing.exploration.next_stop(["node"]) is None else []
     assert playing.trace.step_entered(row) == events[0]
     assert playing.trace.step_left(row) in events
 
 
 def test_one_runs_on_to_the_next_stop_at_once(playing: Playing) -> None:
     playing.playback.choose_stops(["cutoff"])
-    stop = playing.at.next_stop(["cutoff"])
+    stop = playing.exploration.next_stop(["cutoff"])
     playing.playback.run_on()
-    assert playing.at.step == stop
+    assert playing.exploration.step == stop
     assert not playing.listener.sentences
-    playing.at.go_to(playing.trace.steps - 1)
+    playing.exploration.go_to(playing.trace.steps - 1)
     playing.playback.run_on()
-    assert playing.at.step == playing.trace.steps
+    assert playing.exploration.step == playing.trace.steps
     assert playing.listener.sentences == ["No stop that is checked follows: this is the end."]
 
 
 def test_without_stops_one_runs_on_to_the_end(playing: Playing) -> None:
     playing.playback.run_on()
-    assert playing.at.step == playing.trace.steps
+    assert playing.exploration.step == playing.trace.steps
     assert not playing.listener.sentences
 
 
@@ -155,7 +155,7 @@ def test_stops_that_tell_of_values_are_none_where_values_are_hidden(playing: Pla
     playing.tree.set_hides_values(True)
     playing.playback.choose_stops(["cutoff", "best"])
     playing.play()
-    assert playing.at.step == playing.trace.steps
+    assert playing.exploration.step == playing.trace.steps
 
 
 def test_values_that_are_hidden_meanwhile_take_the_stops_away(playing: Playing) -> None:
@@ -163,14 +163,14 @@ def test_values_that_are_hidden_meanwhile_take_the_stops_away(playing: Playing) 
     playing.playback.set_playing(True)
     playing.tree.set_hides_values(True)
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.at.step == playing.trace.steps
+    assert playing.exploration.step == playing.trace.steps
 
 
 def test_stops_that_are_chosen_meanwhile_count(playing: Playing) -> None:
     playing.playback.set_playing(True)
     playing.playback.choose_stops(["cutoff"])
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.at.step == playing.trace.next_stop(0, "cutoff")
+    assert playing.exploration.step == playing.trace.next_stop(0, "cutoff")
 
 
 def test_who_goes_elsewhere_meanwhile_stops_at_the_next_stop_from_there(playing: Playing) -> None:
@@ -178,39 +178,39 @@ def test_who_goes_elsewhere_meanwhile_stops_at_the_next_stop_from_there(playing:
     first = playing.trace.next_stop(0, "cutoff")
     assert first is not None
     playing.playback.set_playing(True)
-    playing.at.go_to(first + 1)
+    playing.exploration.go_to(first + 1)
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.at.step == playing.trace.next_stop(first + 1, "cutoff")
+    assert playing.exploration.step == playing.trace.next_stop(first + 1, "cutoff")
     playing.playback.set_playing(True)
-    playing.at.go_to(0)
+    playing.exploration.go_to(0)
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.at.step == first
+    assert playing.exploration.step == first
 
 
 def test_who_selects_another_node_meanwhile_stops_at_its_events(playing: Playing) -> None:
     first, second = list(playing.trace.children(0))[:2]
-    playing.at.select(first)
+    playing.exploration.select(first)
     playing.playback.choose_stops(["node"])
     playing.playback.set_playing(True)
-    playing.at.select(second)
+    playing.exploration.select(second)
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.at.step == playing.trace.step_entered(second)
+    assert playing.exploration.step == playing.trace.step_entered(second)
 
 
 def test_another_trace_pauses_and_so_does_none(playing: Playing) -> None:
     for trace in (small_trace(depth=3), None):
-        playing.at.show(playing.trace)
+        playing.exploration.show(playing.trace)
         playing.playback.speed = 1
         playing.playback.set_playing(True)
         assert playing.playback.is_playing
         playing.listener.forget()
-        playing.at.show(trace)
+        playing.exploration.show(trace)
         assert not playing.playback.is_playing
         assert "playback" in playing.listener.changes[0]
 
 
 def test_where_nothing_is_played_another_trace_pauses_nothing(playing: Playing) -> None:
-    playing.at.show(small_trace(depth=3))
+    playing.exploration.show(small_trace(depth=3))
     assert "playback" not in playing.listener.changes[0]
 
 
@@ -221,7 +221,7 @@ def test_who_pauses_the_other_way_pauses_nothing(playing: Playing) -> None:
     assert playing.playback.is_playing
     playing.playback.set_playing(False)
     assert not playing.playback.is_playing
-    assert playing.at.step == 0
+    assert playing.exploration.step == 0
 
 
 # ---- parts of a step -----------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def test_who_pauses_the_other_way_pauses_nothing(playing: Playing) -> None:
 
 def test_the_discs_of_a_playout_and_the_nodes_of_a_back_up_come_one_by_one() -> None:
     playing, first = Playing(playouts()), 4 * 7 + 1
-    trace, at = playing.trace, playing.at
+    trace, at = playing.trace, playing.exploration
     discs, nodes = (trace.parts_of(trace.at(step)) for step in (first + 2, first + 3))
     assert discs > 1 and nodes > 1
     at.go_to(first)
@@ -248,20 +248,20 @@ def test_the_discs_of_a_playout_and_the_nodes_of_a_back_up_come_one_by_one() -> 
 @pytest.mark.parametrize(("speed", "in_parts"), [(20, True), (MOST_IN_PARTS + 1, False)])
 def test_parts_are_played_where_they_can_be_seen(speed: int, in_parts: bool) -> None:
     playing, seen = Playing(playouts()), []
-    playing.changes.changed.connect(lambda _what: seen.append(playing.at.part))
-    playing.at.go_to(2)
+    playing.changes.changed.connect(lambda _what: seen.append(playing.exploration.part))
+    playing.exploration.go_to(2)
     playing.playback.speed = speed
     playing.playback.choose_stops(["iteration"])
     playing.play()
-    assert playing.at.step == 5
+    assert playing.exploration.step == 5
     assert any(seen) == in_parts
 
 
 def test_who_steps_by_hand_sees_whole_steps() -> None:
     playing = Playing(playouts())
-    playing.at.go_to(3, 1)
-    assert not playing.at.is_whole
-    playing.at.step_by(0)
-    assert playing.at.is_whole
-    playing.at.step_by(1)
-    assert (playing.at.step, playing.at.part) == (4, None)
+    playing.exploration.go_to(3, 1)
+    assert not playing.exploration.is_whole
+    playing.exploration.step_by(0)
+    assert playing.exploration.is_whole
+    playing.exploration.step_by(1)
+    assert (playing.exploration.step, playing.exploration.part) == (4, None)

@@ -121,19 +121,19 @@ def test_where_a_move_may_take_longer_what_was_not_known_is_looked_at_again(
     match = play(session, 3, start=LONG)
     session.runner.set_move_seconds(0)
     review = reviewed(session)
-    known = review.of(match.at)
+    known = review.of(match.turn)
     assert known is not None
     assert (known.is_judged, known.verdict) == (False, "not known")
     session.review.start()
     assert not review.is_running  # in no more time
     session.runner.set_move_seconds(0.001)
-    assert reviewed(session).of(match.at) != known
+    assert reviewed(session).of(match.turn) != known
 
 
 @pytest.mark.parametrize("rule_set", ["slippery", "most-fours"])
 def test_games_by_other_rules_are_judged_by_values(session: Session, rule_set: str) -> None:
     rules = replace(SMALL.rules, rule_set=rule_set)  # type: ignore[arg-type]
     match = play(session, 0, start=Position(rules))
-    known = reviewed(session).of(match.at)
+    known = reviewed(session).of(match.turn)
     assert known is not None
     assert known.depth is not None or known.counts_fours

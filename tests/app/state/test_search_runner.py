@@ -33,7 +33,7 @@ class Choosing:
         self.settings: Settings = ENDLESS
         self.kernels = Kernels()
         self.session = Session(self.choose, self.kernels, random.Random(1))
-        self.runner, self.at = self.session.runner, self.session.exploration
+        self.runner, self.exploration = self.session.runner, self.session.exploration
         self.listener = Listener(self.session.changes)
         self.found: list[Errand] = []
         self.runner.found.connect(self.found.append)
@@ -105,23 +105,23 @@ def test_the_root_of_the_tree_is_searched_again_else_the_match_s(session: Sessio
 
 def test_a_search_that_is_stopped_keeps_what_it_has_found(choosing: Choosing) -> None:
     choosing.runner.search(Position())
-    run_until(lambda: has_begun(choosing.at.trace))
+    run_until(lambda: has_begun(choosing.exploration.trace))
     choosing.runner.stop()
     run_until(lambda: bool(choosing.found))
-    trace = choosing.at.trace
+    trace = choosing.exploration.trace
     assert trace is not None
-    assert (trace.ending, choosing.at.is_running) == ("stopped", False)
+    assert (trace.ending, choosing.exploration.is_running) == ("stopped", False)
 
 
 def test_a_search_that_is_cancelled_is_forgotten(choosing: Choosing) -> None:
     choosing.runner.search(Position())
-    trace = choosing.at.trace
+    trace = choosing.exploration.trace
     choosing.runner.cancel()
-    assert (choosing.at.trace, choosing.at.is_running) == (None, False)
+    assert (choosing.exploration.trace, choosing.exploration.is_running) == (None, False)
     run_until(lambda: trace is not None and trace.ending == "stopped")
     within_loop(QCoreApplication.processEvents)
     assert choosing.found == []
-    assert choosing.at.trace is None
+    assert choosing.exploration.trace is None
 
 
 def test_what_is_cancelled_where_nothing_runs_is_nothing(
@@ -137,13 +137,13 @@ def test_what_is_cancelled_where_nothing_runs_is_nothing(
 
 def test_another_search_takes_the_place_of_the_one_that_runs(choosing: Choosing) -> None:
     choosing.runner.search(Position())
-    first = choosing.at.trace
+    first = choosing.exploration.trace
     choosing.settings = AlphaBeta(depth=2)
     choosing.runner.search(SMALL)
     run_until(lambda: bool(choosing.found))
     run_until(lambda: first is not None and first.ending == "stopped")
-    assert choosing.at.trace is not None
-    assert choosing.at.trace.position == SMALL
+    assert choosing.exploration.trace is not None
+    assert choosing.exploration.trace.position == SMALL
     assert len(choosing.found) == 1
 
 
@@ -151,7 +151,7 @@ def test_what_cannot_be_searched_is_said(choosing: Choosing) -> None:
     won = Position.parse("12121", "3x3", 3)
     choosing.runner.search(won)
     assert len(choosing.listener.sentences) == 1
-    assert choosing.at.trace is None
+    assert choosing.exploration.trace is None
 
 
 def test_settings_that_are_wrong_are_said(core: QCoreApplication) -> None:
@@ -187,12 +187,12 @@ def test_a_search_that_fails_says_why_once_views_know_that_it_is_over(
 
 def test_nothing_begins_once_all_is_closed(choosing: Choosing) -> None:
     choosing.runner.search(Position())
-    trace = choosing.at.trace
+    trace = choosing.exploration.trace
     choosing.runner.close()
     assert trace is not None
     assert trace.ending == "stopped"  # its thread is waited for
     choosing.runner.search(Position())
-    assert choosing.at.trace is None
+    assert choosing.exploration.trace is None
 
 
 # ---- kernels that are not there yet ------------------------------------------------------------
@@ -202,14 +202,14 @@ def test_a_search_without_a_reference_waits_for_its_kernel(choosing: Choosing) -
     choosing.compile()
     choosing.settings = Solve()
     choosing.runner.search(SMALL)
-    assert choosing.at.trace is None
+    assert choosing.exploration.trace is None
     (said,) = choosing.listener.sentences
     assert said.endswith("is being compiled: it starts when it is ready.")
     choosing.be_ready()
-    assert choosing.at.is_running
+    assert choosing.exploration.is_running
     run_until(lambda: bool(choosing.found))
-    assert choosing.at.trace is not None
-    assert choosing.at.trace.ending == "complete"
+    assert choosing.exploration.trace is not None
+    assert choosing.exploration.trace.ending == "complete"
 
 
 def test_a_search_that_waits_and_is_cancelled_does_not_begin(choosing: Choosing) -> None:
@@ -218,7 +218,7 @@ def test_a_search_that_waits_and_is_cancelled_does_not_begin(choosing: Choosing)
     choosing.runner.search(SMALL)
     choosing.runner.cancel()
     choosing.be_ready()
-    assert choosing.at.trace is None
+    assert choosing.exploration.trace is None
 
 
 def test_a_machine_that_waits_for_its_kernel_is_thinking(choosing: Choosing) -> None:
@@ -232,13 +232,13 @@ def test_a_machine_that_waits_for_its_kernel_is_thinking(choosing: Choosing) -> 
 def test_a_search_in_python_begins_again_when_its_kernel_is_there(choosing: Choosing) -> None:
     choosing.compile()
     choosing.runner.search(Position())
-    slow = choosing.at.trace
+    slow = choosing.exploration.trace
     assert choosing.listener.sentences == []
     choosing.be_ready()
-    quick = choosing.at.trace
+    quick = choosing.exploration.trace
     assert quick is not slow
     choosing.kernels.changed.emit()
-    assert choosing.at.trace is quick  # it has its kernel
+    assert choosing.exploration.trace is quick  # it has its kernel
     run_until(lambda: has_begun(quick))
 
 
@@ -256,7 +256,7 @@ def test_views_show_a_running_search_in_turn_all_the_same_moment(choosing: Choos
     shown: list[tuple[str, object]] = []
     for view in ("first", "second"):
         choosing.runner.when_grown(
-            lambda view=view: shown.append((view, choosing.at.moment()))  # type: ignore[misc]
+            lambda view=view: shown.append((view, choosing.exploration.moment()))  # type: ignore[misc]
         )
     rounds: list[int] = []
     choosing.runner.grown.connect(lambda: rounds.append(len(shown)))

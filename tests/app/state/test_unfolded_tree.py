@@ -29,12 +29,12 @@ class Looking:
 
     def __init__(self, trace: Trace | None = TRACE, *, lines: float = 24) -> None:
         self.changes = Changes()
-        self.at = Exploration(self.changes, Kernels())
-        self.tree = UnfoldedTree(self.changes, self.at)
+        self.exploration = Exploration(self.changes, Kernels())
+        self.tree = UnfoldedTree(self.changes, self.exploration)
         self.tree.lines = lambda: lines
         self.listener = Listener(self.changes)
         if trace is not None:
-            self.at.show(trace)
+            self.exploration.show(trace)
             self.listener.forget()
 
     @property
@@ -50,7 +50,7 @@ def looking() -> Looking:
 
 def test_a_root_that_is_not_there_yet_cannot_be_folded() -> None:
     looking = Looking(None)
-    looking.at.show(prepare(Position(), AlphaBeta()), 0, running=True)
+    looking.exploration.show(prepare(Position(), AlphaBeta()), 0, running=True)
     before = looking.tree.rows
     looking.tree.toggle(0)
     assert looking.tree.rows == before
@@ -83,9 +83,9 @@ def test_the_principal_variation_is_unfolded_however_little_can_be_read() -> Non
 
 def test_another_trace_is_unfolded_anew(looking: Looking) -> None:
     looking.tree.fold_all()
-    looking.at.go_to(5)
+    looking.exploration.go_to(5)
     assert looking.tree.was_stepped
-    looking.at.show(MCTS)
+    looking.exploration.show(MCTS)
     assert not looking.tree.was_stepped
     assert set(MCTS.principal_rows()) <= set(looking.drawn)
 
@@ -93,12 +93,12 @@ def test_another_trace_is_unfolded_anew(looking: Looking) -> None:
 def test_a_search_that_runs_is_unfolded_where_it_is_at_work() -> None:
     trace = deepened()
     looking = Looking(None)
-    looking.at.show(trace, running=True)
+    looking.exploration.show(trace, running=True)
     assert looking.tree.rows == frozenset()
     drawn = looking.drawn
     assert looking.tree.rows == {trace.roots[-1]}
     assert set(trace.children(trace.roots[-1])) <= set(drawn)
-    looking.at.finish(None)
+    looking.exploration.finish(None)
     assert len(looking.drawn) > len(drawn)
 
 
@@ -115,7 +115,7 @@ def test_at_a_cutoff_the_node_is_still_unfolded_and_its_branches_fall_away() -> 
     assert row is not None
     seen = []
     for at in (step - 2, step - 1, step, step + 1):
-        looking.at.go_to(at)
+        looking.exploration.go_to(at)
         nodes = looking.tree.scene.nodes
         seen.append([n.face.pruned_label for n in nodes if n.item.pruned and n.item.row == row])
     assert seen == [[], ["2: 4", "3: 6"], ["✂ 2: 4", "✂ 3: 6"], []]
@@ -126,7 +126,7 @@ def test_what_is_selected_is_always_drawn(rows: list[int]) -> None:
     looking = Looking(lines=1)
     looking.tree.most_on_the_way = 40
     for row in rows:
-        looking.at.select(row)
+        looking.exploration.select(row)
         assert row in looking.drawn
         node = looking.tree.node_of(row)
         assert node is not None
@@ -138,7 +138,7 @@ def test_finding_one_after_another_does_not_unfold_them_all() -> None:
     looking.tree.most_on_the_way = 40
     most = 0
     for row in range(0, len(TRACE), 7):
-        looking.at.select(row)
+        looking.exploration.select(row)
         most = max(most, len(looking.drawn))
     assert most < len(TRACE) / 2
 
@@ -146,8 +146,8 @@ def test_finding_one_after_another_does_not_unfold_them_all() -> None:
 @given(st.integers(0, TRACE.steps))
 def test_who_steps_sees_what_the_search_is_at(step: int) -> None:
     looking = Looking(lines=1)
-    looking.at.go_to(step)
-    moment = looking.at.moment()
+    looking.exploration.go_to(step)
+    moment = looking.exploration.moment()
     assert moment is not None
     assert set(moment.rows) <= set(looking.drawn)
 
@@ -157,7 +157,7 @@ def test_a_step_is_drawn_as_far_as_it_had_come_and_what_is_ahead_if_that_is_wish
 ) -> None:
     looking.tree.show_rows(frozenset(range(len(TRACE))))
     whole = looking.drawn
-    looking.at.go_to(3)
+    looking.exploration.go_to(3)
     so_far = looking.drawn
     assert len(so_far) < len(whole)
     looking.listener.forget()
@@ -196,7 +196,7 @@ def test_one_that_repeats_another_leads_there() -> None:
     looking = Looking(trace)
     row = repeated_row(trace)
     looking.tree.toggle(row)
-    assert looking.at.selected == trace.link(row)
+    assert looking.exploration.selected == trace.link(row)
 
 
 def test_all_is_folded_up_and_then_more_is_unfolded_step_by_step(looking: Looking) -> None:
@@ -228,7 +228,7 @@ def test_what_is_unfolded_already_is_no_change(looking: Looking) -> None:
 
 def test_a_picture_of_a_subtree_begins_at_what_is_selected(looking: Looking) -> None:
     child = next(iter(TRACE.children(0)))
-    looking.at.select(child)
+    looking.exploration.select(child)
     rows = {node.item.row for node in looking.tree.subtree_scene(20).nodes if not node.item.pruned}
     assert min(rows) == child
     assert max(rows) < child + TRACE.nodes_below(child) + 1
@@ -237,9 +237,9 @@ def test_a_picture_of_a_subtree_begins_at_what_is_selected(looking: Looking) -> 
 def test_the_scene_is_laid_out_once_until_something_changes(looking: Looking) -> None:
     scene = looking.tree.scene
     assert looking.tree.scene is scene
-    looking.at.select(scene.nodes[1].item.row)
+    looking.exploration.select(scene.nodes[1].item.row)
     assert looking.tree.scene is scene  # it is drawn already
-    looking.at.step_by(-1)
+    looking.exploration.step_by(-1)
     assert looking.tree.scene is not scene
 
 
@@ -273,7 +273,7 @@ def test_a_value_that_is_asked_for_is_revealed_until_all_are_hidden_again(
     looking: Looking,
 ) -> None:
     looking.tree.set_hides_values(True)
-    looking.at.select(0)
+    looking.exploration.select(0)
     looking.tree.reveal()
     assert 0 not in looking.tree.hidden
     assert 0 in looking.tree.hidden.revealed
@@ -288,7 +288,7 @@ def test_views_are_told_of_other_hidden_values_just_where_they_are_others(rows: 
     for number, row in enumerate(rows):
         before = looking.tree.hidden
         looking.listener.forget()
-        looking.at.select(row)
+        looking.exploration.select(row)
         told = any("hidden" in what for what in looking.listener.changes)
         assert told == (looking.tree.hidden != before)
         if number % 2:
@@ -302,7 +302,7 @@ def test_views_are_told_of_other_hidden_values_just_where_they_are_others(rows: 
 def test_what_a_step_hides_is_told_with_the_step(core: object, looking: Looking) -> None:
     looking.tree.set_hides_values(True)
     looking.listener.forget()
-    within_loop(lambda: looking.at.go_to(2))
+    within_loop(lambda: looking.exploration.go_to(2))
     assert looking.listener.heard == [frozenset({"step", "selection", "hidden"})]
 
 
@@ -311,32 +311,32 @@ def test_what_a_step_hides_is_told_with_the_step(core: object, looking: Looking)
 
 def test_who_walks_begins_at_the_root(looking: Looking) -> None:
     looking.tree.walk("down")
-    assert looking.at.selected == 0
+    assert looking.exploration.selected == 0
 
 
 def test_one_walks_along_the_principal_variation(looking: Looking) -> None:
-    looking.at.select(0)
+    looking.exploration.select(0)
     for row in TRACE.principal_rows()[1:]:
         looking.tree.walk("right")
-        assert looking.at.selected == row
+        assert looking.exploration.selected == row
 
 
 def test_where_values_are_hidden_one_walks_to_the_first_child(looking: Looking) -> None:
     looking.tree.set_hides_values(True)
-    looking.at.select(0)
+    looking.exploration.select(0)
     looking.tree.walk("right")
-    assert looking.at.selected == next(iter(TRACE.children(0)))
+    assert looking.exploration.selected == next(iter(TRACE.children(0)))
 
 
 @given(st.lists(st.sampled_from(["left", "right", "up", "down"]), max_size=20))
 def test_one_walks_only_to_what_is_drawn(ways: list[Way]) -> None:
     looking = Looking(lines=10)
-    looking.at.select(0)
+    looking.exploration.select(0)
     for way in ways:
-        before = looking.at.selected
+        before = looking.exploration.selected
         assert before is not None
         looking.tree.walk(way)
-        after = looking.at.selected
+        after = looking.exploration.selected
         assert after in looking.drawn
         if way == "left":
             assert after == (TRACE.parent(before) if before else 0)
@@ -354,20 +354,20 @@ def test_what_is_hidden_stays_hidden_where_no_tree_is_shown(looking: Looking) ->
     looking.tree.set_hides_values(True)
     hidden = looking.tree.hidden
     assert hidden
-    looking.at.show(None)
+    looking.exploration.show(None)
     assert looking.tree.hidden == hidden
 
 
 def test_a_node_that_was_folded_up_is_drawn_again_when_one_returns_to_it(looking: Looking) -> None:
     row = next(row for row in range(len(TRACE)) if TRACE.depth(row) == 3)
-    looking.at.select(row)
+    looking.exploration.select(row)
     assert row in looking.drawn
     looking.tree.fold_all()
     assert row not in looking.drawn
 
     def come_back() -> None:
-        looking.at.go_to(TRACE.steps)
-        looking.at.select(row)
+        looking.exploration.go_to(TRACE.steps)
+        looking.exploration.select(row)
 
     within_loop(come_back)
     assert row in looking.drawn

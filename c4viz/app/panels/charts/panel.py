@@ -46,7 +46,11 @@ class ChartsPanel(View, QWidget):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._at, self._tree, self._kernels = session.exploration, session.tree, session.kernels
+        self._exploration, self._tree, self._kernels = (
+            session.exploration,
+            session.tree,
+            session.kernels,
+        )
         self._charting: TraceCharts | None = None
         self._hid = False  # when it was made last
         self._job: Job | None = None
@@ -64,7 +68,7 @@ class ChartsPanel(View, QWidget):
         fill(QVBoxLayout(self), self.choice, (self.view, 1), margins=(4, 4, 4, 4))
         self.setFocusProxy(self.choice)
         self.choice.currentIndexChanged.connect(self.refresh)
-        self.view.step_chosen.connect(self._at.go_to)
+        self.view.step_chosen.connect(self._exploration.go_to)
         session.kernels.changed.connect(self.refresh)
         session.runner.when_growing(self._grow)
         self.follow(session)
@@ -100,7 +104,7 @@ class ChartsPanel(View, QWidget):
     # ---- making charts -----------------------------------------------------------------------
 
     def _step(self) -> int | None:
-        return self._at.step if self._at.can_step else None
+        return self._exploration.step if self._exploration.can_step else None
 
     def show_changes(self, what: frozenset[Change]) -> None:
         hides = bool(self._tree.hidden)
@@ -120,7 +124,7 @@ class ChartsPanel(View, QWidget):
         charting, begun = self._charting, time.perf_counter()
         if not self.isVisible() or self._job is not None or charting is None or begun < self._due:
             return False
-        more = charting.trace is self._at.trace and self._try(charting, charting.grow)
+        more = charting.trace is self._exploration.trace and self._try(charting, charting.grow)
         ended = time.perf_counter()
         self._due = ended + min(_LONGEST_PAUSE, (ended - begun) / LIVE_SHARE)
         return bool(more)
@@ -130,7 +134,7 @@ class ChartsPanel(View, QWidget):
         if not self.isVisible():
             self.miss()
             return
-        trace = self._at.trace
+        trace = self._exploration.trace
         if trace is None:
             self._charting = None
             self.view.show_chart(None)
@@ -141,7 +145,7 @@ class ChartsPanel(View, QWidget):
         else:
             if self._charting is None or self._charting.trace is not trace:
                 self._charting = TraceCharts(trace)
-            if self._at.is_running:
+            if self._exploration.is_running:
                 self._show_so_far(self._charting)
             else:
                 self._start(self._charting, self.name)

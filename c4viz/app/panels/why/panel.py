@@ -70,7 +70,7 @@ class WhyPanel(View, QFrame):
         super().__init__()
         self.setObjectName("panel")
         self._changes, self._theme = session.changes, theme
-        self._at, self._tree = session.exploration, session.tree
+        self._exploration, self._tree = session.exploration, session.tree
         self._thought: _Answer | None = None  # of a search that runs
         self._shows_source = False
         self._code_of = ""  # the search whose code is shown
@@ -140,8 +140,8 @@ class WhyPanel(View, QFrame):
         """Put the code below the sentences, or beside them."""
         self._parts.setOrientation(direction)
         beside = direction == Qt.Orientation.Horizontal
-        for at, share in enumerate((1, 1) if beside else (2, 3)):
-            self._parts.setStretchFactor(at, share)
+        for index, share in enumerate((1, 1) if beside else (2, 3)):
+            self._parts.setStretchFactor(index, share)
         if beside:
             self._parts.setSizes([self.width(), self.width()])
         self._title.setMinimumHeight(self._head.sizeHint().height() if beside else 0)
@@ -204,10 +204,14 @@ class WhyPanel(View, QFrame):
 
     def _answer(self) -> _Answer | None:
         """What there is to say; None where nothing was searched."""
-        trace, moment, row = self._at.trace, self._at.moment(), self._at.told
+        trace, moment, row = (
+            self._exploration.trace,
+            self._exploration.moment(),
+            self._exploration.told,
+        )
         if trace is None or moment is None or row is None:
             return None
-        if self._at.is_running:
+        if self._exploration.is_running:
             said = explain_live(trace, moment)
             row = said[0].row if said else moment.row or 0
         else:
@@ -240,7 +244,7 @@ class WhyPanel(View, QFrame):
     def _show_listing(self, answer: _Answer) -> None:
         """The code with its current line, and the values of the variables."""
         listing = None if answer.listing is None else answer.listing.without(self._veils)
-        trace = self._at.trace
+        trace = self._exploration.trace
         own = trace is not None and trace.traits.recorded
         self._button.setVisible(not own)
         source = source_of(trace) if trace is not None and self._shows_source else None
@@ -255,7 +259,7 @@ class WhyPanel(View, QFrame):
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
             self._show_code(words, list(listing.code.lines), listing.lit)
-        elif self._at.is_running and trace is not None and trace.search == self._code_of:
+        elif self._exploration.is_running and trace is not None and trace.search == self._code_of:
             self._light(Lit())  # its first node will show the same code
         else:
             self._show_code("", [], Lit())
@@ -265,7 +269,7 @@ class WhyPanel(View, QFrame):
 
     def _veils(self, row: int) -> bool:
         """Whether the value of a row is not to be told."""
-        trace = self._at.trace
+        trace = self._exploration.trace
         return trace is not None and self._tree.hidden.veils(trace, row)
 
     def _show_code(self, name: str, lines: list[str], lit: Lit) -> None:
@@ -292,9 +296,9 @@ class WhyPanel(View, QFrame):
         """Go to what a link means."""
         kind, row, column, step = address.split(":")
         if kind == "step":
-            self._at.go_to(int(step))
+            self._exploration.go_to(int(step))
             return
-        self._at.select(int(row))
+        self._exploration.select(int(row))
         if kind == "column":
             # Once the board shows that node: it forgets marks with each position.
             self._changes.then(partial(self.column_pointed.emit, int(column)))
@@ -302,4 +306,4 @@ class WhyPanel(View, QFrame):
 
 def _numbered(lines: Sequence[str], first: int) -> list[str]:
     """Lines with their numbers in a file."""
-    return [f"{first + at:>4}  {line}" for at, line in enumerate(lines)]
+    return [f"{first + i:>4}  {line}" for i, line in enumerate(lines)]

@@ -95,12 +95,12 @@ def _escaped(text: str) -> str:
 
 def _terms_of(block: QTextBlock) -> list[tuple[int, int]]:
     """Where terms begin and end in a line, before any of them is dotted."""
-    found, at = list[tuple[int, int]](), block.begin()
-    while not at.atEnd():
-        fragment = at.fragment()
+    found, each = list[tuple[int, int]](), block.begin()
+    while not each.atEnd():
+        fragment = each.fragment()
         if fragment.charFormat().anchorHref().startswith(f"{_TERM}:"):
             found.append((fragment.position(), fragment.position() + fragment.length()))
-        at += 1
+        each += 1
     return found
 
 
@@ -120,7 +120,7 @@ class WhyLine(View, QFrame):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
-        self._at, self._tree = session.exploration, session.tree
+        self._exploration, self._tree = session.exploration, session.tree
         self._document = QTextDocument(self)
         self._document.setDocumentMargin(0)
         self.setAccessibleName(tr("Why"))
@@ -148,14 +148,22 @@ class WhyLine(View, QFrame):
         return [one.text for one in without_secrets(self._sentences(), self._veils)]
 
     def _veils(self, row: int) -> bool:
-        trace = self._at.trace
+        trace = self._exploration.trace
         return trace is not None and self._tree.hidden.veils(trace, row)
 
     def _sentences(self) -> list[Sentence]:
-        trace, moment, row = self._at.trace, self._at.moment(), self._at.told
+        trace, moment, row = (
+            self._exploration.trace,
+            self._exploration.moment(),
+            self._exploration.told,
+        )
         if trace is None or moment is None or row is None:
             return []
-        return explain_live(trace, moment) if self._at.is_running else explain(trace, row, moment)
+        return (
+            explain_live(trace, moment)
+            if self._exploration.is_running
+            else explain(trace, row, moment)
+        )
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         super().paintEvent(event)
