@@ -1,4 +1,4 @@
-"""What a search says of its nodes and of itself, in words and numbers. Knows traces."""
+"""Tell of a search and of its nodes, in words and numbers. Knows traces."""
 
 from c4viz.telling.face import SIGNS as SIGNS
 from c4viz.telling.face import Face as Face

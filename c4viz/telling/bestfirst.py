@@ -1,4 +1,4 @@
-"""The `Narrator` of best-first searches: values, priorities, and what waits in the frontier."""
+"""`Narrator` of best-first searches: values, priorities, and what waits in the frontier."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from c4viz.telling.numbers import NBSP, number_text, plain_text, value_words, wh
 from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 
 LISTED = 8
-"""How many rows of the frontier are named."""
+"""Most rows of the frontier that are named."""
 _MOST_SORTED = 1_000_000
-"""Rows beyond which looking through the frontier would keep a window waiting."""
+"""With more rows than these, sorting the frontier would keep a window waiting."""
 
 # ---- how to read it ------------------------------------------------------------------------------
 
@@ -62,8 +62,11 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
     row = item.row
     move = node_text(trace, row) if item.move >= 0 else tr("root")
     player, leaf = trace.player(row), trace.has(row, Flag.TERMINAL)
+    folded = f"+{whole_text(item.folded)}" if item.folded else ""
     if trace.step_entered(row) > moment.step:
-        return Face(move, player, "ahead", folded=_folded(item), leaf=leaf)
+        return Face(move, player, "ahead", folded=folded, leaf=leaf)
+    if folded and moment.step < trace.steps:  # nobody counts how many are there by now
+        folded = "▸" if has_children(trace, row, moment) else ""
     at_work = row in moment.rows and moment.step < trace.steps
     return Face(
         move,
@@ -71,7 +74,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
         "open" if at_work else "left",
         number_text(float(trace.column("value")[row])),
         note=note_text(trace, row, moment),
-        folded=_folded(item) if moment.step >= trace.steps else _folded_by(trace, item, moment),
+        folded=folded,
         detail=f"f {_priority(trace, row)}",
         mark="repeated"
         if trace.has(row, Flag.REPEATED)
@@ -82,19 +85,8 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
     )
 
 
-def _folded(item: Item) -> str:
-    """How much is folded up below a node at the end."""
-    return f"+{whole_text(item.folded)}" if item.folded else ""
-
-
-def _folded_by(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> str:
-    """That something is folded up below a node at a moment before the end: how much of what will
-    be there by then is not counted."""
-    return "▸" if item.folded and has_children(trace, item.row, moment) else ""
-
-
 def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:
-    """The number of a node's expansion, what it repeats, or how the game ended there."""
+    """Say what a node repeats, how the game ended there, or when the node was expanded."""
     link = trace.link(row)
     if link is not None:
         return tr("seen: {moves}", moves=path_text(trace, link))
@@ -110,7 +102,7 @@ def _priority(trace: BestFirstTrace, row: int) -> str:
 
 
 def _number(trace: BestFirstTrace, row: int) -> str:
-    """The number of a node's expansion, from 1."""
+    """Return the number of a node's expansion, from 1."""
     return whole_text(int(trace.column("expanded")[row]) + 1)
 
 
@@ -153,7 +145,6 @@ def node_facts(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list
 
 
 def _frontier_fact(trace: BestFirstTrace, moment: BestFirstMoment) -> Fact:
-    """The open list, best first."""
     if moment.discovered > _MOST_SORTED:
         return Fact(tr("Frontier"), tr("among {n:,} nodes", n=moment.discovered))
     first = moment.frontier(LISTED + 1)
@@ -169,7 +160,7 @@ def _frontier_fact(trace: BestFirstTrace, moment: BestFirstMoment) -> Fact:
 
 
 def decision(trace: BestFirstTrace) -> str:
-    """What was decided, and on the way to what."""
+    """Name the best move, and say what it leads to."""
     move = move_name(trace, trace.best_move)
     if trace.knows_nothing:
         return guess_text(move)
@@ -177,7 +168,7 @@ def decision(trace: BestFirstTrace) -> str:
 
 
 def value_in_words(trace: BestFirstTrace) -> str:
-    """Whether a goal was reached, and what it or the best of the frontier is worth."""
+    """Say whether a goal was reached, and what it, or the best of the frontier, is worth."""
     if trace.value is None:
         return tr("value not known")
     goal = trace.goal

@@ -1,4 +1,4 @@
-"""What is said under each column of a board: what a search believes, and what is true.
+"""Lines of short texts under the columns of a board: what a search believes, and what is true.
 
 Knows traces; the truth is brought by whoever has a solver. All lines below a board have one
 `Viewpoint`: they can be laid side by side.
@@ -31,7 +31,7 @@ _SHORT = ((1_000_000, "M"), (1_000, "k"))
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """As whom lines are told: ``player`` (1 or 2) gains what is positive.
+    """Lets lines be told as one player sees them: ``player`` (1 or 2) gains what is positive.
 
     Wins are counted in plies from ``root``: that of the tree where a search is ``searched`` that
     knows the board, else what is on the board. While the board ``looks_ahead`` in a tree the
@@ -45,12 +45,12 @@ class Viewpoint:
 
     @property
     def who(self) -> str:
-        """The player in a word."""
+        """Name the player in a word."""
         return "MAX" if self.looks_ahead else SYMBOLS[self.player]
 
     @property
     def words(self) -> str:
-        """How numbers are to be read."""
+        """Explain how to read the numbers, in a sentence."""
         return tr(
             "As MAX ({mine}) sees it, with wins counted from the root of the search: W5 is a"
             " win of {mine} at ply 5, −W5 one of {other}."
@@ -65,11 +65,11 @@ class Viewpoint:
         )
 
     def win(self, end: int, winner: int) -> str:
-        """A win of ``winner`` (1 or 2) with so many discs on the board in the ``end``."""
+        """Write a win of ``winner`` (1 or 2) that leaves ``end`` discs on the board."""
         return f"{MINUS if winner != self.player else ''}W{end - self.root.ply}"
 
     def spoken(self, text: str) -> str:
-        """A text in words: a win where those of nodes would not fit."""
+        """Put wins into words, unless MAX is meant: then the words of nodes fit as they are."""
         if self.looks_ahead:
             return text
         return re.sub(rf"({MINUS}?)W(\d+)", self._win_in_words, text)
@@ -81,8 +81,11 @@ class Viewpoint:
 
 @dataclass(frozen=True)
 class ColumnLine:
-    """A line of texts under a board, by column from 0; ``name`` says what they are, ``view`` as
-    whom they are told, where that matters, ``given_up`` what was given up there, in words."""
+    """A line of ``texts`` under a board, by column from 0.
+
+    ``name`` says what they are, ``view`` as whom they are told, where that matters; ``given_up``
+    is read aloud where a text is `GIVEN_UP`.
+    """
 
     name: str
     texts: Mapping[int, str]
@@ -91,7 +94,7 @@ class ColumnLine:
     given_up: str = ""
 
     def spoken(self, column: int) -> str:
-        """The text of a column in words."""
+        """Return the text of a column in words."""
         text = self.texts[column]
         if text == GIVEN_UP:
             return self.given_up
@@ -99,23 +102,21 @@ class ColumnLine:
 
 
 def row_of(trace: Trace, position: Position, before: Position | None, move: int) -> int | None:
-    """The row of a trace that stands for ``position``: the root that counts, or the child to which
-    ``move`` leads from ``before``; None where the trace knows neither."""
+    """Find the row of a trace that stands for ``position``: the root that counts, or the child to
+    which ``move`` leads from ``before``; None where the trace knows neither."""
     if not len(trace):
         return None
     root = trace.principal_rows()[0]
     if trace.position == position:
         return root
-    if trace.position != before:
-        return None
-    return trace.child_by(root, move)
+    return trace.child_by(root, move) if trace.position == before else None
 
 
 def beliefs(
     trace: Trace, row: int, moment: Moment, view: Viewpoint, hidden: Hidden = NOTHING
 ) -> tuple[ColumnLine, ...]:
-    """What the search knows at a moment of the moves from ``row``; with MCTS also how often it
-    tried them. Values of ``hidden`` rows are not told."""
+    """Return what the search knows at a moment of the moves from ``row``; with MCTS also how often
+    it tried them. Values of ``hidden`` rows are not told."""
     to = trace.link(row)
     children: dict[int, int] = {}
     for child in trace.children(row if to is None else to):
@@ -137,7 +138,7 @@ def beliefs(
 
 
 def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:
-    """What a search believes of a row; empty where it knows nothing yet."""
+    """Return what a search believes of a row; empty where it knows nothing yet."""
     state, value, bound = known_of(trace, row, moment)
     if value is None:
         return WAITING if state == "open" else ""
@@ -150,7 +151,7 @@ def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:
 
 
 def _seen(value: float, trace: Trace, view: Viewpoint) -> str:
-    """A value of a trace in few letters."""
+    """Write a value of a trace in few letters."""
     root = trace.position
     if is_win(value) and isinstance(root, Position):
         winner = root.to_move if value > 0 else 3 - root.to_move
@@ -159,12 +160,12 @@ def _seen(value: float, trace: Trace, view: Viewpoint) -> str:
 
 
 def _is_max(trace: Trace, view: Viewpoint) -> bool:
-    """Whether lines are told as MAX sees them."""
+    """Tell whether MAX is the player as whom lines are told."""
     return not isinstance(trace.position, Position) or trace.position.to_move == view.player
 
 
 def short_count(count: int) -> str:
-    """A count in few letters: 950, 1.2k, 34k, 1.5M."""
+    """Write a count in few letters: 950, 1.2k, 34k, 1.5M."""
     for size, letter in _SHORT:
         if count >= size:
             share = count / size
@@ -173,8 +174,8 @@ def short_count(count: int) -> str:
 
 
 def truth_text(exact: Exact | None, after: Position, view: Viewpoint) -> str:
-    """The truth of a move in few letters: a win, or 0 for a draw; None is not known.
-    ``after`` is the position that the move leads to."""
+    """Write what a move that leads to ``after`` is really worth, in few letters: a win, or 0 for a
+    draw; `GIVEN_UP` where ``exact`` is None, not known."""
     if exact is None:
         return GIVEN_UP
     if not exact.score:

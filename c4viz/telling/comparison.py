@@ -1,5 +1,5 @@
-"""What two searches of one position have in common: figures beside figures, and whether their
-values agree where they must."""
+"""Compare two searches of one position: figures beside figures, and whether their values agree
+where they must."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from c4viz.trace.compare import Matching
 Agreement = Literal["agree", "disagree", "incomparable"]
 _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
 _TELLING = ("column", "child", "value")
-"""Figures that tell what values are."""
+"""Figures that tell values."""
 _FIGURES = Texts(
     {
         "nodes": "nodes",
@@ -38,12 +38,12 @@ _FIGURES = Texts(
     }
 )
 _NEAR = 1e-9
-"""How far apart sums of the same fractions may be, added in another order."""
+"""Distance that sums of the same fractions may have, added in another order."""
 
 
 @dataclass(frozen=True)
 class ComparisonVerdict:
-    """Whether exact values agree, as a sentence; ``rows`` are a node at which they do not."""
+    """Says in a ``sentence`` whether exact values agree; ``rows`` are a node where they do not."""
 
     agreement: Agreement
     sentence: str
@@ -52,7 +52,7 @@ class ComparisonVerdict:
 
 @dataclass(frozen=True)
 class ValueBasis:
-    """What an exact value depends on beside the position."""
+    """Tells exact values that can be compared: all that they depend on beside the position."""
 
     rule: str
     plies: int
@@ -64,7 +64,7 @@ class ValueBasis:
 
 
 def verdict(matching: Matching) -> ComparisonVerdict:
-    """Hold exact values against one another.
+    """Compare exact values.
 
     They are comparable where both searches are exact (minimax and alpha-beta, expectiminimax, or
     the solver), finished the root that decides, looked as far and asked the same evaluator; then
@@ -83,7 +83,7 @@ def verdict(matching: Matching) -> ComparisonVerdict:
 
 
 def basis_of(trace: Trace) -> ValueBasis | None:
-    """What the value of the root depends on; None where it is not exact."""
+    """Return what the value of the root depends on; None where it is not exact."""
     settings = trace.settings
     if not isinstance(trace, DepthFirstTrace) or not len(trace):
         return None
@@ -103,7 +103,7 @@ def basis_of(trace: Trace) -> ValueBasis | None:
 
 
 def _plies(trace: DepthFirstTrace, root: int) -> int:
-    """How many plies the search looked ahead from a root."""
+    """Count the plies that the search looked ahead from a root."""
     if trace.settings.get("iterative"):
         return trace.roots.index(root) + 1
     plies: int = trace.horizon or 0
@@ -113,10 +113,9 @@ def _plies(trace: DepthFirstTrace, root: int) -> int:
 def _why_not(
     traces: tuple[Trace, Trace], bases: tuple[ValueBasis | None, ValueBasis | None]
 ) -> str:
-    """What keeps values from being compared, as a clause; empty where nothing does."""
-    for trace, scale in zip(traces, bases, strict=True):
-        if scale is None:
-            return _inexact(trace)
+    """Say in a clause what keeps values from being compared; empty where nothing does."""
+    if None in bases:
+        return _inexact(traces[bases.index(None)])
     one, other = bases
     assert one is not None and other is not None
     if one.rule != other.rule:
@@ -149,7 +148,7 @@ def _inexact(trace: Trace) -> str:
 
 
 def _of_roots(matching: Matching) -> ComparisonVerdict:
-    """Of searches whose result is proved by several roots together."""
+    """Compare results that several roots prove together."""
     first, second = matching.traces
     if first.value == second.value:
         said = tr("Both values are exact, and they agree: {value}.", value=_value(first))
@@ -195,8 +194,8 @@ def _agreement_of_nodes(scale: ValueBasis, value: str, count: int) -> str:
 
 
 def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
-    """The rows below the root that decides whose values are exact, and which are below that of the
-    other search too: another iteration looked less far."""
+    """Return the rows of exact values below the root that decides which have a counterpart below
+    that of the other search: its other iterations looked less far."""
     rows, others = (_below_decision(one) for one in (trace, matching.traces[1]))
     there = matching.counterparts[0][rows.start : rows.stop]
     shared = rows.start + np.flatnonzero((there >= others.start) & (there < others.stop))
@@ -205,7 +204,7 @@ def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
 
 
 def _below_decision(trace: Trace) -> range:
-    """The rows of the tree that decides."""
+    """Return the rows of the tree that decides."""
     root = trace.principal_rows()[0]
     return range(root, root + int(trace.column("size")[root]))
 
@@ -223,22 +222,19 @@ def _place(trace: Trace, row: int) -> str:
 
 
 def _warning(place: str, one: str, other: str, count: int) -> str:
+    said = {"place": place, "one": one, "other": other}
     if count == 1:
         return tr(
             "Warning: exact values disagree. At {place} the first search says {one}, the second "
             "{other}. Both must be the same: one trace was altered, or a search is wrong.",
-            place=place,
-            one=one,
-            other=other,
+            **said,
         )
     return counted(
         count - 1,
         "Warning: exact values disagree. At {place} the first search says {one}, the second "
         "{other}, and at {n:,} more {node|nodes}. Both must be the same: one trace was altered, or "
         "a search is wrong.",
-        place=place,
-        one=one,
-        other=other,
+        **said,
     )
 
 
@@ -246,21 +242,21 @@ def _warning(place: str, one: str, other: str, count: int) -> str:
 
 
 def headline(matching: Matching, judged: ComparisonVerdict, hides: bool = False) -> str:
-    """What a comparison comes to: ``Alpha-beta, depth 4: 731 of 2,801 nodes (26%), the same
-    value``; of trees of two kinds the size of each. Without what tells values where ``hides``."""
+    """Sum a comparison up: ``Alpha-beta, depth 4: 731 of 2,801 nodes (26%), the same value``; of
+    trees of two kinds say the size of each. ``hides`` leaves out what tells values."""
     same_kind = matching.traces[0].kind == matching.traces[1].kind
     said = _saving(matching) if same_kind else " · ".join(map(_size, matching.traces))
     return said if hides else f"{said}, {_found(matching, judged)}"
 
 
 def _size(trace: Trace) -> str:
-    """How large a tree is: trees of another kind are no measure for it."""
+    """Say how large a tree is, for which trees of another kind are no measure."""
     nodes = counted(len(trace), "{n:,} {node|nodes}")
     return tr("{search}: {nodes}", search=search_title(trace), nodes=nodes)
 
 
 def _saving(matching: Matching) -> str:
-    """How many of the nodes of the larger tree were enough for the smaller one."""
+    """Say how many of the nodes of the larger tree the smaller one has."""
     fewer = int(len(matching.traces[1]) < len(matching.traces[0]))
     small, large = matching.traces[fewer], matching.traces[1 - fewer]
     is_part = not matching.only(fewer).any()
@@ -276,7 +272,7 @@ def _saving(matching: Matching) -> str:
 
 
 def _found(matching: Matching, judged: ComparisonVerdict) -> str:
-    """Whether two searches found the same, as a clause."""
+    """Say in a clause whether two searches found the same."""
     if judged.agreement == "agree":
         return tr("the same value")
     if judged.agreement == "disagree":
@@ -289,8 +285,8 @@ def _found(matching: Matching, judged: ComparisonVerdict) -> str:
 
 
 def figures(matching: Matching, side: int) -> dict[str, Any]:
-    """The figures of one side, plain values by name; None where a search has no such thing. The
-    move counts from 1, the value is as MAX sees it."""
+    """Return the figures of one side (0 or 1), plain values by name; None where a search has no
+    such thing. Moves count from 1, the value is as MAX sees it."""
     trace = matching.traces[side]
     stats = trace.stats
     return {
@@ -309,15 +305,17 @@ def figures(matching: Matching, side: int) -> dict[str, Any]:
 
 
 def _best(trace: Trace) -> dict[str, int | str]:
-    """The best move by what it is called: a number from 1, or the name that a game gives it."""
+    """Return the best move by what moves are called: its number from 1, or its name in a game."""
     if is_own_game(trace):
         return {"move": move_text(trace, 0, trace.best_move)}
     return {"child" if has_no_board(trace) else "column": trace.best_move + 1}
 
 
 def table(matching: Matching, hides: bool = False) -> list[tuple[str, str, str]]:
-    """The figures of both sides as people read them: a name, and a text for each side. What
-    neither has is left out; ``hides`` has "?" in place of those that tell values."""
+    """Return the figures of both sides as people read them: a name, and a text for each side.
+
+    What neither has is left out; with ``hides`` a "?" stands for what tells values.
+    """
     one, other = figures(matching, 0), figures(matching, 1)
     first, second = matching.traces
     return [
@@ -347,7 +345,7 @@ def _value(trace: Trace) -> str:
 
 
 def search_text(trace: Trace) -> str:
-    """A search with its depth or size, as it can be typed: ``mcts iterations=20000``."""
+    """Return a search with its depth or size, as it can be typed: ``mcts iterations=20000``."""
     shown = ("depth", "iterations", "expansions", "evaluator", "order", "memo", "iterative", "seed")
     told = {name: trace.settings[name] for name in shown if trace.settings.get(name)}
     words = (f"{name}={'yes' if value is True else value}" for name, value in told.items())

@@ -1,33 +1,12 @@
-"""The `Narrator` of depth-first searches: values, bounds and windows, now or at a step."""
+"""`Narrator` of depth-first searches: values, bounds and windows, now or at a step."""
 
 from __future__ import annotations
 
 from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import counted, tr
 from c4viz.search import hint
-from c4viz.telling.depthfirst_nodes import (
-    BOUNDS,
-    state_of,
-    value_text,
-    window_of,
-    worth_in_words,
-    worth_text,
-)
-from c4viz.telling.depthfirst_nodes import (
-    columns as columns,
-)
-from c4viz.telling.depthfirst_nodes import (
-    face_of as face_of,
-)
-from c4viz.telling.depthfirst_nodes import (
-    folded as folded,
-)
-from c4viz.telling.depthfirst_nodes import (
-    known_of as known_of,
-)
-from c4viz.telling.depthfirst_nodes import (
-    own_texts as own_texts,
-)
+from c4viz.telling import depthfirst_nodes as nodes
+from c4viz.telling.depthfirst_nodes import value_text, window_of, worth_in_words, worth_text
 from c4viz.telling.face import Fact, Phase
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.moves import (
@@ -41,14 +20,13 @@ from c4viz.telling.moves import (
     path_text,
     tree_name,
 )
-from c4viz.telling.numbers import (
-    bounds_in_words,
-    number_text,
-    score_in_words,
-    whole_text,
-)
+from c4viz.telling.numbers import bounds_in_words, number_text, score_in_words, whole_text
 from c4viz.telling.proof import is_exact
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record
+
+# What a `Narrator` tells of one node has a module of its own.
+columns, face_of, folded = nodes.columns, nodes.face_of, nodes.folded
+known_of, own_texts = nodes.known_of, nodes.own_texts
 
 _LEAF, _TERMINAL, _REPEATED = (f.value for f in (Flag.LEAF, Flag.TERMINAL, Flag.REPEATED))
 
@@ -105,7 +83,7 @@ def node_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> li
 
 
 def _tree_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
-    """In which tree a node is, where there may be several."""
+    """Name the tree that a node is in, where there may be several."""
     root = trace.path(row)[0]
     if trace.traits.probes:
         return [Fact(tr("Probe"), whole_text(trace.roots.index(root) + 1))]
@@ -115,7 +93,7 @@ def _tree_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
 
 def _known_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Fact]:
     record = trace.record(row)
-    state = state_of(record, row, moment.step)
+    state = nodes.state_of(record, row, moment.step)
     if state == "ahead":
         return [Fact(tr("Value"), tr("not visited yet"))]
     if state == "open":
@@ -130,7 +108,7 @@ def _known_facts(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> 
 
 
 def _search_facts(trace: DepthFirstTrace, row: int) -> list[Fact]:
-    """The other search of a child that was searched again."""
+    """Point to the other search of a child that was searched twice."""
     before, after = trace.searched_before(row), trace.searched_after(row)
     if before is not None:
         return [Fact(tr("Search"), tr("the second: the first gave only a bound"), "others", before)]
@@ -153,11 +131,12 @@ def _value_fact(trace: DepthFirstTrace, row: int, record: Record) -> str:
     bound = trace.bound(row)
     if bound == "exact":
         return worth_in_words(trace, record.value)
-    return f"{value_text(trace, record)}, {BOUNDS['proved' if is_exact(trace, row) else bound]}"
+    meaning = nodes.BOUNDS["proved" if is_exact(trace, row) else bound]
+    return f"{value_text(trace, record)}, {meaning}"
 
 
 def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
-    """Why nothing is below a node, or how much is."""
+    """Say why nothing is below a node, or how much is."""
     if record.flags & _LEAF:
         return [Fact(tr("Kind"), _leaf_words(trace, row, record))]
     if record.flags & _REPEATED:
@@ -174,7 +153,6 @@ def _end_facts(trace: DepthFirstTrace, row: int, record: Record) -> list[Fact]:
 
 
 def _leaf_words(trace: DepthFirstTrace, row: int, record: Record) -> str:
-    """Why the search stopped at a leaf."""
     if record.flags & _TERMINAL:
         return tr("end of the game") + fours_at(trace, row)
     if isinstance(trace.position, HandTree):
@@ -210,7 +188,7 @@ def _worth(trace: DepthFirstTrace) -> str:
 
 
 def _score_words(trace: DepthFirstTrace) -> str:
-    """The solver's score, or what its probes proved of it, and what that means."""
+    """Say the solver's score, or what its probes proved of it, and what that means."""
     assert isinstance(trace.position, Position)
     if trace.value is None:
         return _proved_words(trace, trace.position)
@@ -219,7 +197,7 @@ def _score_words(trace: DepthFirstTrace) -> str:
 
 
 def _proved_words(trace: DepthFirstTrace, position: Position) -> str:
-    """The bounds of a score that is not known."""
+    """Say between which bounds a score lies that is not known."""
     least, most = trace.proved
     means = bounds_in_words(least, most, position)
     if least is not None and most is not None:
@@ -294,8 +272,8 @@ def extent_text(trace: DepthFirstTrace) -> str:
 
 
 def event_text(trace: DepthFirstTrace, moment: DepthFirstMoment, hidden: Hidden = NOTHING) -> str:
-    """What the last step did, and whether moves were cut off with it where ``hidden`` values may
-    tell."""
+    """Say what the last step did; also that moves were cut off with it, unless that would tell
+    ``hidden`` values."""
     assert moment.row is not None
     deep, move = _deep(trace, moment.row), trace.move(moment.row)
     enters = moment.event == "enter"
@@ -307,11 +285,11 @@ def event_text(trace: DepthFirstTrace, moment: DepthFirstMoment, hidden: Hidden 
 
 
 _KINDS: dict[type, str] = {HandTree: "child", OwnState: "move"}
-"""What moves are called where they are no columns."""
+"""Words for moves that are no columns."""
 
 
 def _went(enters: bool, kind: str, n: str, deep: str) -> str:
-    """A way into a node, or out of it, each in whole words: other languages contract them."""
+    """Tell of a way into a node or out of it, in whole texts: other languages contract words."""
     if kind == "root":
         text = tr("enters the root, {deep}") if enters else tr("leaves the root, {deep}")
     elif kind == "move":
@@ -324,7 +302,7 @@ def _went(enters: bool, kind: str, n: str, deep: str) -> str:
 
 
 def _deep(trace: DepthFirstTrace, row: int) -> str:
-    """How far below its root a node is; of a root, which one it is where there may be several."""
+    """Say how far below its root a node is; of a root, which of several trees it begins."""
     depth = trace.depth(row)
     if not depth and (tree := tree_name(trace, row)):
         return tree

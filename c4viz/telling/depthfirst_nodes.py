@@ -1,4 +1,4 @@
-"""What one node of a depth-first search says: its face, its value, its window, its notes."""
+"""Tell of one node of a depth-first search: its face, its value, its window, its notes."""
 
 from __future__ import annotations
 
@@ -6,19 +6,8 @@ from c4viz.game import HandTree, Position
 from c4viz.language import Texts, tr
 from c4viz.telling.face import AHEAD, Face, Item, Known
 from c4viz.telling.hidden import Kept
-from c4viz.telling.moves import (
-    move_text,
-    node_text,
-    path_text,
-    root_name,
-)
-from c4viz.telling.numbers import (
-    chance_text,
-    number_text,
-    value_words,
-    whole_text,
-    window_text,
-)
+from c4viz.telling.moves import move_text, node_text, path_text, root_name
+from c4viz.telling.numbers import chance_text, number_text, value_words, whole_text, window_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State, Trace
 
 BOUNDS = Texts(
@@ -30,8 +19,6 @@ BOUNDS = Texts(
     }
 )
 BOUND_NAMES = Texts({"exact": "exact", "lower": "lower", "upper": "upper"})
-"""What bounds are called."""
-
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 
@@ -45,17 +32,17 @@ def face_of(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Fac
             return _face(trace, item, moment)
         told = _Told(trace.step_entered(item.row), trace.step_left(item.row))
         of_trace[key] = told
-    return told.at(trace, item, moment)
+    return told.face(trace, item, moment)
 
 
 _Key = tuple[int, int, bool, int, float | None]
 _TOLD: Kept[_Key, _Told] = Kept()
-"""What was told of nodes that were left in the end: it is asked for anew at each step shown."""
+"""Faces of nodes that were left in the end, kept: each step shown asks for them anew."""
 
 
 class _Told:
-    """The faces of an item before its node is entered and after it was left, which are always the
-    same, and that of the last moment between."""
+    """Keeps the faces of an item: the one before its node is entered, the one after it was left,
+    which never change, and that of the last moment between."""
 
     def __init__(self, entered: int, left: int | None) -> None:
         self._entered, self._left = entered, left
@@ -63,7 +50,7 @@ class _Told:
         self._after: Face | None = None
         self._between: tuple[int, Face] | None = None  # with its step
 
-    def at(self, trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
+    def face(self, trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         if self._entered > moment.step:
             self._ahead = self._ahead or _face(trace, item, moment)
             return self._ahead
@@ -110,7 +97,7 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
 
 
 def state_of(record: Record, row: int, step: int) -> State:
-    """Where a node stands at ``step``; as `Trace.state`, without a look at the stack."""
+    """Return the state of a node at ``step``; as `Trace.state`, without a look at the stack."""
     if 2 * row - record.depth + 1 > step:
         return "ahead"
     left = 2 * (row + record.size) - record.depth
@@ -118,14 +105,14 @@ def state_of(record: Record, row: int, step: int) -> State:
 
 
 def player_of(record: Record) -> str:
-    """Who decides at a node."""
+    """Name who decides at a node: MAX, MIN or CHANCE."""
     if record.flags & _CHANCE:
         return "CHANCE"
     return "MAX" if record.flags & _MAX else "MIN"
 
 
 def _pruned_number(trace: Trace, row: int, move: int) -> str:
-    """The number at an end of a tree made by hand that was pruned; else nothing is known."""
+    """Return the number at an end of a tree made by hand that was pruned; else nothing is known."""
     if not isinstance(trace.position, HandTree):
         return ""
     node = trace.position_at(row).play(move)
@@ -134,7 +121,7 @@ def _pruned_number(trace: Trace, row: int, move: int) -> str:
 
 
 def pruned_text(trace: Trace, row: int, move: int) -> str:
-    """A pruned branch in a text: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
+    """Write a pruned branch: ``4 ✂ pruned``; an end of a tree made by hand says its number."""
     number = _pruned_number(trace, row, move)
     return tr(
         "{move} ✂ pruned: {number}" if number else "{move} ✂ pruned",
@@ -144,13 +131,13 @@ def pruned_text(trace: Trace, row: int, move: int) -> str:
 
 
 def value_text(trace: DepthFirstTrace, record: Record) -> str:
-    """The value of a node that was left, with the sign of its bound."""
+    """Write the value of a node that was left, with the sign of its bound."""
     sign = "≥ " if record.flags & _LOWER else "≤ " if record.flags & _UPPER else ""
     return sign + worth_text(trace, record.value)
 
 
 def worth_text(trace: Trace, value: float) -> str:
-    """A value; where discs slip and a win is likely, as the chance to win less that to lose."""
+    """Write a value; where discs slip and a win is likely, the chance to win less that to lose."""
     slips = trace.traits.chance and isinstance(trace.position, Position)
     return chance_text(value) if slips else number_text(value)
 
@@ -163,17 +150,17 @@ def worth_in_words(trace: DepthFirstTrace, value: float | None) -> str:
 
 
 def window_of(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
-    """A window; empty where a search uses none."""
+    """Write a window; empty where a search uses none."""
     return window_text(alpha, beta) if trace.traits.prunes else ""
 
 
 def so_far(trace: DepthFirstTrace, frame: Frame) -> str:
-    """The best value so far of a node on the stack."""
+    """Write the best value so far of a node on the stack."""
     return "…" if frame.value is None else f"{worth_text(trace, frame.value)} …"
 
 
 def note_text(trace: DepthFirstTrace, record: Record) -> str:
-    """Why a node that was left ended its search early, or how the game ended there."""
+    """Say why a node that was left ended its search early, or how the game ended there."""
     if record.flags & _TERMINAL:
         if record.value == 0:
             return tr("draw")
@@ -196,7 +183,7 @@ def note_text(trace: DepthFirstTrace, record: Record) -> str:
 
 
 def _search_note(trace: DepthFirstTrace, row: int) -> str:
-    """Which search of a child it is, of one that was searched again."""
+    """Say whether ``row`` is the first or the second search of a child that was searched twice."""
     if trace.searched_after(row) is not None:
         return tr("1st search")
     return tr("2nd search") if trace.searched_before(row) is not None else ""

@@ -1,4 +1,4 @@
-"""What is drawn of a node: the item, its short texts, its marks, what is known of it."""
+"""Values that drawings and texts are made of: items, their short texts and marks, facts."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Literal, NamedTuple
 from c4viz.trace import Bound, Moment, State, Trace
 
 SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
-"""The players as drawings have them."""
+"""Signs of the players in drawings."""
 Mark = Literal["", "repeated", "frontier", "new"]
 """A node that repeats another, waits in the frontier, or has just been added."""
 Secret = Literal["", "value", "window", "cutoff", "below", "others"]
-"""What a fact tells beside itself: the value of its node, what the nodes above have so far (a
+"""Secrets that a fact gives away: the value of its node, what the nodes above have so far (a
 cutoff by being there at all), that and the values of its children, or the values of nodes
 anywhere."""
 
 
 class Face(NamedTuple):
-    """The texts of one item; empty where there is nothing to say.
+    """Short texts to draw for one item; empty where there is nothing to say.
 
     ``move`` is the column from 1, at a root its name; ``player`` is MAX, MIN or CHANCE, "" at a
     pruned branch; ``window`` is that at entry, ``detail`` what else a kind of search knows;
@@ -41,24 +41,24 @@ class Face(NamedTuple):
 
     @property
     def sign(self) -> str:
-        """Who decides there; empty where nobody does."""
+        """Sign of who decides there; empty where nobody does."""
         return "" if self.leaf or not self.player else SIGNS[self.player]
 
     def saying(self, window: bool) -> Face:
-        """The face without its notes, and without its ``window`` unless that is wanted."""
+        """Return the face without its notes, and without its window unless ``window`` is set."""
         brief = self._replace(note="", folded="")
         return brief if window else brief._replace(window="", detail="")
 
     @property
     def pruned_label(self) -> str:
-        """What the box of a pruned branch says: scissors, once it is cut off, its move, and its
+        """Label for the box of a pruned branch: scissors, once it is cut off, its move, and its
         number where that is known."""
         words = f"{self.move}: {self.value}" if self.value else self.move
         return words if self.state == "ahead" else f"✂ {words}"
 
 
 class Phase(NamedTuple):
-    """A phase of what a search repeats: the step that goes through it, and whether that is now."""
+    """A phase of what a search repeats: the step to go to for it, and whether that is now."""
 
     name: str
     step: int
@@ -66,9 +66,12 @@ class Phase(NamedTuple):
 
 
 class Known(NamedTuple):
-    """``value`` is None while there is none; in MCTS it is MAX's share of the points (0 to 1),
-    else a value as MAX sees it. ``bound`` is what it says about the one that the search is after;
-    None where it says nothing yet."""
+    """Knowledge of a node at a moment.
+
+    ``value`` is None while there is none; in MCTS it is MAX's share of the points (0 to 1), else
+    a value as MAX sees it. ``bound`` is what it says about the one that the search is after; None
+    where it says nothing yet.
+    """
 
     state: State
     value: float | None = None
@@ -109,5 +112,5 @@ class Item(NamedTuple):
 
 
 def has_children(trace: Trace, row: int, moment: Moment) -> bool:
-    """Whether there are nodes below ``row`` at the moment."""
+    """Tell whether there are nodes below ``row`` at the moment."""
     return any(trace.step_entered(child) <= moment.step for child in trace.children(row))

@@ -1,4 +1,4 @@
-"""Values that are not to be told while some are hidden; what was told of traces, kept."""
+"""Keep values hidden, with all that would tell them; keep what was told of traces."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ UNKNOWN = "?"
 
 
 class Hidden(frozenset[int]):
-    """The drawn rows whose values are hidden; those in ``inner`` have children that are drawn too,
-    and those in ``revealed`` were asked for."""
+    """Drawn rows whose values are hidden; ask `veils` before a value is told.
+
+    Those in ``inner`` have children that are drawn too, and those in ``revealed`` were asked for.
+    """
 
     inner: frozenset[int]
     revealed: frozenset[int]
@@ -26,15 +28,14 @@ class Hidden(frozenset[int]):
         inner: Iterable[int] | None = None,
         revealed: Iterable[int] = (),
     ) -> Self:
-        """``inner`` is all of ``rows`` unless given."""
+        """Hide the values of ``rows``; ``inner`` is all of them unless given."""
         made = super().__new__(cls, rows)
         made.inner = frozenset(made if inner is None else inner)
         made.revealed = frozenset(revealed)
         return made
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same is told: beside other rows that have children the same rows tell
-        something else."""
+        """Compare ``inner`` and ``revealed`` too: with others the same rows tell something else."""
         if not isinstance(other, Hidden):
             return super().__eq__(other)
         return (
@@ -47,7 +48,7 @@ class Hidden(frozenset[int]):
     __hash__ = frozenset.__hash__
 
     def veils(self, trace: Trace, row: int) -> bool:
-        """Whether the value of ``row``, drawn or not, would tell a hidden one.
+        """Tell whether the value of ``row``, drawn or not, would give a hidden one away.
 
         It does where the row is hidden itself, stands for a position that is, or lies below a
         hidden row that is folded up. A bound below a hidden row does as well: it was enough since
@@ -68,7 +69,7 @@ class Hidden(frozenset[int]):
         return veiled
 
     def covers(self, trace: Trace, row: int) -> bool:
-        """Whether a hidden value is at ``row`` or above, which its window would tell."""
+        """Tell whether a value at ``row`` or above is hidden, which its window would give away."""
         return bool(self) and not self.isdisjoint(trace.path(row))
 
 
@@ -79,8 +80,8 @@ NOTHING = Hidden()
 def hidden_among(
     trace: Trace, drawn: Iterable[int], inner: Iterable[int], revealed: Iterable[int]
 ) -> Hidden:
-    """What to hide of the rows ``drawn``: the roots, those that have children there (``inner``),
-    and what would tell the value of one of these; not what was ``revealed``."""
+    """Choose what to hide of the rows ``drawn``: the roots, those that have children there
+    (``inner``), and what would tell the value of one of these; not what was ``revealed``."""
     inner, revealed = frozenset(inner), frozenset(revealed)
     first = Hidden(inner.union(trace.roots) - revealed, inner, revealed)
     return Hidden((row for row in drawn if first.veils(trace, row)), inner, revealed)
@@ -96,8 +97,10 @@ _MOST = 1 << 14
 
 
 class Kept(Generic[Key, Value]):
-    """A dictionary for each trace. It is asked a hundred times for the same trace at each step:
-    the last one's is at hand."""
+    """Keeps a dictionary for each trace, as long as the trace lives; `of` returns it.
+
+    It is asked a hundred times for the same trace at each step: the last one's is at hand.
+    """
 
     def __init__(self) -> None:
         self._all: WeakKeyDictionary[Trace, dict[Key, Value]] = WeakKeyDictionary()
@@ -108,7 +111,7 @@ class Kept(Generic[Key, Value]):
         self._all, self._last = WeakKeyDictionary(), None
 
     def of(self, trace: Trace) -> dict[Key, Value]:
-        """That of a trace, in which there is room."""
+        """Return the dictionary of a trace; a full one is emptied first."""
         last = self._last  # at once: another thread may ask for another trace meanwhile
         if last is None or last[0]() is not trace:
             last = self._last = ref(trace), self._all.setdefault(trace, {})

@@ -1,4 +1,4 @@
-"""The `Narrator` of Monte Carlo tree search: visits, means, UCT's two terms at a moment."""
+"""`Narrator` of Monte Carlo tree search: visits, means, UCT's two terms at a moment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import STEPS, terms_of
 
 OUTCOMES = (Text("MIN wins"), Text("draw"), Text("MAX wins"))
-"""How a playout ended, by its half points for MAX."""
+"""Results of a playout, by its half points for MAX."""
 DECISIONS = Texts(
     {
         "win": "it wins at once",
@@ -30,14 +30,9 @@ DECISIONS = Texts(
         "only": "there is no other move",
     }
 )
-"""Why a move was decided on before any iteration."""
+"""Reasons to decide on a move before any iteration."""
 _PHASES = Texts(
-    {
-        "select": "select",
-        "expand": "expand",
-        "simulate": "simulate",
-        "back up": "back up",
-    }
+    {"select": "select", "expand": "expand", "simulate": "simulate", "back up": "back up"}
 )
 
 # ---- how to read it ------------------------------------------------------------------------------
@@ -99,8 +94,8 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
 
 
 def folded(trace: MctsTrace, row: int) -> int:
-    """The most nodes that there can be below a node: every visit but its first adds at most one. A
-    loop of the user's own may add any number, which are counted."""
+    """Return the most nodes that there can be below a node: every visit but its first adds at most
+    one. A loop of the user's own may add any number, which are counted."""
     if trace.traits.recorded:
         return trace.nodes_below(row)
     return max(0, trace.visits(row) - 1)
@@ -115,7 +110,7 @@ def _detail(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
 
 
 def _terms(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[float, float] | None:
-    """UCT's two terms of a row as its parent's player sees them; None at the root."""
+    """Return UCT's two terms of a row as its parent's player sees them; None at the root."""
     return None if trace.decided_by or not row else terms_of(trace, row, moment)
 
 
@@ -125,7 +120,7 @@ def _sum_text(terms: tuple[float, float]) -> str:
 
 
 def _share(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> float | None:
-    """The share of the parent's visits that went to a row."""
+    """Return the share of the parent's visits that went to a row; None at the root."""
     parent = trace.parent(row)
     if parent is None:
         return None
@@ -186,7 +181,7 @@ def _visits_text(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) ->
 
 
 def _named_sum(terms: tuple[float, float], player: str) -> str:
-    """UCT's terms by their names, seen by the ``player`` who chooses."""
+    """Write UCT's terms with their names, as the ``player`` sees them who chooses."""
     exploitation, exploration = terms
     return tr(
         "exploitation {exploitation:.2f} + exploration {exploration:.2f} = {sum:.2f}, seen by "
@@ -202,24 +197,22 @@ def _named_sum(terms: tuple[float, float], player: str) -> str:
 
 
 def _uct_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
-    """The terms by which the next child is selected, by column, as who moves here sees them;
+    """Write the terms by which the next child is selected, by column, as who moves here sees them;
     columns not tried come first."""
     said = [
-        f"{move_text(trace, row, move)}: {_tried_text(terms)}".replace(" ", NBSP)
+        f"{move_text(trace, row, move)}: {_sum_text(terms) if terms else tr('not tried')}".replace(
+            " ", NBSP
+        )
         for move, terms in trace.ucb(row, moment).items()
     ]
     return tr("seen by {player}: {sums}", player=trace.player(row), sums=", ".join(said))
-
-
-def _tried_text(terms: tuple[float, float] | None) -> str:
-    return tr("not tried") if terms is None else _sum_text(terms)
 
 
 # ---- the search ----------------------------------------------------------------------------------
 
 
 def decision(trace: MctsTrace) -> str:
-    """What was decided: ``best column 4, 3,120 of 10,000 visits, MAX gets 62%``."""
+    """Tell of the decision: ``best column 4, 3,120 of 10,000 visits, MAX gets 62%``."""
     best = move_text(trace, 0, trace.best_move)
     if trace.decided_by:
         why = DECISIONS[trace.decided_by]
@@ -264,7 +257,7 @@ def live_facts(trace: MctsTrace, moment: MctsMoment) -> list[Fact]:
 
 
 def _nodes_at(trace: MctsTrace, moment: MctsMoment) -> int:
-    """How many nodes there were at a moment."""
+    """Count the nodes that there were at a moment."""
     if moment.reads_tree:
         return len(trace)
     return bisect_right(range(len(trace)), moment.step, key=trace.step_entered)
@@ -288,13 +281,13 @@ def event_text(trace: MctsTrace, moment: MctsMoment, _hidden: Hidden = NOTHING) 
 
 
 def phases(trace: MctsTrace, moment: MctsMoment) -> tuple[Phase, ...]:
-    """The four of an iteration: that of the moment, at the start the first."""
+    """Return the four phases of the iteration that the moment is in, at the start of the first."""
     if not trace.iterations:
         return ()
     before = STEPS * max(0, moment.iteration - 1)
     return tuple(
-        Phase(name, before + at, phase == moment.phase)
-        for at, (phase, name) in enumerate(_PHASES.items(), 1)
+        Phase(name, step, phase == moment.phase)
+        for step, (phase, name) in enumerate(_PHASES.items(), before + 1)
     )
 
 
@@ -311,18 +304,15 @@ def _happened(trace: MctsTrace, moment: MctsMoment) -> str:
             return tr("move {part} of {n}", part=part, n=n)
         return tr("node {part} of {n}", part=part, n=n)
     outcome = "" if moment.outcome is None else str(OUTCOMES[moment.outcome])
-    if moment.phase == "simulate":
-        if not moment.playout and not trace.has(moment.rows[-1], Flag.TERMINAL):
-            return outcome
-        if not moment.playout:
-            return tr("no move, {outcome}", outcome=outcome)
-        moves = len(moment.playout)
-        return counted(moves, "{n} {move|moves}, {outcome}", outcome=outcome)
+    if moment.phase == "simulate" and moment.playout:
+        return counted(len(moment.playout), "{n} {move|moves}, {outcome}", outcome=outcome)
+    if moment.phase == "simulate" and trace.has(moment.rows[-1], Flag.TERMINAL):
+        return tr("no move, {outcome}", outcome=outcome)
     return outcome
 
 
 def playout(trace: MctsTrace, moment: MctsMoment) -> tuple[int, ...]:
-    """The moves that the current step plays at random, from its node on."""
+    """Return the moves that the current step plays at random, from its node on."""
     if is_own_game(trace):  # of whose playouts the names are known, not the states
         return ()
     return (moment.playout or ())[: moment.part] if moment.phase == "simulate" else ()

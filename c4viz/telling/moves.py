@@ -1,4 +1,4 @@
-"""What moves and nodes are called: columns on a board, children in a tree made by hand."""
+"""Name moves and nodes: by columns on a board, by children in a tree made by hand."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from c4viz.trace import Trace
 
 
 def has_no_board(trace: Trace) -> bool:
-    """Whether it searched a tree made by hand, or a game of the user's own."""
+    """Tell whether a tree made by hand, or a game of the user's own, was searched."""
     return isinstance(trace.position, GameState)
 
 
 def is_own_game(trace: Trace) -> bool:
-    """Whether it searched a game of the user's own, which names its moves."""
+    """Tell whether a game of the user's own was searched, which names its moves."""
     return isinstance(trace.position, OwnState)
 
 
 def move_word(trace: Trace, count: int = 1) -> str:
-    """What a move is, or so many are: a ``column``, a ``child`` of a tree made by hand, a ``move``
-    of a game of the user's own."""
+    """Return the word for a move, or for ``count`` of them: ``column``, ``child`` in a tree made by
+    hand, ``move`` in a game of the user's own."""
     if is_own_game(trace):
         return tr("move" if count == 1 else "moves")
     if has_no_board(trace):
@@ -31,21 +31,21 @@ def move_word(trace: Trace, count: int = 1) -> str:
 
 
 def move_text(trace: Trace, row: int, move: int) -> str:
-    """A move (from 0) of the node ``row`` as nodes show it: its number, from 1, or what a game of
-    the user's own calls it."""
+    """Write a move (from 0) of the node ``row`` as nodes show it: its number, from 1, or what a
+    game of the user's own calls it."""
     position = trace.position_at(row) if is_own_game(trace) else None
     return position.move_name(move) if isinstance(position, OwnState) else str(move + 1)
 
 
 def node_text(trace: Trace, row: int) -> str:
-    """The move that led to a node, which is no root, as nodes show it."""
+    """Write the move that led to a node, which is no root, as nodes show it."""
     parent = trace.parent(row) if is_own_game(trace) else None
     move = trace.move(row)
     return str(move + 1) if parent is None else move_text(trace, parent, move)
 
 
 def moves_text(trace: Trace, moves: Sequence[int], row: int = 0) -> list[str]:
-    """Moves one after another, from a node on, as nodes show them."""
+    """Write moves played one after another, from the node ``row`` on, as nodes show them."""
     if not is_own_game(trace):
         return [str(move + 1) for move in moves]
     state, said = trace.position_at(row), []
@@ -57,33 +57,33 @@ def moves_text(trace: Trace, moves: Sequence[int], row: int = 0) -> list[str]:
 
 
 def move_name(trace: Trace, move: int, row: int = 0) -> str:
-    """A move (from 0) of the node ``row``: ``column 4``."""
+    """Name a move (from 0) of the node ``row``: ``column 4``."""
     if is_own_game(trace):
         return tr("move {name}", name=move_text(trace, row, move))
     return tr("child {n}" if has_no_board(trace) else "column {n}", n=move + 1)
 
 
 def best_text(trace: Trace) -> str:
-    """The move that was chosen; told as a guess where nothing was known of any."""
+    """Write the move that was chosen, as a guess where nothing was known of any."""
     move = move_text(trace, 0, trace.best_move)
     return guess_text(move) if trace.knows_nothing else move
 
 
 def guess_text(move: str) -> str:
-    """A ``move`` that stands for a decision of a search that found nothing."""
+    """Say of the ``move`` that a search chose that the search knew nothing of it."""
     return tr("{move}, but nothing is known of it", move=move)
 
 
 def best_name(trace: Trace) -> str:
-    """What the best move is called: ``Best column``."""
+    """Return the title of the best move: ``Best column``."""
     if is_own_game(trace):
         return tr("Best move")
     return tr("Best child") if has_no_board(trace) else tr("Best column")
 
 
 def tree_name(trace: Trace, root: int) -> str:
-    """A tree of those that some searches make, by its root: the depth of its iteration, the number
-    of its probe; empty where a search makes one alone."""
+    """Name one of the several trees that some searches make, by its root: the depth of its
+    iteration, the number of its probe; empty where a search makes one alone."""
     if trace.settings.get("iterative"):
         return tr("depth {n}", n=trace.roots.index(root) + 1)
     if trace.traits.probes:
@@ -92,12 +92,12 @@ def tree_name(trace: Trace, root: int) -> str:
 
 
 def root_name(trace: Trace, row: int) -> str:
-    """What a root is called in a drawing: by its tree where there may be several, else root."""
+    """Name a root in a drawing: by its tree where there may be several, else root."""
     return tree_name(trace, row) or tr("root")
 
 
 def place_name(trace: Trace, row: int) -> str:
-    """A node by the move that led to it: ``column 4``, ``the root``, ``the root, depth 3``."""
+    """Name a node by the move that led to it: ``column 4``, ``the root``, ``the root, depth 3``."""
     move = trace.move(row)
     if move >= 0:
         return move_name(trace, move, trace.parent(row) or 0)
@@ -106,7 +106,7 @@ def place_name(trace: Trace, row: int) -> str:
 
 
 def pruned_words(trace: Trace | None, row: int, move: int) -> str:
-    """That a move (from 0) of the node ``row`` was pruned, as a sentence."""
+    """Say in a sentence that a move (from 0) of the node ``row`` was pruned."""
     if trace is not None and is_own_game(trace):
         name = move_text(trace, row, move)
         return tr("Move {name} was cut off here: never searched.", name=name)
@@ -119,13 +119,16 @@ def pruned_words(trace: Trace | None, row: int, move: int) -> str:
 
 
 def repeats_words(row: int) -> str:
-    """What is said to who went from a repeated node, ``row``, to the one that it repeats."""
+    """Say why one was taken here from the node ``row``: it repeats this one."""
     return tr("Node {row:,} repeats this position: here it was searched.", row=row)
 
 
 def path_text(trace: Trace, row: int) -> str:
-    """A node by all moves that lead to it from its root: ``4 6 3``. Where discs slip ``4→5 6→?``:
-    one that was aimed at column 4 landed in 5, one that is aimed at 6 has not landed yet."""
+    """Name a node by all moves that lead to it from its root: ``4 6 3``.
+
+    Where discs slip ``4→5 6→?``: one that was aimed at column 4 landed in 5, one that is aimed at
+    6 has not landed yet.
+    """
     if is_own_game(trace):
         said = moves_text(trace, trace.moves_to(row))
         between = ", " if any(" " in move for move in said) else " "
@@ -145,8 +148,8 @@ def path_text(trace: Trace, row: int) -> str:
 
 
 def position_name(position: Root) -> str:
-    """A tree made by hand, a game of the user's own, or the moves that led to a position; ``a given
-    board`` where they are not known."""
+    """Name a position by the moves that led to it, ``a given board`` where they are not known; a
+    tree made by hand by its text, a game of the user's own by its title."""
     if isinstance(position, OwnState):
         return quoted_path(position.game.title)
     if isinstance(position, GameState):
@@ -157,7 +160,7 @@ def position_name(position: Root) -> str:
 
 
 def ending_text(trace: Trace, row: int) -> str:
-    """How the game ended at a final position."""
+    """Say how the game ended at a final position."""
     outcome = trace.position_at(row).outcome
     assert outcome is not None
     if not outcome.winner:
@@ -166,7 +169,7 @@ def ending_text(trace: Trace, row: int) -> str:
 
 
 def fours_at(trace: Trace, row: int) -> str:
-    """The fours of both players at a node, to be said after how the game ended there: ``, X 2
-    fours, O 1``; nothing where they are not counted."""
+    """Count the fours of both players at a node, to be said after how the game ended there: ``, X
+    2 fours, O 1``; nothing where they are not counted."""
     score = score_text(trace.position_at(row))
     return f", {score}" if score else ""

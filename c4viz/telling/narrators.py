@@ -1,4 +1,4 @@
-"""How each kind of trace is told: one module for each, all with the same functions."""
+"""Choose who tells of a trace: one module for each kind, all with the same functions."""
 
 from __future__ import annotations
 
@@ -11,62 +11,62 @@ from c4viz.trace import Moment, Trace
 
 
 class Narrator(Protocol):
-    """What a module that tells of one kind of trace offers."""
+    """Tells of one kind of trace: a module with these functions. `telling_of` finds it."""
 
     def legend(self, trace: Any, /) -> list[str]:
-        """How to read a drawing."""
+        """Explain how to read a drawing."""
 
     def heading(self, trace: Any, /) -> str:
-        """How to read a line of a text."""
+        """Explain how to read a line of a text."""
 
     def values_text(self, trace: Any, /) -> str:
-        """What the numbers mean."""
+        """Explain what the numbers mean."""
 
     def face_of(self, trace: Any, item: Item, moment: Any, /) -> Face:
-        """What ``item`` says at ``moment``."""
+        """Return the texts to draw for ``item`` at ``moment``."""
 
     def folded(self, trace: Any, row: int, /) -> int:
-        """How many nodes there are below a node that is folded up; where counting them would take
-        long the most that there can be."""
+        """Count the nodes below a node that is folded up; where that would take long, return the
+        most that there can be."""
 
     def columns(self, trace: Any, /) -> tuple[str, ...]:
-        """The columns that an outline has, from left to right."""
+        """Return the names of the columns of an outline, from left to right."""
 
     def own_texts(self, trace: Any, row: int, moment: Any, /) -> dict[str, str]:
-        """What stands in columns that no other kind of search has."""
+        """Return the texts of columns that no other kind of search has, by their names."""
 
     def known_of(self, trace: Any, row: int, moment: Any, /) -> Known:
-        """What is known of ``row`` at ``moment``: of a node that is open its best so far."""
+        """Return what is known of ``row`` at ``moment``: of an open node its best so far."""
 
     def node_facts(self, trace: Any, row: int, moment: Any, /) -> list[Fact]:
-        """What is known of a node at ``moment``, beside its moves and who is to move."""
+        """List what is known of a node at ``moment``, beside its moves and who is to move."""
 
     def search_facts(self, trace: Any, /) -> list[Fact]:
-        """The figures of a search that has ended."""
+        """List the figures of a search that has ended."""
 
     def live_facts(self, trace: Any, moment: Any, /) -> list[Fact]:
-        """The figures of a search at a moment, while it runs at the one taken as that of now."""
+        """List the figures of a search at ``moment``, while it runs at its latest."""
 
     def work_done(self, trace: Any, /) -> tuple[int, str]:
-        """How much was done, and of what: 1200, "nodes"."""
+        """Return how much was done, and of what: 1200, "nodes"."""
 
     def extent_text(self, trace: Any, /) -> str:
-        """What a file says of the search's size."""
+        """Say how large the search is, for a file."""
 
     def decision(self, trace: Any, /) -> str:
-        """What was decided: ``best column 4, value 12``."""
+        """Tell of the decision: ``best column 4, value 12``."""
 
     def value_in_words(self, trace: Any, /) -> str:
-        """What the root is worth to MAX."""
+        """Say what the root is worth to MAX."""
 
     def event_text(self, trace: Any, moment: Any, hidden: Hidden = NOTHING, /) -> str:
-        """What the last step did; nothing that would tell a ``hidden`` value."""
+        """Say what the last step did; nothing that would tell a ``hidden`` value."""
 
     def phases(self, trace: Any, moment: Any, /) -> tuple[Phase, ...]:
-        """The phases of what the search repeats, in their order; none where it has none."""
+        """Return the phases of what the search repeats, in order; none where it has none."""
 
     def playout(self, trace: Any, moment: Any, /) -> tuple[int, ...]:
-        """Moves played on below the current node, beyond the tree."""
+        """Return the moves played on below the current node, beyond the tree."""
 
 
 _NARRATORS: dict[str, Narrator] = {
@@ -77,15 +77,15 @@ _NARRATORS: dict[str, Narrator] = {
 
 
 def telling_of(trace: Trace) -> Narrator:
-    """Who tells of this kind of trace."""
+    """Return the module that tells of this kind of trace."""
     return _NARRATORS[trace.kind]
 
 
 def face_of(trace: Trace, item: Item, moment: Moment) -> Face:
-    """What ``item`` says at ``moment``."""
+    """Return the texts to draw for ``item`` at ``moment``."""
     return telling_of(trace).face_of(trace, item, moment)
 
 
 def known_of(trace: Trace, row: int, moment: Moment) -> Known:
-    """What is known of ``row`` at ``moment``: of a node that is open its best so far."""
+    """Return what is known of ``row`` at ``moment``: of an open node its best so far."""
     return telling_of(trace).known_of(trace, row, moment)

@@ -1,4 +1,4 @@
-"""Numbers as people read them: values, windows, shares, and the memory of a search."""
+"""Write numbers as people read them: values, windows, shares, and the memory of a search."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _LARGE = 10_000
 """From here on decimals tell nothing: such values are chances of a win, in parts of a million."""
 _UNITS = (("GB", 10**9), ("MB", 10**6), ("kB", 10**3))
 _LEAST_SHARE = 1e-5
-"""What is less is not told in digits."""
+"""A share below this is not told in digits."""
 _MOST_TEXTS = 1 << 12
 NBSP = "\N{NO-BREAK SPACE}"
 
 
 @cached_in_language(_MOST_TEXTS)
 def number_text(number: float) -> str:
-    """A value as people write it: a true minus sign, an infinity sign, grouped thousands, two
+    """Write a value as people do: a true minus sign, an infinity sign, grouped thousands, two
     decimals at most and none in large numbers, W4 for a win at ply 4."""
     if is_win(number):
         return f"{MINUS if number < 0 else ''}W{ply_of_win(number)}"
@@ -37,7 +37,7 @@ def number_text(number: float) -> str:
 
 
 def plain_text(number: float) -> str:
-    """As `number_text`, of a number that may not stand for a win."""
+    """Write a number as `number_text` does, but never as a win."""
     sign, size = MINUS if number < 0 else "", abs(number)
     if size >= INFINITY:
         return sign + INFINITE
@@ -50,19 +50,19 @@ def plain_text(number: float) -> str:
 
 
 def as_written(number: float) -> Fraction:
-    """The number that `plain_text` writes, which rounds."""
+    """Return the number that `plain_text` writes, which rounds."""
     return round(Fraction(number), 0 if abs(number) >= _LARGE else 2)
 
 
 def adds_up(parts: Sequence[float], decimals: int) -> bool:
-    """Whether numbers that are written with so many decimals add up to their sum as it is written:
-    only then it may stand behind ``=``."""
+    """Tell whether numbers written with so many ``decimals`` add up to their sum as it is written:
+    only then may it stand behind ``=``."""
     rounded = sum(round(Fraction(part), decimals) for part in parts)
     return rounded == round(Fraction(sum(parts)), decimals)
 
 
 def are_wins(numbers: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
-    """`is_win` of each."""
+    """Return `is_win` of each."""
     plies = WIN - np.abs(numbers)
     wins: npt.NDArray[np.bool_] = (plies > 0) & (plies <= LATEST + NEARLY)
     wins[wins] = (plies[wins] + NEARLY) % 1 < 2 * NEARLY
@@ -70,23 +70,23 @@ def are_wins(numbers: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
 
 
 def ply_of_win(number: float) -> int:
-    """The plies from the root to the end of a game, by its value, which is that of a win."""
+    """Return the plies from the root to the end of the game, by the value of a win."""
     return round(WIN - abs(number))
 
 
 @cached_in_language(_MOST_TEXTS)
 def window_text(alpha: float, beta: float) -> str:
-    """A window as ``[alpha, beta]``."""
+    """Write a window as ``[alpha, beta]``."""
     return tr("[{alpha}, {beta}]", alpha=number_text(alpha), beta=number_text(beta))
 
 
 def whole_text(count: int) -> str:
-    """A whole number, grouped: ``1,200``."""
+    """Write a whole number, grouped: ``1,200``."""
     return localised(f"{count:,}")
 
 
 def duration_text(seconds: float) -> str:
-    """How long something took: ``0.1 ms``, ``2.5 s``."""
+    """Write how long something took: ``0.1 ms``, ``2.5 s``."""
     milliseconds = 1000 * seconds
     if milliseconds >= 999.95:  # which would be written as 1000.0
         return localised(f"{seconds:,.1f} s")
@@ -94,13 +94,13 @@ def duration_text(seconds: float) -> str:
 
 
 def share_text(share: float) -> str:
-    """A share of 1 in whole percent: ``62%``; ``<1%`` of what would be written as nothing."""
+    """Write a share of 1 in whole percent: ``62%``; ``<1%`` for what would read as nothing."""
     text = f"{100 * share:.0f}%"
     return "<1%" if share > 0 and text == "0%" else text
 
 
 def lead_text(value: float) -> str:
-    """A value where discs slip: the chance to win, less that to lose: ``+24.0%``, or even."""
+    """Write a value where discs slip: the chance to win, less that to lose: ``+24.0%``, or even."""
     share = abs(value) / WIN
     if share < _EVEN:
         return tr("even")
@@ -108,12 +108,12 @@ def lead_text(value: float) -> str:
 
 
 def chance_text(value: float) -> str:
-    """As `number_text`; of a value that chances of a win make, these: ``+70.4%``."""
+    """Write a value as `number_text` does, but one that chances make as these: ``+70.4%``."""
     return lead_text(value) if abs(value) >= _LARGE and not is_win(value) else number_text(value)
 
 
 def fours_value_text(value: float, mover: int, depth: int | None) -> str:
-    """A value where fours are counted, as ``mover`` (1 or 2) sees it; without a ``depth`` the
+    """Write a value where fours are counted, as ``mover`` (1 or 2) sees it; without a ``depth`` the
     result that it stands for."""
     if depth is not None:
         return plain_text(value)
@@ -123,14 +123,14 @@ def fours_value_text(value: float, mover: int, depth: int | None) -> str:
 
 
 def percent_text(share: float) -> str:
-    """A share of 1 in percent, three digits of it: ``0.125%``; ``<0.001%`` of less than that."""
+    """Write a share of 1 in percent, with three digits: ``0.125%``; ``<0.001%`` for less."""
     if 0 < share < _LEAST_SHARE:
         return f"<{localised(f'{100 * _LEAST_SHARE:g}')}%"
     return localised(f"{100 * share:.3g}%")
 
 
 def value_words(value: float | None) -> str:
-    """A value, and what it means where it is a win."""
+    """Write a value, and what it means where it is a win."""
     if value is None:
         return tr("not known")
     if is_win(value):
@@ -147,8 +147,8 @@ def value_words(value: float | None) -> str:
 def score_in_words(
     score: int, position: Position, *, weak: bool = False, mover: int | None = None
 ) -> str:
-    """What a solver's score means in the game of ``position``, as ``mover`` (1 or 2, the player to
-    move there) sees it."""
+    """Say what a solver's score means in the game of ``position``, as ``mover`` (1 or 2, else the
+    player to move there) sees it; who wins alone where it is ``weak``."""
     if score == 0:
         return tr("a draw")
     winner = winner_of(score, mover or position.to_move)
@@ -159,23 +159,21 @@ def score_in_words(
 
 
 def bounds_in_words(least: float | None, most: float | None, position: Position) -> str:
-    """What a score that lies between two bounds (None: nobody knows) means in the game of
-    ``position``, as the player to move there sees it."""
+    """Say what a score between two bounds (None: not known) means in the game of ``position``, as
+    the player to move there sees it."""
     mover, other = SYMBOLS[position.to_move], SYMBOLS[3 - position.to_move]
     if least is not None and least >= 0:
-        if least > 0:
-            return tr("a win for {player}", player=mover)
-        return tr("at least a draw for {player}", player=mover)
-    if most is not None and most <= 0:
-        if most < 0:
-            return tr("a win for {player}", player=other)
-        return tr("at least a draw for {player}", player=other)
-    return tr("the result is not known")
+        sure, player = least > 0, mover
+    elif most is not None and most <= 0:
+        sure, player = most < 0, other
+    else:
+        return tr("the result is not known")
+    return tr("a win for {player}" if sure else "at least a draw for {player}", player=player)
 
 
 def bounds_text(least: float | None, most: float | None) -> str:
-    """A value that lies between two bounds in few letters: ``≥ −7``, ``−7 to 6``; empty where
-    nothing is known."""
+    """Write a value between two bounds in few letters: ``≥ −7``, ``−7 to 6``; empty where nothing
+    is known."""
     if least is not None and most is not None:
         return tr("{least} to {most}", least=number_text(least), most=number_text(most))
     if least is not None:
@@ -184,19 +182,19 @@ def bounds_text(least: float | None, most: float | None) -> str:
 
 
 def winner_of(score: int, mover: int) -> int:
-    """Who (1 or 2) wins by a score that is not 0, as ``mover`` sees it."""
+    """Return who (1 or 2) wins by a score that is not 0, as ``mover`` sees it."""
     return mover if score > 0 else 3 - mover
 
 
 def end_of_win(score: int, position: Position, winner: int) -> int:
-    """How many discs are on the board when ``winner`` (1 or 2) has won by a solver's score."""
+    """Count the discs on the board when ``winner`` (1 or 2) has won by a solver's score."""
     # Of two numbers of discs before the last one the score leaves one to each player.
     before = position.rules.cells - 2 * abs(score)
     return before + 1 + (before % 2 if winner == 1 else 1 - before % 2)
 
 
 def ordinal(number: int) -> str:
-    """Which disc: 1st, 2nd, 3rd, 4th, and so on."""
+    """Write an ordinal number: 1st, 2nd, 3rd, 4th, and so on."""
     last = 0 if number % 100 in (11, 12, 13) else number % 10
     return tr(
         "{n}st" if last == 1 else "{n}nd" if last == 2 else "{n}rd" if last == 3 else "{n}th",
@@ -205,7 +203,7 @@ def ordinal(number: int) -> str:
 
 
 def size_text(size: int) -> str:
-    """A number of bytes as people say it: ``410 MB``."""
+    """Write a number of bytes as people say it: ``410 MB``."""
     for unit, bytes_ in _UNITS:
         if size >= bytes_:
             number = size / bytes_
@@ -217,8 +215,8 @@ def size_text(size: int) -> str:
 
 
 def process_peak() -> int | None:
-    """The bytes that this process has had at most since it began; None where the system does not
-    tell."""
+    """Return the most bytes that this process has had since it began; None where the system does
+    not tell."""
     try:
         import resource
     except ImportError:  # Windows
@@ -228,8 +226,8 @@ def process_peak() -> int | None:
 
 
 def memory_text(trace: Trace) -> str:
-    """What the rows of a trace take, and what the process has taken: ``2.7 MB, c4viz at most
-    180 MB``."""
+    """Write how much memory the rows of a trace take, and the process at most: ``2.7 MB, c4viz at
+    most 180 MB``."""
     peak = process_peak()
     if peak is None:
         return size_text(trace.nbytes)

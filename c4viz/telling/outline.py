@@ -1,4 +1,4 @@
-"""What the rows of an outline say: short texts for its columns, at a moment. Knows no window."""
+"""Write the rows of an outline: short texts for its columns, at a moment. Knows no window."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ TITLES = Texts(
         "note": "Note",
     }
 )
-"""The columns that there can be, and what each is called."""
+"""Titles of the columns that there can be, by their names."""
 NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
-"""The columns that are read from the right."""
+"""Columns that are read from the right."""
 _MOST_COUNTED = {"mcts": 10_000_000, "best-first": 2_000_000}
 _MOST_COUNTED_AT_STEPS = {"mcts": 1_000_000, "best-first": 100_000}
 """By the kind of trace, nodes beyond which counting those below each one would keep a window
@@ -37,8 +37,8 @@ waiting: at the end, where they are counted once, and at a step before."""
 
 class Line(NamedTuple):
     """One row of an outline: ``texts`` by the names of columns (none where there is nothing to
-    say), ``player`` as in `Face`, and what a row is marked by. Of a pruned branch ``branch`` is
-    what its move is called, and its number where that is known."""
+    say), ``player`` as in `Face`, and how to mark the row. Of a pruned branch ``branch`` is what
+    its move is called, and its number where that is known."""
 
     texts: dict[str, str]
     player: str
@@ -50,14 +50,14 @@ class Line(NamedTuple):
 
 
 def columns_of(trace: Trace | None) -> tuple[str, ...]:
-    """The columns that this kind of trace has, from left to right."""
+    """Return the columns that this kind of trace has, from left to right."""
     if trace is None:
         return ("move", "player", "value", "window", "bound", "below", "note")
     return telling_of(trace).columns(trace)
 
 
 def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> Line:
-    """What the row of a node says, or that of the branch ``move`` pruned below it."""
+    """Return the row of a node, or that of the branch ``move`` pruned below it."""
     face = face_of(trace, Item(row, move, -1, 0, pruned), moment)
     if face.state == "open" or not trace.nature.nested:
         return _line(trace, row, move, pruned, face, moment)
@@ -99,7 +99,7 @@ def _name(trace: Trace, row: int, face: Face) -> str:
 
 
 def _cut(trace: Trace, row: int) -> str:
-    """Why moves were cut off at a node; empty where none were."""
+    """Say why moves were cut off at a node; empty where none were."""
     if not trace.has(row, Flag.CUTOFF):
         return ""
     if trace.traits.probes:
@@ -114,8 +114,8 @@ def _cut(trace: Trace, row: int) -> str:
 
 
 def nodes_below(trace: Trace, row: int, moment: Moment) -> int | None:
-    """How many nodes were below a node that the moment has reached; None where counting would
-    take long."""
+    """Count the nodes that were below a node that the moment has reached; None where counting
+    would take long."""
     if trace.nature.nested:  # a stretch of rows needs no counting
         return moment.nodes_below(row)
     is_over = moment.step == trace.steps
@@ -126,12 +126,12 @@ def nodes_below(trace: Trace, row: int, moment: Moment) -> int | None:
 
 
 _AROUND = frozenset({"window", "note", "visits", "priority"})
-"""The columns that tell the values of nodes around."""
+"""Columns that tell the values of nodes around."""
 
 
 def without_value(line: Line, hidden: bool) -> Line:
-    """The line without what would tell a hidden value: its own, where it is ``hidden``, or that
-    of a node above."""
+    """Return the line without what would tell a hidden value: its own, where it is ``hidden``, or
+    that of a node above."""
     if line.pruned:
         return line
     # In MCTS every visit but the first adds a node below: their number tells the visits.
@@ -143,7 +143,7 @@ def without_value(line: Line, hidden: bool) -> Line:
 
 
 def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
-    """What the rows are sorted by in a column, the most first; None where nothing is known yet.
+    """Return the number that rows are sorted by, the greatest first; None where none is known yet.
 
     For "value" as MAX sees it, of a node that is done with; so too for a column that is another
     kind's.
@@ -162,4 +162,4 @@ def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
 
 
 SORTED = frozenset({"value", "visits", "priority", "below"})
-"""The columns by which rows can be sorted, beside the order of the search."""
+"""Columns by which rows can be sorted, beside the order of the search."""

@@ -1,4 +1,4 @@
-"""How much of a search that runs is done, and how long the rest takes, where that can be known."""
+"""Estimate how much of a running search is done, and how long the rest takes, where one can."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from c4viz.telling.numbers import share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Moment, Trace
 
 _LEVELS = 8
-"""Levels of the tree that tell enough of how far a search has come."""
+"""Levels of the tree that are looked at: deeper ones change the share too little."""
 _PRUNED = 0.5
-"""So many of the moves, as an exponent, alpha-beta looks at in one more ply."""
+"""Alpha-beta looks at so many of the moves, as an exponent, in one more ply."""
 _NOTHING = 1e-9
-"""What has begun is more than nothing."""
+"""Stands for no share at all, so that a search that has begun reads <1%."""
 _SOON = 0.02
-"""The share of which nothing is to be learned yet."""
+"""A smaller share tells nothing yet of how long the rest takes."""
 _LONG = 1.0
 """Seconds after which one wants to know how long it takes."""
 
 
 def share_done(trace: Trace, moment: Moment, limits: Limits) -> float | None:
-    """Which share of a search is done at ``moment``, that of now, from 0 to 1; None where nobody
-    knows when it ends."""
+    """Return the share of a running search, from 0 to 1, that is done at ``moment``, its latest;
+    None where nobody knows when it ends."""
     shares = [
         _OWN[trace.kind](trace, moment),
         _part(trace.seconds, trace.settings.get("seconds")),
@@ -40,7 +40,7 @@ def _part(done: float, most: float | None) -> float | None:
 
 
 def _of_depth(trace: DepthFirstTrace, moment: Moment) -> float | None:
-    """By the moves on the path that are done; each iteration takes so many times the one before."""
+    """Judge by the moves done on the path; each iteration takes so many times the one before."""
     if trace.traits.probes:
         return None
     share = _of_path(trace, moment.rows) if moment.rows else float(moment.row is not None)
@@ -49,8 +49,8 @@ def _of_depth(trace: DepthFirstTrace, moment: Moment) -> float | None:
         return share
     times: float = trace.position.width ** (_PRUNED if trace.traits.prunes else 1)
     iterations = [times**depth for depth in range(1, min(depths, trace.most_plies) + 1)]
-    at = min(len(trace.roots), len(iterations)) - 1
-    return (sum(iterations[:at]) + share * iterations[at]) / sum(iterations)
+    now = min(len(trace.roots), len(iterations)) - 1
+    return (sum(iterations[:now]) + share * iterations[now]) / sum(iterations)
 
 
 def _of_path(trace: DepthFirstTrace, rows: tuple[int, ...]) -> float:
@@ -86,8 +86,8 @@ _OWN: dict[str, Callable[[Any, Moment], float | None]] = {
 
 
 def waiting_words(share: float, seconds: float) -> str:
-    """The share that is done after so many seconds and, once that can be told, how long the rest
-    takes: ``42%, some 12 s to go``."""
+    """Write the share that is done after so many seconds and, once that can be told, how long the
+    rest takes: ``42%, some 12 s to go``."""
     done = share_text(share or _NOTHING)
     if seconds < _LONG or share < _SOON:
         return done

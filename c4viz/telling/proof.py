@@ -1,4 +1,4 @@
-"""Which values that a search keeps as bounds are exact all the same.
+"""Find values that a search keeps as bounds and that are exact all the same.
 
 A fail-soft search that finds no value above alpha (or none below beta) has only a bound: what it
 cut off could lie further out. Where it cut nothing off that counts, the value is the true one.
@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 
 _MOST = 200
-"""Nodes that are looked at: more would take longer than a step may."""
+"""Most nodes that are looked at: more would take longer than a step may."""
 
 
 def is_exact(trace: DepthFirstTrace, row: int) -> bool:
-    """Whether the tree below a row that was left proves its value; False where that could not be
-    told by a look at some hundred nodes."""
+    """Tell whether the tree below a row that was left proves its value; False where a look at some
+    hundred nodes does not tell."""
     bound = trace.bound(row)
     if bound == "exact":
         return True
@@ -28,14 +28,14 @@ def is_exact(trace: DepthFirstTrace, row: int) -> bool:
 
 
 def proved_of(trace: Trace) -> dict[str, float]:
-    """What probes proved of a value that is not known: ``at_least``, ``at_most`` or both."""
+    """Return what probes proved of a value that is not known: ``at_least``, ``at_most`` or both."""
     known = zip(("at_least", "at_most"), trace.proved, strict=True)
     return {name: bound for name, bound in known if bound is not None}
 
 
 @dataclass
 class _Proof:
-    """That values are at most ``value`` (``upwards``) or at least that much."""
+    """Proves that values are at most ``value`` (``upwards``) or at least that much."""
 
     trace: DepthFirstTrace
     value: float

@@ -1,4 +1,4 @@
-"""Searches, their settings and the rules in words: ``Alpha-beta, depth 6, order centre first``."""
+"""Put searches, settings and rules into words: ``Alpha-beta, depth 6, order centre first``."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _VALUES = Texts(
         "ucb": "Best bound (UCB)",
     }
 )
-"""The values of choices as people read them."""
+"""Values of choices as people read them."""
 _LABELS = Texts(
     {
         "depth": "Depth",
@@ -63,33 +63,33 @@ _LABELS = Texts(
         "wrong": "Wrong",
     }
 )
-"""The names of settings as people read them."""
+"""Names of settings as people read them."""
 
 
 def label_of(name: str) -> str:
-    """A setting's name as people read it."""
+    """Return a setting's name as people read it."""
     return _LABELS[name]
 
 
 def value_title(value: str) -> str:
-    """The value of a choice as people read it."""
+    """Return the value of a choice as people read it."""
     return _VALUES.get(value, value.capitalize())
 
 
 def inside(text: str) -> str:
-    """Words as they stand inside a sentence."""
+    """Return words as they stand inside a sentence: with a small letter, unless it is a name."""
     first = text.split(",", 1)[0]
     return text if first.isupper() else text[0].lower() + text[1:]
 
 
 def search_title(trace: Trace) -> str:
-    """How a trace was searched, in words."""
+    """Say in words how a trace was searched."""
     return search_words(trace.search, trace.settings)
 
 
 def search_words(name: str, said: Mapping[str, Any]) -> str:
-    """The search called ``name`` whose settings have the values ``said``: how far it goes, and
-    what is not as it is by default."""
+    """Say which search ``name`` is, how far it goes, and which settings of those ``said`` differ
+    from their defaults."""
     kind = algorithm_of(name).settings
     known = settings_of(kind).items()
     usual = {setting: default for setting, (default, one) in known if not one.found_out}
@@ -99,7 +99,7 @@ def search_words(name: str, said: Mapping[str, Any]) -> str:
 
 
 def setting_words(name: str, value: Any) -> str:
-    """What a setting is, which is not None, as part of a sentence."""
+    """Say a setting and its ``value``, which is not None, as part of a sentence."""
     if name in _EFFORT:
         return _EFFORT[name](value)
     label = inside(label_of(name))
@@ -123,7 +123,7 @@ _EFFORT: Mapping[str, Callable[[Any], str]] = {
     "expansions": lambda n: counted(n, "{n:,} {expansion|expansions}"),
     "seconds": lambda seconds: tr("{seconds:g} s", seconds=seconds),
 }
-"""How far a search goes."""
+"""Words for the settings that say how far a search goes."""
 
 
 # ---- what the rule sets mean, for people ---------------------------------------------------------
@@ -134,7 +134,7 @@ _STAY = round(1 - _SLIPS.left - _SLIPS.right, 12)
 
 
 def rule_set_meaning(rule_set: RuleSet, connect: int = 4) -> str:
-    """What is played for, in one sentence; ``connect`` is the length to connect."""
+    """Say in a sentence what is played for; ``connect`` is the length to connect."""
     many = tr("four") if connect == 4 else str(connect)
     if rule_set == "first-four":
         return tr("Whoever first has {connect} in a row wins.", connect=many)
@@ -154,13 +154,13 @@ def rule_set_meaning(rule_set: RuleSet, connect: int = 4) -> str:
 
 
 def rules_note(rules: Rules) -> str:
-    """The rule set, where it is not the usual one: ``most-fours``; else nothing."""
+    """Return the rule set where it is not the usual one: ``most-fours``; else nothing."""
     return "" if rules.rule_set == Rules().rule_set else rules.rule_set
 
 
 def rules_text(position: Root) -> str:
-    """What is played where it is not the usual game: ``5×4 · 3 in a row · Slippery discs``, rows
-    before columns; of the usual one, and of what has no board, nothing."""
+    """Say what is played where it is not the usual game: ``5×4 · 3 in a row · Slippery discs``,
+    rows before columns; of the usual one, and of what has no board, nothing."""
     if not isinstance(position, Position):
         return ""
     rules, usual, parts = position.rules, Rules(), []
@@ -173,13 +173,13 @@ def rules_text(position: Root) -> str:
 
 
 def rules_in_full(rules: Rules) -> str:
-    """The size of the board, and what is played for, in sentences."""
+    """Say the size of the board, and what is played for, in sentences."""
     size = tr("{rows} rows, {columns} columns.", rows=rules.rows, columns=rules.columns)
     return f"{size} {rule_set_meaning(rules.rule_set, rules.connect)}"
 
 
 def score_text(position: Root) -> str:
-    """The running score where fours are counted: ``X 2 fours, O 1``; elsewhere nothing."""
+    """Write the running score where fours are counted: ``X 2 fours, O 1``; elsewhere nothing."""
     if not isinstance(position, Position) or position.rules.ends_by_four:
         return ""
     connect, one, other = position.rules.connect, position.fours(1), position.fours(2)

@@ -1,4 +1,4 @@
-"""Positions and nodes in words that are read aloud: no signs that a voice skips or garbles."""
+"""Put positions and nodes into words to read aloud: no signs that a voice skips or garbles."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ _ANY = re.compile(rf"\bW\d|[\[{''.join({sign.strip(' ') for sign, *_ in _SAID})}
 
 
 def aloud(text: str) -> str:
-    """A short text of a drawing as it is read aloud: ``≤ −9`` is ``at most minus 9``, ``W5`` ``a
-    win of MAX at ply 5``, ``[−9, ∞]`` ``minus 9 to infinity``."""
+    """Turn a short text of a drawing into words: ``≤ −9`` is ``at most minus 9``, ``W5`` ``a win of
+    MAX at ply 5``, ``[−9, ∞]`` ``minus 9 to infinity``."""
     if not _ANY.search(text):  # as most have none
         return text
     text = _LOSS.sub(lambda win: tr("a win of MIN at ply {ply}", ply=win[1]), text)
@@ -54,7 +54,7 @@ def aloud(text: str) -> str:
 
 
 def listed(things: Iterable[object]) -> str:
-    """``1``, ``1 and 2``, ``1, 2 and 3``."""
+    """List things as one says them: ``1``, ``1 and 2``, ``1, 2 and 3``."""
     *before, last = (str(thing) for thing in things)
     return tr("{things} and {last}", things=", ".join(before), last=last) if before else last
 
@@ -63,7 +63,7 @@ def listed(things: Iterable[object]) -> str:
 
 
 def position_aloud(position: Position) -> str:
-    """What lies on a board, row by row from the top; rows and columns count from 1."""
+    """Say what lies on a board, row by row from the top; rows and columns count from 1."""
     cells = position.cells
     rows = position.rules.rows
     filled = [row for row in range(rows) if cells[row].any()]
@@ -94,7 +94,7 @@ def _empty_rows(first: int, last: int) -> str:
 
 
 def column_aloud(position: Position, column: int) -> str:
-    """A column (from 0) and what lies in it: ``Column 4: 2 discs, O on top``."""
+    """Say what lies in a column (from 0): ``Column 4: 2 discs, O on top``."""
     discs = [int(cell) for cell in position.cells[:, column] if cell]
     if not discs:
         return tr("Column {column}: empty", column=column + 1)
@@ -109,13 +109,13 @@ def column_aloud(position: Position, column: int) -> str:
 
 
 def disc_aloud(position: Position, cell: Cell) -> str:
-    """The last disc: ``O plays column 4.``"""
+    """Say who played the disc in ``cell``: ``O plays column 4.``"""
     player = SYMBOLS[int(position.cells[cell])]
     return tr("{player} plays column {column}.", player=player, column=cell[1] + 1)
 
 
 def result_aloud(position: Position) -> str:
-    """How a game ended, and where the discs lie that won; how it stands where most fours win."""
+    """Say how a game ended, and where the winning discs lie; while fours count, how it stands."""
     rules, outcome, said = position.rules, position.outcome, []
     if rules.rule_set == "most-fours":
         fours = (
@@ -139,8 +139,8 @@ def result_aloud(position: Position) -> str:
 
 
 def node_aloud(trace: Trace, row: int, moment: Moment, hidden: Hidden = NOTHING) -> str:
-    """A node in a few words: ``Column 4, MIN, value at most minus 9, cut, 355 nodes below``;
-    nothing that would tell the values of the rows ``hidden``."""
+    """Tell of a node in a few words: ``Column 4, MIN, value at most minus 9, cut, 355 nodes
+    below``; nothing that would tell the values of the rows ``hidden``."""
     line = line_of(trace, row, trace.move(row), False, moment)
     if hidden.covers(trace, row):
         line = without_value(line, hidden.veils(trace, row))
@@ -148,7 +148,7 @@ def node_aloud(trace: Trace, row: int, moment: Moment, hidden: Hidden = NOTHING)
 
 
 def line_aloud(trace: Trace, row: int, line: Line) -> str:
-    """A row of an outline in a few words."""
+    """Tell of a row of an outline in a few words."""
     if line.pruned:
         move, known = line.branch
         name = _capital(move)
@@ -171,7 +171,7 @@ def line_aloud(trace: Trace, row: int, line: Line) -> str:
 
 
 def _place(trace: Trace, row: int, line: Line) -> str:
-    """A root by its name, such as ``Depth 3``, all others by the move that led there."""
+    """Name a root as drawings do, such as ``Depth 3``, all others by the move that led there."""
     name = line.texts["move"] if trace.move(row) < 0 else place_name(trace, row)
     probability = trace.probability(row)
     if probability is None:
@@ -191,7 +191,7 @@ def _value(text: str) -> str:
 
 
 def _number_aloud(texts: dict[str, str], name: str) -> str:
-    """A column of numbers, which are written as people read them."""
+    """Say a number of a column of numbers, with what it counts; nothing where it is 0."""
     text = texts.get(name, "")
     if not text or text == "0":
         return ""

@@ -1,4 +1,4 @@
-"""What a search believed of a position beside what is true: the horizon effect in words.
+"""Set what a search believed of a position beside what is true: the horizon effect in words.
 
 Everything is as MAX sees it. Knows no solver: whoever has one brings the scores.
 """
@@ -35,7 +35,7 @@ WARNING = "\N{WARNING SIGN}"
 
 @dataclass(frozen=True)
 class Belief:
-    """What a search believed of a node: in words, whom it favours, whether it is sure of that."""
+    """Holds what a search believed of a node: in words, whom that favours, if it is sure."""
 
     text: str
     leaning: Leaning = 0
@@ -44,17 +44,17 @@ class Belief:
 
 @dataclass(frozen=True)
 class Exact:
-    """What a position is worth: ``score`` as the solver counts and MAX sees it, and in words."""
+    """Holds what a position is worth: ``score`` as the solver counts, seen by MAX, and words."""
 
     score: int
     words: str
     short: str
     winner: int = 0
-    """The player (1 or 2) who wins, 0 where nobody does."""
+    """Player (1 or 2) who wins, 0 where nobody does."""
 
     @property
     def leaning(self) -> Leaning:
-        """Whom it favours."""
+        """Player whom it favours."""
         return _sign(self.score)
 
 
@@ -63,7 +63,7 @@ def _sign(number: float) -> Leaning:
 
 
 def why_no_truth(trace: Trace) -> str | None:
-    """Why the solver has nothing to say about a trace, as a sentence; None where it has."""
+    """Say in a sentence why the solver knows nothing about a trace; None where it does."""
     slips = any(trace.settings.get(slip, 1) for slip in ("slip_left", "slip_right"))
     is_board = isinstance(trace.position, Position)
     if trace.traits.chance and not trace.traits.draws and is_board and slips:
@@ -72,7 +72,7 @@ def why_no_truth(trace: Trace) -> str | None:
 
 
 def why_unsolvable(root: Root) -> str | None:
-    """Why the solver has nothing to say about a game, as a sentence; None where it has."""
+    """Say in a sentence why the solver knows nothing about a game; None where it does."""
     if isinstance(root, OwnState):
         return tr("A game of your own: the solver knows Connect Four alone.")
     if isinstance(root, GameState):
@@ -85,7 +85,7 @@ def why_unsolvable(root: Root) -> str | None:
 
 
 def exact_of(position: Position, score: int, maximiser: int) -> Exact:
-    """A solver's ``score``, as the player to move in ``position`` sees it, told for MAX."""
+    """Turn a solver's ``score``, as the player to move in ``position`` sees it, into MAX's view."""
     if not score:
         return Exact(0, tr("a draw"), tr("draw"))
     winner = winner_of(score, position.to_move)
@@ -94,7 +94,7 @@ def exact_of(position: Position, score: int, maximiser: int) -> Exact:
 
 
 def exact_at_end(position: Position, maximiser: int) -> Exact | None:
-    """What a position whose game is over is worth; None while it goes on.
+    """Return what a position whose game is over is worth; None while it goes on.
 
     A win scores as many as the solver gives to the move that won.
     """
@@ -109,7 +109,7 @@ def exact_at_end(position: Position, maximiser: int) -> Exact | None:
 
 
 def _won(winner: int, maximiser: int, size: int, discs: int, *, is_over: bool) -> Exact:
-    """What a win is worth with so many of the winner's ``discs``."""
+    """Return what a win is worth that takes so many of the winner's ``discs``."""
     wins = winner == maximiser
     words = tr(
         "{name} ({disc}) has won with its {nth} disc"
@@ -127,12 +127,12 @@ def _won(winner: int, maximiser: int, size: int, discs: int, *, is_over: bool) -
 
 
 def belief_of(trace: Trace, row: int | None) -> Belief:
-    """What the search believed of a node in the end; None is one that it never came to."""
+    """Return what the search believed of a node in the end; None is one that it never came to."""
     return belief_at(trace, row, trace.at(trace.steps))
 
 
 def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
-    """What the search believed of a node at a moment; None is one that it never came to."""
+    """Return what the search believed of a node at a moment; None is one that it never came to."""
     state, value, bound = known_of(trace, row, moment) if row is not None else AHEAD
     if state == "ahead":
         if moment.step < trace.steps:
@@ -168,8 +168,8 @@ def _believed(text: str, value: float, is_sure: bool) -> Belief:
 
 
 def contradicts(belief: Belief, exact: Exact) -> bool:
-    """Whether a belief is wrong about who wins: it favours who loses, or is sure of a win that is
-    none."""
+    """Tell whether a belief is wrong about who wins: it favours who loses, or is sure of a win
+    that is none."""
     if belief.is_sure:
         return belief.leaning != exact.leaning
     return belief.leaning * exact.leaning < 0
@@ -186,7 +186,7 @@ class Candidate:
 
 
 def root_at(trace: Trace, moment: Moment) -> int | None:
-    """The root that was searched at a moment; in the end the one whose result counts."""
+    """Return the root that was searched at a moment; in the end the one whose result counts."""
     if moment.step >= trace.steps:
         return next(iter(trace.principal_rows()), None)
     if moment.rows:
@@ -196,14 +196,14 @@ def root_at(trace: Trace, moment: Moment) -> int | None:
 
 
 def position_of(trace: Trace, row: int) -> Root:
-    """The position that is worth what a row is: where no disc slips, a disc that falls lands where
-    it was aimed."""
+    """Return the position that is worth what a row is: where no disc slips, a disc that falls lands
+    where it was aimed."""
     position = trace.position_at(row)
     return position.play(trace.move(row)) if trace.falls(row) else position
 
 
 def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:
-    """All legal moves of a root (of the one whose result counts), from the left."""
+    """List all legal moves of a root (of the one whose result counts), from the left."""
     position: Root = trace.position
     assert isinstance(position, Position)
     row = next(iter(trace.principal_rows()), None) if root is None else root
@@ -212,7 +212,7 @@ def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:
 
 
 def not_known(seconds: float) -> str:
-    """That something was not found in so many seconds; 0 is a moment."""
+    """Say that something was not found in so many seconds; 0 is a moment."""
     said = plain_text(seconds)
     if said == "0":
         return tr("not known at once")
@@ -220,14 +220,14 @@ def not_known(seconds: float) -> str:
 
 
 def truth_sentence(belief: Belief, exact: Exact | None, seconds: float) -> str:
-    """What was believed and what is true, in one line; None: it is not known in so many seconds."""
+    """Say what was believed and what is true, in a line; None: not known in so many seconds."""
     truth = not_known(seconds) if exact is None else exact.words
     mark = f"{WARNING} " if exact and contradicts(belief, exact) else ""
     return mark + tr("the search: {belief}; truth: {truth}", belief=belief.text, truth=truth)
 
 
 def truth_note(belief: Belief, exact: Exact | None, seconds: float) -> str:
-    """The truth in two or three words, to stand at a node; None: it is not known in so many
+    """Say the truth in two or three words, to stand at a node; None: not known in so many
     seconds."""
     if exact is None:
         return tr("truth: {truth}", truth=not_known(seconds))
