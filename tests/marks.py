@@ -48,6 +48,9 @@ class Nim:
         return f"{self.left} left"
 """
 
+SMALL = Rules(3, 3, 3)
+"""A board on which a program of one's own decides few moves, each in a process."""
+
 
 def program(folder: Path) -> Path:
     """The program."""
@@ -100,7 +103,7 @@ PLAYERS: dict[str, Callable[[Path], str]] = {
 def traces(folder: Path, evil: Path) -> dict[str, Path]:
     """A search by the program, one that values by it, and one of its game; the first as a tree of
     JSON, too."""
-    position, made = Position(Rules(3, 3, 3)), {}
+    position, made = Position(SMALL), {}
     with CONSENT.guarded(everything=True):
         searches = {
             "search": search(position, settings_for(f"{evil}:mine", depth=1)),
@@ -122,14 +125,14 @@ def traces(folder: Path, evil: Path) -> dict[str, Path]:
 
 def arena(path: Path, evil: Path, openings: str = "random:2") -> Path:
     """A tournament that was begun."""
-    plan = Plan((f"{evil}:choose", "random"), 2, openings)
+    plan = Plan((f"{evil}:choose", "random"), 2, openings, rules=SMALL)
     save_arena(path, plan, [])
     return path
 
 
 def data_set(path: Path, evil: Path) -> Path:
     """A data set that was begun, and its recipe."""
-    none = Pairs(np.zeros((0, 6, 7), np.uint8), np.zeros(0, np.int8))
-    made = DataSet(path, Recipe(f"{evil}:choose", 2), none)
+    none = Pairs(np.zeros((0, 3, 3), np.uint8), np.zeros(0, np.int8))
+    made = DataSet(path, Recipe(f"{evil}:choose", 2, rules=SMALL), none)
     made.save()
     return path

@@ -1,33 +1,54 @@
-"""A person at a terminal."""
+"""Programs of their own, and people at their terminals."""
 
 from __future__ import annotations
 
+import json
 import os
-import pty
 import select
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 PATIENCE = 120.0
 """Seconds after which a program that says nothing is given up."""
-AGAIN = 2.0
+AGAIN = 0.5
 """Seconds after which a key is pressed again, as people do."""
 
 
-def interrupted(announced: str, *words: str) -> tuple[int, str, str]:
+def program(*words: object, before: str = "") -> list[str]:
+    """A command line that runs ``c4viz`` in a process of its own, after a line of Python."""
+    run = f"import sys; from c4viz.cli import main; {before}; sys.exit(main())"
+    return [sys.executable, "-c", run, *map(str, words)]
+
+
+IMPATIENT = "from c4viz.cli import perform; perform.PATIENCE = perform._IN_LOG = 0.1"
+"""Has a program say soon how far it is, and often."""
+
+
+def pictures(*lines: Sequence[object]) -> None:
+    """Run commands one after another in one process: Qt paints in it as it does for people."""
+    run = "import json, sys; from c4viz.cli import main; print([*map(main, json.load(sys.stdin))])"
+    typed = json.dumps([[*map(str, line)] for line in lines])
+    command = [sys.executable, "-c", run]
+    done = subprocess.run(command, input=typed, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == str([0] * len(lines)), done
+
+
+def interrupted(announced: str, *words: str, before: str = IMPATIENT) -> tuple[int, str, str]:
     """The exit code of a program that gets Ctrl+C once it announces something on standard error,
     the line that does, and what is printed."""
-    command = [sys.executable, "-m", "c4viz.cli", *words]
+    command = program(*words, before=before)
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as program:
-        assert program.stderr is not None and program.stdout is not None
-        line = next(line for line in program.stderr if announced in line)
-        program.send_signal(signal.SIGINT)
-        printed = program.stdout.read()
-    return program.returncode, line, printed
+    ) as running:
+        assert running.stderr is not None and running.stdout is not None
+        line = next(line for line in running.stderr if announced in line)
+        running.send_signal(signal.SIGINT)
+        printed = running.stdout.read()
+        assert "Traceback" not in running.stderr.read()
+    return running.returncode, line, printed
 
 
 class Terminal:
@@ -35,6 +56,8 @@ class Terminal:
 
     def __init__(self, config: Path, *arguments: str, command: str = "play") -> None:
         environment = os.environ | {"XDG_CONFIG_HOME": str(config)}
+        import pty  # which Windows has not
+
         self._pid, self._screen = pty.fork()
         if not self._pid:
             signal.signal(signal.SIGHUP, signal.SIG_DFL)  # tests without a terminal may ignore it

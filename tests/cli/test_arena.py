@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from c4viz.cli import main
+from tests.cli.terminal import program
 
 SMALL = ["greedy", "random", "--board", "4x4", "--openings", "random:2", "--processes", "1"]
 
@@ -75,8 +75,8 @@ def test_killed_it_goes_on_as_if_nothing_had_been(
     assert main(["arena", *players, "--processes", "1"]) == 0
     whole = results_part(capsys.readouterr().out)
     file = tmp_path / "arena.json"
-    command = [sys.executable, "-m", "c4viz", "arena"]
-    killed = subprocess.Popen([*command, *players, "-o", str(file)], stderr=subprocess.DEVNULL)
+    often = "from c4viz.cli import arena; arena._SAVE_EVERY = 0"
+    killed = subprocess.Popen(program("arena", *players, "-o", file, before=often))
     while not (file.exists() and json.loads(file.read_text("utf-8"))["games"]):
         with suppress(subprocess.TimeoutExpired):
             killed.wait(0.01)

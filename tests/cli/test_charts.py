@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import struct
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from c4viz.charts.chart import CHARTS
 from c4viz.cli import main
+from tests.cli.terminal import pictures
 
 Captured = pytest.CaptureFixture[str]
 
@@ -60,12 +59,9 @@ def test_a_chart_that_there_is_not_is_refused(capsys: Captured, tmp_path: Path) 
 
 
 def test_a_picture_shows_the_chart_that_was_asked_for(tmp_path: Path) -> None:
-    pictures = []
-    for chart in ("order", "window"):
-        path = tmp_path / f"{chart}.png"
-        command = [sys.executable, "-m", "c4viz.cli", "shot", str(path), "4453", "--depth", "3"]
-        options = ["--size", "640x480", "--view", "charts", "--chart", chart]
-        subprocess.run([*command, *options], capture_output=True, text=True, check=True)
-        assert struct.unpack(">II", path.read_bytes()[16:24]) == (640, 480)
-        pictures.append(path.read_bytes())
-    assert pictures[0] != pictures[1]
+    paths = {name: tmp_path / f"{name}.png" for name in ("order", "window")}
+    asked = ("4453", "--depth", "3", "--size", "640x480", "--view", "charts", "--chart")
+    pictures(*(["shot", path, *asked, name] for name, path in paths.items()))
+    order, window = (path.read_bytes() for path in paths.values())
+    assert struct.unpack(">II", order[16:24]) == (640, 480)
+    assert order != window

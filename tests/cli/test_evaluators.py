@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 import json
-import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -10,9 +8,9 @@ import pytest
 
 from c4viz import EVALUATORS, Position, evaluate
 from c4viz.cli import main
+from tests.cli.terminal import interrupted
 
 Captured = pytest.CaptureFixture[str]
-PROGRAM = (sys.executable, "-m", "c4viz.cli")
 
 OWN = """
 def good(position, player):
@@ -149,13 +147,4 @@ def test_a_search_takes_ones_own(capsys: Captured, file: Path) -> None:
     "arguments", [["trace", "4453", "--depth", "2", "--evaluator"], ["evaluators", "4453", "--own"]]
 )
 def test_ctrl_c_ends_an_endless_evaluation(file: Path, arguments: list[str]) -> None:
-    command = [*PROGRAM, *arguments, f"{file}:endless"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as program:
-        assert program.stderr is not None
-        assert "begun\n" in iter(program.stderr.readline, "")
-        program.send_signal(signal.SIGINT)
-        rest = program.stderr.read()
-    assert program.returncode == 130
-    assert "Traceback" not in rest
+    assert interrupted("begun\n", *arguments, f"{file}:endless")[0] == 130

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 
 from c4viz.cli import main
 from c4viz.search.learned import load_decision_tree
+from tests.cli.terminal import program
 
 SMALL = ["--player", "mcts iterations=30", "--board", "4x4", "--processes", "1"]
 
@@ -123,10 +123,11 @@ def test_what_cannot_be_done_is_refused(
 def test_killed_it_goes_on_as_if_nothing_had_been(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = ["dataset", "--player", "mcts iterations=400", "--games", "30", "-o"]
+    asked = ["dataset", "--player", "mcts iterations=200", "--games", "30", "-o"]
     whole, file = tmp_path / "whole.jsonl", tmp_path / "killed.jsonl"
     assert main([*asked, str(whole), "--processes", "1"]) == 0
-    killed = subprocess.Popen([sys.executable, "-m", "c4viz", *asked, str(file)])
+    often = "from c4viz.cli import dataset; dataset._SAVE_EVERY = 0"
+    killed = subprocess.Popen(program(*asked, file, before=often))
     while not (file.exists() and file.read_text("utf-8").strip()):
         with suppress(subprocess.TimeoutExpired):
             killed.wait(0.01)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -21,12 +23,27 @@ def evil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return marks.program(tmp_path)
 
 
-def ended(words: Sequence[object], where: Path) -> subprocess.CompletedProcess[str]:
+@dataclass
+class Ended:
+    """What came of a command."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def ended(words: Sequence[object], where: Path) -> Ended:
     """A command that nobody sits at."""
-    command = [sys.executable, "-m", "c4viz.cli", *map(str, words)]
-    return subprocess.run(
-        command, cwd=where, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
-    )
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        contextlib.chdir(where),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        patch.setattr(sys, "stdin", io.StringIO())
+        code = main([*map(str, words)])
+    return Ended(code, out.getvalue(), err.getvalue())
 
 
 @pytest.mark.parametrize("player", [*marks.PLAYERS, "by a relative path"])

@@ -13,8 +13,8 @@ import pytest
 from c4viz import load_trace
 from c4viz.cli import main
 from c4viz.cli.perform import interrupt
+from tests.cli.terminal import IMPATIENT, Terminal, program
 
-PROGRAM = (sys.executable, "-m", "c4viz.cli")
 QUICK = ("--max-nodes", "300", "--engine", "reference")
 LARGE = ("--search", "alphabeta", "--depth", "20", "--max-nodes", "2000000")
 """A search of so many nodes that their text is asked about."""
@@ -48,18 +48,18 @@ def test_a_text_that_is_ended_in_the_middle_leaves_nothing(
 ) -> None:
     path = tmp_path / "tree.json"
     path.write_text("before")
-    command = [*PROGRAM, "trace", str(large), "--large", "-o", str(path)]
+    command = program("trace", large, "--large", "-o", path, before=IMPATIENT)
     with subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
-    ) as program:
-        assert program.stderr is not None
-        announced, progress = program.stderr.readline(), program.stderr.readline()
-        program.send_signal(ending)
-        said = program.stderr.read()
+    ) as running:
+        assert running.stderr is not None
+        announced, progress = running.stderr.readline(), running.stderr.readline()
+        running.send_signal(ending)
+        said = running.stderr.read()
     assert announced.startswith(f"c4viz: writing 2,000,000 nodes to {path}, about ")
     assert progress.startswith(f"writing {path}: ")
     assert said == f"c4viz: {path} was not written: it was interrupted\n"
-    assert program.returncode == 130
+    assert running.returncode == 130
     assert path.read_text() == "before"
     assert [*tmp_path.iterdir()] == [path]
 
@@ -97,8 +97,6 @@ def test_a_signal_that_is_to_be_ignored_stops_nothing() -> None:
 def test_a_person_is_asked_about_a_large_text(
     tmp_path: Path, large: Path, answers: list[str], code: int
 ) -> None:
-    from tests.cli.terminal import Terminal
-
     folder = tmp_path / "written"
     folder.mkdir()
     path = folder / "tree.json"

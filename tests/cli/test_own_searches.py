@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,6 +10,7 @@ import pytest
 
 from c4viz import load_trace
 from c4viz.cli import main
+from tests.cli.terminal import interrupted
 
 Captured = pytest.CaptureFixture[str]
 
@@ -77,14 +76,7 @@ def test_other_settings_are_refused(file: Path, capsys: Captured) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is sent in another way there")
 def test_ctrl_c_ends_it_and_what_it_recorded_is_told(file: Path) -> None:
-    asked = [sys.executable, "-m", "c4viz.cli", "trace", "4453", "--search", f"{file}:endless"]
-    with subprocess.Popen(
-        [*asked, "--depth", "3"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as running:
-        assert running.stderr is not None
-        while "begun" not in running.stderr.readline():
-            pass
-        running.send_signal(signal.SIGINT)
-        out, _ = running.communicate()
-    assert running.returncode == 130
-    assert "yes, by Ctrl+C" in out
+    asked = ("trace", "4453", "--search", f"{file}:endless", "--depth", "3")
+    code, _, printed = interrupted("begun", *asked)
+    assert code == 130
+    assert "yes, by Ctrl+C" in printed

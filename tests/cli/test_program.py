@@ -1,9 +1,8 @@
 from __future__ import annotations
 
+import io
 import json
-import os
 import re
-import signal
 import struct
 import subprocess
 import sys
@@ -19,6 +18,7 @@ from c4viz.cli import main
 from c4viz.cli.framework.commands import COMMANDS
 from c4viz.cli.shot import WORKSPACES
 from c4viz.telling import telling_of
+from tests.cli.terminal import interrupted, pictures
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
 OVER_SOON = "66772366717352144112345442236633517"
@@ -370,11 +370,12 @@ def test_every_command_tells_what_it_does(capsys: Captured) -> None:
 
 
 @pytest.mark.parametrize("position", ["4453", BOARD])
-def test_a_dash_reads_the_position_from_standard_input(position: str) -> None:
-    command = [*PROGRAM, "trace", "-", *QUICK, "--json"]
-    out = subprocess.run(command, input=position, capture_output=True, text=True, check=True)
-    assert Position.parse(json.loads(out.stdout)["position"]) == Position.parse("4453")
-    assert out.stderr == ""
+def test_a_dash_reads_the_position_from_standard_input(
+    position: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(position))
+    found = as_json(capsys, "-", *QUICK)
+    assert Position.parse(found["position"]) == Position.parse("4453")
 
 
 @pytest.mark.parametrize(
@@ -382,35 +383,39 @@ def test_a_dash_reads_the_position_from_standard_input(position: str) -> None:
     [["algorithms"], ["trace", "4453", *QUICK], ["solve", OVER_SOON]],
 )
 def test_a_closed_output_is_no_error(words: list[str]) -> None:
-    closing = "import os, sys; os.close(1); os.execv(sys.executable, sys.argv[1:])"
-    command = [sys.executable, "-c", closing, *PROGRAM, *words]
-    out = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert out.stderr == ""
+    out = with_closed((1,), *PROGRAM, *words)
+    assert (out.returncode, out.stderr) == (0, "")
 
 
-CLOSED = [*((name, (0,)) for name in sorted(COMMANDS)), ("play", (0, 1, 2)), ("trace", (2,))]
-
-
-@pytest.mark.parametrize(("name", "streams"), CLOSED, ids=[f"{n} {s}" for n, s in CLOSED])
-def test_no_command_is_surprised_by_what_the_shell_closed(
-    name: str, streams: tuple[int, ...], tmp_path: Path
-) -> None:
-    words = ["--help"] if name in ("open", "warm-up", "shot") else []
+def with_closed(
+    streams: tuple[int, ...], *command: str, where: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """A program of which the shell closed some streams: ``c4viz play <&-``."""
     closing = (
         f"import os, sys; [os.close(one) for one in {streams}]; "
         "os.execv(sys.executable, sys.argv[1:])"
     )
-    command = [sys.executable, "-c", closing, *PROGRAM, name, *words]
-    out = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    whole = [sys.executable, "-c", closing, *command]
+    return subprocess.run(whole, capture_output=True, text=True, check=False, cwd=where)
+
+
+@pytest.mark.parametrize(("name", "streams"), [("play", (0, 1, 2)), ("trace", (2,))])
+def test_no_command_is_surprised_by_what_the_shell_closed(
+    name: str, streams: tuple[int, ...]
+) -> None:
+    out = with_closed(streams, *PROGRAM, name)
     assert out.returncode in (0, 2)
     assert "Traceback" not in out.stderr + out.stdout
 
 
-def test_a_person_who_cannot_type_leaves_the_game() -> None:
-    closing = "import os, sys; os.close(0); os.execv(sys.executable, sys.argv[1:])"
-    command = [sys.executable, "-c", closing, *PROGRAM, "play"]
-    out = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert out.returncode == 0
+def test_no_command_needs_somebody_who_can_type(tmp_path: Path) -> None:
+    helped = [[name, "--help"] for name in ("open", "warm-up", "shot")]
+    lines = [*helped, *([name] for name in COMMANDS if [name, "--help"] not in helped)]
+    run = f"from c4viz.cli import main; print([main(line) for line in {lines}])"
+    out = with_closed((0,), sys.executable, "-c", run, where=tmp_path)
+    codes = json.loads(out.stdout.splitlines()[-1])
+    assert len(codes) == len(COMMANDS) and set(codes) == {0, 2}
+    assert "Traceback" not in out.stderr + out.stdout
     assert "The game is not over" in out.stdout
 
 
@@ -441,24 +446,16 @@ def test_a_reader_that_goes_away_is_no_error_to_speak_of() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 def test_ctrl_c_ends_the_search_and_keeps_what_was_found(tmp_path: Path) -> None:
     path = tmp_path / "tree.npz"
-    command = [*PROGRAM, "trace", "--engine", "reference", "--depth", "30", "-o", str(path)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as program:
-        assert program.stderr is not None
-        assert program.stdout is not None
-        progress = program.stderr.readline()
-        program.send_signal(signal.SIGINT)
-        out = program.stdout.read()
-    assert progress.startswith("searching: ")
-    assert program.returncode == 130
+    asked = ("trace", "--engine", "reference", "--depth", "30", "-o", str(path))
+    code, _, out = interrupted("searching: ", *asked)
+    assert code == 130
     assert figures(out)["truncated"].startswith("yes, by Ctrl+C")
     assert load_trace(path).ending == "stopped"
 
 
 def test_a_picture_of_the_app_is_as_large_as_was_asked(tmp_path: Path) -> None:
     path = tmp_path / "tree.png"
-    command = [*PROGRAM, "shot", str(path), "4453", "--depth", "3", "--step", "20"]
+    command = [*PROGRAM, "shot", str(path), "4453", *QUICK, "--step", "20"]
     options = ["--size", "640x480", "--theme", "dark", "--view", "tree"]
     out = subprocess.run([*command, *options], capture_output=True, text=True, check=True)
     assert out.stdout == f"wrote {path}\n"
@@ -466,43 +463,41 @@ def test_a_picture_of_the_app_is_as_large_as_was_asked(tmp_path: Path) -> None:
 
 
 def test_a_picture_shows_the_workspace_that_was_asked_for(tmp_path: Path) -> None:
-    pictures = {}
-    for asked in ([], *(["--workspace", name] for name in WORKSPACES)):
-        path = tmp_path / "window.png"
-        command = [*PROGRAM, "shot", str(path), "4453", *QUICK, "--size", "800x600", *asked]
-        subprocess.run(command, capture_output=True, text=True, check=True)
-        pictures[asked[-1] if asked else ""] = path.read_bytes()
-    assert pictures.pop("") == pictures["study"]
-    assert len(set(pictures.values())) == len(WORKSPACES)
+    paths = {name: tmp_path / f"window {name}.png" for name in ("", *WORKSPACES)}
+    asked = ("4453", *QUICK, "--size", "800x600")
+    more = {name: ("--workspace", name) if name else () for name in paths}
+    pictures(*(["shot", path, *asked, *more[name]] for name, path in paths.items()))
+    painted = {name: path.read_bytes() for name, path in paths.items()}
+    assert painted.pop("") == painted["study"]
+    assert len(set(painted.values())) == len(WORKSPACES)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
 @pytest.mark.parametrize("arguments", [[], ["open"], ["tree.npz"], ["open", "tree.npz"]])
-def test_without_a_command_the_app_opens(arguments: list[str], tmp_path: Path) -> None:
-    search(Position(), "alphabeta", depth=1, engine="reference").save(tmp_path / "tree.npz")
-    out = run_without_display(arguments, tmp_path)
-    assert out.returncode == 2
-    assert "there is no display" in out.stderr
+def test_without_a_command_the_app_opens(
+    arguments: list[str], without_display: Path, capsys: Captured
+) -> None:
+    search(Position(), "alphabeta", depth=1, engine="reference").save("tree.npz")
+    assert "there is no display" in complaint(capsys, *arguments)
 
 
-def run_without_display(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    command = [*PROGRAM, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, cwd=folder)
+@pytest.fixture
+def without_display(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which commands run, with no display to open a window on."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")
 @pytest.mark.parametrize("arguments", [["tree.npz"], ["open", "tree.npz"]])
 def test_the_app_does_not_open_for_a_file_that_is_no_trace(
-    arguments: list[str], tmp_path: Path
+    arguments: list[str], without_display: Path, capsys: Captured
 ) -> None:
-    out = run_without_display(arguments, tmp_path)
-    assert (out.returncode, out.stderr) == (2, "c4viz: there is no file tree.npz\n")
-    (tmp_path / "tree.npz").write_text("a tree")
-    out = run_without_display(arguments, tmp_path)
-    assert out.returncode == 2
-    assert out.stderr.startswith("c4viz: tree.npz is no trace of c4viz")
+    assert complaint(capsys, *arguments) == "there is no file tree.npz"
+    (without_display / "tree.npz").write_text("a tree")
+    assert complaint(capsys, *arguments).startswith("tree.npz is no trace of c4viz")
 
 
 def test_rules_are_said_where_they_are_not_the_usual_ones(capsys: Captured, tmp_path: Path) -> None:

@@ -2,8 +2,6 @@ from __future__ import annotations
 
 import io
 import json
-import signal
-import subprocess
 import sys
 from typing import Any
 
@@ -13,6 +11,7 @@ from c4viz import Position
 from c4viz.cli import main
 from c4viz.telling import score_in_words
 from c4viz.telling.numbers import ordinal
+from tests.cli.terminal import interrupted
 
 Captured = pytest.CaptureFixture[str]
 
@@ -126,17 +125,9 @@ def test_what_cannot_be_solved_is_answered_with_a_sentence(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 def test_ctrl_c_ends_it_with_what_is_known() -> None:
-    command = [sys.executable, "-m", "c4viz.cli", "solve", "--no-book", "--json"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as program:
-        assert program.stderr is not None
-        assert program.stdout is not None
-        progress = program.stderr.readline()
-        program.send_signal(signal.SIGINT)
-        found = json.loads(program.stdout.read())
-    assert progress.startswith("searching ")
-    assert program.returncode == 130
+    code, _, printed = interrupted("searching ", "solve", "--no-book", "--json")
+    found = json.loads(printed)
+    assert code == 130
     assert found["truncated"]
     assert found["score"] is None
 

@@ -11,6 +11,7 @@ import pytest
 from c4viz import Position, search
 from c4viz.cli import main
 from c4viz.cli.truth import TruthAnswer
+from tests.cli.terminal import interrupted
 
 Captured = pytest.CaptureFixture[str]
 
@@ -89,8 +90,6 @@ def test_without_asking_there_is_no_truth(capsys: Captured) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 @pytest.mark.parametrize("as_json", [True, False])
 def test_ctrl_c_ends_the_solving_with_what_was_found(as_json: bool) -> None:
-    from tests.cli.terminal import interrupted
-
     asked = ["trace", "--board", "6x8", "--depth", "2", "--truth", "--move-seconds", "600"]
     code, announced, printed = interrupted("solving", *asked, *["--json"] * as_json)
     assert announced == "c4viz: solving move 1 of 8 (Ctrl+C ends it)\n"
