@@ -1,4 +1,4 @@
-"""Says in sentences why a search did what it did, and which line of its pseudocode it is at."""
+"""Say in sentences why a search did what it did, and which line of its pseudocode it is at."""
 
 from c4viz.explain.explain import explain as explain
 from c4viz.explain.explain import explain_live as explain_live

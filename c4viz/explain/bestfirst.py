@@ -1,17 +1,8 @@
-"""Why a best-first search took a node next, or did not put it into its frontier."""
+"""Explain why a best-first search took a node next, or did not put it into its frontier."""
 
 from __future__ import annotations
 
-from c4viz.explain.sentence import (
-    Sentence,
-    SentencePart,
-    Words,
-    all_secret,
-    place,
-    say,
-    secret,
-    stopped,
-)
+from c4viz.explain.sentence import Sentence, SentencePart, all_secret, place, say, secret, stopped
 from c4viz.language import counted, pieces, tr
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import as_written, number_text, plain_text, whole_text
@@ -19,7 +10,7 @@ from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 
 
 def explain(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Sentence]:
-    """What happens at ``row`` at a moment, in sentences."""
+    """Say in sentences what happens at ``row`` at a moment."""
     if trace.step_entered(row) > moment.step:
         return [say("ahead", row, tr("This node is not discovered yet."))]
     if trace.has(row, Flag.REPEATED):
@@ -57,7 +48,7 @@ def _repeated(trace: BestFirstTrace, row: int) -> Sentence:
 
 
 def _waiting(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Sentence:
-    """How many are to be taken before it."""
+    """Say how many are to be taken before a node that waits."""
     ahead, size = trace.frontier_order.ahead(row, moment), trace.frontier_order.size(moment)
     if size == 1:
         return say("next", row, tr("It waits alone in the frontier and comes next."))
@@ -73,8 +64,8 @@ def _waiting(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Senten
 
 
 def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
-    """Why it was taken when it was."""
-    f = float(trace.column("priority")[row])
+    """Say why a node was taken at ``step``, and not the one that came next."""
+    priorities = trace.column("priority")
     runner = trace.frontier_order.runner_up(int(trace.column("expanded")[row]))
     when = SentencePart(tr("step {step:,}", step=step), "step", step=step)
     if runner is None:
@@ -82,33 +73,26 @@ def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
             "It was taken from the frontier at {step}: nothing else was in it.", step=when
         )
         return say("taken", row, alone)
-    other = float(trace.column("priority")[runner])
-    return say("taken", row, _why(when, place(trace, runner), other, (row, runner), f == other))
-
-
-def _why(
-    when: SentencePart, where: SentencePart, f: float, both: tuple[int, int], equal: bool
-) -> Words:
-    """Why one node was taken, and not the one that came next."""
-    if equal:
-        parts = pieces(
+    if priorities[row] == priorities[runner]:
+        equal = pieces(
             "It was taken from the frontier at {step}: its f was the largest, as large as that of "
             "{place}, discovered later.",
             step=when,
-            place=where,
+            place=place(trace, runner),
         )
-        return all_secret(parts, *both)
-    return pieces(
+        return say("taken", row, all_secret(equal, row, runner))
+    largest = pieces(
         "It was taken from the frontier at {step}: its f was the largest, "
         "next came {f} of {place}.",
         step=when,
-        f=secret(plain_text(f), both[1]),
-        place=where,
+        f=secret(plain_text(float(priorities[runner])), runner),
+        place=place(trace, runner),
     )
+    return say("taken", row, largest)
 
 
 def _after(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Sentence]:
-    """What was found when it was expanded, and whether that was all."""
+    """Say what was found when a node was expanded, and whether that was all."""
     if trace.has(row, Flag.TERMINAL):
         result = f"{ending_text(trace, row)}{fours_at(trace, row)}"
         text = tr(
@@ -137,7 +121,7 @@ def _discovered(found: int, again: int) -> str:
 
 
 def live(trace: BestFirstTrace, moment: BestFirstMoment) -> list[Sentence]:
-    """What a search that runs is at."""
+    """Say what a running search is at."""
     takings = moment.takings
     if not takings:
         return []

@@ -1,4 +1,4 @@
-"""What a chance node is worth: the average of what chance may bring."""
+"""Explain what a chance node is worth: the average of what chance may bring."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from c4viz.telling.numbers import as_written, number_text
 from c4viz.trace import DepthFirstTrace, Record
 
 _MOST_PARTS = 100
-"""Into how many parts people divide."""
+"""Largest denominator that people write."""
 _NOISE = 1e-9
-"""How far off a float may be that stands for a fraction."""
+"""Distance from a fraction at which a float still stands for it."""
 
 
 def expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
-    """The sum over the outcomes that chance may bring."""
+    """Write out the sum over the outcomes that chance may bring."""
     terms = [(trace.record(c).probability, trace.record(c).value, c) for c in trace.children(row)]
     said: list[Words] = []
-    for at, (probability, value, child) in enumerate(terms):
+    for index, (probability, value, child) in enumerate(terms):
         shown = f"({number_text(value)})" if as_written(value) < 0 else number_text(value)
         text = f"{_chance(probability)} × {shown}"
         said += [
-            " + " if at else "",
+            " + " if index else "",
             SentencePart(text, "node", child, secret=frozenset((row, child))),
         ]
     total = secret(number_text(record.value), row)
@@ -39,7 +39,7 @@ def expectation(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
 
 
 def _chance(probability: float) -> str:
-    """A probability; as a fraction where two decimals would not tell it exactly: 1/7."""
+    """Write a probability; as a fraction where two decimals would not tell it exactly: 1/7."""
     fraction = _fraction(probability)
     if as_written(float(fraction)) == fraction:
         return number_text(float(fraction))
@@ -49,7 +49,7 @@ def _chance(probability: float) -> str:
 
 
 def _fraction(probability: float) -> Fraction:
-    """A probability without what floats add to it; six decimals of one that is no fraction."""
+    """Return a probability without what floats add to it; six decimals where it is no fraction."""
     fraction = Fraction(probability).limit_denominator(_MOST_PARTS)
     if abs(fraction - Fraction(probability)) < _NOISE:
         return fraction

@@ -1,6 +1,8 @@
-"""Why a depth-first search did what it did at a node: values, bounds, windows, cuts."""
+"""Explain what a depth-first search did at a node: values, bounds, windows, cuts."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from c4viz.explain import chance, endings, forest
 from c4viz.explain.sentence import (
@@ -23,7 +25,7 @@ from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace, Flag, Frame
 
 
 def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
-    """What happens at ``row`` at a moment, in sentences."""
+    """Say in sentences what happens at ``row`` at a moment."""
     state = trace.state(row, moment)
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]
@@ -37,15 +39,17 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
 
 def _open(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
     frame = next(frame for frame in moment.stack if frame.row == row)
-    said = [_progress(trace, row, moment), *_best_so_far(trace, frame)]
+    children = trace.last_searches(row)
+    said = [progress(trace, row, moment, children), *_best_so_far(trace, frame)]
     above = _above(trace, row)
     return [*said, *_search_of(trace, row, above), *_window(trace, row, above)]
 
 
-def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
-    """Which child is being searched, or what just happened to the node."""
+def progress(
+    trace: DepthFirstTrace, row: int, moment: DepthFirstMoment, children: Iterable[int]
+) -> Sentence:
+    """Say which child of an open node is being searched, or how many ``children`` were."""
     below = moment.rows[moment.rows.index(row) + 1 :]
-    done = sum(trace.state(child, moment) == "left" for child in trace.last_searches(row))
     if trace.truncated and moment.step >= trace.steps:
         return stopped(row)
     if below:
@@ -57,6 +61,7 @@ def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sen
             child=node(trace, below[0]),
         )
         return say("open", row, looks)
+    done = sum(trace.state(child, moment) == "left" for child in children)
     if done:
         returned = counted(done, "{n} {child|children} of this node {has|have} returned so far.")
         return say("open", row, returned)
@@ -84,11 +89,11 @@ def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
 
 
 Above = tuple[Frame, ...]
-"""The ancestors of a node as they were when it was entered."""
+"""Ancestors of a node as they were when it was entered."""
 
 
 def _above(trace: DepthFirstTrace, row: int) -> Above:
-    """The ancestors that a window may come from; none of them where it came with the search."""
+    """Return the ancestors that a window may come from; none where it came with the search."""
     if not trace.traits.prunes or trace.traits.probes:  # there all nodes of a probe have its window
         return ()
     if min(map(abs, trace.window(row))) < INFINITY:
@@ -97,14 +102,14 @@ def _above(trace: DepthFirstTrace, row: int) -> Above:
 
 
 def _ancestor(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> Frame | None:
-    """The ancestor whose best so far is the alpha of ``row``, or its beta; None where the search
-    began with it."""
+    """Find the ancestor whose best so far is the alpha of ``row``, or its beta; None where the
+    search began with it."""
     bound = trace.window(row)[0 if alpha else 1]
     return next((f for f in above if f.value == bound and trace.is_max(f.row) == alpha), None)
 
 
 def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
-    """Where a node's window comes from; nothing where it is open on both sides."""
+    """Say where a node's window comes from; nothing where it is open on both sides."""
     said = []
     for alpha in (True, False):
         ancestor = _ancestor(trace, row, above, alpha=alpha)
@@ -123,7 +128,7 @@ def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
 
 
 def _places(trace: DepthFirstTrace, row: int, ancestor: Frame) -> dict[str, SentencePart]:
-    """The bound of a window, the ancestor it is from, and the child that gave it."""
+    """Name the bound of a window, the ancestor it is from, and the child that gave it."""
     assert ancestor.value is not None and ancestor.move is not None
     child = trace.child_by(ancestor.row, ancestor.move)
     assert child is not None
@@ -138,7 +143,7 @@ def _places(trace: DepthFirstTrace, row: int, ancestor: Frame) -> dict[str, Sent
 
 
 def _search_of(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
-    """Which search of its child ``row`` is; ``above`` are its ancestors when it was entered."""
+    """Say whether ``row`` is the first search of a child or one more."""
     if not trace.traits.researches or not above:
         return []
     parent, before = above[-1], trace.searched_before(row)
@@ -187,7 +192,7 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
 
 
 def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
-    """The child whose value it is, and those that are worth as much."""
+    """Say which child gave a node its value, and which are worth as much."""
     found = trace.child_by(row, record.best) if record.best >= 0 else None
     value = secret(number_text(record.value), row)
     if found is None:
@@ -212,7 +217,7 @@ def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
 
 
 def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]:
-    """The children searched later that gave the same value."""
+    """Name the children searched later that gave the same value."""
     exact = [child for child in equals if trace.bound(child) == "exact"]
     bounds = [child for child in equals if child not in exact]
     said: list[Words] = []
@@ -232,7 +237,7 @@ def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]
 
 
 def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sentence:
-    """Why the remaining moves cannot matter, and who made them so."""
+    """Say why the remaining moves cannot matter, and which ancestor sees to that."""
     maximises = bool(record.flags & Flag.MAX)
     ancestor = _ancestor(trace, row, above, alpha=not maximises)
     cut = trace.pruned(row)
@@ -254,7 +259,7 @@ def _cut(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> Sent
 
 
 def _answered(trace: DepthFirstTrace, maximises: bool, **said: Words) -> Words:
-    """How a node answers what its null window asks, or its probe."""
+    """Say that a node answers what its null window asks, or its probe."""
     if trace.traits.researches:
         return pieces(
             "MAX here can already get {value}. That is at least {bound}, which is all that the "
@@ -275,7 +280,7 @@ def _answered(trace: DepthFirstTrace, maximises: bool, **said: Words) -> Words:
 
 
 def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> list[Sentence]:
-    """What a value that the search keeps as a bound means, and why that is enough."""
+    """Say what a value means that the search keeps as a bound, and why a bound is enough."""
     bound = trace.bound(row)
     if bound == "exact":
         return []
@@ -291,7 +296,7 @@ def _bound(trace: DepthFirstTrace, row: int, record: Record, above: Above) -> li
 
 
 def _edge(bound: str, *, alpha: bool, equal: bool) -> str:
-    """How a value lies to the end of its window."""
+    """Say that a value equals the end of its window, or lies beyond it."""
     if equal:
         return tr(
             "The value equals alpha, which is {bound}."
@@ -345,4 +350,4 @@ _MEANS = Texts(
         ),
     }
 )
-"""What a value outside its window says: by whether it is an upper bound, and exact all the same."""
+"""Meanings of a value outside its window: is it an upper bound, is it exact all the same?"""

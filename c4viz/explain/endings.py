@@ -1,4 +1,4 @@
-"""Why a depth-first search looked no further at a node: the end, the depth, or seen before."""
+"""Explain why a depth-first search went no further: the end, the depth, or seen before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from c4viz.trace import DepthFirstTrace, Flag, Record
 
 
 def sentences(trace: DepthFirstTrace, row: int, record: Record) -> list[Sentence]:
-    """Why nothing is below ``row``, which was left."""
+    """Say why nothing is below ``row``, which was left."""
     if record.flags & Flag.REPEATED:
         return [_repeated(trace, row, record)]
     if record.flags & Flag.TERMINAL:

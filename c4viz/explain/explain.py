@@ -1,4 +1,4 @@
-"""Why a search did what it did, whatever it was: one way in for all kinds of traces."""
+"""Explain why a search did what it did: one way in for all kinds of traces."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LIVE: dict[str, Callable[[Any, Any], list[Sentence]]] = {
 
 
 def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
-    """True sentences about what happens at ``row`` at a moment, the most telling first.
+    """Say in true sentences what happens at ``row`` at a moment, the most telling first.
 
     Values are as MAX sees them. ``row`` must be less than ``len(trace)``.
     """
@@ -33,14 +33,14 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:
-    """What a search that runs is doing now; quick, however many rows there are."""
+    """Say what a running search is doing now; quick, however many rows there are."""
     if trace.kind in _LIVE:
         return _LIVE[trace.kind](trace, moment)
     return [] if moment.row is None else explain(trace, moment.row, moment)
 
 
 def hint_reason(trace: Trace, column: int) -> str:
-    """Why a search decided on ``column`` (from 0), in a sentence; empty where it has no rows."""
+    """Say in a sentence why a search decided on ``column`` (from 0); empty where it has no rows."""
     if not len(trace):
         return ""
     said_of = trace.principal_rows()[0]
@@ -54,6 +54,6 @@ def hint_reason(trace: Trace, column: int) -> str:
 
 
 def _begins_with(said: Sentence, row: int | None) -> bool:
-    """Whether a sentence speaks first of the node in ``row``, and not of an average."""
+    """Tell whether a sentence speaks first of the node in ``row``, and not of an average."""
     links = [part.row for part in said.parts if part.to == "node"]
     return links[:1] == [row] and said.kind != "expectation"

@@ -1,4 +1,4 @@
-"""What the roots of a depth-first search are about: iterations of deepening, probes, draws."""
+"""Explain the roots of a depth-first search: iterations of deepening, probes, draws."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from c4viz.trace import DepthFirstMoment, DepthFirstTrace
 
 
 def sentences(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
-    """What ``row`` stands for beyond itself."""
+    """Say what ``row`` stands for as a root, and what the iteration before knew of it."""
     said: list[Sentence] = []
     if trace.depth(row) == 0:
         said += _root(trace, row, moment)
@@ -51,8 +51,8 @@ def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:
 
 
 def _order(trace: DepthFirstTrace, row: int) -> list[Sentence]:
-    """What the iteration before found best is searched first."""
-    guide = guide_of(trace, row)
+    """Say that a child is searched first since the iteration before found it best."""
+    guide = _guide_of(trace, row)
     first = next(trace.children(row), None)
     if guide is None or first is None or trace.record(guide).best != trace.move(first):
         return []
@@ -64,8 +64,8 @@ def _order(trace: DepthFirstTrace, row: int) -> list[Sentence]:
     return [say("order", row, parts)]
 
 
-def guide_of(trace: DepthFirstTrace, row: int) -> int | None:
-    """The row of the same path in the iteration before, or the row that it repeats."""
+def _guide_of(trace: DepthFirstTrace, row: int) -> int | None:
+    """Return the row of the same path in the iteration before, or the row that it repeats."""
     path = trace.path(row)
     before = [root for root in trace.roots if root < path[0]]
     found = before[-1] if before else None

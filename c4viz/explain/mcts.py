@@ -1,4 +1,4 @@
-"""Why Monte Carlo tree search did what it did: UCT's choice, the new node, playout, back-up.
+"""Explain Monte Carlo tree search: UCT's choice, the new node, playout, back-up.
 
 All is told as UCT reckons: as whoever moved to a node sees it, who chose it; at the root as MAX.
 """
@@ -18,7 +18,7 @@ Terms = tuple[float, float]
 
 
 def explain(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
-    """What happens at ``row`` at a moment, in sentences."""
+    """Say in sentences what happens at ``row`` at a moment."""
     if trace.step_entered(row) > moment.step:
         return [say("ahead", row, tr("No iteration has added this node yet."))]
     said = [_decision(trace, row) if trace.decided_by else _counts(trace, row, moment)]
@@ -35,34 +35,35 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
         none = tr("No iteration has been counted here yet.")
         return say("counts", row, secret(none, *above))
     came = counted(visits, "{n:,} {iteration|iterations} came through here.")
-    points = _points(trace, row, visits, wins)
+    points = points_of(trace, row, visits, wins)
     got = pieces(
         "{player}, who moved here, got {points} of the points: W/N, its exploitation, is {mean}."
         if row
         else "{player} got {points} of the points: W/N is {mean}.",
-        player=_mover(trace, row),
+        player=mover(trace, row),
         points=secret(plain_text(points), row, *above),
         mean=secret(localised(f"{points / visits:.3f}"), row),
     )
     return say("counts", row, [secret(came, *above), " ", got])
 
 
-def _mover(trace: MctsTrace, row: int) -> str:
-    """Who moved to a node; MAX at the root."""
+def mover(trace: MctsTrace, row: int) -> str:
+    """Name the player who moved to a node, as whom counts are told; MAX at the root."""
     above = trace.parent(row)
     return "MAX" if above is None else trace.player(above)
 
 
-def _points(trace: MctsTrace, row: int, visits: int, wins: int) -> float:
-    """What the one who moved to a node got there, of half points of MAX."""
-    return (wins if _mover(trace, row) == "MAX" else 2 * visits - wins) / 2
+def points_of(trace: MctsTrace, row: int, visits: int, wins: int) -> float:
+    """Return the points that the `mover` of a node got by so many ``visits``, of which MAX got
+    ``wins`` half points."""
+    return (wins if mover(trace, row) == "MAX" else 2 * visits - wins) / 2
 
 
 def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
-    """What the iteration of now does at a node of its path."""
+    """Say what the iteration at work does at a node of its path."""
     said = []
-    at = moment.rows.index(row)
-    below = moment.rows[at + 1] if at + 1 < len(moment.rows) else None
+    index = moment.rows.index(row)
+    below = moment.rows[index + 1] if index + 1 < len(moment.rows) else None
     if below is not None and below != moment.new:
         said.append(_choice(trace, row, below, moment))
     phase = PHASES.index(moment.phase)
@@ -81,8 +82,8 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
 
 
 def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sentence:
-    """That UCT went on to one child, and why where it is known: an earlier search chose by counts
-    and a c of its own."""
+    """Say that UCT went on to one child, and why where that is known: an earlier search chose by
+    counts and a c of its own."""
     if trace.traits.recorded:
         return say("choice", row, _own_choice(trace, row, chosen, moment))
     if not trace.reused.holds(moment.iteration):
@@ -97,16 +98,15 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sent
 
 
 def _own_choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
-    """That a loop of the user's own went on to one child; and what UCT would say of it, where c is
-    known."""
+    """Say that a loop of the user's own went on to one child; and what UCT would say of it, where c
+    is known."""
     before = trace.at(STEPS * (moment.iteration - 1))
-    known = {child: terms_of(trace, child, before) for child in trace.children(row)}
-    sums = {child: terms for child, terms in known.items() if terms is not None}
+    sums = _sums(trace, row, before)
     above = {row, *nodes_above(trace, row)}
     visits = before.visits(chosen)
     said = {"player": trace.player(row), "child": node(trace, chosen)}
     if chosen not in sums:
-        points = _points(trace, chosen, visits, before.wins(chosen))
+        points = points_of(trace, chosen, visits, before.wins(chosen))
         return pieces(
             "For {player}, who chooses here, the search went on to {child}: {points} points of "
             "{visits} visits.",
@@ -128,16 +128,10 @@ def _own_choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> 
 
 
 def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
-    """Why UCT went on to one child and not to the next best one."""
-    before = trace.at(STEPS * (moment.iteration - 1))
-    sums: list[tuple[float, int, Terms]] = []
-    for child in trace.children(row):
-        terms = terms_of(trace, child, before) if before.visits(child) else None
-        if terms is not None:
-            sums.append((sum(terms), child, terms))
-    mine = next(terms for _, child, terms in sums if child == chosen)
-    others = [entry for entry in sums if entry[1] != chosen]
-    second = max(others, key=lambda entry: entry[0]) if others else None
+    """Say why UCT went on to one child and not to the next best one."""
+    sums = _sums(trace, row, trace.at(STEPS * (moment.iteration - 1)))
+    mine = sums.pop(chosen)
+    second = max(sums, key=lambda child: sum(sums[child]), default=None)
     around = {row, *nodes_above(trace, row)}  # whose visits the exploration terms tell
     said = {
         "player": trace.player(row),
@@ -154,10 +148,16 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
         "Seen by {player}, who chooses here: UCT goes on to {child}, {sum} is the highest. "
         "Next is {second} with {other}. {reason}",
         **said,
-        second=node(trace, second[1]),
-        other=secret(_sum(second[2]), second[1], *around),
-        reason=secret(_reason(trace, mine, second[2]), chosen, second[1], *around),
+        second=node(trace, second),
+        other=secret(_sum(sums[second]), second, *around),
+        reason=secret(_reason(trace, mine, sums[second]), chosen, second, *around),
     )
+
+
+def _sums(trace: MctsTrace, row: int, before: MctsMoment) -> dict[int, Terms]:
+    """Return UCT's terms of the children of ``row`` that have some."""
+    known = {child: terms_of(trace, child, before) for child in trace.children(row)}
+    return {child: terms for child, terms in known.items() if terms is not None}
 
 
 def _sum(terms: Terms) -> str:
@@ -173,7 +173,7 @@ def _sum(terms: Terms) -> str:
 
 
 def _reason(trace: MctsTrace, mine: Terms, other: Terms) -> str:
-    """Which of the two terms made the difference."""
+    """Say which of the two terms made the difference."""
     if sum(mine) == sum(other) and trace.traits.recorded:
         return tr("Both sums are equal.")
     if sum(mine) == sum(other):
@@ -191,7 +191,7 @@ def _reason(trace: MctsTrace, mine: Terms, other: Terms) -> str:
 
 
 def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
-    """Why selection ends here: there are moves not tried yet, or the game is over."""
+    """Say why selection ends here: there are moves not tried yet, or the game is over."""
     if trace.has(row, Flag.TERMINAL):
         text = tr("The game is over here: the path ends.")
         return [say("selected end", row, text)]
@@ -207,7 +207,7 @@ def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentenc
 
 
 def _untried(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
-    """The moves of ``row`` that were not tried before the iteration of ``moment``."""
+    """Count the moves of ``row`` that were not tried before the iteration of ``moment``."""
     start = STEPS * (moment.iteration - 1)
     tried = sum(trace.step_entered(child) <= start for child in trace.children(row))
     return len(trace.position_at(row).moves()) - tried
@@ -216,22 +216,21 @@ def _untried(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
 def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
     parent = trace.parent(new)
     assert parent is not None
+    said: dict[str, Words] = {
+        "iteration": whole_text(moment.iteration),
+        "child": node(trace, new),
+    }
     if trace.traits.recorded:
         parts = pieces(
             "Iteration {iteration} adds {child}."
             if moment.added == 1
             else "Iteration {iteration} adds {count} nodes, and goes on to {child}.",
-            iteration=whole_text(moment.iteration),
+            **said,
             count=whole_text(moment.added),
-            child=node(trace, new),
         )
         return say("new", row, parts)
     untried = _untried(trace, parent, moment)
-    said = {
-        "iteration": whole_text(moment.iteration),
-        "child": node(trace, new),
-        "count": whole_text(untried),
-    }
+    said |= {"count": whole_text(untried)}
     if untried == 1:
         parts = pieces("Iteration {iteration} adds {child}, the only move not tried yet.", **said)
     elif trace.reused.holds(moment.iteration):  # the earlier search may have expanded otherwise
@@ -293,9 +292,9 @@ def _back_up(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
         "The back-up raises the visits from {before:,} to {after:,}.", before=then[0], after=now[0]
     )
     above = nodes_above(trace, row)
-    has, had = (_points(trace, row, *counts) for counts in (now, then))
+    has, had = (points_of(trace, row, *counts) for counts in (now, then))
     mine = secret(plain_text(has), row, *above)
-    said = {"player": _mover(trace, row), "points": mine}
+    said = {"player": mover(trace, row), "points": mine}
     if has == had:
         points = pieces("{player} gets nothing from it: W stays at {points}.", **said)
     else:
@@ -318,7 +317,7 @@ def _decision(trace: MctsTrace, row: int) -> Sentence:
 
 
 def _final(trace: MctsTrace) -> list[Sentence]:
-    """Which move was decided on, and by what."""
+    """Say which move was decided on, and by what."""
     if trace.decided_by:
         return []
     best = next((c for c in trace.children(0) if trace.move(c) == trace.best_move), None)
@@ -349,7 +348,7 @@ def _final(trace: MctsTrace) -> list[Sentence]:
 
 
 def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:
-    """What a search that runs is at, with the counts of a moment taken as that of now."""
+    """Say what a running search is at, by the counts of ``moment``, its latest."""
     children = [child for child in trace.children(0) if moment.visits(child)]
     if not children:
         return []

@@ -1,11 +1,13 @@
-"""Each algorithm as pseudocode, with the line that it is at and the variables there."""
+"""Show an algorithm as pseudocode, with the line that it is at and the variables there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import Any
 
+from c4viz.explain.mcts import mover, points_of
 from c4viz.explain.sentence import nodes_above
 from c4viz.explain.texts import Happening, Lit, MarkedCode, Marks, pseudocode_of
 from c4viz.language import localised, tr
@@ -30,7 +32,7 @@ from c4viz.trace.workings import Variables, Workings
 
 @dataclass(frozen=True)
 class Variable:
-    """A variable's value as text; it gives away the values of the rows in ``secret``."""
+    """A variable and its value as text, which gives away the values of the rows in ``secret``."""
 
     name: str
     text: str
@@ -39,8 +41,8 @@ class Variable:
 
 @dataclass(frozen=True)
 class Listing:
-    """The pseudocode of a search, what ``happens`` there at a moment, and the variables; or the
-    source in the ``file`` of the user."""
+    """Pseudocode of a search, what ``happens`` there at a moment, and the variables; or the source
+    in the ``file`` of the user."""
 
     code: MarkedCode
     happens: Happening
@@ -49,18 +51,18 @@ class Listing:
 
     @property
     def lit(self) -> Lit:
-        """The lines that are lit; none where the algorithm is not at the row."""
+        """Lines to light; none where the algorithm is not at the row."""
         return self.code.lit(self.happens)
 
     def without(self, veils: Callable[[int], bool]) -> Listing:
-        """The listing, with nothing lit that would give away what is not to be told."""
+        """Return the listing with nothing lit that gives away a row that ``veils`` is true of."""
         if any(map(veils, self.happens.secret)):
             return replace(self, happens=Happening(self.happens.known))
         return self
 
 
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
-    """The pseudocode of a search as it is at ``row`` at a moment."""
+    """Return the pseudocode of a search as it is at ``row`` at a moment."""
     own = _SOURCES[trace.kind](trace) if trace.kind in _SOURCES else None
     if own:
         return _own_listing(trace, own, row, moment)
@@ -72,12 +74,8 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
 # ---- searches of the user's own --------------------------------------------------------------
 
 
-def _source(trace: DepthFirstTrace) -> Workings | None:
-    return trace.workings
-
-
 def _own_listing(trace: Trace, workings: Workings, row: int, moment: Moment) -> Listing:
-    """The user's source as it is at ``row`` at a moment."""
+    """Return the user's source as it is at ``row`` at a moment."""
     line, variables = _at_work(trace, workings, row, moment)
     code = MarkedCode(workings.lines, {"here": (line - 1,)} if line else {})
     above = frozenset(trace.path(row))
@@ -86,8 +84,8 @@ def _own_listing(trace: Trace, workings: Workings, row: int, moment: Moment) -> 
 
 
 def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tuple[int, Variables]:
-    """The line (from 1; 0: none is known) and the variables of the call at ``row``: where it calls
-    the child that was entered last, or where it returned."""
+    """Return the line (from 1; 0: none is known) and the variables of the call at ``row``: where it
+    calls the child that was entered last, or where it returned."""
     state, call = trace.state(row, moment), workings.calls.get(row)
     if state == "left":
         left = workings.returns.get(row)
@@ -105,7 +103,7 @@ def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tupl
 
 
 def _call_happening(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Happening:
-    """What the call at ``row`` is at: of one that returned, how it did."""
+    """Tell what the call at ``row`` is at; of one that returned, how it did."""
     state = trace.state(row, moment)
     if state == "ahead":
         return Happening()
@@ -122,7 +120,7 @@ def _call_happening(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) 
 
 
 def _ending(trace: DepthFirstTrace, row: int, passed: tuple[Marks, ...]) -> Happening:
-    """How a call returned. The step that leaves a node is that of its cutoff, if there is one."""
+    """Tell how a call returned: the step that leaves a node is that of its cutoff as well."""
     does = "leaf" if trace.has(row, Flag.LEAF) else "return"
     does = "repeated" if trace.has(row, Flag.REPEATED) else does
     marks, above = _marks(trace, row, does), frozenset(trace.path(row))
@@ -132,7 +130,7 @@ def _ending(trace: DepthFirstTrace, row: int, passed: tuple[Marks, ...]) -> Happ
 
 
 def _passed(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Iterator[Marks]:
-    """What is passed as a call begins or ends: in it, and in the one that made it."""
+    """Yield what is passed as a call begins or ends: in it, and in the one that made it."""
     if moment.event == "enter":
         yield from _before_call(trace, row, moment)
         yield _marks(trace, row, "test")
@@ -143,12 +141,12 @@ def _passed(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Itera
 
 
 def _marks(trace: DepthFirstTrace, row: int, does: str) -> Marks:
-    """The marks of what a call does: of whoever is to move there, and of anybody."""
+    """Return the marks of what a call does: of whoever is to move there, and of anybody."""
     return f"{trace.player(row).lower()} {does}", does
 
 
 def _before_call(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Iterator[Marks]:
-    """What leads to the call at ``row``: in the loop of the one above, or of all probes."""
+    """Yield what leads to the call at ``row``: in the loop of the one above, or of all probes."""
     if len(moment.rows) == 1:
         yield from ((("probe",),) if row else (("solve",), ("probe",)))
         return
@@ -160,7 +158,7 @@ def _before_call(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> 
 
 
 def _after_call(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Iterator[Marks]:
-    """What becomes of the value that the call at ``row`` returned."""
+    """Yield what becomes of the value that the call at ``row`` returned."""
     if moment.rows:
         yield _marks(trace, moment.rows[-1], _returned(trace, moment.rows[-1], moment))
     else:
@@ -169,7 +167,7 @@ def _after_call(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> I
 
 
 def _call(trace: DepthFirstTrace, moment: DepthFirstMoment, row: int) -> str:
-    """Which search of a child a call is at: the first child's, another's, or one once more."""
+    """Tell which search of a child a call is at: the first child's, another's, or a second one."""
     child = moment.rows[moment.rows.index(row) + 1]
     if not trace.traits.researches or child == row + 1:
         return "call"
@@ -177,7 +175,7 @@ def _call(trace: DepthFirstTrace, moment: DepthFirstMoment, row: int) -> str:
 
 
 def _returned(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> str:
-    """What the child that has just returned brings: a better value, or nothing."""
+    """Tell what the child that has just returned brings: a better value, or nothing."""
     frame, child = moment.stack[-1], moment.row
     assert child is not None
     if trace.has(row, Flag.CHANCE):
@@ -211,8 +209,8 @@ def _frame(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> tuple[
 
 
 def _plies_left(trace: DepthFirstTrace, row: int) -> int | None:
-    """The depth that a call is told to search; None where none is set. A move of chance takes
-    nothing off."""
+    """Return the depth that a call is told to search, from which a move of chance takes nothing
+    off; None where none is set."""
     depth = trace.horizon if trace.traits.advises else trace.settings.get("depth")
     if depth is None:
         return None
@@ -222,7 +220,7 @@ def _plies_left(trace: DepthFirstTrace, row: int) -> int | None:
 
 
 def _move_at(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> int:
-    """The move that the loop of a call is at, or the one that was drawn; -1 where it is at none."""
+    """Return the move that the loop of a call is at, or the one that was drawn; else -1."""
     if trace.has(row, Flag.CHANCE):
         return -1
     if trace.state(row, moment) == "left":
@@ -235,21 +233,18 @@ def _move_at(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> int:
 def _window(
     trace: DepthFirstTrace, row: int, open_: Frame | None, record: Record
 ) -> list[Variable]:
-    """The window of a call; all calls of a probe have the same one, from k - 1 to k."""
+    """List the window of a call; all calls of a probe have the same one, from k - 1 to k."""
     above = frozenset(trace.path(row))
     if trace.traits.probes:
         return [*_bounds(trace, row), Variable("k", number_text(record.beta), above)]
     if not trace.traits.prunes:
         return []
     alpha, beta = (open_.alpha, open_.beta) if open_ else _narrowed(trace, record)
-    return [
-        Variable("α", number_text(alpha), above),
-        Variable("β", number_text(beta), above),
-    ]
+    return [Variable("α", number_text(alpha), above), Variable("β", number_text(beta), above)]
 
 
 def _bounds(trace: DepthFirstTrace, row: int) -> list[Variable]:
-    """At the root of a probe what those before it have proved."""
+    """List at the root of a probe what those before it have proved."""
     if trace.depth(row):
         return []
     earlier = frozenset(root for root in trace.roots if root < row)
@@ -262,7 +257,7 @@ def _bounds(trace: DepthFirstTrace, row: int) -> list[Variable]:
 
 
 def _result_name(trace: DepthFirstTrace, row: int) -> str:
-    """What a call keeps its result in; empty where it has none: a draw looks at no values."""
+    """Name what a call keeps its result in; empty where it has none: a draw looks at no values."""
     if trace.traits.draws:
         return ""
     if trace.has(row, Flag.REPEATED):
@@ -273,7 +268,7 @@ def _result_name(trace: DepthFirstTrace, row: int) -> str:
 
 
 def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
-    """The window of a call that returned, as its last line finds it."""
+    """Return the window of a call that returned, as its last line finds it."""
     if not trace.traits.narrows or record.flags & (Flag.LEAF | Flag.REPEATED):
         return record.alpha, record.beta
     if record.flags & Flag.MAX:
@@ -285,7 +280,7 @@ def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
 
 
 def _phase_happening(trace: MctsTrace, row: int, moment: MctsMoment) -> Happening:
-    """What an iteration that passes ``row`` is at; at the end the root decides."""
+    """Tell what an iteration that passes ``row`` is at; at the end the root decides."""
     if trace.decided_by or row not in moment.rows:
         return Happening()
     if row == 0 and moment.iteration and moment.step == trace.steps and trace.ending != "running":
@@ -297,26 +292,26 @@ def _phase_happening(trace: MctsTrace, row: int, moment: MctsMoment) -> Happenin
 
 
 def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, ...]:
-    """What the line that is lit reckons with: W as whoever moved to the node sees it."""
+    """List what the line that is lit reckons with: W as whoever moved to the node sees it."""
     if trace.step_entered(row) > moment.step:
         return ()
     node = _child_selected(trace, row, moment)
     visits, mine, upper = moment.visits(node), frozenset((node,)), nodes_above(trace, node)
-    above = trace.parent(node)
-    mover = "MAX" if above is None else trace.player(above)  # whose points W counts
+    points = points_of(trace, node, visits, moment.wins(node))
     said = [
         Variable(tr("iteration"), whole_text(moment.iteration)),
         Variable(tr("node"), place_name(trace, node)),
         Variable("N", whole_text(visits), upper),
         Variable(
-            tr("W (points of {player})", player=mover),
-            plain_text(_points(moment.wins(node), 2 * visits, mover)),
+            tr("W (points of {player})", player=mover(trace, node)),
+            plain_text(points),
             mine | upper,
         ),
     ]
     if moment.phase == "back up" and node in moment.rows and moment.outcome is not None:
-        said.append(Variable(tr("points"), plain_text(_points(moment.outcome, 2, mover))))
-    terms = terms_of(trace, node, moment) if visits else None
+        result = points_of(trace, node, 1, moment.outcome)
+        said.append(Variable(tr("points"), plain_text(result)))
+    above, terms = trace.parent(node), terms_of(trace, node, moment)
     if terms is not None and above is not None:
         said += [
             Variable(tr("N parent"), whole_text(moment.visits(above)), nodes_above(trace, above)),
@@ -328,30 +323,25 @@ def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, .
 
 
 def _child_selected(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
-    """The child that a step which selects goes on to from ``row``; else ``row`` itself."""
+    """Return the child that a step which selects goes on to from ``row``; else ``row`` itself."""
     if moment.phase != "select" or row not in moment.rows[:-1]:
         return row
     return moment.rows[moment.rows.index(row) + 1]
-
-
-def _points(wins: int, most: int, mover: str) -> float:
-    """Half points of MAX as whole ones of ``mover``."""
-    return (most - wins if mover == "MIN" else wins) / 2
 
 
 # ---- A* --------------------------------------------------------------------------------------
 
 
 def _shown(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> int:
-    """The node whose variables are told: of a search that is over the one at which it ended, where
-    the root is looked at for all of it."""
+    """Return the node whose variables are told: where the root of a finished search stands for all
+    of it, the one at which it ended."""
     is_over = row == 0 and moment.step == trace.steps
     return moment.row if is_over and moment.row is not None else row
 
 
 def _frontier_happening(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Happening:
-    """What is done with the node at work: the one taken from the frontier, or the one discovered
-    and that from which it was."""
+    """Tell what is done with the node at work: the one taken from the frontier, or the one
+    discovered and that from which it was."""
     row, found = _shown(trace, row, moment), moment.row
     if moment.event != "discover" or found is None:
         passed = ("taking",), ("expand",)
@@ -387,6 +377,8 @@ _TOLD: dict[str, tuple[Callable[..., Happening], Callable[..., tuple[Variable, .
     "mcts": (_phase_happening, _counts),
     "best-first": (_frontier_happening, _best_first_variables),
 }
-"""What happens at a row, and the variables there, by the kind of trace."""
-_SOURCES: dict[str, Callable[..., Workings | None]] = {"depth-first": _source}
-"""The source of a search of the user's own, by the kind of trace; of most nothing is known."""
+"""By the kind of trace functions that tell what happens at a row, and the variables there."""
+_SOURCES: dict[str, Callable[[Any], Workings | None]] = {
+    "depth-first": lambda trace: trace.workings,
+}
+"""By the kind of trace, how to find the source of a search of the user's own."""

@@ -1,9 +1,10 @@
-"""What can be said of a search of the user's own: what its rows say, and no reasons."""
+"""Explain a search of the user's own by what its rows say: nobody knows its reasons."""
 
 from __future__ import annotations
 
-from c4viz.explain.sentence import Sentence, moves, node, say, secret, stopped
-from c4viz.language import counted, pieces, sentence, tr
+from c4viz.explain.depthfirst import progress
+from c4viz.explain.sentence import Sentence, moves, node, say, secret
+from c4viz.language import pieces, sentence, tr
 from c4viz.search.algorithms.tree import Learned
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import number_text
@@ -11,7 +12,7 @@ from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Record
 
 
 def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
-    """What the search did at ``row`` by a moment."""
+    """Say in sentences what the search did at ``row`` by a moment."""
     state = trace.state(row, moment)
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]
@@ -29,7 +30,7 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
 
 
 def _predicted(trace: DepthFirstTrace) -> Sentence:
-    """Which move a decision tree chose, and whether that is the one that it predicted."""
+    """Say which move a decision tree chose, and whether that is the one that it predicted."""
     predicted, chosen = trace.settings.get("predicted"), trace.best_move
     if predicted is None or predicted == chosen:
         words = tr("The decision tree predicts column {column}.", column=chosen + 1)
@@ -47,24 +48,14 @@ def _predicted(trace: DepthFirstTrace) -> Sentence:
 
 
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
-    """Which child is being searched, or how many were."""
-    if trace.truncated and moment.step >= trace.steps:
-        wrong = trace.settings.get("wrong")
-        return say("stopped", row, sentence(wrong)) if wrong else stopped(row)
-    below = moment.rows[moment.rows.index(row) + 1 :]
-    if below:
-        child = node(trace, below[0])
-        looks = pieces("{player} looks at {child}.", player=trace.player(row), child=child)
-        return say("open", row, looks)
-    done = sum(trace.state(child, moment) == "left" for child in trace.children(row))
-    if done:
-        returned = counted(done, "{n} {child|children} of this node {has|have} returned so far.")
-        return say("open", row, returned)
-    return say("open", row, tr("The search enters this node."))
+    wrong = trace.settings.get("wrong")
+    if wrong and trace.truncated and moment.step >= trace.steps:
+        return say("stopped", row, sentence(wrong))
+    return progress(trace, row, moment, trace.children(row))
 
 
 def _result(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
-    """What the node was worth in the end, and which child it chose."""
+    """Say what the node was worth in the end, and which child it chose."""
     value = secret(number_text(record.value), row)
     if record.flags & Flag.TERMINAL:
         result = secret(f"{ending_text(trace, row)}{fours_at(trace, row)}", row)
@@ -94,7 +85,7 @@ def _result(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
 
 
 def _outside(trace: DepthFirstTrace, row: int, record: Record) -> list[Sentence]:
-    """How the value lies to the window that the search gave the node."""
+    """Say that the value is outside the window that the search gave the node, if it is."""
     bound = trace.bound(row)
     if bound == "exact":
         return []

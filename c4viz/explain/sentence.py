@@ -1,4 +1,4 @@
-"""What sentences are made of: words, links, secrets, and names of nodes, moves and numbers."""
+"""Build sentences of words, links and secrets, and of names of nodes, moves and numbers."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from typing import Literal
 
 from c4viz.game import GameState
 from c4viz.language import pieces, tr
+from c4viz.telling.hidden import UNKNOWN as UNKNOWN
 from c4viz.telling.moves import is_own_game, move_text, path_text
 from c4viz.trace import Trace
-
-UNKNOWN = "?"
-"""Stands for what is hidden."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +42,11 @@ class Sentence:
 
     @property
     def text(self) -> str:
-        """The sentence without its links."""
+        """Text of the sentence, without its links."""
         return "".join(part.text for part in self.parts)
 
     def without(self, veils: Callable[[int], bool]) -> Sentence:
-        """The sentence with a question mark for all that gives away the value of a row that
+        """Return the sentence with a question mark for all that gives away the value of a row that
         ``veils`` is true of; without words where it gives one away by being said."""
         if any(map(veils, self.secret)):
             return replace(self, parts=())
@@ -64,8 +62,8 @@ class Sentence:
 
 
 def without_secrets(said: Sequence[Sentence], veils: Callable[[int], bool]) -> list[Sentence]:
-    """What is left of sentences without what `Sentence.without` hides; a question where nothing
-    is left of any."""
+    """Return what is left of sentences without what `Sentence.without` hides; a question where
+    nothing is left of any."""
     left = [one for one in (sentence.without(veils) for sentence in said) if one.parts]
     if said and not left:
         return [say("hidden", said[0].row, tr("This is hidden: what do you expect?"))]
@@ -73,16 +71,16 @@ def without_secrets(said: Sequence[Sentence], veils: Callable[[int], bool]) -> l
 
 
 Words = str | SentencePart | Sequence["Words"]
-"""What is said: words, links, and pieces of both in their order."""
+"""Material of a sentence: words, links, and pieces of both in their order."""
 
 
 def say(kind: str, row: int, words: Words, *hidden: int) -> Sentence:
-    """A sentence of words and links about a node; that it is said may give ``hidden`` away."""
+    """Make a sentence about a node of words and links; that it is said may give ``hidden`` away."""
     return Sentence(kind, row, tuple(_parts(words)), frozenset(hidden))
 
 
 def stopped(row: int) -> Sentence:
-    """That the search ended while it was at work on a node."""
+    """Say that the search ended while it was at work on a node."""
     return say("stopped", row, tr("The search was stopped before it was done here."))
 
 
@@ -97,12 +95,12 @@ def _parts(words: Words) -> Iterator[SentencePart]:
 
 
 def secret(text: str, *rows: int) -> SentencePart:
-    """Words that give away the values of some rows."""
+    """Mark words as giving away the values of some rows."""
     return SentencePart(text, secret=frozenset(rows))
 
 
 def all_secret(words: Words, *rows: int) -> Words:
-    """Words all of which, also those that are links, give away the values of some rows."""
+    """Mark all words, also those that are links, as giving away the values of some rows."""
     return [replace(part, secret=part.secret.union(rows)) for part in _parts(words)]
 
 
@@ -110,12 +108,12 @@ def all_secret(words: Words, *rows: int) -> Words:
 
 
 def nodes_above(trace: Trace, row: int) -> frozenset[int]:
-    """The rows from the root to the parent of ``row``, whose choices the visits below tell."""
+    """Return the rows above ``row``, from the root on: visits below tell of their choices."""
     return frozenset(trace.path(row)[:-1])
 
 
 def node(trace: Trace, row: int, *hidden: int) -> SentencePart:
-    """A node where all know its parent: ``column 4``; knowing which may give ``hidden`` away."""
+    """Name a node whose parent is known: ``column 4``; the name may give ``hidden`` away."""
     move = trace.move(row)
     above = trace.parent(row)
     name = place(trace, row).text if above is None else move_said(trace, move, above)
@@ -123,7 +121,7 @@ def node(trace: Trace, row: int, *hidden: int) -> SentencePart:
 
 
 def move_said(trace: Trace, move: int, row: int = 0) -> str:
-    """A move of the node ``row`` within a sentence: ``column 4``. A text of its own, beside
+    """Name a move of the node ``row`` within a sentence: ``column 4``. A text of its own, beside
     that of its name alone: many languages have an article here."""
     if is_own_game(trace):
         return tr("move {move}", move=move_text(trace, row, move))
@@ -132,14 +130,14 @@ def move_said(trace: Trace, move: int, row: int = 0) -> str:
 
 
 def place(trace: Trace, row: int) -> SentencePart:
-    """A node from afar: ``the node after 4 6``."""
+    """Name a node by the way to it: ``the node after 4 6``."""
     if trace.depth(row) == 0:
         return SentencePart(tr("the root node"), "node", row)
     return SentencePart(tr("the node after {path}", path=path_text(trace, row)), "node", row)
 
 
 def moves(trace: Trace, row: int, columns: Sequence[int]) -> Words:
-    """Moves of ``row`` that led nowhere: ``columns 5, 6 and 7``, linked to their cells."""
+    """List moves of ``row`` that lead to no node: ``columns 5, 6 and 7``, linked to their cells."""
     by_hand = isinstance(trace.position, GameState)
     said = listed(
         [
@@ -155,12 +153,12 @@ def moves(trace: Trace, row: int, columns: Sequence[int]) -> Words:
 
 
 def nodes(trace: Trace, rows: Sequence[int], *hidden: int) -> Words:
-    """Some nodes: ``column 2, column 3 and column 5``."""
+    """List some nodes: ``column 2, column 3 and column 5``."""
     return listed([node(trace, row, *hidden) for row in rows])
 
 
 def listed(things: Sequence[Words]) -> Words:
-    """``1``, ``1 and 2``, ``1, 2 and 3``."""
+    """List things as one says them: ``1``, ``1 and 2``, ``1, 2 and 3``."""
     *before, last = things
     if not before:
         return last

@@ -1,4 +1,4 @@
-"""The pseudocode of the searches and their references in Python, taken apart.
+"""Take apart the pseudocode of the searches and their references in Python.
 
 A line may end in marks, which say what happens there: ``#enter``, in Python ``#: enter``.
 """
@@ -15,12 +15,11 @@ from c4viz.search.algorithms import algorithm_of
 from c4viz.trace import Trace
 
 Marks = tuple[str, ...]
-"""What something may be marked as, the most particular mark first: the first that a code has
-counts."""
+"""Marks of one thing, the most particular first: the first that a code has counts."""
 
 
 class Happening(NamedTuple):
-    """What happens at a step: the marks of what is done, and of whatever else the search goes
+    """A step of an algorithm: the marks of what is done, and of whatever else the search goes
     through on its way from one step to the next.
 
     It gives away the values of the rows in ``secret``; what is ``known`` of it does not.
@@ -40,7 +39,7 @@ class Lit(NamedTuple):
 
     @property
     def line(self) -> int | None:
-        """The line that says what is done; None where nothing is."""
+        """Line that says what is done; None where nothing is."""
         return next(iter(self.lines), None)
 
 
@@ -52,9 +51,9 @@ class MarkedCode:
     marks: Mapping[str, tuple[int, ...]]
 
     def lit(self, happening: Happening) -> Lit:
-        """The lines at which something happens."""
+        """Return the lines at which something happens."""
         lines = self._lines_of(happening.marks)
-        passed = {at for marks in happening.passed for at in self._lines_of(marks)}
+        passed = {line for marks in happening.passed for line in self._lines_of(marks)}
         return Lit(lines, frozenset(passed.difference(lines)))
 
     def _lines_of(self, marks: Marks) -> tuple[int, ...]:
@@ -62,23 +61,23 @@ class MarkedCode:
 
 
 def taken_apart(lines: Sequence[str], sign: str) -> MarkedCode:
-    """The code in some lines, each mark of which follows ``sign``."""
+    """Take the marks, each of which follows ``sign``, out of some lines of code."""
     parts = [line.rstrip("\n").split(sign) for line in lines]
     marks: dict[str, tuple[int, ...]] = {}
-    for at, (_, *marked) in enumerate(parts):
+    for line, (_, *marked) in enumerate(parts):
         for mark in map(str.strip, marked):
-            marks[mark] = (*marks.get(mark, ()), at)
+            marks[mark] = (*marks.get(mark, ()), line)
     return MarkedCode(tuple(text.rstrip() for text, *_ in parts), marks)
 
 
 def _narrow(line: str) -> str:
-    """Indented by half, since panels are narrow."""
+    """Halve the indent of a line, since panels are narrow."""
     words = line.lstrip()
     return " " * ((len(line) - len(words)) // 2) + words
 
 
 def pseudocode_of(search: str) -> MarkedCode:
-    """That of an algorithm."""
+    """Return the pseudocode of an algorithm."""
     algorithm = algorithm_of(search)
     return _pseudocode(str(algorithm.pseudocode or ""), algorithm.lacks)
 
@@ -99,7 +98,7 @@ class Source(MarkedCode):
 
 
 def source_of(trace: Trace) -> Source | None:
-    """The reference that left such a trace; None where there is none, as for the solver."""
+    """Return the reference that left such a trace; None where there is none, as for the solver."""
     source = algorithm_of(trace.search).source
     return None if source is None else _read(source)
 
