@@ -8,13 +8,6 @@ from typing import Any
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.recording.live import fill
 from c4viz.search.recording.settings import TRAITS, Own, blank
-from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.trace import DepthFirstTrace
 
-
-def _make_room(trace: Trace, settings: Own) -> None:
-    """Make none: the trace gets new rows from time to time, all at once."""
-
-
-OWN: Algorithm[Own, Any] = Algorithm(
-    Own, DepthFirstTrace, blank, _make_room, TRAITS, reference=fill
-)
+OWN: Algorithm[Own, Any] = Algorithm(Own, DepthFirstTrace, blank, traits=TRAITS, reference=fill)

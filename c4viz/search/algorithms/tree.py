@@ -65,10 +65,6 @@ def _blank(position: Root, settings: Learned, traits: Traits) -> DepthFirstTrace
     return trace
 
 
-def _make_room(trace: DepthFirstTrace, settings: Learned) -> None:
-    """Make none: all rows come at once."""
-
-
 def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate: Evaluate) -> None:
     """Fill a trace with the move that the tree chooses, and with the share of the samples in the
     leaf that each move has, as the player to move sees it.
@@ -107,7 +103,6 @@ TREE = Algorithm(
     Learned,
     DepthFirstTrace,
     _blank,
-    _make_room,
-    Traits(recorded=True, static_order=False),
+    traits=Traits(recorded=True, static_order=False),
     reference=choose,
 )

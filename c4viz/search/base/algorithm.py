@@ -54,7 +54,7 @@ class Algorithm(Generic[S, T]):
     settings: type[S]
     trace: type[T]
     blank: Callable[[Any, S, Traits], T]
-    make_room: Callable[[T, S], None]
+    make_room: Callable[[T, S], None] = lambda trace, settings: None
     traits: Traits = PLAIN
     reference: Callable[[T, S, Control, Evaluate], None] | None = None
     kernel: Callable[[T, S, Control], None] | None = None

@@ -291,15 +291,9 @@ def slice_of(researches: bool) -> Callable[..., None]:
 
     @kernel
     def search_slice(
-        stack: Stack,
-        board: LineBoard,
-        tables: Tables,
-        task: DepthFirstTask,
-        stop_at: Int,
-        words: Array,
-        floats: Array | None,
-        memo: MemoTable | None,
-    ) -> None:
+        stack: Stack, board: LineBoard, tables: Tables, task: DepthFirstTask, stop_at: Int,
+        words: Array, floats: Array | None, memo: MemoTable | None,
+    ) -> None:  # fmt: skip
         """Search on until ``stop_at`` nodes are visited or the root is left.
 
         ``words`` and ``floats`` are the rows of the trace, see `c4viz.search.kernels.rows`.

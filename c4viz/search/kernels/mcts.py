@@ -319,13 +319,9 @@ def outcome_of(board: BitBoard, discs: Int, occupied: Int, depth: Int) -> Int:
 
 @kernel
 def mcts_slice(
-    board: BitBoard,
-    tree: MctsKernelTree,
-    task: MctsTask,
-    lines: Lines,
-    state: Array,
+    board: BitBoard, tree: MctsKernelTree, task: MctsTask, lines: Lines, state: Array,
     iterations: Int,
-) -> None:
+) -> None:  # fmt: skip
     """Run so many iterations, for which the tree has room."""
     rows, blocks, path = tree.rows, tree.blocks, task.path
     columns = board.columns

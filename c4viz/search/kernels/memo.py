@@ -149,12 +149,7 @@ def guide_below(
 
 @inlined
 def first_choice(
-    words: Array,
-    floats: Array | None,
-    memo: MemoTable | None,
-    place: Array,
-    guide: Int,
-    key: Int,
+    words: Array, floats: Array | None, memo: MemoTable | None, place: Array, guide: Int, key: Int
 ) -> Int:
     """Return the bit, as ``place`` has it for each column, of the move that was found best before;
     0 if none was."""

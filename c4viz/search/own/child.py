@@ -47,7 +47,7 @@ JOBS = {
     "evaluator": "c4viz.search.own.child",
     "game": "c4viz.search.own.gamechild",
     "gamecheck": "c4viz.search.own.gamecheck",
-    "plugin": "c4viz.search.own.plugin_child",
+    "plugin": "c4viz.search.own.plugin_summary",
     "search": "c4viz.search.recording.child",
     "player": "c4viz.search.recording.player_child",
     "homework": "c4viz.checking.child",

@@ -6,7 +6,7 @@ import math
 import time
 from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, Generic, TypeVar
 
 from c4viz.game import Position
 from c4viz.language import Text, quoted, tr
@@ -23,6 +23,7 @@ from c4viz.search.recording.settings import Own
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 from c4viz.trace.workings import Workings
 
+T = TypeVar("T", bound=Trace)
 _CHOICE_SECONDS = 30.0
 """Seconds that a player of the user's own may take for a move."""
 _SHARE = 10
@@ -106,10 +107,13 @@ def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:
     put(trace, one_ply(moves, [None] * (len(moves) + 1), column), negamax=False)
 
 
-class _Taking(ABC):
+class _Taking(ABC, Generic[T]):
     """Takes down what a search reports, and makes its trace of that from time to time."""
 
-    def __init__(self, trace: Trace, control: Control, called: str) -> None:
+    other_kind: ClassVar[Text]
+    """Says, as part of a sentence, what is wrong with a search of the other kind."""
+
+    def __init__(self, trace: T, control: Control, called: str) -> None:
         self._trace, self._control, self._called = trace, control, called
         self._next = 0.0
 
@@ -118,7 +122,7 @@ class _Taking(ABC):
         try:
             while (report := search.answer(math.inf, self._where)) != "done":
                 if not self.take(report):
-                    raise search.failed(self._other_kind())
+                    raise search.failed(str(self.other_kind))
                 self._show()
         except OwnSearchError as error:
             self._trace.settings = {**self._trace.settings, "wrong": str(error)}
@@ -149,17 +153,17 @@ class _Taking(ABC):
     def _where(self) -> str:
         """Say what the search is at, as part of a sentence."""
 
-    @abstractmethod
-    def _other_kind(self) -> str:
-        """Say, as part of a sentence, what is wrong with a search of the other kind."""
 
-
-class _Nodes(_Taking):
+class _Nodes(_Taking[DepthFirstTrace]):
     """Takes down a search that enters and leaves nodes."""
+
+    other_kind = Text(
+        "is a loop that is recorded elsewhere: call tree.back_up in its own file, which says "
+        "that it is one"
+    )
 
     def __init__(self, trace: DepthFirstTrace, control: Control, called: str) -> None:
         super().__init__(trace, control, called)
-        self._rows_of = trace
         self._events = Events()
         self._negamax: bool | None = None
 
@@ -171,7 +175,7 @@ class _Nodes(_Taking):
         events.keep(report["keep"])
         for name, column in zip(COLUMNS, report["rows"], strict=True):
             getattr(events, name).extend(column)
-        workings = self._rows_of.workings
+        workings = self._trace.workings
         assert workings is not None
         workings.forget_from(report["keep"])
         workings.note(report["seen"])
@@ -185,26 +189,23 @@ class _Nodes(_Taking):
 
     def _put(self) -> None:
         if self._events.moves:
-            put(self._rows_of, self._events, negamax=self._negamax)
+            put(self._trace, self._events, negamax=self._negamax)
 
     def _where(self) -> str:
         events = self._events
         path = [row for row, size in enumerate(events.sizes) if not size]
         return events.where(path, self._called)
 
-    def _other_kind(self) -> str:
-        return tr(
-            "is a loop that is recorded elsewhere: call tree.back_up in its own file, which says "
-            "that it is one"
-        )
 
-
-class _Loop(_Taking):
+class _Loop(_Taking[MctsTrace]):
     """Takes down a loop."""
+
+    other_kind = Text(
+        "calls tree.back_up, and enters and leaves nodes: do one of them in each function"
+    )
 
     def __init__(self, trace: MctsTrace, control: Control, called: str) -> None:
         super().__init__(trace, control, called)
-        self._log_of = trace
         self._events = Iterations()
 
     def take(self, report: dict[str, Any]) -> bool:
@@ -222,12 +223,7 @@ class _Loop(_Taking):
 
     def _put(self) -> None:
         if self._events.count:
-            put_iterations(self._log_of, self._events)
+            put_iterations(self._trace, self._events)
 
     def _where(self) -> str:
         return self._events.where(quoted(self._called))
-
-    def _other_kind(self) -> str:
-        return tr(
-            "calls tree.back_up, and enters and leaves nodes: do one of them in each function"
-        )

@@ -329,8 +329,7 @@ Ints = npt.NDArray[Any]
 
 def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     """Make the rows and the log of a trace those of the iterations that were backed up."""
-    position = trace.position
-    assert isinstance(position, Position)  # searches of one's own search boards
+    position = trace.root
     iterations = events.count
     nodes = events.made[iterations - 1] if iterations else 1
     leaf = np.array(events.leaves[:iterations], np.int32)

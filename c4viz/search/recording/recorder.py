@@ -57,10 +57,25 @@ ONLOOKERS: list[Onlooker] = []
 
 
 class Recorder:
-    """Records a search of ``position``, from `__enter__` to `__exit__` of a ``with``.
+    """Records a search of one's own: ``with c4viz.record(position) as tree``.
 
-    Say `enter` and `leave` for each node, or of a loop `select`, `expand`, `simulate` and
-    `back_up`; then take its ``trace``. `record` says what ``negamax`` and ``c`` are.
+    In it `enter` and `leave` say what the search does, or functions do that `c4viz.watch`
+    decorates; then ``tree.trace`` is a trace as any other. With ``negamax`` values and windows are
+    as the player to move at their node sees them; if it is False, as MAX does, the player to move
+    at ``position``; None: the values of nodes and of their children tell. If an exception ends the
+    search, what was recorded stays.
+
+    A loop, as that of Monte Carlo tree search is, says `select`, `expand`, `simulate` and `back_up`
+    instead, and leaves a trace as MCTS does; ``c`` is its weight of exploration, with which UCT's
+    terms are told.
+
+    >>> with record(Position.parse("4453"), "my search") as tree:
+    ...     root = tree.enter()
+    ...     child = tree.enter(3)
+    ...     tree.leave(5)
+    ...     tree.leave(5, best=3)
+    >>> tree.trace.value, tree.trace.best_move, len(tree.trace)
+    (5, 3, 2)
     """
 
     def __init__(
@@ -375,34 +390,4 @@ class Recorder:
         )
 
 
-def record(
-    position: Position,
-    called: str = "mine",
-    *,
-    negamax: bool | None = None,
-    c: float | None = None,
-) -> Recorder:
-    """Record a search of one's own: ``with c4viz.record(position) as tree``.
-
-    In it `Recorder.enter` and `Recorder.leave` say what the search does, or functions do that
-    `c4viz.watch` decorates; then ``tree.trace`` is a trace as any other. With ``negamax`` values
-    and windows are as the player to move at their node sees them; if it is False, as MAX does,
-    the player to move at ``position``; None: the values of nodes and of their children tell. If an
-    exception ends the search, what was recorded stays.
-
-    A loop, as that of Monte Carlo tree search is, says `Recorder.select`, `Recorder.expand`,
-    `Recorder.simulate` and `Recorder.back_up` instead, and leaves a trace as MCTS does; ``c`` is
-    its weight of exploration, with which UCT's terms are told.
-
-    Raises:
-        SettingError: the game is over.
-
-    >>> with record(Position.parse("4453"), "my search") as tree:
-    ...     root = tree.enter()
-    ...     child = tree.enter(3)
-    ...     tree.leave(5)
-    ...     tree.leave(5, best=3)
-    >>> tree.trace.value, tree.trace.best_move, len(tree.trace)
-    (5, 3, 2)
-    """
-    return Recorder(position, called, negamax=negamax, c=c)
+record = Recorder

@@ -108,7 +108,8 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
 
     layout = RowLayout(fractional)
     rows = np.zeros(len(made["depth"]), layout.row)
-    flags = _flags(made, numbers, _board_of(trace))
+    assert isinstance(trace.position, Position)  # searches of one's own search boards
+    flags = _flags(made, numbers, trace.position)
     best = _best(made, numbers["value"] * np.where(flags & Flag.MAX, 1, -1), events)
     for name, column in {**made, **numbers, "flags": flags, "best": best}.items():
         if name != "parent":
@@ -139,11 +140,6 @@ def _flags(made: Columns, numbers: dict[str, Floats], position: Position) -> Int
     flags[inner & (value <= alpha)] |= Flag.UPPER.value
     flags[inner & (value > alpha) & (value >= beta)] |= Flag.LOWER.value
     return flags
-
-
-def _board_of(trace: DepthFirstTrace) -> Position:
-    assert isinstance(trace.position, Position)  # searches of one's own search boards
-    return trace.position
 
 
 def _is_of_the_mover(made: Columns, value: Floats) -> bool:

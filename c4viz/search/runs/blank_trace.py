@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from c4viz.game import HandTree, OwnState, Root
-from c4viz.language import quoted, quoted_path
+from c4viz.language import Text, quoted, quoted_path
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.depthfirst import check_position
@@ -36,54 +36,39 @@ def blank(position: Root, settings: Settings) -> Trace:
 
 
 def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settings) -> None:
-    able = [name for name, one in ALGORITHMS.items() if one.searches_trees]
     if not algorithm.searches_trees:
-        raise SettingError(
-            "{search} does not search trees made by hand: choose {names}",
-            search=settings.name,
-            names=", ".join(able),
-        )
-    if not tree.children or tree.played:
-        raise SettingError(
+        why = Text("{search} does not search trees made by hand: choose {names}")
+    elif tree.played:
+        why = Text(
             'the tree "{tree}" is not the root of its tree: parse one such as ((3 12 8) (2 4 6))'
-            if tree.played
-            else 'the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))',
-            tree=quoted(tree.text),
         )
-    if settings.iterative:
-        raise SettingError(
-            'the tree "{tree}" has numbers at its ends only: search it without iterative',
-            tree=quoted(tree.text),
+    elif not tree.children:
+        why = Text('the tree "{tree}" has no move to search: parse one such as ((3 12 8) (2 4 6))')
+    elif settings.iterative:
+        why = Text('the tree "{tree}" has numbers at its ends only: search it without iterative')
+    elif tree.has_chance and not algorithm.traits.chance:
+        why = Text(
+            'the tree "{tree}" has probabilities, {search} knows no chance: choose expectiminimax'
         )
-    if tree.has_chance and not algorithm.traits.chance:
-        raise SettingError(
-            'the tree "{tree}" has probabilities, {search} knows no chance: choose expectiminimax',
-            tree=quoted(tree.text),
-            search=settings.name,
-        )
+    else:
+        return
+    able = ", ".join(name for name, one in ALGORITHMS.items() if one.searches_trees)
+    raise SettingError(why, tree=quoted(tree.text), search=settings.name, names=able)
 
 
 def _check_game(state: OwnState, algorithm: Algorithm[Any, Any]) -> None:
-    game, able = state.game, [name for name, one in ALGORITHMS.items() if one.searches_games]
-    name, search = quoted_path(game.name), algorithm.name
     if not algorithm.searches_games:
-        raise SettingError(
-            "{search} does not search games of your own: choose {names}",
-            search=search,
-            names=", ".join(able),
+        why = Text("{search} does not search games of your own: choose {names}")
+    elif state.number:
+        why = Text(
+            'the game "{name}" is searched from its start only: let it start at another state'
         )
-    if state.number:
-        raise SettingError(
-            'the game "{name}" is searched from its start only: let it start at another state',
-            name=name,
-        )
-    if state.outcome is not None:
-        raise SettingError(
-            'the game "{name}" is over at its start: let it start at another state', name=name
-        )
-    if game.chance and not algorithm.traits.chance:
-        raise SettingError(
-            'the game "{name}" has chances, {search} knows no chance: choose expectiminimax',
-            name=name,
-            search=search,
-        )
+    elif state.outcome is not None:
+        why = Text('the game "{name}" is over at its start: let it start at another state')
+    elif state.game.chance and not algorithm.traits.chance:
+        why = Text('the game "{name}" has chances, {search} knows no chance: choose expectiminimax')
+    else:
+        return
+    able = ", ".join(name for name, one in ALGORITHMS.items() if one.searches_games)
+    name = quoted_path(state.game.name)
+    raise SettingError(why, name=name, search=algorithm.name, names=able)

@@ -135,15 +135,9 @@ def safe_moves(threats: Int, open_: Int) -> Int:
 
 @inlined
 def examine_slots(
-    frames: Array,
-    at: Int,
-    own: Int,
-    mask: Int,
-    moves: Int,
-    board: SolverBoard,
-    rank: Int,
+    frames: Array, at: Int, own: Int, mask: Int, moves: Int, board: SolverBoard, rank: Int,
     fours: bool,
-) -> None:
+) -> None:  # fmt: skip
     """Look at eight slots of a frame: the moves of each child, and its key.
 
     A child without a move that does not lose makes its move the best there is. LLVM turns the

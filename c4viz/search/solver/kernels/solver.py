@@ -82,20 +82,8 @@ UNKNOWN = -128
 NONE = -127
 """Less than any score."""
 # Fields of the state.
-(
-    COUNT,
-    LEAVES,
-    CUTOFFS,
-    LOWEST,
-    HIGHEST,
-    WINDOW,
-    PLY,
-    INSIDE,
-    DISCS,
-    ROOT_KIND,
-    BITS,
-    KEPT,
-) = range(12)
+COUNT, LEAVES, CUTOFFS, LOWEST, HIGHEST, WINDOW = range(6)
+PLY, INSIDE, DISCS, ROOT_KIND, BITS, KEPT = range(6, 12)
 STATE = 12
 NORMAL, WINNING, LOSING, BOOKED = range(4)
 """What is known of a root: nothing, it wins or loses at once, its score is in the book."""
@@ -103,16 +91,9 @@ NORMAL, WINNING, LOSING, BOOKED = range(4)
 
 @inlined
 def begin(
-    state: Array,
-    frames: Array,
-    table: Table,
-    board: SolverBoard,
-    book: Book,
-    own: Int,
-    mask: Int,
-    weak: bool,
-    fresh: bool,
-) -> None:
+    state: Array, frames: Array, table: Table, board: SolverBoard, book: Book, own: Int, mask: Int,
+    weak: bool, fresh: bool,
+) -> None:  # fmt: skip
     """Set up the search of a position that is not over."""
     if fresh or state[BITS] == 0:
         state[BITS], state[KEPT] = board.first_bits, 0
