@@ -93,8 +93,7 @@ def write(place: Path, kept: bytes) -> None:
 
 
 def all_compiled() -> bool:
-    """Tell whether all kernels were compiled before on this machine, so that loading takes about a
-    second."""
+    """Tell whether all kernels were compiled here before, so that loading takes about a second."""
     return _stamp().exists()
 
 

@@ -58,8 +58,7 @@ class DecisionTree:
         return int(depths.max())
 
     def leaf_of(self, states: States) -> npt.NDArray[np.int64]:
-        """Return the row of the leaf that each board comes to; ``states`` are boards, top row
-        first."""
+        """Return the row of the leaf that each board comes to; boards have the top row first."""
         cells = states.reshape(len(states), math.prod(states.shape[1:]))
         rows = np.zeros(len(states), np.int64)
         boards = np.arange(len(states))

@@ -9,12 +9,10 @@ LATEST = 64
 """No game has more plies."""
 
 NEARLY = 1e-6
-"""How far from a whole number an average of equal wins may be: their probabilities add up to 1
-only nearly."""
+"""Most that an average of equal wins is off a whole number: probabilities add up to nearly 1."""
 
 
 def is_win(value: float) -> bool:
-    """Tell whether a value is that of a game won, by MAX or (negative) by MIN; kernels compile
-    it."""
+    """Tell whether a value is that of a game won, by MAX or (negative) by MIN. Kernels use it."""
     plies = WIN - abs(value)
     return 0 < plies <= LATEST + NEARLY and (plies + NEARLY) % 1 < 2 * NEARLY

@@ -36,8 +36,7 @@ class Evaluator(ABC):
 
     @abstractmethod
     def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
-        """Return the value of one line: ``cells`` from end to end, 0 empty, 1 own, 2 the
-        opponent's."""
+        """Return the value of a line: ``cells`` from end to end, 0 empty, 1 own, 2 the other's."""
 
     def judges(self, length: int, connect: int, is_row: bool) -> bool:
         """Tell whether a line can have a value other than 0."""
@@ -49,8 +48,7 @@ class Evaluator(ABC):
         return FRACTION if self.fractional else 1
 
     def __call__(self, position: Position, player: int) -> float:
-        """Return the value of ``position`` for ``player`` (1 or 2): an int, or a float if it is
-        fractional."""
+        """Return the value of ``position`` for ``player`` (1 or 2), an int unless fractional."""
         discs = position.discs(player) | position.discs(3 - player) << MAX_BITS
         total = 0
         for mask, values in _lines(self, position.rules):
@@ -157,8 +155,7 @@ class Expected(Evaluator):
     wary: float = 1.5
 
     def line_value(self, cells: Sequence[int], connect: int, is_row: bool) -> int:
-        """Return the sum over the longest stretches without a disc of the other player, and the
-        fours."""
+        """Return the sum over the longest stretches without the other player's discs, and fours."""
         own, other = (self._stretches(cells, player, connect) for player in (OWN, OTHER))
         fours = self._fours(cells, OWN, connect) - self._fours(cells, OTHER, connect)
         return round((own - self.wary * other + fours) * FRACTION)

@@ -31,10 +31,10 @@ class LineBoard(NamedTuple):
 
 
 @inlined
-def line_change(board: LineBoard, tables: Tables, at: Int, who: Int) -> Int:
-    """Return what a disc changes in the one line whose pair in ``tables.lines`` is at ``at``."""
-    code = board.codes[tables.lines[at]]
-    to = code + tables.lines[at + np.uint64(1)] * who
+def line_change(board: LineBoard, tables: Tables, pair: Int, who: Int) -> Int:
+    """Return what a disc changes in one line, whose ``pair`` begins there in ``tables.lines``."""
+    code = board.codes[tables.lines[pair]]
+    to = code + tables.lines[pair + np.uint64(1)] * who
     return tables.values[to] - tables.values[code]
 
 

@@ -93,20 +93,20 @@ def write(
     words: Array, floats: Array, row: Int, head: Int, value: float, size: Int, probability: float
 ) -> None:
     """Write a row; its window is endless."""
-    at, place = np.uint64(row * WORDS), np.uint64(row * FLOATS)
-    words[at] = head
+    word, place = np.uint64(row * WORDS), np.uint64(row * FLOATS)
+    words[word] = head
     floats[place + PLACES.alpha], floats[place + PLACES.beta] = -np.inf, np.inf
     floats[place + PLACES.value], floats[place + PLACES.probability] = value, probability
-    words[at + PLACES.size] = size
+    words[word + PLACES.size] = size
 
 
 @inlined
 def leave(words: Array, floats: Array, row: Int, count: Int, value: float, best: Int) -> None:
     """Complete a row: value before size."""
-    at = np.uint64(row * WORDS)
-    complete_head(words, at, 0, best)
+    word = np.uint64(row * WORDS)
+    complete_head(words, word, 0, best)
     floats[np.uint64(row * FLOATS) + PLACES.value] = value
-    words[at + PLACES.size] = count - row
+    words[word + PLACES.size] = count - row
 
 
 @inlined
@@ -117,10 +117,10 @@ def guide_below(words: Array, guide: Int, move: Int) -> Int:
     child = guide + 1
     end = guide + words[np.uint64(guide * WORDS) + PLACES.size]
     while child < end:
-        at = np.uint64(child * WORDS)
-        if move_of(words, at) == move:
+        word = np.uint64(child * WORDS)
+        if move_of(words, word) == move:
             return child
-        child += words[at + PLACES.size]
+        child += words[word + PLACES.size]
     return np.int64(-1)
 
 
@@ -137,9 +137,9 @@ def first_choice(words: Array, task: ChanceTask, guide: Int) -> Int:
 def landings(task: ChanceTask, board: LineBoard, aimed: Int) -> Int:
     """Return the columns where a disc may land, a bit for each."""
     columns = 0
-    at = share_at(task, board, aimed)
+    first = share_at(task, board, aimed)
     for side in range(3):
-        if task.shares[np.uint64(at + side)] > 0.0:
+        if task.shares[np.uint64(first + side)] > 0.0:
             columns |= 1 << (aimed - 1 + side)
     return columns
 
@@ -181,32 +181,32 @@ def search_slice(
     cells = task.rows * len(board.heights)
     count, depth, leaves = state[COUNT], state[DEPTH], state[LEAVES]
     while True:
-        at = depth * FRAME
+        frame = depth * FRAME
         player = (depth >> 1) & 1
         by_chance = depth & 1
-        todo = frames[at + TODO]
+        todo = frames[frame + TODO]
         if todo:
             if count >= stop_at:
                 break
-            ahead = frames[at + FIRST]
+            ahead = frames[frame + FIRST]
             bit = ahead if ahead else todo & -todo
-            frames[at + TODO], frames[at + FIRST] = todo ^ bit, 0
-            below = at + FRAME
+            frames[frame + TODO], frames[frame + FIRST] = todo ^ bit, 0
+            below = frame + FRAME
             per_depth[np.uint64(depth + 1)] += 1
             if not by_chance:
                 move = task.first[np.uint64(bit)]
                 write(words, floats, count, head_of(move, depth + 1, CHANCE), 0.0, 0, 1.0)
                 frames[below + TODO] = landings(task, board, move)
-                frames[below + SUM] = frames[at + SUM]
-                frames[below + GUIDE] = guide_below(words, frames[at + GUIDE], move)
+                frames[below + SUM] = frames[frame + SUM]
+                frames[below + GUIDE] = guide_below(words, frames[frame + GUIDE], move)
                 frames[below + FIRST] = 0
                 worth[np.uint64(depth + 1)] = 0.0
             else:
-                aimed = frames[at + MOVE]
+                aimed = frames[frame + MOVE]
                 move = lowest(todo)
                 share = share_of(task, board, aimed, move)
                 change = change_of(board, tables, task.rows, move, player)
-                total = frames[at + SUM] + (change >> WON_BITS)
+                total = frames[frame + SUM] + (change >> WON_BITS)
                 ply = (depth + 1) >> 1
                 head = head_of(move, depth + 1, MAX if player else 0)
                 full = task.discs + ply == cells
@@ -229,7 +229,7 @@ def search_slice(
                 frames[below + RUN] = drop(board, tables, task.rows, move, player)
                 frames[below + TODO] = open_moves(task, board)
                 frames[below + SUM] = total
-                guide = guide_below(words, frames[at + GUIDE], move)
+                guide = guide_below(words, frames[frame + GUIDE], move)
                 frames[below + GUIDE] = guide
                 frames[below + FIRST] = first_choice(words, task, guide)
                 worth[np.uint64(depth + 1)] = np.inf if not player else -np.inf
@@ -238,20 +238,20 @@ def search_slice(
             depth += 1
             continue
         value = worth[np.uint64(depth)]
-        leave(words, floats, frames[at + ROW], count, value, frames[at + BEST])
+        leave(words, floats, frames[frame + ROW], count, value, frames[frame + BEST])
         if depth == 0:
             state[DONE] = 1
             break
-        move = frames[at + MOVE]
+        move = frames[frame + MOVE]
         depth -= 1
-        above = at - FRAME
+        above = frame - FRAME
         if by_chance:
             best = worth[np.uint64(depth)]
             if (value < best) if player_at(depth) else (value > best):
                 worth[np.uint64(depth)] = value
                 frames[above + BEST] = move
         else:
-            lift(board, tables, task.rows, move, player_at(depth), frames[at + RUN])
+            lift(board, tables, task.rows, move, player_at(depth), frames[frame + RUN])
             share = share_of(task, board, frames[above + MOVE], move)
             worth[np.uint64(depth)] += share * value
     state[COUNT], state[DEPTH], state[LEAVES] = count, depth, leaves

@@ -103,24 +103,24 @@ class DepthFirstTask(NamedTuple):
 @inlined
 def leave(
     words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask, frames: Array,
-    at: Int, count: Int, player: Int, best: Int, best_move: Int, cut: bool,
+    frame: Int, count: Int, player: Int, best: Int, best_move: Int, cut: bool,
 ) -> None:  # fmt: skip
-    """Complete the row of the frame ``at``, where ``player`` moved: value before size."""
-    row = frames[at + ROW]
+    """Complete the row of the frame ``frame``, where ``player`` moved: value before size."""
+    row = frames[frame + ROW]
     place = first_word(floats, memo is not None, row)
-    kind = bound(best, frames[at + ALPHA_IN], frames[at + BETA_IN], player, task.infinity)
+    kind = bound(best, frames[frame + ALPHA_IN], frames[frame + BETA_IN], player, task.infinity)
     complete_head(words, place, kind | CUTOFF if cut else kind, best_move)
     write_value(words, floats, place, -best if player else best)
     words[size_at(floats, place)] = count - row
     if memo is not None:
-        keep(memo, np.uint64(frames[at + KEY]), row, kind, task.since)
+        keep(memo, np.uint64(frames[frame + KEY]), row, kind, task.since)
 
 
 @inlined
 def key_below(task: DepthFirstTask, board: LineBoard, key: Int, move: Int, player: Int) -> Int:
     """Return the key of the position after a move; see `c4viz.search.kernels.memo`."""
-    at = np.uint64(move * (task.rows + 1) + board.heights[np.uint64(move)])
-    return key + np.int64(np.uint64(1 if player else 2) << at)
+    bit = np.uint64(move * (task.rows + 1) + board.heights[np.uint64(move)])
+    return key + np.int64(np.uint64(1 if player else 2) << bit)
 
 
 @inlined
@@ -128,15 +128,14 @@ def repeat(
     words: Array, floats: Array | None, task: DepthFirstTask, row: Int, head: Int, player: Int,
     alpha: Int, beta: Int, seen: Int,
 ) -> Int:  # fmt: skip
-    """Write a row that uses the result of ``seen``; return it as ``player``, who moved there, sees
-    it."""
+    """Write a row that uses the result of ``seen``; return it as ``player``, who moved, sees it."""
     value = read_value(words, floats, first_word(floats, True, seen))
     value = -value if player else value
     # The window and the value as the other player, who is to move in the row, sees them.
     kind = bound(-value, -beta, -alpha, 1 - player, task.infinity)
     shown = -value if player else value
-    at = enter(words, floats, True, row, head | REPEATED | kind, player, alpha, beta, shown, 1)
-    words[link_at(floats, at)] = seen
+    word = enter(words, floats, True, row, head | REPEATED | kind, player, alpha, beta, shown, 1)
+    words[link_at(floats, word)] = seen
     return value
 
 
@@ -234,14 +233,14 @@ def decided_by(
 @inlined
 def descend(
     words: Array, floats: Array | None, memo: MemoTable | None, task: DepthFirstTask,
-    tables: Tables, board: LineBoard, frames: Array, at: Int, row: Int, move: Int, player: Int,
+    tables: Tables, board: LineBoard, frames: Array, frame: Int, row: Int, move: Int, player: Int,
     key: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
-    """Let a disc fall, and fill the frame below ``at`` but for its window and sum; return the moves
-    to search there, and the first of them where something is known, or else 0."""
-    below = at + FRAME
+    """Let a disc fall, and fill the frame below but for its window and sum; return the moves to
+    search there, and the first of them where something is known, or else 0."""
+    below = frame + FRAME
     # The columns that are open here, but for the one that this disc fills.
-    todo = frames[at + OPEN]
+    todo = frames[frame + OPEN]
     if board.heights[np.uint64(move)] == task.rows - 1:
         todo &= ~task.place[np.uint64(move)]
     frames[below + ROW], frames[below + MOVE], frames[below + OPEN] = row, move, todo
@@ -249,7 +248,7 @@ def descend(
         frames[below + KEY] = key
     ahead = np.int64(0)
     if task.guided:
-        guide = guide_below(words, floats, memo, frames[at + GUIDE], move)
+        guide = guide_below(words, floats, memo, frames[frame + GUIDE], move)
         frames[below + GUIDE] = guide
         ahead = first_choice(words, floats, memo, task.place, guide, key)
     frames[below + RUN] = drop(board, tables, task.rows, move, player)
@@ -261,24 +260,24 @@ def descend(
 
 @inlined
 def put_by(
-    frames: Array, at: Int, alpha: Int, beta: Int, best: Int, best_move: Int, todo: Int
+    frames: Array, frame: Int, alpha: Int, beta: Int, best: Int, best_move: Int, todo: Int
 ) -> None:
     """Put what changes of a node into its frame."""
-    frames[at + ALPHA], frames[at + BETA] = alpha, beta
-    frames[at + BEST], frames[at + BEST_MOVE] = best, best_move
-    frames[at + TODO] = todo
+    frames[frame + ALPHA], frames[frame + BETA] = alpha, beta
+    frames[frame + BEST], frames[frame + BEST_MOVE] = best, best_move
+    frames[frame + TODO] = todo
 
 
 @inlined
-def taken_up(frames: Array, at: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
+def taken_up(frames: Array, frame: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
     """Return what `put_by` put into a frame, and the sum over lines."""
     return (
-        frames[at + ALPHA],
-        frames[at + BETA],
-        frames[at + BEST],
-        frames[at + BEST_MOVE],
-        frames[at + TODO],
-        frames[at + SUM],
+        frames[frame + ALPHA],
+        frames[frame + BETA],
+        frames[frame + BEST],
+        frames[frame + BEST_MOVE],
+        frames[frame + TODO],
+        frames[frame + SUM],
     )
 
 
@@ -308,15 +307,15 @@ def slice_of(researches: bool) -> Callable[..., None]:
         # in registers; its frame has them again once a child is entered or the slice ends.
         count, ply = state[COUNT], state[PLY]
         leaves, cutoffs, repeats = state[LEAVES], state[CUTOFFS], state[REPEATS]
-        at = ply * FRAME
-        alpha, beta, best, best_move, todo, total = taken_up(frames, at)
-        ahead = frames[at + FIRST]
+        frame = ply * FRAME
+        alpha, beta, best, best_move, todo, total = taken_up(frames, frame)
+        ahead = frames[frame + FIRST]
         cut = False  # a slice ends only where a child is to be visited: never at a cut
 
         # Each turn visits one child of the node at hand, or leaves the node.
         while True:
             player = ply & 1
-            again = frames[at + AGAIN] if researches else np.int64(0)
+            again = frames[frame + AGAIN] if researches else np.int64(0)
             if again or (todo and not cut):
                 # Only a node of which no child is searched yet, and only where the slice has room
                 # for all of them: what it leaves half done is gone on with child by child.
@@ -337,7 +336,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 # ``high`` is the beta that the child is asked with; the node's own is kept.
                 bit, high = again, beta
                 if again:
-                    frames[at + AGAIN] = 0
+                    frames[frame + AGAIN] = 0
                 else:
                     bit = ahead if ahead else todo & -todo
                     ahead = 0
@@ -357,7 +356,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 per_depth[np.uint64(child)] += 1
                 is_leaf = (change & WON) != 0 or child == horizon
                 if memo is not None and not is_leaf:
-                    key = key_below(task, board, frames[at + KEY], move, player)
+                    key = key_below(task, board, frames[frame + KEY], move, player)
                     seen = decided_by(words, floats, memo, task, key, player, alpha, high)
                 if is_leaf:
                     value = write_leaf(
@@ -370,7 +369,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     repeats += 1
                     # Better than a null window asked: how much better is asked next.
                     if researches and high <= value < beta:
-                        frames[at + AGAIN] = bit
+                        frames[frame + AGAIN] = bit
                         continue
                 else:
                     # Nothing tells what the child is worth: it gets a row, whose value and size
@@ -378,40 +377,61 @@ def slice_of(researches: bool) -> Callable[..., None]:
                     # to search first is not put by: whoever has a child has searched it.
                     if task.record:
                         enter(words, floats, linked, row, head, player, alpha, high, 0, 0)
-                    put_by(frames, at, alpha, beta, best, best_move, todo)
+                    put_by(frames, frame, alpha, beta, best, best_move, todo)
                     todo, ahead = descend(
-                        words, floats, memo, task, tables, board, frames, at, row, move, player, key
+                        words,
+                        floats,
+                        memo,
+                        task,
+                        tables,
+                        board,
+                        frames,
+                        frame,
+                        row,
+                        move,
+                        player,
+                        key,
                     )
-                    at += FRAME
+                    frame += FRAME
                     ply = child
                     total += change >> WON_BITS
                     # What one side is sure of is what the other must not let it exceed.
                     alpha, beta = -high, -alpha
                     best, best_move = -task.infinity, np.int64(-1)
-                    frames[at + ALPHA_IN], frames[at + BETA_IN] = alpha, beta
-                    frames[at + SUM] = total
+                    frames[frame + ALPHA_IN], frames[frame + BETA_IN] = alpha, beta
+                    frames[frame + SUM] = total
                     continue
             else:
                 # All children are searched, or one was too good for the other side to let the game
                 # come here. ``best`` is the value, or where it lies outside the window a bound.
                 if task.record:
                     leave(
-                        words, floats, memo, task, frames, at, count, player, best, best_move, cut
+                        words,
+                        floats,
+                        memo,
+                        task,
+                        frames,
+                        frame,
+                        count,
+                        player,
+                        best,
+                        best_move,
+                        cut,
                     )
                 cutoffs += cut
                 if ply == 0:
                     state[DONE] = 1
                     break
                 # Back to the parent, which sees the value, and the window it asked with, negated.
-                move, high, value = frames[at + MOVE], -frames[at + ALPHA_IN], -best
+                move, high, value = frames[frame + MOVE], -frames[frame + ALPHA_IN], -best
                 ply -= 1
-                lift(board, tables, task.rows, move, ply & 1, frames[at + RUN])
-                at -= FRAME
-                alpha, beta, best, best_move, todo, total = taken_up(frames, at)
+                lift(board, tables, task.rows, move, ply & 1, frames[frame + RUN])
+                frame -= FRAME
+                alpha, beta, best, best_move, todo, total = taken_up(frames, frame)
                 # Better than what a null window asked about, and not enough for a cutoff: its value
                 # has to be known, so it is searched again with the whole window.
                 if researches and high <= value < beta:
-                    frames[at + AGAIN], cut = task.place[np.uint64(move)], False
+                    frames[frame + AGAIN], cut = task.place[np.uint64(move)], False
                     continue
 
             # A child returned ``value``, as the player to move here sees it. Fail-soft: the best
@@ -424,8 +444,8 @@ def slice_of(researches: bool) -> Callable[..., None]:
 
         # Frames of the path are up to date but for the last. A node may be entered and no child of
         # it visited: so the move to search first is kept here.
-        put_by(frames, at, alpha, beta, best, best_move, todo)
-        frames[at + FIRST] = ahead
+        put_by(frames, frame, alpha, beta, best, best_move, todo)
+        frames[frame + FIRST] = ahead
         state[COUNT], state[PLY] = count, ply
         state[LEAVES], state[CUTOFFS], state[REPEATS] = leaves, cutoffs, repeats
 

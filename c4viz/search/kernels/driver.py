@@ -176,8 +176,7 @@ def _first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
 
 
 def set_up(position: Position, tables: Tables) -> tuple[LineBoard, int]:
-    """Make the board of ``position`` as the kernel keeps it, and the sum of the changes
-    of all its discs."""
+    """Make the board of ``position`` for kernels, and the sum of the changes of all its discs."""
     rules = position.rules
     columns = np.zeros((2, rules.columns), np.int64)
     board = LineBoard(columns[0], columns[1], tables.start.copy())

@@ -135,8 +135,8 @@ def has_four(board: BitBoard, discs: Int) -> Int:
     each = len(board.shifts) // 4
     for direction in range(4):
         line = discs
-        for at in range(direction * each, (direction + 1) * each):
-            line &= line >> board.shifts[U(at)]
+        for number in range(direction * each, (direction + 1) * each):
+            line &= line >> board.shifts[U(number)]
         if line:
             return True
     return False
@@ -148,8 +148,8 @@ def fours(board: BitBoard, discs: Int) -> Int:
     each, count = len(board.shifts) // 4, np.int64(0)
     for direction in range(4):
         line = discs
-        for at in range(direction * each, (direction + 1) * each):
-            line &= line >> board.shifts[U(at)]
+        for number in range(direction * each, (direction + 1) * each):
+            line &= line >> board.shifts[U(number)]
         count += np.int64(popcount(line))
     return count
 
@@ -169,8 +169,8 @@ def result_of_full(board: BitBoard, discs: Int, others: Int, maximises: Int) -> 
 @inlined
 def landing(board: BitBoard, occupied: Int, column: Int) -> Int:
     """Return the cell where a disc in an open column comes to rest."""
-    at = column * board.stride
-    return (occupied + (U(1) << at)) & (board.column << at)
+    shift = column * board.stride
+    return (occupied + (U(1) << shift)) & (board.column << shift)
 
 
 @inlined
@@ -188,9 +188,9 @@ def forced(board: BitBoard, own: Int, other: Int, columns: Int, count: Int, plac
     for who in range(2):
         discs = other if who else own
         for i in range(count):
-            at = U(i) << U(2)
-            if has_four(board, discs | landing(board, occupied, (columns >> at) & U(15))):
-                return at
+            nibble = U(i) << U(2)
+            if has_four(board, discs | landing(board, occupied, (columns >> nibble) & U(15))):
+                return nibble
     return place
 
 
@@ -249,16 +249,15 @@ def term(
 
 @inlined
 def best_child(
-    task: MctsTask, blocks: Array, columns: Int, at: Int, visits: Int, maximises: Int
+    task: MctsTask, blocks: Array, columns: Int, base: Int, visits: Int, maximises: Int
 ) -> Int:
-    """Return the column of the child that UCT selects in the block at ``at``, of equals the
-    lowest."""
+    """Return the column of the child that UCT selects in a block, if equal the lowest."""
     log = task.logs[U(visits)] if visits < len(task.logs) else math.log(visits)
     terms = task.terms
     for lane in range(LANES):  # lanes beyond the columns mean nothing
-        terms[U(lane)] = term(task, blocks, at + lane, at + columns + lane, log, maximises)
+        terms[U(lane)] = term(task, blocks, base + lane, base + columns + lane, log, maximises)
     if columns > LANES:
-        terms[U(LANES)] = term(task, blocks, at + LANES, at + columns + LANES, log, maximises)
+        terms[U(LANES)] = term(task, blocks, base + LANES, base + columns + LANES, log, maximises)
     best, column = -1.0, 0
     for lane in range(columns):
         better = terms[U(lane)] > best
@@ -296,14 +295,14 @@ def liked(task: MctsTask, lines: Lines, depth: Int, untried: Int) -> Int:
 def open_block(board: BitBoard, tree: MctsKernelTree, block: Int, row: Int, occupied: Int) -> None:
     """Write the block of ``row``: no child yet, every open column untried."""
     counts = 3 * board.columns
-    at = block * (counts + 2)
+    base = block * (counts + 2)
     for word in range(counts):
-        tree.blocks[U(at + word)] = 0
+        tree.blocks[U(base + word)] = 0
     untried = U(0)
     for column in range(board.columns):
         untried |= is_open(board, occupied, U(column)) << U(column)
-    tree.blocks[U(at + counts)] = untried
-    tree.blocks[U(at + counts + 1)] = row
+    tree.blocks[U(base + counts)] = untried
+    tree.blocks[U(base + counts + 1)] = row
     tree.rows[U(row * ROW_WORDS + BLOCK)] = block
 
 
@@ -331,10 +330,10 @@ def mcts_slice(
     for before in range(first, first + iterations):
         random = mix(origin(task.seed, U(before + 1))) + STEP
         own, other = board.own, board.other
-        at, visits, depth = 0, before, 0
+        base, visits, depth = 0, before, 0
         outcome = np.int64(GOES_ON)
         while True:
-            untried = np.int64(blocks[U(at + untried_at)])
+            untried = np.int64(blocks[U(base + untried_at)])
             if untried:
                 if task.by_evaluator:
                     column = liked(task, lines, depth, untried)
@@ -350,34 +349,34 @@ def mcts_slice(
                     word |= TERMINAL
                 leaf = row_count
                 row = leaf * ROW_WORDS
-                rows[U(row + PARENT)] = blocks[U(at + owner)]
+                rows[U(row + PARENT)] = blocks[U(base + owner)]
                 rows[U(row + BLOCK)] = NO_BLOCK
                 rows[U(row + HEAD)] = word
-                blocks[U(at + untried_at)] = untried & ~(1 << column)
-                blocks[U(at + children + column)] = leaf
-                path[U(depth)] = at + column
+                blocks[U(base + untried_at)] = untried & ~(1 << column)
+                blocks[U(base + children + column)] = leaf
+                path[U(depth)] = base + column
                 depth += 1
                 tree.per_depth[U(depth)] += 1
                 row_count += 1
                 break
-            column = best_child(task, blocks, columns, at, visits, not depth & 1)
-            path[U(depth)] = at + column
+            column = best_child(task, blocks, columns, base, visits, not depth & 1)
+            path[U(depth)] = base + column
             task.moves[U(depth)] = column
-            visits = blocks[U(at + column)]
-            child = np.int64(blocks[U(at + children + column)])
+            visits = blocks[U(base + column)]
+            child = np.int64(blocks[U(base + children + column)])
             disc = landing(board, own | other, U(column))
             own, other = other, own | disc
             depth += 1
             if child < 0:
-                at = ~child * width
+                base = ~child * width
                 continue
             leaf = child
             outcome = np.int64(outcome_of(board, other, own | other, depth))
             if outcome != GOES_ON:
                 break
             open_block(board, tree, block_count, child, own | other)
-            blocks[U(at + children + column)] = ~block_count
-            at = block_count * width
+            blocks[U(base + children + column)] = ~block_count
+            base = block_count * width
             block_count += 1
         if outcome == GOES_ON:
             if task.decisive:

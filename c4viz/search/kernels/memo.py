@@ -136,12 +136,12 @@ def guide_below(
     child = guide + 1
     end = guide + words[size_at(floats, first_word(floats, memo is not None, guide))]
     while child < end:
-        at = first_word(floats, memo is not None, child)
-        after = child + words[size_at(floats, at)]
+        word = first_word(floats, memo is not None, child)
+        after = child + words[size_at(floats, word)]
         again = after < end and move_of(words, first_word(floats, memo is not None, after)) == move
-        if move_of(words, at) == move and not again:
-            if memo is not None and words[link_at(floats, at)] >= 0:
-                return np.int64(words[link_at(floats, at)])
+        if move_of(words, word) == move and not again:
+            if memo is not None and words[link_at(floats, word)] >= 0:
+                return np.int64(words[link_at(floats, word)])
             return child
         child = after
     return np.int64(-1)

@@ -41,8 +41,8 @@ def places_in(layout: RowLayout) -> RowPlaces:
     """Return the places of the columns that rows of this layout have."""
     row = layout.row
     names = [name for name in RowPlaces._fields if name in (row.names or ())]
-    at = {name: np.uint64(layout.at(name) // row[name].itemsize) for name in names}
-    return RowPlaces(row.itemsize // 4, **at)
+    places = {name: np.uint64(layout.at(name) // row[name].itemsize) for name in names}
+    return RowPlaces(row.itemsize // 4, **places)
 
 
 WHOLE, WHOLE_LINKED = (places_in(RowLayout(False, linked)) for linked in (False, True))
@@ -62,21 +62,21 @@ def head_of(move: Int, depth: Int, flags: Int) -> Int:
 
 
 @inlined
-def complete_head(words: Array, at: Int, flags: Int, best: Int) -> None:
-    """Add what is known only when the row at ``at`` is left."""
-    words[at] = (words[at] & _BUT_BEST) | flags | (best << _BEST_FROM)
+def complete_head(words: Array, word: Int, flags: Int, best: Int) -> None:
+    """Add what is known only when the row at ``word`` is left."""
+    words[word] = (words[word] & _BUT_BEST) | flags | (best << _BEST_FROM)
 
 
 @inlined
-def best_of(words: Array, at: Int) -> Int:
-    """Return the best move of the row at ``at``; -1 if it has none."""
-    return np.int64(words[at] >> _BEST_FROM)
+def best_of(words: Array, word: Int) -> Int:
+    """Return the best move of the row at ``word``; -1 if it has none."""
+    return np.int64(words[word] >> _BEST_FROM)
 
 
 @inlined
-def move_of(words: Array, at: Int) -> Int:
-    """Return the move, not negative, that led to the row at ``at``."""
-    return words[at] & _MOVE
+def move_of(words: Array, word: Int) -> Int:
+    """Return the move, not negative, that led to the row at ``word``."""
+    return words[word] & _MOVE
 
 
 @inlined
@@ -98,32 +98,32 @@ def first_word(floats: Array | None, linked: bool, row: Int) -> Int:
 
 
 @inlined
-def size_at(floats: Array | None, at: Int) -> Int:
-    """Return the word that is the size of the row at ``at``."""
-    return at + (WHOLE.size if floats is None else FRACTIONAL.size)
+def size_at(floats: Array | None, word: Int) -> Int:
+    """Return the word that is the size of the row at ``word``."""
+    return word + (WHOLE.size if floats is None else FRACTIONAL.size)
 
 
 @inlined
-def link_at(floats: Array | None, at: Int) -> Int:
-    """Return the word that is the link of the row at ``at``, of a layout with links."""
-    return at + (WHOLE_LINKED.link if floats is None else FRACTIONAL_LINKED.link)
+def link_at(floats: Array | None, word: Int) -> Int:
+    """Return the word that is the link of the row at ``word``, of a layout with links."""
+    return word + (WHOLE_LINKED.link if floats is None else FRACTIONAL_LINKED.link)
 
 
 @inlined
-def write_value(words: Array, floats: Array | None, at: Int, value: Int) -> None:
-    """Write the value, as MAX sees it, of the row at ``at``."""
+def write_value(words: Array, floats: Array | None, word: Int, value: Int) -> None:
+    """Write the value, as MAX sees it, of the row at ``word``."""
     if floats is None:
-        words[at + WHOLE.value] = value
+        words[word + WHOLE.value] = value
     else:
-        floats[(at >> np.uint64(1)) + FRACTIONAL.value] = value / UNIT
+        floats[(word >> np.uint64(1)) + FRACTIONAL.value] = value / UNIT
 
 
 @inlined
-def read_value(words: Array, floats: Array | None, at: Int) -> Int:
-    """Return the value, as MAX sees it, of the row at ``at``."""
+def read_value(words: Array, floats: Array | None, word: Int) -> Int:
+    """Return the value, as MAX sees it, of the row at ``word``."""
     if floats is None:
-        return np.int64(words[at + WHOLE.value])
-    return np.int64(floats[(at >> np.uint64(1)) + FRACTIONAL.value] * UNIT)
+        return np.int64(words[word + WHOLE.value])
+    return np.int64(floats[(word >> np.uint64(1)) + FRACTIONAL.value] * UNIT)
 
 
 @inlined
@@ -132,20 +132,20 @@ def enter(
     head: Int, player: Int, alpha: Int, beta: Int, value: Int, size: Int,
 ) -> Int:  # fmt: skip
     """Write ``row``, a child of a node where ``player`` moves in this window; return its place."""
-    at = first_word(floats, linked, row)
-    words[at] = head
+    word = first_word(floats, linked, row)
+    words[word] = head
     if floats is None:
-        words[at + WHOLE.alpha] = -beta if player else alpha
-        words[at + WHOLE.beta] = -alpha if player else beta
+        words[word + WHOLE.alpha] = -beta if player else alpha
+        words[word + WHOLE.beta] = -alpha if player else beta
     else:
-        place = at >> np.uint64(1)
-        floats[place + FRACTIONAL.alpha] = as_float(-beta if player else alpha)
-        floats[place + FRACTIONAL.beta] = as_float(-alpha if player else beta)
-    write_value(words, floats, at, value)
-    words[size_at(floats, at)] = size
+        half = word >> np.uint64(1)
+        floats[half + FRACTIONAL.alpha] = as_float(-beta if player else alpha)
+        floats[half + FRACTIONAL.beta] = as_float(-alpha if player else beta)
+    write_value(words, floats, word, value)
+    words[size_at(floats, word)] = size
     if linked:
-        words[link_at(floats, at)] = -1
-    return at
+        words[link_at(floats, word)] = -1
+    return word
 
 
 @inlined

@@ -79,13 +79,13 @@ def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
     kinds = dict.fromkeys((len(line), _is_row(line)) for line in lines)
     # Line 0 stands for lines that nobody judges: whatever lies there, its number stays 0.
     entry = np.int64 if evaluator.fractional else np.int32
-    starts, parts, at = {}, [np.zeros(1, entry)], 1
+    starts, parts, offset = {}, [np.zeros(1, entry)], 1
     for length, is_row in kinds:
-        starts[length, is_row] = at
+        starts[length, is_row] = offset
         parts.append(
             _values(length, is_row, rules.connect, rules.ends_by_four, evaluator).astype(entry)
         )
-        at += len(parts[-1])
+        offset += len(parts[-1])
     start = np.array([0] + [starts[len(line), _is_row(line)] for line in lines], np.uint32)
     by_column = _column(rules, evaluator).ravel().astype(entry)
     values: npt.NDArray[Any] = np.concatenate(parts)
@@ -116,7 +116,7 @@ def _values(
         value = _judged(length, connect, is_row, evaluator)
         return np.asarray(_entry(ends, value, 0, 0), np.int64)
     # Every window of a line is itself a shorter line: looked up, not counted again.
-    windows = [[number // 3**at % 3 for at in range(connect)] for number in range(3**connect)]
+    windows = [[number // 3**place % 3 for place in range(connect)] for number in range(3**connect)]
     # Whose four a window is: 1 of MAX, -1 of MIN, 0 of nobody.
     whose = (0 if len(set(window)) > 1 else (0, 1, -1)[window[0]] for window in windows)
     winner = np.array([*whose], np.int64)

@@ -26,8 +26,7 @@ from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 
 
 class EvaluatorError(OwnError):
-    """Raised for an evaluator of the user's own that cannot be used; the message says where it
-    fails."""
+    """Raised for an evaluator of the user's own that cannot be used; says where it fails."""
 
 
 class OwnEvaluator(OwnFunction):
@@ -120,8 +119,7 @@ def name_of(function: Callable[[Position, int], object]) -> str:
 
 
 def checking(function: Callable[[Position, int], object]) -> EvaluatorFunction:
-    """Make an evaluator of a function of the running program; it raises SettingError where its
-    value is none."""
+    """Make an evaluator of a function of the running program, which may raise SettingError."""
 
     def evaluator(position: Position, player: int) -> float:
         try:

@@ -33,8 +33,7 @@ def game_meant(name: str) -> str:
 
 
 class GameError(OwnError):
-    """Raised for a game of the user's own that cannot be played; the message says where it
-    fails."""
+    """Raised for a game of the user's own that cannot be played; says where it fails."""
 
 
 class _GameFunction(OwnFunction):
@@ -59,8 +58,7 @@ class _GameFunction(OwnFunction):
 
 
 class GameProcess(_GameFunction):
-    """Runs the program of a game, from `__enter__` to `__exit__` of a ``with``: plays ``game``
-    on."""
+    """Runs the program of a game, from `__enter__` to `__exit__` of a ``with``, as ``game``."""
 
     job = "game"
 

@@ -85,8 +85,7 @@ def started(names: dict[str, Any], task: Assignment) -> Any:
 
 
 class GamePlayer:
-    """Plays a game from its ``start`` on, and numbers its states; ``told`` are the facts of those
-    that are new."""
+    """Plays a game from its ``start`` on, numbering its states; ``told`` are facts of new ones."""
 
     def __init__(self, start: Any) -> None:
         check_members(start)

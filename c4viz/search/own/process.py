@@ -42,8 +42,7 @@ _POLL_EVERY = 0.03
 
 
 class OwnError(SettingError):
-    """Raised for a function of the user's own that cannot be used; the message says where it
-    fails."""
+    """Raised for a function of the user's own that cannot be used; says where it fails."""
 
 
 @dataclass(frozen=True)
@@ -57,8 +56,7 @@ class Allowance:
 
 
 class _Child:
-    """Runs another Python, with lines to and from it, which imports the module of ``job`` at
-    once."""
+    """Runs another Python, with lines to and from it, which imports the module of ``job`` first."""
 
     def __init__(self, job: str) -> None:
         """Raises OSError where the system does not start it."""

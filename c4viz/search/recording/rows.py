@@ -49,8 +49,7 @@ class Events:
         self.sizes = [size if row + size <= count else 0 for row, size in enumerate(self.sizes)]
 
     def where(self, path: Sequence[int], called: str) -> str:
-        """Say which node a search is at, by its ``path`` of rows from the root, as part of a
-        sentence."""
+        """Say which node a search is at, by its ``path`` of rows from the root, as a clause."""
         count, name = len(self.moves), quoted(called)
         if len(path) < 2:
             return counted(count, 'at the root of "{name}", after {n:,} {node|nodes}', name=name)

@@ -75,8 +75,7 @@ def blank(position: Root, settings: Own, traits: Traits) -> DepthFirstTrace | Mc
 
 
 def of_function(name: str, **values: Any) -> Own:
-    """Make the settings that run the function ``name``, file.py:function, without a look at the
-    file."""
+    """Make the settings that run the function ``name``, file.py:function; reads no file."""
     _, function = split_own(name) or ("", "")
     return Own(**{"called": function, "file": name} | values)
 

@@ -39,8 +39,7 @@ def run_reference(
         return
 
     def stop() -> bool:
-        """Look after all limits, while an evaluator or a game of the user's own works: it may take
-        long."""
+        """Look after all limits while an evaluator or a game of the user's own works."""
         ending = control.poll(trace) if control.started else None
         if ending:
             raise Halt(ending)

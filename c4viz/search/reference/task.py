@@ -139,14 +139,12 @@ class SearchTask(Generic[G]):
         return row
 
     def find(self, game: G, row: int) -> int | None:
-        """Return the row of the same position whose result decides this one; None without a
-        memo."""
+        """Return the row of the same position whose result decides this one, if a memo has one."""
         memo, window = self.memo, self.trace.window(row)
         return None if memo is None else memo.find(game, *window, since=self.root)
 
     def leave_repeated(self, row: int, known: int) -> float:
-        """Record and return the value of a node whose position was searched before, at
-        ``known``."""
+        """Record and return the value of a node whose position was searched before at ``known``."""
         self.trace.store.link(row, known)
         return self._leave(row, self.trace.record(known).value, ROOT, _REPEATED)
 

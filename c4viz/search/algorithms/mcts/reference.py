@@ -81,8 +81,7 @@ class TreeSearch:
         return path
 
     def _best_child(self, node: MctsNode) -> MctsNode:
-        """Return the child with the highest W/N + c sqrt(ln N_parent / N), W as its parent sees
-        it."""
+        """Return the child with the most W/N + c sqrt(ln N_parent / N), W as its parent sees it."""
         c, log_visits, root = self._c, log(node.visits), sqrt
         best, highest = node, -1.0
         for child in node.children:

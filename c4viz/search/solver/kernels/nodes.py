@@ -135,7 +135,7 @@ def safe_moves(threats: Int, open_: Int) -> Int:
 
 @inlined
 def examine_slots(
-    frames: Array, at: Int, own: Int, mask: Int, moves: Int, board: SolverBoard, rank: Int,
+    frames: Array, frame: Int, own: Int, mask: Int, moves: Int, board: SolverBoard, rank: Int,
     fours: bool,
 ) -> None:  # fmt: skip
     """Look at eight slots of a frame: the moves of each child, and its key.
@@ -144,7 +144,7 @@ def examine_slots(
     loop into vectors of four, as all that it reads and writes lies in one frame.
     """
     for lane in range(LANES):
-        move = moves & frames[at + U(CELLS + lane)]
+        move = moves & frames[frame + U(CELLS + lane)]
         taken = mask | move
         if fours:
             threats = completing_four(own | move, board.shape.stride)
@@ -154,32 +154,32 @@ def examine_slots(
         reply = safe_moves(threats, (taken + board.bottom) & board.cells)
         key = (popcount(threats) << U(4)) + U(31 - lane) - rank
         key = WON + U(15 - lane) - rank if reply == U(0) else key
-        frames[at + U(CHILD + lane)] = reply
-        frames[at + U(KEY + lane)] = key if move != U(0) else U(0)
+        frames[frame + U(CHILD + lane)] = reply
+        frames[frame + U(KEY + lane)] = key if move != U(0) else U(0)
 
 
 @inlined
-def examine(frames: Array, at: Int, board: SolverBoard) -> None:
-    """Look at all moves of the frame ``at``, see `examine_slots`."""
-    own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
+def examine(frames: Array, frame: Int, board: SolverBoard) -> None:
+    """Look at all moves of the frame ``frame``, see `examine_slots`."""
+    own, mask, moves = frames[frame + U(OWN)], frames[frame + U(MASK)], frames[frame + U(MOVES)]
     if board.fours:
-        examine_slots(frames, at, own, mask, moves, board, U(0), True)
+        examine_slots(frames, frame, own, mask, moves, board, U(0), True)
         if board.shape.columns > LANES:
-            examine_slots(frames, at + U(LANES), own, mask, moves, board, U(LANES), True)
+            examine_slots(frames, frame + U(LANES), own, mask, moves, board, U(LANES), True)
     else:
         for rank in range(0, board.shape.columns, LANES):
-            examine_slots(frames, at + U(rank), own, mask, moves, board, U(rank), False)
+            examine_slots(frames, frame + U(rank), own, mask, moves, board, U(rank), False)
 
 
 @inlined
-def next_key(frames: Array, at: Int, wide: bool) -> Int:
+def next_key(frames: Array, frame: Int, wide: bool) -> Int:
     """Return the greatest key left in a frame: the next move; 0 if all were searched."""
     key = U(0)
     for lane in range(LANES):
-        key = max(key, frames[at + U(KEY) + U(lane)])
+        key = max(key, frames[frame + U(KEY) + U(lane)])
     if wide:
         for lane in range(LANES, SLOTS):
-            key = max(key, frames[at + U(KEY) + U(lane)])
+            key = max(key, frames[frame + U(KEY) + U(lane)])
     return key
 
 
@@ -224,30 +224,30 @@ def is_no_more_than_a_draw(own: Int, mask: Int, above: Int, left: Int, board: So
 
 @inlined
 def try_known(
-    frames: Array, at: Int, table: Table, unused: Int, above: Int, board: SolverBoard
+    frames: Array, frame: Int, table: Table, unused: Int, above: Int, board: SolverBoard
 ) -> None:
     """Put first a move that the table knows to be good enough."""
-    own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
+    own, mask, moves = frames[frame + U(OWN)], frames[frame + U(MASK)], frames[frame + U(MOVES)]
     for slot in range(board.shape.columns):
-        move = moves & frames[at + U(CELLS) + U(slot)]
+        move = moves & frames[frame + U(CELLS) + U(slot)]
         if move != U(0):
             image = hashed((own ^ mask) + (mask | move), board.key_bits)
             if -known(table, image, unused)[1] > above:
-                frames[at + U(KEY) + U(slot)] = WON + U(15 - slot)
+                frames[frame + U(KEY) + U(slot)] = WON + U(15 - slot)
                 break
 
 
 @inlined
 def judge(
-    frames: Array, at: Int, board: SolverBoard, table: Table, book: Book, above: Int, left: Int,
+    frames: Array, frame: Int, board: SolverBoard, table: Table, book: Book, above: Int, left: Int,
     unused: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
-    """Return the score and flags of the node ``at`` that are known without searching a move.
+    """Return the score and flags of the node ``frame`` that are known without searching a move.
 
     Flags of 0: nothing that would answer the question whether it exceeds ``above``. `BOUND`
     among them: the score is a bound that answers it.
     """
-    own, mask, moves = frames[at + U(OWN)], frames[at + U(MASK)], frames[at + U(MOVES)]
+    own, mask, moves = frames[frame + U(OWN)], frames[frame + U(MASK)], frames[frame + U(MOVES)]
     most, least = (left - 1) >> 1, -(max(0, left - 2) >> 1)
     if moves - ONE >= OVER - ONE:  # none, or one of the marks
         if moves == WINS:
@@ -266,8 +266,8 @@ def judge(
     if is_no_more_than_a_draw(own, mask, above, left, board):
         return np.int64(0), LEAF | BOUND
     if left >= TABLE_LEFT:
-        frames[at + U(IMAGE)] = hashed(own + mask, board.key_bits)
-        lower, upper = known(table, frames[at + U(IMAGE)], unused)
+        frames[frame + U(IMAGE)] = hashed(own + mask, board.key_bits)
+        lower, upper = known(table, frames[frame + U(IMAGE)], unused)
         if lower > above or upper <= above:
             return (
                 lower if lower > above else upper,
@@ -278,15 +278,15 @@ def judge(
 
 @inlined
 def look_ahead(
-    frames: Array, at: Int, board: SolverBoard, table: Table, above: Int, left: Int, unused: Int
+    frames: Array, frame: Int, board: SolverBoard, table: Table, above: Int, left: Int, unused: Int
 ) -> tuple[Int, Int]:
-    """Give the moves of the node ``at`` their keys; as `judge` where that settles its score."""
-    examine(frames, at, board)
+    """Give the moves of the node ``frame`` their keys; as `judge` where that settles its score."""
+    examine(frames, frame, board)
     most = (left - 1) >> 1
-    if next_key(frames, at, board.shape.columns > LANES) >= WON:
+    if next_key(frames, frame, board.shape.columns > LANES) >= WON:
         return most, LEAF
     if most - 1 <= above:
         return most - 1, LEAF | BOUND
     if left >= EARLY_LEFT:
-        try_known(frames, at, table, unused, above, board)
+        try_known(frames, frame, table, unused, above, board)
     return np.int64(0), 0

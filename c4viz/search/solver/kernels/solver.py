@@ -151,7 +151,7 @@ def enter_root(frames: Array, board: SolverBoard, kind: Int) -> None:
 
 @inlined
 def look_at(
-    frames: Array, at: Int, ply: Int, board: SolverBoard, table: Table, book: Book, above: Int,
+    frames: Array, frame: Int, ply: Int, board: SolverBoard, table: Table, book: Book, above: Int,
     left: Int, unused: Int, kind: Int, weak: bool,
 ) -> tuple[Int, Int]:  # fmt: skip
     """Look at a node that is entered: return its score and flags, as `judge` does, and, where that
@@ -161,11 +161,11 @@ def look_at(
     """
     value, flags = np.int64(0), 0
     if ply:
-        value, flags = judge(frames, at, board, table, book, above, left, unused)
+        value, flags = judge(frames, frame, board, table, book, above, left, unused)
     if ply == 0 and kind in (WINNING, LOSING):
         enter_root(frames, board, kind)
     elif flags == 0:
-        value, flags = look_ahead(frames, at, board, table, above, left, unused)
+        value, flags = look_ahead(frames, frame, board, table, above, left, unused)
         flags = flags if ply else 0
     if weak:  # every win is worth the same: so are all values above one
         value = min(max(value, np.int64(-1)), np.int64(1))
@@ -180,12 +180,12 @@ def bound_flag(value: Int, window: Int) -> Int:
 
 @inlined
 def write_row(
-    words: Words, frames: Array, at: Int, ply: Int, board: SolverBoard, row: Int, window: Int,
+    words: Words, frames: Array, frame: Int, ply: Int, board: SolverBoard, row: Int, window: Int,
     value: Int, flags: Int,
 ) -> None:  # fmt: skip
     """Write the row of a node that is entered. One without flags is searched: its value is not
     known yet, and its size is 0, until `leave` completes the row."""
-    move = column_of(board, frames[at + U(SLOT)]) if ply else 255  # all bits of -1
+    move = column_of(board, frames[frame + U(SLOT)]) if ply else 255  # all bits of -1
     word = head_of(move, ply, 0 if ply & 1 else MAX) | (flags & ~BOUND)
     seen = -value if ply & 1 else value
     if flags & BOUND:
@@ -195,35 +195,35 @@ def write_row(
 
 
 @inlined
-def descend(frames: Array, at: Int, key: Int, board: SolverBoard) -> None:
-    """Take the move with this key from those of the frame ``at``, and make the frame below."""
-    below = at + U(FRAME)
+def descend(frames: Array, frame: Int, key: Int, board: SolverBoard) -> None:
+    """Take the move with this key from those of the frame ``frame``, and make the frame below."""
+    below = frame + U(FRAME)
     slot = U(15) - (key & U(15))
-    frames[at + U(KEY) + slot] = U(0)
-    own, mask = frames[at + U(OWN)], frames[at + U(MASK)]
-    move = (mask + board.bottom) & frames[at + U(CELLS) + slot]
+    frames[frame + U(KEY) + slot] = U(0)
+    own, mask = frames[frame + U(OWN)], frames[frame + U(MASK)]
+    move = (mask + board.bottom) & frames[frame + U(CELLS) + slot]
     frames[below + U(OWN)], frames[below + U(MASK)] = own ^ mask, mask | move
-    frames[below + U(MOVES)] = frames[at + U(CHILD) + slot]
+    frames[below + U(MOVES)] = frames[frame + U(CHILD) + slot]
     frames[below + U(SLOT)] = slot
 
 
 @inlined
 def leave(
-    words: Words, frames: Array, at: Int, ply: Int, window: Int, count: Int, board: SolverBoard
+    words: Words, frames: Array, frame: Int, ply: Int, window: Int, count: Int, board: SolverBoard
 ) -> Int:
     """Complete the row of a node whose moves were searched; return 1 if it was cut off."""
-    best = np.int64(frames[at + U(BEST)])
+    best = np.int64(frames[frame + U(BEST)])
     value = -best if ply & 1 else best
     flags = bound_flag(value, window)
     cut = 0
     if best > (-window - 1 if ply & 1 else window):
-        open_ = (frames[at + U(MASK)] + board.bottom) & board.cells
-        is_all = frames[at + U(MOVES)] == open_
-        if not is_all or next_key(frames, at, board.shape.columns > LANES) != U(0):
+        open_ = (frames[frame + U(MASK)] + board.bottom) & board.cells
+        is_all = frames[frame + U(MOVES)] == open_
+        if not is_all or next_key(frames, frame, board.shape.columns > LANES) != U(0):
             cut, flags = 1, flags | CUTOFF
-    row = np.int64(frames[at + U(ROW)])
+    row = np.int64(frames[frame + U(ROW)])
     place = first_word(None, False, row)
-    complete_head(words, place, flags, column_of(board, frames[at + U(BEST_SLOT)]))
+    complete_head(words, place, flags, column_of(board, frames[frame + U(BEST_SLOT)]))
     write_value(words, None, place, value)
     words[size_at(None, place)] = count - row
     return cut
@@ -251,11 +251,11 @@ def solve_slice(
     wide = board.shape.columns > LANES
     # Without rows nobody needs the proof of a score that the book has.
     answer = np.int64(lowest if kind == BOOKED and not record else UNKNOWN)
-    at = U(ply * FRAME)
+    frame = U(ply * FRAME)
 
     while answer == UNKNOWN and count < stop_at:  # once for each node that is entered
         if not inside:  # the last probe is answered, the next one begins at the root
-            inside, ply, at = True, np.int64(0), U(0)
+            inside, ply, frame = True, np.int64(0), U(0)
             # Where all moves lose at once the score is known. Asked whether it is more than that,
             # the probe looks at every move, and shows that none is better.
             window = highest if kind == LOSING else window_for(lowest, highest)
@@ -263,46 +263,48 @@ def solve_slice(
         # The question as the player to move asks it: is my score more than ``above``? Of whole
         # numbers, MAX's exceeds ``window`` just where MIN's does not exceed -window - 1.
         above = -window - 1 if ply & 1 else window
-        value, flags = look_at(frames, at, ply, board, table, book, above, left, unused, kind, weak)
+        value, flags = look_at(
+            frames, frame, ply, board, table, book, above, left, unused, kind, weak
+        )
         if record:
-            write_row(words, frames, at, ply, board, count, window, value, flags)
+            write_row(words, frames, frame, ply, board, count, window, value, flags)
             per_depth[U(ply)] += 1
             leaves += 1 if flags & LEAF else 0
-        frames[at + U(ROW)], frames[at + U(BEST)] = U(count), U(NONE)
+        frames[frame + U(ROW)], frames[frame + U(BEST)] = U(count), U(NONE)
         count += 1
         # With flags the value is known, or a bound that answers the question.
         is_left = flags != 0
         while True:  # leave nodes until a move is found that is to be searched
-            best: Int = np.int64(frames[at + U(BEST)])
+            best: Int = np.int64(frames[frame + U(BEST)])
             if is_left:  # tell the parent what the move to it is worth, and go on there
-                slot = frames[at + U(SLOT)]
+                slot = frames[frame + U(SLOT)]
                 ply -= 1
-                at -= U(FRAME)
+                frame -= U(FRAME)
                 above = -above - 1
-                best = np.int64(frames[at + U(BEST)])
+                best = np.int64(frames[frame + U(BEST)])
                 if -value > best:
                     best = -value
-                    frames[at + U(BEST)], frames[at + U(BEST_SLOT)] = U(best), slot
+                    frames[frame + U(BEST)], frames[frame + U(BEST_SLOT)] = U(best), slot
             # A score above ``above`` answers the question: no other move is needed. As bounds are
             # fail-soft, how far it is above, or below where no move is left, is used as well.
-            key = next_key(frames, at, wide) if best <= above else U(0)
+            key = next_key(frames, frame, wide) if best <= above else U(0)
             if key != U(0):
                 # The child's frame is made here and entered in the next turn of the outer loop, or
                 # in the next call: a slice always ends between both.
-                descend(frames, at, key, board)
+                descend(frames, frame, key, board)
                 ply += 1
-                at += U(FRAME)
+                frame += U(FRAME)
                 break
             value = best  # no move left that could answer otherwise
             is_left = True
             if record:
-                cutoffs += leave(words, frames, at, ply, window, count, board)
+                cutoffs += leave(words, frames, frame, ply, window, count, board)
             if ply == 0:
                 break
             # What is kept is a bound, from below where the question was answered by a yes. Half
             # full, the table grows as far as it may; then newer positions push out older ones.
             if board.count - discs - ply >= TABLE_LEFT:
-                kept += keep(table, frames[at + U(IMAGE)], unused, value, value > above)
+                kept += keep(table, frames[frame + U(IMAGE)], unused, value, value > above)
                 if kept > np.int64(ONE << bits) >> 1 and bits + TWO <= board.most_bits:
                     kept = grow(table, bits, board.key_bits)
                     bits += TWO
