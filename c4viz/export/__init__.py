@@ -1,4 +1,4 @@
-"""Traces as files for people and other programs. Knows layouts and traces; no screen."""
+"""Write traces as files for people and other programs. Knows layouts and traces; no screen."""
 
 from c4viz.export.errors import ExportError as ExportError
 from c4viz.export.errors import ExportStopped as ExportStopped

@@ -1,4 +1,4 @@
-"""A drawing of a tree in Graphviz's language, with every place computed here.
+"""Draw a tree in Graphviz's language, with every place computed here.
 
 Graphviz only draws: ``neato -n2`` takes nodes and edges where they are. Places are in points
 (1/72 inch), x from left to right, y from the bottom up as Graphviz counts.
@@ -21,14 +21,14 @@ from c4viz.telling import telling_of
 from c4viz.trace import Trace
 
 LINE = 26
-"""From a node to the one below it, in points."""
+"""Distance from a node to the one below it, in points."""
 NODE_HEIGHT = 20
 LEVEL_GAP = 44
 POINTED = 1.4
-"""How much wider a node with pointed ends is, so that its words fit between them."""
+"""A node with pointed ends is so many times as wide, so that its words fit between them."""
 EDGE_FONT_SIZE = 9
 EDGE_WORDS_ABOVE = 6
-"""From an edge to the middle of the words on it, in points."""
+"""Distance from an edge to the middle of the words on it, in points."""
 _MARGIN = 8
 _HEAD_LINE = 15
 _POINTS_PER_INCH = 72
@@ -37,7 +37,7 @@ _LEGEND_OF_A_MOMENT = Text("…: the best so far of a node that is not done. Pal
 
 
 def dot_of(trace: Trace, scene: Scene) -> str:
-    """The DOT text of ``scene``, for ``neato -n2``.
+    """Return the DOT text of ``scene``, for ``neato -n2``.
 
     Every node has an ``id`` that scripts find it by: ``node12`` is row 12, ``pruned12-4`` the
     branch of column 4 that was pruned there; edges have ``edge12`` and ``edge12-4``.
@@ -115,7 +115,7 @@ class _Drawing:
     # ---- what is drawn -------------------------------------------------------------------
 
     def _add_head(self) -> None:
-        """The board at the root and what was searched, above the tree."""
+        """Add the board at the root and what was searched, above the tree."""
         board = str(self.boards[0]).splitlines() or [""]
         lines = [
             summary.title(self.trace, self.root),
@@ -177,7 +177,7 @@ class _Drawing:
 
 
 def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Root]:
-    """The position of each node; of a pruned branch the one that its move would have led to."""
+    """Return the position of each node; of a pruned branch the one that its move would lead to."""
     boards: list[Root] = []
     for node in nodes:
         item = node.item
@@ -203,15 +203,19 @@ def _tooltip(node: Node, board: Root) -> str:
     face = node.face
     lines = str(board).splitlines()
     if node.item.pruned:
-        by_hand = isinstance(board, GameState)
-        said = tr("child {move} was pruned") if by_hand else tr("column {move} was pruned")
-        if isinstance(board, OwnState):
-            said = tr("move {move} was pruned")
-        lines.append(said.format(move=face.move))
+        pruned = tr(
+            "move {move} was pruned"
+            if isinstance(board, OwnState)
+            else "child {move} was pruned"
+            if isinstance(board, GameState)
+            else "column {move} was pruned",
+            move=face.move,
+        )
+        lines.append(pruned)
     elif board.outcome is None and board.moves():
-        decides = face.player == "CHANCE"
-        turn = tr("{player} to move", player=face.player)
-        lines.append(tr("CHANCE decides") if decides else turn)
+        by_chance = face.player == "CHANCE"
+        turn = tr("CHANCE decides" if by_chance else "{player} to move", player=face.player)
+        lines.append(turn)
     lines += [
         face.edge and tr("probability {share}", share=face.edge),
         face.value and tr("value {value}", value=face.value),
@@ -224,7 +228,7 @@ def _tooltip(node: Node, board: Root) -> str:
 
 
 def _straight(corners: Sequence[tuple[float, float]]) -> str:
-    """Straight lines through ``corners``, as the Bezier curves that Graphviz wants."""
+    """Write straight lines through ``corners`` as the Bezier curves that Graphviz wants."""
     points = [corners[0]]
     for start, end in pairwise(corners):
         points += [start, end, end]

@@ -1,4 +1,4 @@
-"""What can go wrong when a trace becomes a file."""
+"""Errors of writing a trace as a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A trace as JSON, written piece by piece, so that a large one needs no memory."""
+"""Write a trace as JSON piece by piece, so that a large one needs no memory."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Stats, Trace
 
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 _MOVES: dict[type, str] = {HandTree: "child", OwnState: "move"}
-"""What moves are called where they are no columns."""
+"""Words for moves that are no columns."""
 _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 _AT_ONCE = 256
 _Tells = Callable[[Any, Collection[int] | None], Iterator[dict[str, Any]]]
 
 
 def json_parts(trace: Trace, rows: Collection[int] | None = None) -> Iterator[str]:
-    """The pieces of one JSON object: what was searched, the results, then ``nodes``.
+    """Yield the pieces of one JSON object: what was searched, the results, then ``nodes``.
 
     ``nodes`` has one object for each row, in the order of the trace, so that ``parent`` and
     ``repeats`` are indices into it. Columns count from 1; null stands for infinity and for what
@@ -75,7 +75,7 @@ def _root(root: Root) -> dict[str, Any]:
 
 
 def _stats(stats: Stats) -> dict[str, Any]:
-    """The figures that the kind of search has."""
+    """Return the figures that the kind of search has."""
     names = ("nodes", "leaves", "cutoffs", "repeated", "iterations", "expansions")
     counts = {name: getattr(stats, name) for name in names}
     return {
@@ -87,7 +87,7 @@ def _stats(stats: Stats) -> dict[str, Any]:
 
 
 def _plain(value: Any, infinity: float = INFINITY) -> Any:
-    """A value as JSON has it: null where it is infinite or no number."""
+    """Return a value as JSON has it: null where it is infinite or no number."""
     if isinstance(value, float | int) and not abs(value) < infinity:
         return None
     return value
@@ -150,4 +150,4 @@ def _described(trace: Trace, rows: Collection[int] | None) -> Iterator[dict[str,
 
 
 _NODES: dict[str, _Tells] = {"depth-first": _depth_first}
-"""What tells the nodes of a kind of trace faster than `Trace.describe` does."""
+"""By the kind of trace, functions that tell of nodes faster than `Trace.describe` does."""

@@ -1,4 +1,4 @@
-"""Labels of a drawing, texts in columns, and how its nodes and edges look.
+"""Make the labels of a drawing, texts in columns, and style its nodes and edges.
 
 Graphviz is told every width, so that drawings are the same wherever they are made: what a
 Graphviz takes a text's width for depends on how it was built and on the fonts it finds.
@@ -30,7 +30,7 @@ _PRINCIPAL = "#101010"
 
 
 def node_style(trace: Trace, node: Node) -> dict[str, str]:
-    """Graphviz attributes of one node: colours, line and classes."""
+    """Return Graphviz's attributes of one node: colours, line and classes."""
     if node.item.pruned:
         return {
             "style": "dashed",
@@ -56,7 +56,7 @@ def node_style(trace: Trace, node: Node) -> dict[str, str]:
 
 
 def edge_style(node: Node) -> dict[str, str]:
-    """Graphviz attributes of the edge that leads to ``node``."""
+    """Return Graphviz's attributes of the edge that leads to ``node``."""
     if node.item.pruned:
         return {"style": "dashed", "color": _FAINT_LINE, "class": "pruned"}
     share = node.face.share  # of its parent's visits
@@ -68,13 +68,13 @@ def edge_style(node: Node) -> dict[str, str]:
 
 
 def badge(note: str) -> str:
-    """The colour behind a note: the winner's where the game is over, else dark."""
+    """Return the colour behind a note: the winner's where the game is over, else dark."""
     words = note.split()
     return next((dark for who, dark in _DARK.items() if who in words), _BADGE)
 
 
 def _classes(trace: Trace, node: Node) -> list[str]:
-    """What a script or a style sheet finds the node by."""
+    """List the classes by which a script or a style sheet finds the node."""
     row = node.item.row
     classes = [node.face.player.lower(), *_state(node.face)]
     if node.face.state != "ahead" and trace.is_leaf(row):
@@ -107,18 +107,18 @@ _TABLE = '<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">'
 
 
 def text_width(text: str, size: float = FONT_SIZE, bold: bool = False) -> float:
-    """A width in points that ``text`` does not exceed in DejaVu Sans, nor in narrower fonts."""
+    """Return a width in points that ``text`` keeps within in DejaVu Sans and narrower fonts."""
     ems = sum(0.42 if c in _NARROW else 0.88 if c in _WIDE else 0.66 for c in text)
     return ems * size * (1.1 if bold else 1.0)
 
 
 def texts(face: Face) -> dict[str, str]:
-    """The texts of a node by field, in the order in which they are drawn."""
+    """Return the texts of a node by field, in the order in which they are drawn."""
     return {field: getattr(face, field) for field in _FIELDS}
 
 
 def field_widths(faces: Iterable[Face]) -> dict[str, int]:
-    """For each field its width in points where nodes stand one below another, gap included."""
+    """Return the width in points of each field of nodes one below another, gap included."""
     widths = dict.fromkeys(_FIELDS, 0)
     for face in faces:
         for field, text in texts(face).items():
@@ -141,7 +141,7 @@ def _badge_width(text: str) -> int:
 
 
 def node_label(face: Face, widths: Mapping[str, int]) -> str:
-    """The HTML-like label of a node: its texts in cells of the widths of its level."""
+    """Make the HTML-like label of a node: its texts in cells of the widths of its level."""
     said = texts(face)
     cells = [_cell(field, said[field], width) for field, width in widths.items() if width]
     return f"<{_TABLE}<TR>{''.join(cells)}</TR></TABLE>>"
@@ -164,7 +164,7 @@ def _cell(field: str, text: str, width: int) -> str:
 
 
 def lines_label(lines: Sequence[str], bold_first: bool = False) -> str:
-    """An HTML-like label of lines, one below another, that begin at the left."""
+    """Make an HTML-like label of lines, one below another, that begin at the left."""
     said = [escape(line, quote=False) for line in lines]
     if bold_first:
         said[0] = f"<B>{said[0]}</B>"

@@ -1,4 +1,4 @@
-"""Traces as pictures in notebooks and programs: what `Trace.to_svg` and a notebook show."""
+"""Draw traces for notebooks and programs: what `Trace.to_svg` and a notebook show."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def svg(
     step: int | None,
     hide: Collection[int] | bool,
 ) -> str:
-    """The SVG text that `Trace.to_svg` promises."""
+    """Return the SVG text that `Trace.to_svg` promises."""
     moment = None if step is None else trace.at(step)
     scene = scene_of(trace, plan(trace, root, depth, nodes), root, moment)
     hidden = {node.item.row for node in scene.nodes} if hide is True else set(hide or ())
@@ -34,7 +34,7 @@ def svg(
 
 
 def shown(trace: Trace) -> str:
-    """What a notebook shows: a picture of a readable size, with a line on what it leaves out."""
+    """Make what a notebook shows: a readable picture, with a line on what it leaves out."""
     picture = svg(trace, None, None, READABLE, None, hide=False)
     scene = scene_of(trace, plan(trace, nodes=READABLE))
     drawn = len({node.item.row for node in scene.nodes if not node.item.pruned})
@@ -50,7 +50,7 @@ def shown(trace: Trace) -> str:
 
 
 def slider(trace: Trace, root: int | None, depth: int | None, nodes: int | None) -> ipywidgets.VBox:
-    """The widget that `Trace.slider` promises: the slider above the picture."""
+    """Make the widget that `Trace.slider` promises: a slider above a picture."""
     try:
         import ipywidgets  # which only notebooks have
     except ImportError as error:
@@ -80,5 +80,5 @@ def slider(trace: Trace, root: int | None, depth: int | None, nodes: int | None)
 
 
 def _element(picture: str) -> str:
-    """An SVG file as a part of a page."""
+    """Cut what a page needs no more out of an SVG file: all before its first element."""
     return picture[picture.find("<svg") :]

@@ -1,4 +1,4 @@
-"""Chooses the part of a tree that a drawing shows, and walks through the nodes of a text."""
+"""Choose the part of a tree that a drawing shows, and walk through the nodes of a text."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from c4viz.trace import DepthFirstTrace, Flag, Record, Trace
 from c4viz.trace.rows import below
 
 MOST_ITEMS = 2000
-"""Nodes and pruned branches that a drawing can show so that people can still read it."""
+"""Most nodes and pruned branches in a drawing that people can still read."""
 
 
 def plan(
     trace: Trace, root: int | None = None, depth: int | None = None, nodes: int | None = None
 ) -> set[int]:
-    """The rows to unfold in a drawing of the tree below ``root``, as `layout.scene_of` takes them.
+    """Choose the rows to unfold in a drawing of the tree below ``root``, for `layout.scene_of`.
 
-    The whole tree without further wishes; of several roots that whose result counts, the others
-    stay folded up. ``depth`` folds what is more than so many plies below ``root``. ``nodes`` shows
-    about so many things, however many these are: the principal variation, then level by level.
+    Without further wishes that is the whole tree; of several roots the one whose result counts,
+    the others stay folded up. ``depth`` folds what is more than so many plies below ``root``.
+    ``nodes`` shows about so many things, however many there are: the principal variation, then
+    level by level.
 
     Raises:
         TooLargeError: that is more than `MOST_ITEMS`, and ``nodes`` was not given.
@@ -45,7 +46,7 @@ def plan(
 
 
 class _Subtree:
-    """The rows of a node and of all below it, with their levels from there."""
+    """Holds the rows of a node and of all below it, with their levels from there."""
 
     def __init__(self, trace: Trace, root: int) -> None:
         self.trace, self.root = trace, root
@@ -56,7 +57,7 @@ class _Subtree:
         self.levels = trace.column("depth")[self.rows].astype(np.int64) - trace.depth(root)
 
     def inner(self, depth: int | None) -> npt.NDArray[np.int64]:
-        """The rows that are no leaves, of the first ``depth`` levels."""
+        """Return the rows of the first ``depth`` levels (None: of all) that are no leaves."""
         inner = self.trace.column("flags")[self.rows] & np.uint8(Flag.LEAF) == 0
         if depth is not None:
             inner &= self.levels < depth
@@ -64,7 +65,7 @@ class _Subtree:
         return rows
 
     def pruned(self, depth: int | None) -> int:
-        """How many pruned branches are drawn; only for trees with few nodes."""
+        """Count the pruned branches that are drawn; only for trees with few nodes."""
         return sum(len(self.trace.pruned(row)) for row in self.inner(depth).tolist())
 
 
@@ -83,7 +84,7 @@ def _check(subtree: _Subtree, depth: int | None) -> None:
 
 
 def _too_large(nodes: int, pruned: int | None, depth: int | None) -> str:
-    """What a tree has, down to a depth, that is too much to be drawn."""
+    """Say what a tree has, down to a depth, that is too much to be drawn."""
     size = counted(nodes, "{n:,} {node|nodes}")
     if pruned is not None:
         branches = counted(pruned, "{n:,} pruned {branch|branches}")
@@ -132,12 +133,12 @@ class Visit(NamedTuple):
 
 
 def with_ancestors(trace: Trace, rows: Iterable[int]) -> list[int]:
-    """These rows and all above them, in their order."""
+    """Return these rows and all above them, in their order."""
     return sorted({above for row in rows for above in trace.path(row)})
 
 
 def walk(trace: DepthFirstTrace, rows: Collection[int] | None = None) -> Iterator[Visit]:
-    """All rows of the trace as it is now, in their order; or only these and all above them."""
+    """Visit all rows of the trace as it is now, in order; or only these and all above them."""
     count = len(trace)
     by_hand = not isinstance(trace.position, Position)
     free = _free_cells(trace)
@@ -163,7 +164,7 @@ def walk(trace: DepthFirstTrace, rows: Collection[int] | None = None) -> Iterato
 
 
 def _moves_below(trace: DepthFirstTrace, row: int, size: int) -> list[int]:
-    """The moves that were searched from a row that was left; `Trace.children` at full speed."""
+    """List the moves searched from a row that was left, as `Trace.children` but at full speed."""
     move_of, size_of = trace.column("move").item, trace.column("size").item
     child, moves = row + 1, []
     while child < row + size:
@@ -173,7 +174,7 @@ def _moves_below(trace: DepthFirstTrace, row: int, size: int) -> list[int]:
 
 
 def _free_cells(trace: DepthFirstTrace) -> list[int]:
-    """The free cells of each column at the root, and a last place for a root's move of -1.
+    """Count the free cells of each column at the root; a last place is for a root's move of -1.
 
     A tree made by hand has no cells, but a place for every child's number.
     """
@@ -195,8 +196,8 @@ def _records(
 
 
 def in_tree_order(trace: Trace, rows: Collection[int] | None = None) -> Iterator[tuple[int, bool]]:
-    """All rows of a trace of any kind, or only these and all above them, each parent before its
-    children, and whether no sibling follows. Roots have none."""
+    """Yield all rows of a trace of any kind, or only these and all above them, each parent before
+    its children, and whether no sibling follows. Roots have none."""
     count = len(trace)
     wanted = range(count) if rows is None else set(with_ancestors(trace, rows))
     open_rows = [(row, True) for row in reversed(trace.roots) if row in wanted]

@@ -1,4 +1,4 @@
-"""Draws DOT from standard input as SVG on standard output, by the Graphviz inside pygraphviz.
+"""Draw DOT from standard input as SVG on standard output, by the Graphviz inside pygraphviz.
 
 Run as a program: a child process can be stopped at any time, and whatever happens in C stays in
 it. Imports nothing of the package, so that it starts quickly.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 
 MISSING = 3
-"""What the program ends with where there is no Graphviz."""
+"""Exit code of the program where there is no Graphviz."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What is said about a trace above its tree: position, search, result, how to read it."""
+"""Say above a tree what its trace is: position, search, result, how to read it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _ENDINGS = Texts(
 
 
 def discs(trace: Trace) -> tuple[str, str]:
-    """The discs of MAX and of MIN: X and O, or O and X."""
+    """Return the discs of MAX and of MIN: X and O, or O and X."""
     player = trace.position.to_move
     return DISCS[player], DISCS[3 - player]
 
 
 def settings_text(trace: Trace) -> str:
-    """The algorithm and the settings that tell: ``alphabeta, depth 6, evaluator lines, order
-    left``. Minor ones are left out where they are as always."""
+    """Write the algorithm and the settings that tell: ``alphabeta, depth 6, evaluator lines, order
+    left``. Minor ones are left out where they have their default."""
     kind = OF_TRACES.get(trace.search)
     known = {} if kind is None else settings_of(kind.settings)  # as of another version
     said = [
@@ -71,19 +71,17 @@ def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
 
 
 def result_text(trace: Trace) -> str:
-    """The decision: ``best column 4, value 12``, and what cut it short."""
+    """Write the decision: ``best column 4, value 12``, and what cut the search short."""
     text = telling_of(trace).decision(trace)
     return _ENDINGS[trace.ending].format(result=text) if trace.truncated else text
 
 
 def title(trace: Trace, root: int | None = None) -> str:
-    """All of it in one line; ``root`` is the row of the subtree that is meant."""
+    """Sum a trace up in one line; ``root`` is the row of the subtree that is meant."""
     moves = path_text(trace, root) if root is not None and trace.depth(root) else ""
     position = trace.position
-    where, rules = position_name(position), ""
-    if isinstance(position, Position):
-        rules = rules_note(position.rules)
-    if rules:
+    where = position_name(position)
+    if isinstance(position, Position) and (rules := rules_note(position.rules)):
         where = tr("{position} by {rules}", position=where, rules=rules)
     said = f"{where}: {settings_text(trace)}"
     if moves:
@@ -92,8 +90,8 @@ def title(trace: Trace, root: int | None = None) -> str:
 
 
 def counts_text(trace: Trace, root: int | None = None) -> str:
-    """Nodes, what else the search counts, and time; before that what there is of the subtree of
-    ``root``, where that is not the whole tree."""
+    """Write the number of nodes, what else the search counts, and time; before that what there is
+    of the subtree of ``root``, where that is not the whole tree."""
     whole = f"{telling_of(trace).extent_text(trace)}, {duration_text(trace.seconds)}"
     if root is None or not trace.depth(root):
         return whole
@@ -102,7 +100,7 @@ def counts_text(trace: Trace, root: int | None = None) -> str:
 
 
 def counting(trace: Trace) -> str:
-    """What columns and nodes count from: the same in every text, and on the screen."""
+    """Say what columns and nodes count from: the same in every text, and on the screen."""
     if isinstance(trace.position, Position):
         return tr("Columns count from 1, at the left; nodes count from 0, at the root.")
     if isinstance(trace.position, OwnState):
@@ -111,7 +109,7 @@ def counting(trace: Trace) -> str:
 
 
 def point_of_view(trace: Trace) -> str:
-    """Whose eyes values are seen with."""
+    """Say who MAX and MIN are, and what values mean to MAX."""
     up, down = SIGNS["MAX"], SIGNS["MIN"]
     if isinstance(trace.position, OwnState):
         mover = trace.position.to_move

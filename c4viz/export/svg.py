@@ -1,4 +1,4 @@
-"""DOT becomes SVG by a real Graphviz, in a child process that can be stopped at any time."""
+"""Turn DOT into SVG by a real Graphviz, in a child process that can be stopped at any time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BUNDLED = (sys.executable, "-P", str(Path(__file__).with_name("render.py")))
 
 
 def renderer() -> tuple[str, ...]:
-    """The command that draws here: Graphviz's own program, else the one that comes bundled."""
+    """Return the command that draws: Graphviz's own program, else the one that comes bundled."""
     neato = shutil.which("neato")
     return (neato, "-n2", "-Tsvg") if neato else BUNDLED
 
@@ -31,7 +31,7 @@ def render(
     stop: Callable[[], bool] = lambda: False,
     command: Sequence[str] | None = None,
 ) -> str:
-    """The SVG text of a drawing that `dot_of` wrote.
+    """Return the SVG text of a drawing that `dot_of` wrote.
 
     ``stop`` is asked every 20 ms; when it says yes the drawing ends at once. ``command`` reads
     DOT and writes SVG, `renderer` by default.

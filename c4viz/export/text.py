@@ -1,4 +1,4 @@
-"""A trace as text: a line for each node and each pruned branch, however many there are."""
+"""Write a trace as text: a line for each node and each pruned branch, however many there are."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _LEAF = Flag.LEAF.value
 
 
 class _Line(NamedTuple):
-    """A node's line: what stands before and after its branch, what was pruned there, and whether
-    nothing follows it below its parent."""
+    """A node's line: its ``name`` and the ``text`` behind it, what was pruned there, and whether it
+    is the last below its parent."""
 
     row: int
     depth: int
@@ -32,7 +32,7 @@ class _Line(NamedTuple):
 
 
 def text_lines(trace: Trace, rows: Collection[int] | None = None) -> Iterator[str]:
-    """The lines of a trace's text: what was searched, its board, then the tree.
+    """Yield the lines of a trace's text: what was searched, its board, then the tree.
 
     ``├─ 4 ▼ MIN  12  [−∞, 10]  cut: 12 ≥ 10`` is the node after column 4.
     With ``rows`` only these nodes are told of.
@@ -89,7 +89,7 @@ def _depth_first(trace: DepthFirstTrace, rows: Collection[int] | None) -> Iterat
 
 
 def _node(trace: DepthFirstTrace, visit: Visit, windows: bool) -> str:
-    """What follows a node's name; ``windows``: the search used some."""
+    """Write what follows a node's name; ``windows`` tells that the search used some."""
     record = visit.record
     likely = f"{number_text(record.probability)}  " if visit.below_chance else ""
     player = "" if record.flags & _LEAF else f"{_PLAYERS[depthfirst_nodes.player_of(record)]}  "
@@ -117,4 +117,4 @@ def _by_faces(trace: Trace, rows: Collection[int] | None) -> Iterator[_Line]:
 _LINES: dict[str, Callable[[Any, Collection[int] | None], Iterator[_Line]]] = {
     "depth-first": _depth_first,
 }
-"""What says the lines of a kind of trace otherwise than by the faces of its nodes."""
+"""By the kind of trace, functions that write lines otherwise than by the faces of nodes."""

@@ -1,4 +1,4 @@
-"""Writes traces as files, of the kind that the suffix says, and tells their size before."""
+"""Write traces as files, of the kind that the suffix says, and tell their size before."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from c4viz.trace import Trace
 from c4viz.trace.files.tracefile import Watch, WorkStopped, unwatched
 
 MOST_BYTES = 200_000_000
-"""Of a text that is written without being asked about: more takes minutes, and no editor opens."""
+"""Most bytes of a text written without asking: more takes minutes, and no editor opens it."""
 _MEASURED = 2048
-"""Nodes from all over the trace that are written to nowhere to see how much they take."""
+"""Nodes from all over the trace written to nowhere to see how many bytes they take."""
 
 
 def size_of(trace: Trace, kind: str) -> int:
-    """About how many bytes a file with the suffix ``kind`` takes; 0 of a drawing, which is small.
+    """Estimate the bytes of a file with the suffix ``kind``; 0 for a drawing, which is small.
 
     An ``.npz`` is as large as the trace's arrays.
     """
@@ -47,7 +47,7 @@ def size_of(trace: Trace, kind: str) -> int:
 
 
 def parts_of(trace: Trace, kind: str, rows: Collection[int] | None = None) -> Iterator[str]:
-    """The text of a ``.json`` or ``.txt`` in pieces, of all nodes or only of these."""
+    """Return the text of a ``.json`` or ``.txt`` in pieces, of all nodes or only of these."""
     if kind == ".json":
         return json_parts(trace, rows)
     return (f"{line}\n" for line in text_lines(trace, rows))
@@ -59,8 +59,8 @@ def _written(trace: Trace, kind: str, rows: Collection[int]) -> int:
 
 
 def check_size(trace: Trace, path: Path, size: int, large: bool) -> None:
-    """Refuse what has no room on the disk, and a text that is ``large`` where nobody agreed to
-    that.
+    """Refuse what has no room on the disk, and a large text unless ``large`` says that somebody
+    agreed to one.
 
     Raises:
         NoRoomError: a file of ``size`` bytes has no room beside ``path``.
@@ -82,9 +82,9 @@ def check_size(trace: Trace, path: Path, size: int, large: bool) -> None:
 
 
 _NEARLY_ALL = 0.99
-"""What is told at most while a text is written: how large it becomes is known nearly only."""
+"""Greatest share that is told while a text is written: its size is only an estimate."""
 DRAWN = (".svg", ".dot")
-"""The suffixes of drawings, which may leave out a part of a tree."""
+"""Suffixes of drawings, which may leave out a part of a tree."""
 SUFFIXES = (*DRAWN, ".npz", ".json", ".txt")
 
 
@@ -174,7 +174,7 @@ def write(
 
 
 def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
-    """The parts of a text of about ``size`` bytes; ``watch`` is told of each."""
+    """Yield the parts of a text of about ``size`` bytes; ``watch`` is told of each."""
     given = 0
     for part in parts:
         given += len(part.encode(errors="backslashreplace"))
@@ -184,8 +184,8 @@ def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
 
 
 def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False) -> str:
-    """The SVG text of a scene: of what a window shows, or of what `plan` chose. Its ``desc`` says
-    what columns and nodes count from.
+    """Return the SVG text of a scene: of what a window shows, or of what `plan` chose. Its ``desc``
+    says what columns and nodes count from.
 
     Raises:
         RenderError: Graphviz is missing or failed.
