@@ -1,1 +1,1 @@
-"""The whole of a tree at a glance, as a picture. Knows traces, and no screen."""
+"""Paint the whole of a tree at a glance. Knows traces, and no screen."""

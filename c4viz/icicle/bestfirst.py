@@ -1,4 +1,4 @@
-"""The icicle of a best-first search."""
+"""Paint the icicle of a best-first search."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from c4viz.trace import BestFirstTrace, Moment
 from c4viz.trace.bestfirst.timeline import BestFirstMoment
 
 _MORE = 1.1
-"""So many times as many rows are worth it to place all of them anew."""
+"""Growth of the rows at which it is worth it to place all of them anew."""
 _NO_SIZES = np.zeros(0, np.int32)
 
 
 class BestFirstIcicle(Icicle):
-    """That of a best-first trace, whose nodes do not stand in the order of the tree."""
+    """Icicle of a best-first trace, whose nodes do not stand in the order of the tree."""
 
     _trace: BestFirstTrace
 
@@ -66,7 +66,7 @@ class BestFirstIcicle(Icicle):
 def _edges(
     parent: npt.NDArray[np.int64], depth: npt.NDArray[np.int64]
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-    """The edges of rows by leaves, from their parents, children side by side in row order."""
+    """Return the edges of rows in leaves; children stand side by side in row order."""
     count = len(parent)
     widths = (np.bincount(parent[parent >= 0], minlength=count) == 0).astype(np.int64)
     levels = [np.flatnonzero(depth == level) for level in range(int(depth.max(initial=0)) + 1)]

@@ -1,4 +1,4 @@
-"""The icicle of a depth-first search."""
+"""Paint the icicle of a depth-first search."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from c4viz.trace.rows import MAX_DEPTH
 SLICE = 100_000
 """Rows of a growing trace that are counted at a time: a millisecond."""
 PLAIN_SLICE = 1_000
-"""As many without kernels."""
+"""Rows that are counted at a time without kernels."""
 LISTED_FROM, PARTS, _MOST_LISTED = 100_000, 4096, 1 << 19
-"""Rows of a tree from which on those that have such a part of its leaves are listed, with their
-children; at most so many."""
+"""In trees of so many rows or more those that have one of so many parts of the leaves are listed,
+with their children; at most so many."""
 
 
 def _in_small_pages(count: int) -> npt.NDArray[np.int32]:
-    """So many zeros. Of numpy's pages each is cleared when something is written to it first, which
-    may take 3 ms, and the window would wait for it."""
+    """Return ``count`` zeros. Each of numpy's large pages is cleared when something is first
+    written to it, which may take 3 ms, and the window would wait for it."""
     return np.frombuffer(mmap(-1, 4 * count, access=ACCESS_COPY), np.int32)
 
 
 class DepthFirstIcicle(Icicle):
-    """That of a depth-first trace: 4 bytes a node, 8 once shares of what was pruned are asked
+    """Icicle of a depth-first trace, in 4 bytes a node; 8 once shares of what was pruned are asked
     for."""
 
     _trace: DepthFirstTrace
@@ -37,7 +37,7 @@ class DepthFirstIcicle(Icicle):
     def __init__(
         self, trace: DepthFirstTrace, listed_from: int = LISTED_FROM, *, plain: bool = False
     ) -> None:
-        """Large nodes are listed in trees that have ``listed_from`` rows or more."""
+        """List large nodes in trees that have ``listed_from`` rows or more."""
         super().__init__(trace, plain=plain)
         self._listed_from = listed_from
         self._count = 0
@@ -64,7 +64,7 @@ class DepthFirstIcicle(Icicle):
 
     @property
     def nbytes(self) -> int:
-        """Bytes that it takes beside the trace."""
+        """Bytes that the icicle takes beside the trace."""
         pruned = () if self._pruned is None else (self._pruned,)
         taken = self._leaves[: self._count + 1], *pruned, *(self._listed or ())
         return sum(array.nbytes for array in taken)
@@ -96,18 +96,18 @@ class DepthFirstIcicle(Icicle):
         return float(self._leaves[row]), float(self._leaves[self._end(row)])
 
     def _end(self, row: int) -> int:
-        """The row after the subtree of ``row``."""
+        """Return the row after the subtree of ``row``."""
         size = int(self._trace.column("size")[row])
         return row + size if size and row + size <= self._count else self._count
 
     def pruned_below(self, row: int) -> tuple[int, int]:
-        """How many branches were pruned at ``row`` and below, and how many nodes are there. Counts
-        all of them the first time: a tenth of a second for ten million."""
+        """Count the branches pruned at ``row`` and below, and the nodes there. The first time all
+        nodes are looked at: a tenth of a second for ten million."""
         before, end = self._prunings(), self._end(row)
         return int(before[end] - before[row]), end - row
 
     def _prunings(self) -> npt.NDArray[np.int32]:
-        """The branches pruned before each row; zeros while the search runs, and where nothing
+        """Count the branches pruned before each row; none while the search runs, and where nothing
         is pruned."""
         trace = self._trace
         ended = trace.ending != "running"
@@ -149,7 +149,7 @@ class DepthFirstIcicle(Icicle):
         )
 
     def _listed_for(self, columns: Any, zoom: float) -> Any:
-        """The list of the nodes that can be wide at a zoom; an empty one where none helps."""
+        """List the nodes that can be wide at a zoom; the list is empty where none helps."""
         from c4viz.icicle.kernels.canvas import LEAST
         from c4viz.icicle.kernels.depthfirst import ListedRows, list_depth_first
 

@@ -1,4 +1,4 @@
-"""The whole of a tree at a glance: a strip for each depth, each node as wide as what is below it.
+"""Paint the whole of a tree: a strip for each depth, each node as wide as what is below it.
 
 Widths are leaves, in MCTS visits. In a depth-first search the left edge of a node is the number of
 leaves before it, which never changes while the tree grows: nothing has to be laid out. Imports
@@ -27,13 +27,16 @@ _NONE = np.zeros(0, np.uint8)
 
 @dataclass(frozen=True)
 class IcicleLook:
-    """What part of an icicle is painted, and how. ``left`` units are left of the picture, a unit
-    is ``zoom`` pixels. ``by`` and ``scale`` say what colours stand for, ``dark`` of which theme
-    they are. ``ahead`` is the colour of nodes that the moment has not reached (None: they are not
-    painted), ``open`` that of those at work, ``ground`` that of the picture. Where ``found`` says
-    which rows stand out (and ``kept`` which do or have one below), the others fade, and what stands
-    out but is too narrow to be seen has a mark of the colour ``mark``. Where nodes are too narrow
-    for gaps between them, fine lines are ``seam`` pixels from one another (0: there are none)."""
+    """Says which part of an icicle to paint, and how.
+
+    ``left`` units are left of the picture, a unit is ``zoom`` pixels. ``by`` and ``scale`` say
+    what colours stand for, ``dark`` of which theme they are. ``ahead`` is the colour of nodes that
+    the moment has not reached (None: they are not painted), ``open`` that of those at work,
+    ``ground`` that of the picture. Where ``found`` says which rows stand out (and ``kept`` which
+    do or have one below), the others fade, and what stands out but is too narrow to be seen has a
+    mark of the colour ``mark``. Where nodes are too narrow for gaps between them, fine lines are
+    ``seam`` pixels from one another (0: there are none).
+    """
 
     left: float
     zoom: float
@@ -60,52 +63,52 @@ class Label(NamedTuple):
 
 @dataclass(frozen=True)
 class PaintedIcicle:
-    """What a picture shows: the nodes that are wide enough for words, and in which columns of
-    pixels there are marks."""
+    """Tells what a picture shows: the nodes that are wide enough for words, and in which columns
+    of pixels there are marks."""
 
     labels: list[Label]
     marked: npt.NDArray[np.bool_]
 
 
 class Icicle(ABC):
-    """The icicle of one trace; a ``plain`` one is painted without compiled kernels."""
+    """Icicle of one trace: `grow` it, then `paint` it, ``plain`` ones without compiled kernels."""
 
     def __init__(self, trace: Trace, *, plain: bool = False) -> None:
         self._trace, self._plain = trace, plain
 
     @classmethod
     def kernels_of(cls, trace: Any) -> str:
-        """Which kernels paint a trace, as words: those with the same ones need no other code."""
+        """Name the kernels that paint a trace: those with the same name need no other code."""
         return f"icicle-{trace.kind.replace('-', '')}"
 
     @property
     @abstractmethod
     def total(self) -> float:
-        """How wide all of it is, in its units."""
+        """Width of all of it, in units."""
 
     def total_at(self, moment: Moment) -> float:
-        """How wide the part is that a view of all of it is filled with at a moment."""
+        """Return the width, in units, with which a view of all of it is filled at a moment."""
         return self.total
 
     @property
     def levels(self) -> int:
-        """How many strips there are."""
+        """Number of strips."""
         return max(1, len(self._trace.stats.per_depth))
 
     def grow(self) -> bool:
-        """Take in some more of a trace that has grown; gives whether there is more still."""
+        """Take in some more of a trace that has grown; return whether there is more still."""
         return False
 
     @abstractmethod
     def has(self, row: int) -> bool:
-        """Whether a node was taken in already."""
+        """Tell whether a node was taken in already."""
 
     @abstractmethod
     def span(self, row: int, moment: Moment) -> tuple[float, float]:
-        """The edges of a node that was taken in, in units."""
+        """Return the edges of a node that was taken in, in units."""
 
     def children(self, row: int | None) -> list[int]:
-        """The nodes that stand below ``row``; the roots for None."""
+        """List the nodes taken in that stand below ``row``; the roots for None."""
         below = self._trace.roots if row is None else self._trace.children(row)
         return [child for child in below if self.has(child)]
 
@@ -113,22 +116,26 @@ class Icicle(ABC):
         """Paint all that is in view: of each strip, from the root down, one line of pixels, as all
         of its lines are the same. ``out`` has a row for each, of 0xffRRGGBB; what is deeper than
         it has rows is left out."""
-        from c4viz.icicle.kernels.canvas import Canvas
+        from c4viz.icicle.kernels.canvas import Canvas, Labels
 
         out[:] = np.uint32(shown.ground | 0xFF000000)
-        labels = IcicleLabels()
+        rows, depths = np.zeros((2, _MOST_LABELS), np.int32)
+        lefts, rights = np.zeros((2, _MOST_LABELS))
+        labels = Labels(rows, depths, lefts, rights, np.zeros(1, np.int32))
         canvas: Any = Canvas(out, np.zeros(out.shape, np.uint8), np.zeros(out.shape, np.uint8))
-        self._paint(canvas, shown, moment, labels.room)
+        self._paint(canvas, shown, moment, labels)
+        columns = (array[: labels.used[0]].tolist() for array in labels[:-1])
+        noted = [Label._make(label) for label in zip(*columns, strict=True)]
         none = shown.found is None  # as is most often so
         marked = np.zeros(out.shape[1], bool) if none else canvas.marks.any(axis=0)
-        return PaintedIcicle(labels.made(), marked)
+        return PaintedIcicle(noted, marked)
 
     def pruned_below(self, row: int) -> tuple[int, int]:
-        """How many branches were pruned at ``row`` and below, and how many nodes are there."""
+        """Count the branches pruned at ``row`` and below, and the nodes there."""
         return 0, self._trace.nodes_below(row) + 1
 
     def share_pruned(self, row: int) -> float:
-        """The share of the branches at ``row`` and below that were pruned."""
+        """Return the share of the branches at ``row`` and below that were pruned."""
         pruned, nodes = self.pruned_below(row)
         return pruned / max(1, pruned + nodes)
 
@@ -137,7 +144,7 @@ class Icicle(ABC):
         """Have a kernel paint on ``canvas``, and note ``labels``."""
 
     def _form(self, of_kernel: Any) -> Any:
-        """The form in which a kernel is called."""
+        """Return the form of a kernel to call: compiled, or plain Python."""
         from c4viz.compiled.compile import form_of
 
         return form_of(of_kernel, plain=self._plain)
@@ -146,25 +153,8 @@ class Icicle(ABC):
 # ---- what kernels are given ----------------------------------------------------------------------
 
 
-class IcicleLabels:
-    """Room for labels, for kernels to fill."""
-
-    def __init__(self) -> None:
-        from c4viz.icicle.kernels import canvas
-
-        rows, depths = np.zeros((2, _MOST_LABELS), np.int32)
-        lefts, rights = np.zeros((2, _MOST_LABELS))
-        self.room = canvas.Labels(rows, depths, lefts, rights, np.zeros(1, np.int32))
-
-    def made(self) -> list[Label]:
-        """Those that were noted."""
-        count = int(self.room.used[0])
-        columns = (array[:count].tolist() for array in self.room[:-1])
-        return [Label._make(label) for label in zip(*columns, strict=True)]
-
-
 def view_of(shown: IcicleLook, moment: Moment, entered_rows: int = 0) -> Any:
-    """What kernels are told of it; of a depth-first search how many rows were entered by then."""
+    """Turn a look into what kernels read; in a depth-first search ``entered_rows`` are entered."""
     from c4viz.icicle.kernels.canvas import CanvasView
 
     opaque, so_far = 0xFF000000, moment.so_far
@@ -192,8 +182,8 @@ def view_of(shown: IcicleLook, moment: Moment, entered_rows: int = 0) -> Any:
 
 @lru_cache(maxsize=16)
 def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
-    """The colours of 256 places of the scale, as opaque pixels; those of MIN, MAX and CHANCE first
-    where colours say who moves."""
+    """Return the colours of 256 places of the scale, as opaque pixels; where colours say who moves
+    those of MIN, MAX and CHANCE."""
     if by == "player":
         colours = [player_colours(dark)[name] for name in ("MIN", "MAX", "CHANCE")]
     else:
@@ -203,7 +193,7 @@ def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
 
 
 def rows_marked(rows: npt.NDArray[np.bool_] | None, count: int) -> npt.NDArray[np.uint8]:
-    """What is said of ``count`` rows; rows that came since one looked do not stand out."""
+    """Return which of ``count`` rows stand out: none of those that came since one looked."""
     if rows is None:
         return _NONE
     said = rows.view(np.uint8)
@@ -218,7 +208,7 @@ def rows_marked(rows: npt.NDArray[np.bool_] | None, count: int) -> npt.NDArray[n
 
 
 def row_at(icicle: Icicle, moment: Moment, x: float, level: int) -> int | None:
-    """The node at ``x`` units in the strip of ``level``; None where there is none."""
+    """Return the node at ``x`` units in the strip of ``level``; None where there is none."""
     row: int | None = None
     for _ in range(level + 1):
         below = icicle.children(row)
@@ -230,7 +220,7 @@ def row_at(icicle: Icicle, moment: Moment, x: float, level: int) -> int | None:
 
 
 def grow_for(icicle: Icicle, milliseconds: float) -> bool:
-    """Have ``icicle`` take in more for so long, if there is so much; gives whether it has all."""
+    """Have ``icicle`` take in more for so long, if there is so much; return whether it has all."""
     end = time.perf_counter() + milliseconds / 1000
     while icicle.grow():
         if time.perf_counter() >= end:

@@ -1,4 +1,4 @@
-"""The icicle of any trace."""
+"""Make the icicle of any trace."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _ICICLES: dict[str, type[Icicle]] = {
 
 
 def icicle_of(trace: Trace, *, plain: bool = False) -> Icicle:
-    """The icicle of a trace; a ``plain`` one is painted without compiled kernels, the same to the
-    pixel, in some 20 µs for each node in view."""
+    """Make the icicle of a trace; a ``plain`` one is painted without compiled kernels, the same to
+    the pixel, in some 20 µs for each node in view."""
     return _ICICLES[trace.kind](trace, plain=plain)
 
 
 def kernels_of_icicle(trace: Trace) -> str:
-    """Which kernels paint the icicle of a trace, as words: those with the same ones need no other
+    """Name the kernels that paint the icicle of a trace: those with the same name need no other
     code."""
     return _ICICLES[trace.kind].kernels_of(trace)

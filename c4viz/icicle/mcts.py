@@ -1,4 +1,4 @@
-"""The icicle of Monte Carlo tree search."""
+"""Paint the icicle of Monte Carlo tree search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NO_COUNTS = np.zeros(0, np.int32)
 
 
 class MctsIcicle(Icicle):
-    """That of MCTS, at any moment: a node is as wide as it was visited by then."""
+    """Icicle of MCTS at any moment: a node is as wide as it was visited by then."""
 
     _trace: MctsTrace
 

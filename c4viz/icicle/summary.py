@@ -1,5 +1,5 @@
-"""What a tooltip says of a node whose subtree is folded up, or too small to be drawn: how much is
-below it, the best value there, and the share of branches that were pruned."""
+"""Sum up a subtree that is folded up, or too small to be drawn, for a tooltip: how much is in it,
+the best value there, and the share of branches that were pruned."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from c4viz.trace import Flag, Moment, Trace
 
 _AT_WORK = "…"
 _MOST_PLAYED = 20_000
-"""Nodes beyond which playing to each of them would keep a window waiting."""
+"""With more nodes than these, playing to each of them would keep a window waiting."""
 
 
 def summary(
     trace: Trace, row: int, moment: Moment, icicle: Icicle | None, hidden: Hidden
 ) -> list[str]:
-    """The lines about ``row`` at a moment; the values of the rows ``hidden`` are not told, and
+    """Write lines about ``row`` at a moment; the values of the rows ``hidden`` are not told, and
     while there are some nothing that would give them away."""
     face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
     name = place_name(trace, row)
@@ -47,7 +47,7 @@ def summary(
 
 
 def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
-    """How many branches were pruned at a node and below; empty where nobody counts."""
+    """Say how many branches were pruned at a node and below; empty where nobody counts."""
     if not trace.traits.prunes or trace.ending == "running":
         return []
     if isinstance(trace.position, GameState):

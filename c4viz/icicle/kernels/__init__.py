@@ -1,1 +1,1 @@
-"""Icicles painted at the speed of C. Imports numba."""
+"""Paint icicles at the speed of C. Imports numba."""

@@ -1,4 +1,4 @@
-"""Paints the icicle of rows in no order of the tree; counts over rows in depth-first order."""
+"""Paint the icicle of rows in no order of the tree; count over rows in depth-first order."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What painting an icicle takes, of whatever search: a strip for each depth, a rectangle for each
-node, as wide as what is below it.
+"""Paint the nodes of any icicle: a strip for each depth, a rectangle for each node, as wide as what
+is below it.
 
 Of nodes that share a pixel the one in its middle is seen, so that each colour is one of the scale:
 a mixture of wins and losses would look like a draw.
@@ -29,9 +29,9 @@ LEAST = 1.5
 MARKED = 3.0
 """Pixels: a node that stands out is marked where it is narrower, else its colour is seen."""
 LABEL = 15.0
-"""Pixels from which on a node is named to who labels the picture."""
+"""Pixels: a node that is as wide is noted for a label."""
 APART = 4.0
-"""Pixels from which on a node has a gap at its right."""
+"""Pixels: a node that is as wide has a gap at its right."""
 SLENDER = 0.25
 """Pixels: what is below a node that is narrower is shown in the middle of a pixel only."""
 _MAX, _LOWER, _UPPER, _CHANCE = (
@@ -40,15 +40,15 @@ _MAX, _LOWER, _UPPER, _CHANCE = (
 
 _is_win = inlined(is_win)
 _REACH = 0.4
-"""How far from the middle plain values reach; wins are at the ends."""
+"""Distance from the middle that plain values reach; wins are at the ends."""
 
 PLAYER, VALUE, BOUND, VISITS, DEPTH, ORDER, PRUNED = range(7)
-"""What is coloured by."""
+"""Codes for what colours stand for."""
 
 
 class Canvas(NamedTuple):
-    """What is painted on: the picture, where marks are (1, else 0), and where nodes are that are
-    wide enough for gaps between them; each for each strip and pixel."""
+    """Holds what is painted on: the picture, where marks are (1, else 0), and where nodes are that
+    are wide enough for gaps between them; each for each strip and pixel."""
 
     out: Picture
     marks: Bytes
@@ -56,8 +56,8 @@ class Canvas(NamedTuple):
 
 
 class CanvasView(NamedTuple):
-    """What part is seen, and how: ``left`` units are left of the picture, ``zoom`` pixels are a
-    unit, a fine line is ``seam`` pixels from the next (0: there are none), ``so_far`` the best
+    """Says which part is seen, and how: ``left`` units are left of the picture, ``zoom`` pixels are
+    a unit, a fine line is ``seam`` pixels from the next (0: there are none), ``so_far`` the best
     values of ``open_rows`` by now, those that have one; so many rows were ``entered`` by then."""
 
     left: float
@@ -95,8 +95,8 @@ class Labels(NamedTuple):
 def put(
     canvas: Canvas, view: CanvasView, left: Number, right: Number, depth: Number, colour: Number
 ) -> None:
-    """A node from ``left`` to ``right`` pixels in its strip, with a gap at its right where it is
-    wide enough; where it is in the middle of no pixel and nothing is there yet, one pixel."""
+    """Fill a node from ``left`` to ``right`` pixels in its strip, with a gap at its right where it
+    is wide enough; where it is in the middle of no pixel and nothing is there yet, one pixel."""
     out, width = canvas.out, canvas.out.shape[1]
     if depth >= len(out):
         return  # deeper than the tree was when its strips were counted
@@ -128,8 +128,8 @@ def mark(canvas: Canvas, left: Number, depth: Number) -> None:
 def stands_for(
     canvas: Canvas, view: CanvasView, left: Number, right: Number, depth: Number
 ) -> Number:
-    """Whether a narrow node shows what is below it: in the middle of a pixel, or where nothing is
-    to be seen below yet."""
+    """Tell whether a narrow node shows what is below it: in the middle of a pixel, or where nothing
+    is to be seen below yet."""
     if int(np.floor(left + 0.5)) < int(np.floor(right + 0.5)):
         return True
     first = int(np.floor(left))
@@ -144,8 +144,8 @@ def stands_for(
 def is_covered(
     canvas: Canvas, view: CanvasView, left: Number, right: Number, depth: Number
 ) -> Number:
-    """Whether nothing of a narrow node, nor of what is below it, is to be seen: another has its
-    pixel."""
+    """Tell whether nothing of a narrow node, nor of what is below it, is to be seen: another has
+    its pixel."""
     first, out = int(np.floor(left)), canvas.out
     if int(np.floor(left + 0.5)) < int(np.floor(right + 0.5)):
         return False
@@ -158,9 +158,9 @@ def is_covered(
 
 @inlined
 def put_over(canvas: Canvas, view: CanvasView) -> None:
-    """What stands over all nodes: fine lines where these are too narrow for gaps, and of one
-    colour, else they would look like one wide node (the lines need not stand between two of
-    them); and the marks."""
+    """Put over all nodes what stands there: the marks, and fine lines where nodes of one colour are
+    too narrow for gaps, which would look like one wide node (the lines need not stand between two
+    of them)."""
     out, every = canvas.out, view.seam
     for level in range(len(out)):
         for x in range(every, out.shape[1], every) if every else range(0):
@@ -175,13 +175,13 @@ def put_over(canvas: Canvas, view: CanvasView) -> None:
 
 @inlined
 def between(colour: Number, ground: Number) -> Number:
-    """The middle of two colours."""
+    """Return the middle of two colours."""
     return 0xFF000000 | ((colour >> 1 & 0x7F7F7F) + (ground >> 1 & 0x7F7F7F))
 
 
 @inlined
 def blend(colour: Number, ground: Number) -> Number:
-    """A quarter of a colour on three of the ground."""
+    """Mix a quarter of a colour with three of the ground."""
     one, other = (colour & 0xFCFCFC) >> 2, (ground & 0xFCFCFC) >> 2
     return 0xFF000000 | (one + 3 * other)
 
@@ -191,7 +191,7 @@ def place(
     canvas: Canvas, view: CanvasView, found: Bytes, row: Number, left: Number, right: Number,
     depth: Number, colour: Number,
 ) -> None:  # fmt: skip
-    """Put a node; where some stand out it is one of them, or fades."""
+    """Fill a node; where some stand out it is one of them, or fades."""
     if len(found):
         if not found[U(row)]:
             colour = blend(colour, view.ground)
@@ -205,7 +205,7 @@ def tone(
     view: CanvasView, flags: Number, value: Number, below: Number, depth: Number, row: Number,
     pruned: Number,
 ) -> Number:  # fmt: skip
-    """The place of a node in the colours, 0 to 255: as `c4viz.layout.colours.shade` has it.
+    """Return the place of a node in the colours, 0 to 255, as `c4viz.layout.colours.shade` does.
 
     ``below`` are its visits, ``pruned`` is the share of its moves that were pruned.
     """
@@ -232,14 +232,14 @@ def tone(
 
 @inlined
 def tone_so_far(view: CanvasView, flags: Number, depth: Number, row: Number) -> Number:
-    """The place in the colours of a row that was not left yet, by its best value so far (-1 where
-    it has none) or by the nodes so far; -1 where colours stand for something else."""
+    """Return the place in the colours of a row that was not left yet, by its best value so far (-1
+    where it has none) or by the nodes so far; -1 where colours stand for something else."""
     if view.by == VISITS:
         return tone(view, flags, 0.0, view.entered - row, depth, row, 0.0)
     if view.by == VALUE:
-        for at in range(len(view.open_rows)):
-            if view.open_rows[U(at)] == row:
-                return tone(view, flags, view.so_far[U(at)], 0, depth, row, 0.0)
+        for index in range(len(view.open_rows)):
+            if view.open_rows[U(index)] == row:
+                return tone(view, flags, view.so_far[U(index)], 0, depth, row, 0.0)
     return -1
 
 

@@ -1,4 +1,4 @@
-"""Paints the icicle of a depth-first trace, whose rows are in preorder.
+"""Paint the icicle of a depth-first trace, whose rows are in preorder.
 
 Only what is in view is looked at: a subtree beside it is passed over as a whole, and of one that
 is narrower than `LEAST` pixels a single way down is followed, if any: a picture costs the same
@@ -34,7 +34,7 @@ from c4viz.icicle.kernels.canvas import (
 
 
 class TraceColumns(NamedTuple):
-    """The rows of a depth-first trace, and what was counted over them."""
+    """Columns of a depth-first trace, and what was counted over them."""
 
     depth: Bytes
     move: Any
@@ -48,9 +48,9 @@ class TraceColumns(NamedTuple):
 
 
 class ListedRows(NamedTuple):
-    """The nodes of a depth-first trace that have many leaves, and their children, in preorder: the
-    ``rows``, the rows after what is below them (``ends``), their edges in leaves (``lefts``,
-    ``rights``), and the places in this list after what is below them (``nexts``).
+    """List of the nodes of a depth-first trace that have many leaves, and of their children, in
+    preorder: the ``rows``, the rows after what is below them (``ends``), their edges in leaves
+    (``lefts``, ``rights``), and the places in this list after what is below them (``nexts``).
 
     Rows of a large tree that are seen as a whole are far apart, and each is a wait for memory:
     a list is read ahead.
@@ -65,7 +65,7 @@ class ListedRows(NamedTuple):
 
 @inlined
 def share_pruned(columns: TraceColumns, row: Number) -> Number:
-    """The share of the moves of a row that a cutoff left unsearched."""
+    """Return the share of the moves of a row that a cutoff left unsearched."""
     pruned = columns.pruned[U(row + 1)] - columns.pruned[U(row)]
     if not pruned:
         return 0.0
@@ -79,7 +79,7 @@ def share_pruned(columns: TraceColumns, row: Number) -> Number:
 
 @inlined
 def depth_first_end(columns: TraceColumns, count: Number, row: Number) -> Number:
-    """The row after the subtree of ``row``, as far as it was searched."""
+    """Return the row after the subtree of ``row``, as far as it was searched."""
     size = columns.size[U(row)]
     return row + size if size > 0 and row + size <= count else count
 
@@ -88,7 +88,7 @@ def depth_first_end(columns: TraceColumns, count: Number, row: Number) -> Number
 def depth_first_colour(
     columns: TraceColumns, count: Number, view: CanvasView, row: Number, end: Number, depth: Number
 ) -> Number:
-    """The colour of a row that the moment may not have reached; its subtree ends before ``end``."""
+    """Return the colour of a row, reached by now or not, whose subtree ends before ``end``."""
     if 2 * row - depth + 1 > view.step:
         return view.ahead
     flags = columns.flags[U(row)]
@@ -104,7 +104,7 @@ def depth_first_colour(
 
 @inlined
 def is_ahead(view: CanvasView, row: Number, depth: Number) -> Number:
-    """Whether a row is not to be seen yet."""
+    """Tell whether a row is not to be seen yet."""
     return not view.shows_ahead and 2 * row - depth + 1 > view.step
 
 
@@ -112,9 +112,9 @@ def is_ahead(view: CanvasView, row: Number, depth: Number) -> Number:
 def way_down(
     columns: TraceColumns, count: Number, view: CanvasView, row: Number, end: Number, below: Number
 ) -> Number:
-    """The child that stands for all below a row, at the depth ``below``: the first that leads to
-    a node that stands out, or else that has children, or else the first; -1 where there is
-    none."""
+    """Choose the child that stands for all below a row, at the depth ``below``: the first that
+    leads to a node that stands out, or else that has children, or else the first; -1 where there
+    is none."""
     child = row + 1
     if child >= end or is_ahead(view, child, below):
         return -1
@@ -132,7 +132,7 @@ def hang_depth_first(
     canvas: Canvas, columns: TraceColumns, count: Number, view: CanvasView, row: Number,
     end: Number, depth: Number, left: Number, right: Number,
 ) -> None:  # fmt: skip
-    """One way down from a narrow node, as wide as that: it stands for all that is below."""
+    """Paint one way down from a narrow node, as wide as that: it stands for all that is below."""
     below = way_down(columns, count, view, row, end, depth + 1)
     while below >= 0:
         depth += 1
@@ -146,7 +146,7 @@ def hang_depth_first(
 def list_depth_first(
     columns: TraceColumns, count: Number, least: Number, listed: ListedRows, path: Ints
 ) -> Number:
-    """List the nodes that have ``least`` leaves, and their children; gives how many these are, -1
+    """List the nodes that have ``least`` leaves, and their children; return how many these are, -1
     where there is no room for them. ``path`` has room for two numbers a level."""
     row, depth, used = 0, 0, 0
     while row < count:
@@ -185,15 +185,15 @@ def paint_depth_first(
     looked at costs a wait for memory.
     """
     width, marked, depth, edge = canvas.out.shape[1], -1, 0, columns.leaves[0]
-    at, is_listed = 0, len(listed.rows) > 0
+    index, is_listed = 0, len(listed.rows) > 0
     last = len(listed.rows) if is_listed else count
-    while at < last:
-        while depth and at >= ends[U(depth - 1)]:
+    while index < last:
+        while depth and index >= ends[U(depth - 1)]:
             depth -= 1
-        row = at
+        row = index
         if is_listed:
-            row, end, after = listed.rows[U(at)], listed.ends[U(at)], listed.nexts[U(at)]
-            edge, right_edge = listed.lefts[U(at)], listed.rights[U(at)]
+            row, end, after = listed.rows[U(index)], listed.ends[U(index)], listed.nexts[U(index)]
+            edge, right_edge = listed.lefts[U(index)], listed.rights[U(index)]
         else:
             end = depth_first_end(columns, count, row)
             after, right_edge = end, columns.leaves[U(end)]
@@ -207,7 +207,7 @@ def paint_depth_first(
             or is_ahead(view, row, depth)
             or (narrow and not len(columns.found) and is_covered(canvas, view, left, right, depth))
         ):
-            at, edge = after, right_edge  # what is below is not to be seen either
+            index, edge = after, right_edge  # what is below is not to be seen either
             continue
         colour = depth_first_colour(columns, count, view, row, end, depth)
         place(canvas, view, columns.found, row, left, right, depth, colour)
@@ -218,11 +218,10 @@ def paint_depth_first(
             if (leads and pixel != marked) or stands_for(canvas, view, left, right, depth):
                 hang_depth_first(canvas, columns, count, view, row, end, depth, left, right)
                 marked = pixel if leads else marked
-            at, edge = after, right_edge
-        elif end == row + 1:  # childless: the next begins at its right
-            at, edge = after, right_edge
+        if narrow or end == row + 1:  # the next begins at its right
+            index, edge = after, right_edge
         else:
             ends[U(depth)] = after
             depth += 1
-            at += 1  # the first child begins where its parent does
+            index += 1  # the first child begins where its parent does
     put_over(canvas, view)

@@ -1,4 +1,4 @@
-"""Paints the icicle of a tree of Monte Carlo tree search: a node is as wide as it was visited."""
+"""Paint the icicle of a tree of Monte Carlo tree search: a node is as wide as it was visited."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ class VisitTree(NamedTuple):
 
 @inlined
 def child_in(tree: VisitTree, block: Number, column: Number) -> Number:
-    """The row below a column of a block; 0 where there is none."""
-    at = block * (3 * tree.columns + 2)
-    child = tree.blocks[U(at + 2 * tree.columns + column)]
+    """Return the row below a column of a block; 0 where there is none."""
+    start = block * (3 * tree.columns + 2)
+    child = tree.blocks[U(start + 2 * tree.columns + column)]
     if child < 0:
         child = tree.blocks[U(~child * (3 * tree.columns + 2) + 3 * tree.columns + 1)]
     return child if child < tree.size else 0
@@ -57,11 +57,11 @@ def child_in(tree: VisitTree, block: Number, column: Number) -> Number:
 
 @inlined
 def seen_in(tree: VisitTree, block: Number, column: Number, child: Number) -> Number:
-    """The visits and the wins of a child in a column of a block."""
+    """Return the visits and the wins of a child in a column of a block."""
     if len(tree.counts):
         return tree.counts[U(2 * child)], tree.counts[U(2 * child + 1)]
-    at = block * (3 * tree.columns + 2)
-    return tree.blocks[U(at + column)], tree.blocks[U(at + tree.columns + column)]
+    start = block * (3 * tree.columns + 2)
+    return tree.blocks[U(start + column)], tree.blocks[U(start + tree.columns + column)]
 
 
 @inlined
@@ -69,8 +69,8 @@ def hang_mcts(
     canvas: Canvas, tree: VisitTree, view: CanvasView, row: Number, depth: Number, visits: Number,
     left: Number, right: Number,
 ) -> None:  # fmt: skip
-    """One way down from a narrow node, as wide as that, by the most visited, or those that lead to
-    a node that stands out: it stands for all that is below."""
+    """Paint one way down from a narrow node, as wide as that, by the most visited, or those that
+    lead to a node that stands out: it stands for all that is below."""
     while row >= 0:
         leads = len(tree.kept) and tree.kept[U(row)]
         if visits < FEW and not leads:
@@ -105,11 +105,8 @@ def paint_mcts(
     stack[3], stack[4] = root_visits, root_wins
     while used:
         used -= 1
-        row, depth, start = (
-            int(stack[U(5 * used)]),
-            int(stack[U(5 * used + 1)]),
-            stack[U(5 * used + 2)],
-        )
+        row, depth = int(stack[U(5 * used)]), int(stack[U(5 * used + 1)])
+        start = stack[U(5 * used + 2)]
         visits, won = int(stack[U(5 * used + 3)]), int(stack[U(5 * used + 4)])
         left = (start - view.left) * view.zoom
         right = (start + visits - view.left) * view.zoom
