@@ -134,11 +134,6 @@ class Icicle(ABC):
         """Count the branches pruned at ``row`` and below, and the nodes there."""
         return 0, self._trace.nodes_below(row) + 1
 
-    def share_pruned(self, row: int) -> float:
-        """Return the share of the branches at ``row`` and below that were pruned."""
-        pruned, nodes = self.pruned_below(row)
-        return pruned / max(1, pruned + nodes)
-
     @abstractmethod
     def _paint(self, canvas: Any, shown: IcicleLook, moment: Any, labels: Any) -> None:
         """Have a kernel paint on ``canvas``, and note ``labels``."""

@@ -54,16 +54,10 @@ def _pruned_words(trace: Trace, row: int, icicle: Icicle | None) -> list[str]:
         nodes = range(row, row + trace.nodes_below(row) + 1)
         if len(nodes) > _MOST_PLAYED:
             return []
-        pruned = sum(len(trace.pruned(node)) for node in nodes)
-        share = pruned / (pruned + len(nodes))
+        pruned, count = sum(len(trace.pruned(node)) for node in nodes), len(nodes)
     elif icicle is not None and icicle.has(row):
-        pruned, share = icicle.pruned_below(row)[0], icicle.share_pruned(row)
+        pruned, count = icicle.pruned_below(row)
     else:
         return []
-    return [
-        counted(
-            pruned,
-            "{n:,} {branch|branches} pruned here and below: {share}",
-            share=share_text(share),
-        )
-    ]
+    share = share_text(pruned / (pruned + count))
+    return [counted(pruned, "{n:,} {branch|branches} pruned here and below: {share}", share=share)]

@@ -1,4 +1,4 @@
-"""Which nodes of a tree are drawn, where they stand and in which colours. Knows no screen."""
+"""Lay a tree out: choose nodes to draw, their places and their colours. Knows no screen."""
 
 from c4viz.layout.colours import COLOURINGS as COLOURINGS
 from c4viz.layout.colours import TELLING as TELLING

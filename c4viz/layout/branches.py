@@ -1,4 +1,4 @@
-"""The rows of an outline: for each node that was asked for what is listed below it, in order.
+"""List the rows of an outline: what is below each node that was asked for, in order.
 
 Only what is asked for is ever looked at, and of that a step changes only the lists in which
 something happened between it and the last one. Knows no window, and no texts.
@@ -18,31 +18,31 @@ from c4viz.telling.outline import merit
 from c4viz.trace import Moment, Trace
 
 TOP = -1
-"""Stands for what is above the roots."""
+"""Stands for the parent of the roots."""
 _PRUNED, _MOVE_BITS = 1 << 60, 8
 _ROW_MASK = (1 << 40) - 1
 
 
 def is_pruned(entry: int) -> bool:
-    """Whether an entry stands for a pruned branch."""
+    """Tell whether an entry stands for a pruned branch."""
     return entry >= _PRUNED
 
 
 def row_of(entry: int) -> int:
-    """The row of a node, or the row at which a branch was pruned."""
+    """Return the row of a node, or the row at which a branch was pruned."""
     return entry >> _MOVE_BITS & _ROW_MASK if is_pruned(entry) else entry
 
 
 def move_of(trace: Trace, entry: int) -> int:
-    """The move (from 0) that an entry stands for; -1 at a root."""
+    """Return the move (from 0) that an entry stands for; -1 at a root."""
     return entry & ((1 << _MOVE_BITS) - 1) if is_pruned(entry) else trace.move(entry)
 
 
 @dataclass(frozen=True)
 class KnownBelow:
-    """All that will ever be below a node: its children with the steps at which they are there,
-    the branches pruned when it is left, and the steps, in order, at which a child comes or is done
-    with, or the node is."""
+    """Holds all that will ever be below a node: its children with the steps at which they are
+    there, the branches pruned when it is left, and the steps, in order, at which a child comes or
+    is done with, or the node is."""
 
     rows: tuple[int, ...]
     entered: tuple[int, ...]
@@ -51,12 +51,12 @@ class KnownBelow:
     events: list[int]
 
     def changes(self, low: int, high: int) -> bool:
-        """Whether anything happens after the step ``low`` and up to ``high``."""
+        """Tell whether anything happens after the step ``low`` and up to ``high``."""
         return bisect_right(self.events, low) < bisect_right(self.events, high)
 
 
 class Branches:
-    """The entries below the nodes of ``trace`` at ``moment``.
+    """Lists the entries below the nodes of ``trace`` at ``moment``, for an outline.
 
     With ``ahead`` also those that the moment has not reached. ``sort`` is a column of the outline
     by which siblings stand, best or most first (``turned``: last); empty: the search's order.
@@ -77,17 +77,17 @@ class Branches:
     # ---- reading -----------------------------------------------------------------------------
 
     def below(self, parent: int) -> list[int]:
-        """The entries below a node's row (`TOP`: the roots)."""
+        """Return the entries below a node's row (`TOP`: the roots)."""
         if parent not in self._lists:
             self._put(parent, self._entries(parent))
         return self._lists[parent]
 
     def where(self, entry: int) -> tuple[int, int] | None:
-        """The parent's row and the place among its entries; None of what is not listed."""
+        """Return the parent's row and the place among its entries; None where it is not listed."""
         return self._where.get(entry)
 
     def find(self, row: int) -> bool:
-        """Whether a node is listed; the lists on the way to it are made."""
+        """Make the lists on the way to a node; tell whether it is listed."""
         if self._is_listed(row):
             return True
         parent = TOP
@@ -99,7 +99,7 @@ class Branches:
         return True
 
     def _is_listed(self, row: int) -> bool:
-        """Whether a node and all above it are in lists that were made."""
+        """Tell whether a node and all above it are in lists that were made."""
         while row != TOP:
             where = self._where.get(row)
             if where is None:
@@ -108,8 +108,8 @@ class Branches:
         return True
 
     def above(self, entries: Iterable[int]) -> set[int]:
-        """Those of some entries that are listed, and all that is above them: their lists are
-        needed as long as they are shown."""
+        """Return those of some entries that are listed, and all that is above them: their lists
+        are needed as long as they are shown."""
         found = {TOP}
         for entry in entries:
             while entry not in found and (where := self._where.get(entry)) is not None:
@@ -118,7 +118,7 @@ class Branches:
         return found
 
     def has_below(self, row: int) -> bool:
-        """Whether anything is listed below a node; makes no list."""
+        """Tell whether anything is listed below a node; makes no list."""
         first = self._first.get(row)
         if first is None:
             first = self._first_below(row)
@@ -130,13 +130,13 @@ class Branches:
         return has
 
     def has_first_children(self) -> bool:
-        """Whether a node has children by now that had none when somebody asked. Lists do not tell
-        of it: there is none of what is below a node without children."""
+        """Tell whether a node has children by now that had none when somebody asked: lists do not
+        say so, as a node without children has none."""
         childless, self._childless = self._childless, set()
         return any(self.has_below(row) for row in childless)
 
     def _first_below(self, row: int) -> int:
-        """The step at which the first child of a node is there; -1 where there is none."""
+        """Return the step at which the first child of a node is there; -1 where it has none."""
         trace = self.trace
         if trace.nature.nested:  # a node is followed by its first child
             return trace.step_entered(row) + 1 if trace.nodes_below(row) else -1
@@ -145,8 +145,8 @@ class Branches:
     # ---- changing ----------------------------------------------------------------------------
 
     def moved_to(self, moment: Moment, shown: Set[int]) -> dict[int, list[int]]:
-        """Go to another moment of a finished search: the lists that are others now, which still
-        have to be `put`. Lists of nodes that are not ``shown`` are forgotten."""
+        """Go to another moment of a finished search; return the lists that are others now, which
+        still have to be `put`. Lists of nodes that are not ``shown`` are forgotten."""
         low, high = sorted((self.moment.step, moment.step))
         self.moment = moment
         for parent in self._lists.keys() - shown:
@@ -158,7 +158,7 @@ class Branches:
         return self._changed(list(happens))
 
     def grown_to(self, moment: Moment) -> dict[int, list[int]]:
-        """Follow a search that runs, or has just ended: the lists that are others now."""
+        """Follow a search that runs, or has just ended; return the lists that are others now."""
         self.moment = moment
         if self.trace.ending != "running":
             # What is known by now may have been listed as of a moment before the end.
@@ -168,7 +168,7 @@ class Branches:
     def arranged(
         self, ahead: bool, sort: str, turned: bool, hidden: Hidden
     ) -> dict[int, list[int]]:
-        """List otherwise: the lists that are others now."""
+        """List in another way; return the lists that are others now."""
         self.ahead, self.sort, self.turned, self.hidden = ahead, sort, turned, hidden
         return self._changed(list(self._lists))
 
@@ -181,7 +181,7 @@ class Branches:
             self._put(parent, entries)
 
     def _forget(self, parent: int) -> None:
-        """Let go what is below a node: it is worked out anew if somebody asks for it."""
+        """Forget what is below a node: it is worked out anew if somebody asks for it."""
         for entry in self._lists.pop(parent):
             self._where.pop(entry, None)
             self._first.pop(entry, None)
@@ -212,7 +212,7 @@ class Branches:
         return self.ahead or step <= self.moment.step
 
     def _learn(self, parent: int) -> KnownBelow:
-        """What is below a node; kept once nothing can be added any more."""
+        """Find out what is below a node; kept once nothing can be added any more."""
         trace = self.trace
         pruned: tuple[int, ...] = ()
         left = None
@@ -229,7 +229,7 @@ class Branches:
         return known
 
     def _sorted(self, parent: int, rows: list[int]) -> list[int]:
-        """Best for the player to move first, or the most; what is not known yet comes last."""
+        """Sort the best for the player to move first, or the most; what is not known comes last."""
         by_min = self.sort == "value" and parent != TOP and self.trace.player(parent) == "MIN"
         merits = {row: self._merit(row) for row in rows}
         rest = [row for row in rows if merits[row] is None]

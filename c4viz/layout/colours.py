@@ -1,4 +1,4 @@
-"""What a colour of a node stands for, in all views alike: one scale, its palettes, its legend.
+"""Colour nodes in all views alike: one scale, its palettes, its legend.
 
 Colours are (red, green, blue), 0 to 255. All palettes grow lighter from one end to the other, so
 that they can be told apart in grey, and hold for colour-blind eyes.
@@ -31,9 +31,9 @@ COLOURINGS: Texts[ColourBy] = Texts(
         "pruned": "Share pruned",
     }
 )
-"""What each is called."""
+"""Titles of the colourings."""
 TELLING: frozenset[ColourBy] = frozenset({"value", "bound", "visits", "pruned"})
-"""Those that would tell a value that is hidden."""
+"""Colourings that would tell a value that is hidden."""
 
 _MAGNITUDE: tuple[Rgb, ...] = (
     (68, 1, 84), (59, 82, 139), (33, 145, 140), (94, 201, 98), (253, 231, 37),
@@ -55,16 +55,16 @@ _BOUND_WORDS = Texts(
 )
 _BOUND_SIGNS = {"upper": "≤", "exact": "=", "lower": "≥"}
 _FIRST, _SAMPLE = 1 << 16, 1 << 13
-"""The rows from the root on whose values set the spread, and about how many of them are asked:
-to look at all takes the window 4 ms."""
+"""Rows from the root on whose values set the spread, and about how many of them are looked at: all
+would take the window 4 ms."""
 _INNER = 0.1
-"""Where the spread of plain values begins and (mirrored) ends; only wins are at the ends."""
+"""Place where the spread of plain values begins and (mirrored) ends; only wins are outside."""
 
 
 @dataclass(frozen=True)
 class ColourScale:
-    """What the colours of one trace are measured by: the largest plain value, the deepest row,
-    the number of rows and of visits, whether values are mean results, and whether chance plays."""
+    """Measures the colours of one trace: the largest plain value, the deepest row, the number of
+    rows and of visits, whether values are mean results, and whether chance plays."""
 
     spread: float
     deepest: int
@@ -75,7 +75,7 @@ class ColourScale:
 
 
 def scale_of(trace: Trace) -> ColourScale:
-    """The scale of a trace as it is now; values by those of its first rows."""
+    """Make the scale of a trace as it is now; values by those of its first rows."""
     stats = trace.stats
     deepest = max(1, len(stats.per_depth) - 1)
     visits = len(trace) if stats.iterations is None else stats.iterations
@@ -84,8 +84,8 @@ def scale_of(trace: Trace) -> ColourScale:
 
 
 def _spread(trace: Trace) -> float:
-    """What nearly all plain values near the root stay within; rows that were not left say
-    nothing."""
+    """Return a size that nearly all plain values near the root keep within; rows that were not left
+    say nothing."""
     count = min(len(trace), _FIRST)
     if trace.nature.means or not count:
         return 1.0
@@ -99,7 +99,7 @@ def _spread(trace: Trace) -> float:
 
 
 def place_of_value(value: float, spread: float) -> float:
-    """Where a value stands from 0 (MIN wins) to 1 (MAX wins); 0.5 is 0."""
+    """Place a value from 0 (MIN wins) to 1 (MAX wins); 0 is at 0.5."""
     if is_win(value):
         return 1.0 if value > 0 else 0.0
     share = min(1.0, max(-1.0, value / spread))
@@ -107,7 +107,7 @@ def place_of_value(value: float, spread: float) -> float:
 
 
 def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourScale) -> float | None:
-    """Where ``row`` stands on the scale at a moment, 0 to 1; None where nothing is known yet.
+    """Place ``row`` on the scale at a moment, from 0 to 1; None where nothing is known yet.
 
     "player" has no such place: see `colour_of`.
     """
@@ -139,7 +139,7 @@ def _shade_of_value(row: int, moment: Moment, scale: ColourScale) -> float | Non
 
 
 def share_pruned(trace: Trace, row: int) -> float:
-    """The share of the moves of ``row`` that a cutoff left unsearched; 0 where none was."""
+    """Return the share of the moves of ``row`` that a cutoff left unsearched; 0 without one."""
     pruned = len(trace.pruned(row))
     searched = {trace.move(child) for child in trace.children(row)} if pruned else ()
     return pruned / (pruned + len(searched)) if pruned else 0.0
@@ -148,7 +148,7 @@ def share_pruned(trace: Trace, row: int) -> float:
 def colour_of(
     trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourScale, dark: bool = False
 ) -> Rgb | None:
-    """The colour of ``row`` at a moment; None where nothing is known yet."""
+    """Return the colour of ``row`` at a moment; None where nothing is known yet."""
     if by == "player":
         return _PLAYERS[dark][trace.player(row)]
     place = shade(trace, row, moment, by, scale)
@@ -157,23 +157,23 @@ def colour_of(
 
 
 def player_colours(dark: bool = False) -> dict[str, Rgb]:
-    """The colours of MAX, MIN and CHANCE."""
+    """Return the colours of MAX, MIN and CHANCE."""
     return _PLAYERS[dark]
 
 
 @lru_cache(maxsize=1 << 11)
 def colour_at(place: float, by: ColourBy) -> Rgb:
-    """The colour at a place of the scale, 0 to 1."""
+    """Return the colour at a place of the scale, 0 to 1."""
     palette = _VALUE if by in ("value", "bound") else _MAGNITUDE
-    at = min(1.0, max(0.0, place)) * (len(palette) - 1)
-    low = min(int(at), len(palette) - 2)
-    mixed = (a + (b - a) * (at - low) for a, b in zip(palette[low], palette[low + 1], strict=True))
-    red, green, blue = (round(part) for part in mixed)
+    point = min(1.0, max(0.0, place)) * (len(palette) - 1)
+    low = min(int(point), len(palette) - 2)
+    ends = zip(palette[low], palette[low + 1], strict=True)
+    red, green, blue = (round(a + (b - a) * (point - low)) for a, b in ends)
     return red, green, blue
 
 
 def lightness(colour: Rgb) -> float:
-    """How light a colour is, 0 (black) to 1: what a grey print shows."""
+    """Return how light a colour is, 0 (black) to 1: what a grey print shows."""
     red, green, blue = ((part / 255) ** 2.2 for part in colour)
     linear = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return float(linear ** (1 / 2.2))
@@ -182,19 +182,19 @@ def lightness(colour: Rgb) -> float:
 def legend(
     by: ColourBy, scale: ColourScale, dark: bool = False, brief: bool = False
 ) -> tuple[tuple[Rgb, str], ...]:
-    """What colours mean: each with its words, or ``brief`` signs, from the low end of the scale to
-    the high one."""
+    """List colours with the words, or ``brief`` signs, for what they mean, from the low end of the
+    scale to the high one."""
     if by == "player":
         players = _PLAYERS[dark].items()
         return tuple((c, name) for name, c in players if scale.chance or name != "CHANCE")
     if by == "bound":
         words = _BOUND_SIGNS if brief else _BOUND_WORDS
-        return tuple((colour_at(at, by), words[name]) for name, at in _BOUNDS.items())
-    return tuple((colour_at(at, by), words) for at, words in _entries(by, scale, brief))
+        return tuple((colour_at(place, by), words[name]) for name, place in _BOUNDS.items())
+    return tuple((colour_at(place, by), words) for place, words in _entries(by, scale, brief))
 
 
 def why_one_colour(trace: Trace, by: ColourBy) -> str:
-    """Why a colouring gives all nodes of a search the same colour; empty where it does not."""
+    """Say why a colouring gives all nodes of a search the same colour; empty if it does not."""
     if by == "pruned" and not trace.traits.prunes:
         return tr("This search prunes nothing.")
     if by == "bound" and not trace.nature.bounds:
@@ -202,17 +202,19 @@ def why_one_colour(trace: Trace, by: ColourBy) -> str:
     return ""
 
 
-def strip(by: ColourBy, scale: ColourScale, brief: bool = False, count: int = 8) -> tuple[Rgb, ...]:
-    """So many colours from one end to the other of a scale whose legend names its ends alone; none
-    where each of its colours is named."""
+def gradient(
+    by: ColourBy, scale: ColourScale, brief: bool = False, count: int = 8
+) -> tuple[Rgb, ...]:
+    """Return ``count`` colours from one end to the other of a scale whose legend names its ends
+    alone; none where each of its colours is named."""
     if by in ("player", "bound") or (by == "value" and not brief):
         return ()
     (low, _), (high, _) = _entries(by, scale, brief)
-    return tuple(colour_at(low + (high - low) * at / (count - 1), by) for at in range(count))
+    return tuple(colour_at(low + (high - low) * n / (count - 1), by) for n in range(count))
 
 
 def _entries(by: ColourBy, scale: ColourScale, brief: bool) -> list[tuple[float, str]]:
-    """Places of the scale, from the low end to the high one, and what is said there."""
+    """List places of the scale, from the low end to the high one, and what is said there."""
     if by == "value":
         low, high, most = _INNER, 1 - _INNER, scale.spread
         said = [(low, tr("0%: MIN wins")), (0.5, "50%"), (high, tr("100%: MAX wins"))]
@@ -220,7 +222,7 @@ def _entries(by: ColourBy, scale: ColourScale, brief: bool) -> list[tuple[float,
             plain = [(low, number_text(-most)), (0.5, "0"), (high, number_text(most))]
             said = [(0.0, tr("−W: MIN wins")), *plain, (1.0, tr("W: MAX wins"))]
         shown = (said[0], said[-1]) if brief else said
-        return [(at, words.partition(":")[0] if brief else words) for at, words in shown]
+        return [(place, words.partition(":")[0] if brief else words) for place, words in shown]
     if by == "visits":
         count = scale.visits
         every = counted(count, "{n:,} {visit|visits}" if scale.means else "{n:,} {node|nodes}")

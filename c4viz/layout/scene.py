@@ -1,6 +1,6 @@
-"""A drawing of a tree, left to right: which items there are, with their places and texts.
+"""Lay out a drawing of a tree, left to right: choose its items, with their places and texts.
 
-What the window paints and what Graphviz is given, so that both show the same.
+The window paints it and Graphviz is given it, so that both show the same.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from c4viz.trace import Flag, Moment, Trace
 def visible_items(
     trace: Trace, unfolded: Set[int], root: int | None = None, until: int | None = None
 ) -> list[Item]:
-    """The items below ``root`` (all roots) in preorder: children of the rows ``unfolded`` are
+    """List the items below ``root`` (all roots) in preorder: children of the rows ``unfolded`` are
     drawn.
 
     With ``until`` nodes entered after that step are left out (but for the first root drawn), and
@@ -57,7 +57,7 @@ def visible_items(
 
 
 def outset(trace: Trace, items: int, root: int | None = None, principal: bool = True) -> set[int]:
-    """The rows to unfold at first: the principal variation (unless it is not to be told), then
+    """Choose the rows to unfold at first: the ``principal`` variation, if it may be told, then
     level by level, as long as no more than about ``items`` things are drawn.
 
     Without ``root`` that is below the root whose result counts; other roots stay folded up.
@@ -84,8 +84,8 @@ def outset(trace: Trace, items: int, root: int | None = None, principal: bool = 
 
 
 Detail = Literal["value", "window", "all"]
-"""How much a node says beside its move: its value; its window too, or what else its search goes by;
-all there is."""
+"""Parts of a node's texts beside its move: its value; its window too, or what else its search goes
+by; all there is."""
 
 
 class Node(NamedTuple):
@@ -101,7 +101,7 @@ class Node(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """All that is drawn, in preorder, how far it reaches, and how much its nodes say."""
+    """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say."""
 
     nodes: tuple[Node, ...]
     levels: int
@@ -109,14 +109,14 @@ class Scene:
     detail: Detail = "all"
 
     def saying(self, detail: Detail) -> Scene:
-        """The scene with nodes that say no more than that."""
+        """Return the scene with nodes that say no more than ``detail``."""
         if detail == "all":
             return self
         nodes = (node._replace(face=node.face.saying(detail == "window")) for node in self.nodes)
         return replace(self, nodes=tuple(nodes), detail=detail)
 
     def noting(self, notes: Mapping[int, str]) -> Scene:
-        """The scene with a note at each of some rows, behind those that are there."""
+        """Return the scene with ``notes`` at some rows, behind the notes that are there."""
         if not notes:
             return self
         nodes = []
@@ -128,8 +128,8 @@ class Scene:
         return replace(self, nodes=tuple(nodes))
 
     def hiding(self, rows: Set[int]) -> Scene:
-        """The scene without the values of ``rows``, and without what would give them away: the
-        windows below them, and where the principal variation goes from there."""
+        """Return the scene without the values of ``rows``, and without what would give them away:
+        the windows below them, and where the principal variation goes from there."""
         if not rows:
             return self
         nodes: list[Node] = []
@@ -150,8 +150,8 @@ class Scene:
 
 
 def stacked(nodes: Sequence[Node]) -> Scene:
-    """Nodes one below another, with their moves and values alone: no sign, since its shape and
-    colour say whose each is."""
+    """Lay out nodes one below another, with their moves and values alone: without signs, since
+    shapes and colours say whose each is."""
     drawn = (
         Node(
             node.item._replace(parent=-1),

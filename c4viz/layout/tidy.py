@@ -1,4 +1,4 @@
-"""Tidy drawing of a tree in linear time: Buchheim, Juenger and Leipert (2002), after Walker.
+"""Draw a tree tidily in linear time: Buchheim, Juenger and Leipert (2002), after Walker.
 
 Nodes of one depth stand in a line, at least one apart; a parent stands in the middle of its
 children; subtrees stand as close as their outlines allow, and small ones between large ones
@@ -14,13 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 COUSINS_APART = 1.35
-"""How far apart neighbours of different parents stand; siblings stand 1 apart."""
+"""Distance of neighbours that have different parents; siblings stand 1 apart."""
 TREES_APART = 1.35
-"""How far apart trees stand where they are nearest."""
+"""Distance of trees where they are nearest."""
 
 
 def tidy(parents: Sequence[int]) -> npt.NDArray[np.float64]:
-    """The place of every node across the tree, in units of a sibling's distance, least 0.
+    """Return the place of every node across the tree, in units of a sibling's distance, least 0.
 
     ``parents`` gives each node's parent by index, in preorder; a root has -1. The place along the
     tree is the node's depth, which the caller knows. Several trees stand one after another.
@@ -35,8 +35,8 @@ def tidy(parents: Sequence[int]) -> npt.NDArray[np.float64]:
 
 
 class _Tidy:
-    """The paper's names: prelim, mod, shift, change, thread, ancestor; number is a child's place
-    among its siblings."""
+    """Places one tree, with the paper's names: prelim, mod, shift, change, thread, ancestor;
+    number is a child's place among its siblings."""
 
     def __init__(self, parents: Sequence[int]) -> None:
         count = len(parents)

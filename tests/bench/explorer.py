@@ -40,7 +40,7 @@ def figures() -> Iterable[Figure]:
     start = time.perf_counter()
     icicle = DepthFirstIcicle(trace)
     counted = time.perf_counter() - start
-    icicle.share_pruned(0)
+    icicle.pruned_below(0)
     beside = icicle.nbytes / len(trace)
     yield at_most(12, "bytes a node beside the trace", beside, "bytes")
     yield Figure("count the leaves of 10 million nodes", counted, "s")

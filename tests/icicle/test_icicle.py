@@ -279,7 +279,7 @@ def test_branches_pruned_are_counted_anew_once_the_search_has_ended() -> None:
 def test_it_takes_no_more_than_eight_bytes_a_node() -> None:
     trace = search(Position.parse("4453"), "alphabeta", depth=7)
     icicle = DepthFirstIcicle(trace)
-    icicle.share_pruned(0)
+    icicle.pruned_below(0)
     assert icicle.nbytes <= 8 * (len(trace) + 1)
 
 

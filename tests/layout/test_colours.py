@@ -10,7 +10,7 @@ import pytest
 
 from c4viz import Position, search
 from c4viz.layout import COLOURINGS, colour_of, legend, lightness, scale_of
-from c4viz.layout.colours import colour_at, place_of_value, shade, share_pruned, strip
+from c4viz.layout.colours import colour_at, gradient, place_of_value, shade, share_pruned
 from c4viz.search.base.worth import WIN
 from c4viz.trace import DepthFirstTrace, Trace
 from tests.trees import chance_trace, deepened, hand_trace
@@ -126,7 +126,7 @@ def test_colours_that_no_words_name_are_shown_between_the_ends_of_their_scale(
 ) -> None:
     for trace in every_kind():
         named = [colour for colour, _ in legend(by, scale_of(trace), brief=brief)]
-        between = strip(by, scale_of(trace), brief)
+        between = gradient(by, scale_of(trace), brief)
         if by in ("player", "bound") or (by == "value" and not brief):
             assert not between
             continue

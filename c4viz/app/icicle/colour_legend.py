@@ -16,7 +16,7 @@ from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, legend
-from c4viz.layout.colours import strip, why_one_colour
+from c4viz.layout.colours import gradient, why_one_colour
 from c4viz.trace import Trace
 
 SWATCH = "\N{BLACK SQUARE}"
@@ -160,7 +160,7 @@ class ColoursPanel(View, QWidget):
             return [reason]
         scale = self._exploration.scale()
         entries = legend(by, scale, self._theme.is_dark, form.brief)
-        if between := strip(by, scale, form.brief, form.scale):
+        if between := gradient(by, scale, form.brief, form.scale):
             (_, low), (_, high) = entries
             colours = "".join(_dyed(QColor(*rgb), BLOCK) for rgb in between)
             return [f"{escape(low)} {colours} {escape(high)}"]

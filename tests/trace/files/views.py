@@ -25,7 +25,7 @@ from c4viz.icicle.kinds import icicle_of
 from c4viz.icicle.summary import summary
 from c4viz.layout import COLOURINGS, legend, outset, scale_of, scene_of
 from c4viz.layout.branches import TOP, Branches
-from c4viz.layout.colours import colour_of, strip, why_one_colour
+from c4viz.layout.colours import colour_of, gradient, why_one_colour
 from c4viz.query.query import QueryError, read_query
 from c4viz.search import Mcts, search
 from c4viz.search.base.control import MOVE_SECONDS
@@ -109,7 +109,7 @@ def _draw(trace: Trace, chance: random.Random) -> None:
     for by in COLOURINGS:
         legend(by, scale)
         why_one_colour(trace, by)
-        strip(by, scale)
+        gradient(by, scale)
         for moment in moments:
             picture = np.zeros((60, 80), np.uint32)
             zoom = 80 / max(icicle.total, 1e-9)
