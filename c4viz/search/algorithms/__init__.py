@@ -12,7 +12,6 @@ from c4viz.search.algorithms.expectiminimax import EXPECTIMINIMAX
 from c4viz.search.algorithms.greedy import GREEDY, GREEDY2
 from c4viz.search.algorithms.mcts import MCTS
 from c4viz.search.algorithms.minimax import MINIMAX
-from c4viz.search.algorithms.own import OWN
 from c4viz.search.algorithms.pvs import PVS
 from c4viz.search.algorithms.random import RANDOM
 from c4viz.search.algorithms.solver import SOLVER
@@ -22,7 +21,13 @@ from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import MOST_DEPTH, Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM, split_own
-from c4viz.search.recording.settings import Own, of_function
+from c4viz.search.recording.live import fill
+from c4viz.search.recording.settings import TRAITS, Own, blank, of_function
+from c4viz.trace import DepthFirstTrace
+
+OWN: Algorithm[Own, Any] = Algorithm(Own, DepthFirstTrace, blank, traits=TRAITS, reference=fill)
+"""Searches of users' own, known by their rows alone. Loops leave traces as MCTS does, all others
+depth-first ones."""
 
 ALGORITHMS: dict[str, Algorithm[Any, Any]] = {
     algorithm.name: algorithm

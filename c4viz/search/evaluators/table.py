@@ -27,8 +27,7 @@ EVALUATORS: dict[str, Evaluator] = {
             other=(2000, 50, 10, 1),
         ),
         Patterns(
-            "patterns",
-            Text("fours, and runs of three and two with the rest of the window empty"),
+            "patterns", Text("fours, and runs of three and two with the rest of the window empty")
         ),
         Expected(
             "expected",

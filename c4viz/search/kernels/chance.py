@@ -14,7 +14,6 @@ import numpy.typing as npt
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.game import Rules
 from c4viz.game.slips import Slips
-from c4viz.search.base.control import Control
 from c4viz.search.base.settings import Settings
 from c4viz.search.base.worth import WIN
 from c4viz.search.kernels.board import (
@@ -26,7 +25,7 @@ from c4viz.search.kernels.board import (
     value_in,
     worth_of_full,
 )
-from c4viz.search.kernels.driver import SlicedSearch, deepen
+from c4viz.search.kernels.driver import SlicedSearch
 from c4viz.search.kernels.rows import (
     CHANCE,
     LEAF,
@@ -278,11 +277,7 @@ class ByChance(SlicedSearch):
     def __init__(self, trace: DepthFirstTrace, settings: Settings, slips: Slips) -> None:
         super().__init__(trace, settings)
         rules = self._position.rules
-        self._task = ChanceTask(
-            **self._asked,
-            shares=_shares(rules, slips),
-            plies=settings.depth,
-        )
+        self._task = ChanceTask(**self._asked, shares=_shares(rules, slips), plies=settings.depth)
         levels = 2 * min(settings.depth, rules.cells - self._position.ply) + 2
         self._stack = ChanceStack(
             frames=np.zeros(levels * FRAME, np.int64),
@@ -321,14 +316,3 @@ def _shares(rules: Rules, slips: Slips) -> npt.NDArray[np.float64]:
             for column, share in slips.landings(aimed, columns, width).items():
                 shares[aimed, around, column - aimed + 1] = share
     return shares.ravel()
-
-
-def run_expectiminimax(
-    trace: DepthFirstTrace, settings: Settings, slips: Slips, control: Control
-) -> None:
-    """Fill a prepared ``trace``.
-
-    Raises:
-        Halt: a limit is reached, or somebody asked to stop.
-    """
-    deepen(ByChance(trace, settings, slips), trace, settings, control)

@@ -272,13 +272,9 @@ def put_by(
 def taken_up(frames: Array, frame: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
     """Return what `put_by` put into a frame, and the sum over lines."""
     return (
-        frames[frame + ALPHA],
-        frames[frame + BETA],
-        frames[frame + BEST],
-        frames[frame + BEST_MOVE],
-        frames[frame + TODO],
-        frames[frame + SUM],
-    )
+        frames[frame + ALPHA], frames[frame + BETA], frames[frame + BEST],
+        frames[frame + BEST_MOVE], frames[frame + TODO], frames[frame + SUM],
+    )  # fmt: skip
 
 
 def slice_of(researches: bool) -> Callable[..., None]:
@@ -379,19 +375,9 @@ def slice_of(researches: bool) -> Callable[..., None]:
                         enter(words, floats, linked, row, head, player, alpha, high, 0, 0)
                     put_by(frames, frame, alpha, beta, best, best_move, todo)
                     todo, ahead = descend(
-                        words,
-                        floats,
-                        memo,
-                        task,
-                        tables,
-                        board,
-                        frames,
-                        frame,
-                        row,
-                        move,
-                        player,
-                        key,
-                    )
+                        words, floats, memo, task, tables, board, frames, frame, row, move,
+                        player, key,
+                    )  # fmt: skip
                     frame += FRAME
                     ply = child
                     total += change >> WON_BITS
@@ -406,18 +392,9 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 # come here. ``best`` is the value, or where it lies outside the window a bound.
                 if task.record:
                     leave(
-                        words,
-                        floats,
-                        memo,
-                        task,
-                        frames,
-                        frame,
-                        count,
-                        player,
-                        best,
-                        best_move,
+                        words, floats, memo, task, frames, frame, count, player, best, best_move,
                         cut,
-                    )
+                    )  # fmt: skip
                 cutoffs += cut
                 if ply == 0:
                     state[DONE] = 1

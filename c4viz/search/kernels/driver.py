@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position
-from c4viz.search.base.algorithm import UnrecordedResult
 from c4viz.search.base.control import SLICE_SECONDS, Control, Halt
 from c4viz.search.base.settings import Settings
 from c4viz.search.base.worth import WIN
@@ -20,7 +19,7 @@ from c4viz.search.kernels import memo
 from c4viz.search.kernels.board import LineBoard, place
 from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
-from c4viz.trace import INFINITY, DepthFirstTrace, Flag, Trace
+from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 from c4viz.trace.mcts.playout import winning_columns
 
 FIRST_SLICE = 4096
@@ -28,15 +27,17 @@ FIRST_SLICE = 4096
 
 
 class SlicedSearch:
-    """Searches a prepared trace, as far as it is told, again and again from a new
-    root. What its kernel counts begins with rows, depth, whether it is done, and leaves."""
+    """Searches a prepared trace by a kernel: `run` it.
+
+    Derive one for each kernel, whose counts begin with rows, depth, whether it is done, and leaves.
+    """
 
     def __init__(self, trace: DepthFirstTrace, settings: Settings) -> None:
         position = trace.position
         assert isinstance(position, Position)
         evaluator, bits = built_in(settings.evaluator), fours_bits(position.rules)
         order = trace.order
-        self._trace, self._position = trace, position
+        self._trace, self._settings, self._position = trace, settings, position
         self._tables = tables_for(position.rules, evaluator)
         self._board, self._total = set_up(position, self._tables)
         self._state = np.zeros(6, np.int64)
@@ -70,6 +71,46 @@ class SlicedSearch:
     @abstractmethod
     def advance(self, stop_at: int) -> None:
         """Search on until ``stop_at`` nodes are visited or the search below the root is done."""
+
+    def run(self, control: Control) -> None:
+        """Search once, or once for each depth of an iterative search.
+
+        Raises:
+            Halt: a limit is reached, or somebody asked to stop.
+        """
+        if not self._settings.iterative:
+            self.begin(self._settings.depth)
+            self._go_on(control)
+            return
+        guide = -1
+        for depth in self._settings.depths(self._trace.most_plies):
+            root = len(self._trace)
+            if root >= control.row_limit:
+                raise Halt(control.row_ending)
+            self.begin(depth, guide)
+            self._go_on(control)
+            guide = root
+
+    def _go_on(self, control: Control) -> None:
+        """Search on in slices of about 2 ms until it is done."""
+        if not control.started:
+            self.advance(0)  # visits nothing, but loads or compiles the kernel before time counts
+            control.start()
+        rows, pace = FIRST_SLICE, 0.0
+        while True:
+            before = control.clock()
+            self.advance(min(self.count + rows, control.row_limit))
+            took = control.clock() - before
+            ending = control.poll(self._trace)
+            if self.done:
+                return
+            if ending:
+                raise Halt(ending)
+            if self.count >= control.row_limit:
+                raise Halt(control.row_ending)
+            # By the best pace seen: a slice that waited for the GIL says nothing about the kernel.
+            pace = max(pace, rows / max(took, 1e-6))
+            rows = max(FIRST_SLICE, min(2 * rows, int(pace * SLICE_SECONDS)))
 
     def _reserve(self, count: int) -> None:
         """Make room for so many rows, or end the search."""
@@ -193,65 +234,3 @@ def _key(position: Position) -> int:
     mine = position.discs(position.to_move)
     key = position.occupied + mine
     return key - (1 << 64) if key >> 63 else key
-
-
-def run_depth_first(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
-    """Fill a prepared ``trace``.
-
-    Raises:
-        Halt: a limit is reached, or somebody asked to stop.
-    """
-    deepen(DepthFirst(trace, settings), trace, settings, control)
-
-
-def decide_depth_first(
-    trace: DepthFirstTrace, settings: Settings, control: Control
-) -> UnrecordedResult:
-    """Search without leaving rows in the prepared ``trace``; otherwise as `run_depth_first`."""
-    search = DepthFirst(trace, settings, record=False)
-    deepen(search, trace, settings, control)
-    return UnrecordedResult(*search.found, search.count)
-
-
-def deepen(
-    search: SlicedSearch, trace: DepthFirstTrace, settings: Settings, control: Control
-) -> None:
-    """Search once, or once for each depth of an iterative search, as `in_slices` does."""
-    if not settings.iterative:
-        search.begin(settings.depth)
-        in_slices(search, trace, control)
-        return
-    guide = -1
-    for depth in settings.depths(trace.most_plies):
-        root = len(trace)
-        if root >= control.row_limit:
-            raise Halt(control.row_ending)
-        search.begin(depth, guide)
-        in_slices(search, trace, control)
-        guide = root
-
-
-def in_slices(search: SlicedSearch, trace: Trace, control: Control) -> None:
-    """Let a search go on in slices of about 2 ms until it is done.
-
-    Raises:
-        Halt: a limit is reached, or somebody asked to stop.
-    """
-    if not control.started:
-        search.advance(0)  # visits nothing, but loads or compiles the kernel before time counts
-        control.start()
-    rows, pace = FIRST_SLICE, 0.0
-    while True:
-        before = control.clock()
-        search.advance(min(search.count + rows, control.row_limit))
-        took = control.clock() - before
-        ending = control.poll(trace)
-        if search.done:
-            return
-        if ending:
-            raise Halt(ending)
-        if search.count >= control.row_limit:
-            raise Halt(control.row_ending)
-        # By the best pace seen: a slice that waited for the GIL says nothing about the kernel.
-        pace = max(pace, rows / max(took, 1e-6))
-        rows = max(FIRST_SLICE, min(2 * rows, int(pace * SLICE_SECONDS)))

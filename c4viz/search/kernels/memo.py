@@ -1,4 +1,4 @@
-"""Table of seen positions as kernels keep it: `c4viz.search.reference.memo`, hashed.
+"""Table of seen positions as kernels keep it: `c4viz.search.reference.task.Memo`, hashed.
 
 A position's key has for each column, from its bit on, the sum of 2^height for a disc of MIN and of
 2 * 2^height for one of MAX: no two columns of discs have the same sum, and a disc adds to it.

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from random import Random
 from typing import IO, Any
 
@@ -66,12 +67,8 @@ class GameChecker:
         return own not in (None, object.__hash__)
 
     def play(self, most: int) -> None:
-        """Play one game, of so many moves at most.
-
-        Raises:
-            Wrong: it is no game; the message says at which state.
-            BaseException: whatever the user's methods raise.
-        """
+        """Play one game, of so many moves at most; raise `Wrong` at a state that is none of a game,
+        and whatever the user's methods raise."""
         state = self._start
         for ply in range(most + 1):
             self._watch.allow(self._seconds)
@@ -151,22 +148,15 @@ def serve(
     )
 
 
-def _advice(checker: GameChecker, ear: _Ear) -> list[str]:
-    said = []
+def _advice(checker: GameChecker, ear: _Ear) -> Iterator[str]:
     if not checker.has_equals:
-        said.append(
-            tr(
-                "no two states are equal, so that memo finds none: a frozen dataclass has them "
-                "compared"
-            )
+        yield tr(
+            "no two states are equal, so that memo finds none: a frozen dataclass has them compared"
         )
     if checker.ambiguous is not None:
-        said.append(
-            tr(
-                "two states read {state} and are not the same: let __str__ say all of a state",
-                state=checker.ambiguous,
-            )
+        yield tr(
+            "two states read {state} and are not the same: let __str__ say all of a state",
+            state=checker.ambiguous,
         )
     if ear.heard:
-        said.append(tr('it prints "{text}"', text=quoted(ear.heard)))
-    return said
+        yield tr('it prints "{text}"', text=quoted(ear.heard))

@@ -6,6 +6,8 @@ state after it; states that were not told of before are told of then, in the ord
 Told a list of a state's number and a seed it plays on at random to the end, and says who won and
 what the moves are called.
 States are one where Python calls them equal, as those of frozen dataclasses are.
+
+All that asks a state raises `Wrong` where it is none of a game, and whatever its methods raise.
 """
 
 from __future__ import annotations
@@ -72,12 +74,7 @@ def serve(
 
 def started(names: dict[str, Any], task: Assignment) -> Any:
     """Make the first state of the game that is asked for: its class, or its function, does so
-    without arguments.
-
-    Raises:
-        Wrong: there is none of that name, or it takes arguments.
-        BaseException: whatever it raises.
-    """
+    without arguments."""
     make = function_of(names, task)
     deed = Text("cannot be begun without arguments ({error})")
     check_call(make, deed, tr("give them defaults"))
@@ -99,12 +96,7 @@ class GamePlayer:
         self._number(start)
 
     def follow(self, number: int) -> tuple[list[int], list[Facts]]:
-        """Return the numbers of the states after the moves of one, and the facts of new ones.
-
-        Raises:
-            Wrong: what it plays is no game.
-            BaseException: whatever the user's methods raise.
-        """
+        """Return the numbers of the states after the moves of one, and the facts of new ones."""
         state = self._states[number]
         after = [self._number(state_after(state, move)) for move in self._moves[number]]
         if after:
@@ -114,13 +106,8 @@ class GamePlayer:
         return after, new
 
     def play_out(self, number: int, seed: int) -> tuple[int, list[str]]:
-        """Play a game of random moves from a state on; return the winner (0: nobody), and what the
-        moves are called.
-
-        Raises:
-            Wrong: it does not end, or what is played is no game.
-            BaseException: whatever the user's methods raise.
-        """
+        """Play a game of random moves from a state on, which has to end; return the winner (0:
+        nobody), and what the moves are called."""
         names: list[str] = []
         state, random = self._states[number], Random(seed)
         while (winner := _winner(state)) is None:
@@ -155,12 +142,7 @@ def is_hashable(state: object) -> bool:
 
 
 def state_after(state: Any, move: Any) -> Any:
-    """Return the state after a move.
-
-    Raises:
-        Wrong: there is none, or it is no other one.
-        BaseException: whatever the user's method raises.
-    """
+    """Return the state after a move, which has to be another one."""
     after = state.play(move)
     if after is state:
         deed = tr("gives the state itself after move {move}", move=quoted_thing(str, move))
@@ -177,22 +159,14 @@ def look_of(state: Any, moves: Sequence[Any]) -> tuple[object, ...]:
 
 
 def check_unchanged(state: Any, before: tuple[object, ...]) -> None:
-    """Refuse a state that does not look any more as it did before it was played on.
-
-    Raises:
-        Wrong: it does not.
-    """
+    """Refuse a state that does not look any more as it did before it was played on."""
     if look_of(state, list(islice(state.moves(), MOST_MOVES))) != before:
         deed = tr("changes the state that is played on")
         refuse(state, "play", deed, tr("return a new state, and leave this as it is"))
 
 
 def check_members(state: Any) -> None:
-    """Refuse a state that lacks a member which it has to have.
-
-    Raises:
-        Wrong: it does.
-    """
+    """Refuse a state that lacks a member which it has to have."""
     kind = type(state).__name__
     plain_ways = ("__str__", "__repr__")  # which tell its address alone
     if all(getattr(type(state), way) is getattr(object, way) for way in plain_ways):
@@ -206,12 +180,7 @@ def check_members(state: Any) -> None:
 
 def facts_of(state: Any, player: int, valued: bool) -> tuple[Facts, list[Any]]:
     """Return the facts of a state, with its worth to a player if states are ``valued``, and its
-    moves.
-
-    Raises:
-        Wrong: it is no state of a game.
-        BaseException: whatever the user's methods raise.
-    """
+    moves."""
     check_members(state)
     winner = _winner(state)
     moves = [] if winner is not None else _moves(state)

@@ -83,12 +83,8 @@ def fill(trace: Trace, settings: Own, control: Control, _: Evaluate) -> None:
 
 
 def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:
-    """Have a player choose one of the legal moves, of which nobody says what they are worth.
-
-    Raises:
-        Halt: somebody asked to stop.
-        OwnSearchError: it cannot be asked, failed, or did not choose in time.
-    """
+    """Have a player choose one of the legal moves, of which nobody says what they are worth; raise
+    OwnSearchError if it cannot be asked, fails, or does not choose in time."""
     position = trace.position
     assert isinstance(position, Position)
     seconds = min(control.limits.seconds or math.inf, asked.allowance.seconds)

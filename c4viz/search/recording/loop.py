@@ -194,7 +194,7 @@ class Loop:
             if last.outcome is None:
                 raise RecordError(
                     "an iteration is backed up that was not simulated: call "
-                    "tree.simulate(moves) before tree.back_up",
+                    "tree.simulate(moves) before tree.back_up"
                 )
             self.simulate()
         of_max = player is None or self._is_max(player)
@@ -202,7 +202,7 @@ class Loop:
         if told is None and self._result is None:
             raise RecordError(
                 "the moves that are simulated do not end the game: play on to its end, or "
-                "say what the iteration brought, tree.back_up(reward)",
+                "say what the iteration brought, tree.back_up(reward)"
             )
         events = self.events
         events.leaves.append(self._row)
@@ -277,7 +277,7 @@ class Loop:
     def _check_unplayed(self) -> None:
         if self._is_played:
             raise RecordError(
-                "the iteration goes on after it was simulated: call tree.back_up() first",
+                "the iteration goes on after it was simulated: call tree.back_up() first"
             )
 
     def _column(self, move: object) -> int:
@@ -285,8 +285,7 @@ class Loop:
             return operator.index(move)  # type: ignore[arg-type]
         except TypeError:
             raise RecordError(
-                "{move} is no move: give a column from 0",
-                move=quoted(repr(move)),
+                "{move} is no move: give a column from 0", move=quoted(repr(move))
             ) from None
 
     def _is_max(self, player: object) -> bool:

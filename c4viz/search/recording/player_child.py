@@ -50,11 +50,7 @@ def serve(
 
 
 def _checked(column: object, position: Position, function: Callable[..., Any]) -> int:
-    """Return the column that the user's function gave.
-
-    Raises:
-        Wrong: it is none, or no disc can be dropped there.
-    """
+    """Return the column that the user's function gave, or raise `Wrong`: it is no legal move."""
     try:
         chosen = -1 if isinstance(column, bool) else operator.index(column)  # type: ignore[arg-type]
     except TypeError:

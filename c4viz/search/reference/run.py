@@ -11,8 +11,7 @@ from c4viz.search.base.control import Control, Halt
 from c4viz.search.base.settings import Settings
 from c4viz.search.own.evaluator import opened
 from c4viz.search.own.game import played_on
-from c4viz.search.reference.memo import Guides, Memo
-from c4viz.search.reference.task import SearchTask
+from c4viz.search.reference.task import Guides, Memo, SearchTask
 from c4viz.trace import DepthFirstTrace, Trace
 
 

@@ -84,9 +84,9 @@ def _reference(
 
 
 def _kernel(trace: DepthFirstTrace, settings: Expectiminimax, control: Control) -> None:
-    from c4viz.search.kernels.chance import run_expectiminimax
+    from c4viz.search.kernels.chance import ByChance
 
-    run_expectiminimax(trace, settings, settings.slips, control)
+    ByChance(trace, settings, settings.slips).run(control)
 
 
 _PSEUDOCODE = Text("""

@@ -88,11 +88,7 @@ def _members(columns: int) -> npt.NDArray[np.int8]:
 
 
 def run_mcts(trace: MctsTrace, settings: Mcts, control: Control) -> None:
-    """Fill a prepared ``trace``.
-
-    Raises:
-        Halt: a limit is reached, or somebody asked to stop.
-    """
+    """Fill a prepared ``trace``; see `iterate`."""
     tree_kernel = TreeKernel(trace, settings)
     tree_kernel.advance(0)  # loads or compiles the kernel before time counts
     iterate(trace, settings, control, tree_kernel.advance, FIRST_SLICE)

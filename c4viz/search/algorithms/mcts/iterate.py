@@ -10,11 +10,7 @@ from c4viz.trace import Ending, MctsTrace
 
 
 def iterate(
-    trace: MctsTrace,
-    settings: Mcts,
-    control: Control,
-    advance: Callable[[int], None],
-    first: int,
+    trace: MctsTrace, settings: Mcts, control: Control, advance: Callable[[int], None], first: int
 ) -> None:
     """Let ``advance`` run so many iterations, in slices: the first of ``first`` iterations, later
     ones of about 2 ms.

@@ -44,15 +44,17 @@ class Minimax(Settings):
 
 
 def _kernel(trace: DepthFirstTrace, settings: Settings, control: Control) -> None:
-    from c4viz.search.kernels.driver import run_depth_first
+    from c4viz.search.kernels.driver import DepthFirst
 
-    run_depth_first(trace, settings, control)
+    DepthFirst(trace, settings).run(control)
 
 
 def _unrecorded(trace: DepthFirstTrace, settings: Settings, control: Control) -> UnrecordedResult:
-    from c4viz.search.kernels.driver import decide_depth_first
+    from c4viz.search.kernels.driver import DepthFirst
 
-    return decide_depth_first(trace, settings, control)
+    search = DepthFirst(trace, settings, record=False)
+    search.run(control)
+    return UnrecordedResult(*search.found, search.count)
 
 
 FULL: dict[str, Any] = {
