@@ -33,7 +33,7 @@ _TRUSTED = 3.0
 
 
 class Progress(NamedTuple):
-    """Part that was made ready last, how many parts are of how many, and in how many seconds the
+    """Part that was made ready last, how many of all parts are ready, and in how many seconds the
     rest will be, as it seems."""
 
     part: str

@@ -78,7 +78,7 @@ def search_meant(name: str) -> str | None:
 
 
 def settings_for(name: str, **values: Any) -> Settings:
-    """Make the settings of a search, named as for `kind_of`, of keywords. Where only the time is
+    """Make the settings of a search, named as for `kind_of`, from keywords. Where only the time is
     limited, MCTS and deepening go on for as long.
 
     Raises:

@@ -18,7 +18,7 @@ from c4viz.trace import DepthFirstTrace, Traits
 
 @dataclass(frozen=True)
 class Random(Settings):
-    """Any legal move, all equally likely."""
+    """Settings of the search that plays any legal move, all equally likely."""
 
     name = "random"
     title = Text("Random")

@@ -22,7 +22,7 @@ SLICE_SECONDS = 0.002
 
 
 class Halt(Exception):  # noqa: N818  (not an error: it carries how the search ended)
-    """Ends a search from the inside."""
+    """Raised to end a search from the inside: a limit is reached, or somebody asked to stop."""
 
     def __init__(self, ending: Ending) -> None:
         super().__init__(ending)

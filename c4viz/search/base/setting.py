@@ -97,32 +97,32 @@ def _field(default: Any, setting: Setting) -> Any:
 
 
 def whole(default: int | None, low: int, high: float, help_: Text, **more: Any) -> Any:
-    """A field that holds a whole number."""
+    """Make a field that holds a whole number."""
     return _field(default, Setting("whole", help_, low, high, **more))
 
 
 def decimal(default: float | None, low: float, high: float, help_: Text, **more: Any) -> Any:
-    """A field that holds a number."""
+    """Make a field that holds a number."""
     return _field(default, Setting("decimal", help_, low, high, **more))
 
 
 def one_of(default: str, choices: tuple[str, ...], help_: Text, **more: Any) -> Any:
-    """A field that holds one of a few words."""
+    """Make a field that holds one of a few words."""
     return _field(default, Setting("choice", help_, choices=choices, **more))
 
 
 def yes_no(default: bool | None, help_: Text, **more: Any) -> Any:
-    """A field that is on or off."""
+    """Make a field that is on or off."""
     return _field(default, Setting("yes", help_, **more))
 
 
 def words(default: str, help_: Text, **more: Any) -> Any:
-    """A field that holds any text."""
+    """Make a field that holds any text."""
     return _field(default, Setting("text", help_, **more))
 
 
 def evaluator_name(default: str, help_: Text, main: bool = True) -> Any:
-    """A field that names an evaluator."""
+    """Make a field that names an evaluator."""
     return _field(default, Setting("evaluator", help_, main=main))
 
 

@@ -78,7 +78,7 @@ class Settings:
         return vars(self).get("order") == "random"
 
     def looked_up(self) -> Settings:
-        """Complete the settings by what has to be looked up in a file before the search begins."""
+        """Complete the settings with what the search has to look up in a file before it begins."""
         return self
 
     def depths(self, most: int) -> range:
@@ -91,35 +91,35 @@ class Settings:
 
 
 def depth_setting(default: int | None, **more: Any) -> Any:
-    """A field that holds how far a search looks ahead, in plies."""
+    """Make a field that holds how far a search looks ahead, in plies."""
     help_ = Text("How many plies (discs) to look ahead")
     return whole(default, 1, MOST_DEPTH, help_, unit=Text("plies"), main=True, **more)
 
 
 def evaluator_setting() -> Any:
-    """A field that names what values the positions where a search stops."""
+    """Make a field that names what values the positions where a search stops."""
     return evaluator_name("lines", Text("What values a position where the search stops"))
 
 
 def iterative_setting() -> Any:
-    """A field that says whether a search deepens ply by ply."""
+    """Make a field that says whether a search deepens ply by ply."""
     help_ = Text("Deepen ply by ply; what the last iteration found best is searched first")
     return yes_no(False, help_)
 
 
 def seconds_setting(**more: Any) -> Any:
-    """A field that holds after how many seconds a search ends."""
+    """Make a field that holds after how many seconds a search ends."""
     help_, absent = Text("End after so many seconds"), Text("no limit")
     return decimal(None, 0.001, math.inf, help_, unit="s", optional=True, absent=absent, **more)
 
 
 def order_seed_setting() -> Any:
-    """A field that holds the seed of a search in which chance decides about nothing but order."""
+    """Make a field that holds the seed of a search in which chance decides about nothing but order."""
     return whole(0, 0, MOST_SEED, Text("Shuffles the order random"))
 
 
 def seed_setting() -> Any:
-    """A field that holds the seed of a search that draws its moves."""
+    """Make a field that holds the seed of a search that draws its moves."""
     help_ = Text(
         "Decides all that is random; the same seed gives the same search, but 0 to a player of a "
         "game another one at each move"

@@ -120,7 +120,7 @@ class SlicedSearch:
             raise Halt("memory") from None
 
     def _enter_root(self, guide: int | None) -> tuple[int, int]:
-        """Enter another root; return its row, and the bit of the move that ``guide`` puts first."""
+        """Enter another root; return its row, and the bit of the move that ``guide`` has first."""
         store, place = self._trace.store, self._asked["place"]
         self._reserve(self.count + 1)
         root = store.enter(-1, 0, Flag.MAX.value, -store.infinity, store.infinity)

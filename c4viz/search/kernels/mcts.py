@@ -251,7 +251,7 @@ def term(
 def best_child(
     task: MctsTask, blocks: Array, columns: Int, base: Int, visits: Int, maximises: Int
 ) -> Int:
-    """Return the column of the child that UCT selects in a block, if equal the lowest."""
+    """Return the column of the child that UCT selects in a block: of equals the lowest."""
     log = task.logs[U(visits)] if visits < len(task.logs) else math.log(visits)
     terms = task.terms
     for lane in range(LANES):  # lanes beyond the columns mean nothing

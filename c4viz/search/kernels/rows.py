@@ -91,7 +91,7 @@ def as_float(number: Int) -> float:
 
 @inlined
 def first_word(floats: Array | None, linked: bool, row: Int) -> Int:
-    """Return the word from which a row lies."""
+    """Return the index of the first word of a row."""
     if floats is None:
         return np.uint64(row * (WHOLE_LINKED.words if linked else WHOLE.words))
     return np.uint64(row * (FRACTIONAL_LINKED.words if linked else FRACTIONAL.words))
@@ -99,13 +99,13 @@ def first_word(floats: Array | None, linked: bool, row: Int) -> Int:
 
 @inlined
 def size_at(floats: Array | None, word: Int) -> Int:
-    """Return the word that is the size of the row at ``word``."""
+    """Return the index of the size of the row at ``word``."""
     return word + (WHOLE.size if floats is None else FRACTIONAL.size)
 
 
 @inlined
 def link_at(floats: Array | None, word: Int) -> Int:
-    """Return the word that is the link of the row at ``word``, of a layout with links."""
+    """Return the index of the link of the row at ``word``, in a layout with links."""
     return word + (WHOLE_LINKED.link if floats is None else FRACTIONAL_LINKED.link)
 
 
@@ -150,7 +150,8 @@ def enter(
 
 @inlined
 def bound(value: Int, alpha: Int, beta: Int, player: Int, infinity: Int) -> Int:
-    """Return the flag of what a value says about the true one; ``player`` sees all three so."""
+    """Return the flag of the bound that a value is of the true one, 0 if it is exact; window and
+    value are as ``player`` sees them."""
     if -infinity < alpha >= value:
         return LOWER if player else UPPER
     if infinity > beta <= value:

@@ -119,7 +119,7 @@ def name_of(function: Callable[[Position, int], object]) -> str:
 
 
 def checking(function: Callable[[Position, int], object]) -> EvaluatorFunction:
-    """Make an evaluator of a function of the running program, which may raise SettingError."""
+    """Make an evaluator of a function of the running program; a bad value raises SettingError."""
 
     def evaluator(position: Position, player: int) -> float:
         try:

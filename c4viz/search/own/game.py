@@ -58,7 +58,7 @@ class _GameFunction(OwnFunction):
 
 
 class GameProcess(_GameFunction):
-    """Runs the program of a game, from `__enter__` to `__exit__` of a ``with``, as ``game``."""
+    """Plays ``game`` by its program, from `__enter__` to `__exit__` of a ``with``."""
 
     job = "game"
 

@@ -40,11 +40,11 @@ class _Ear:
         return len(text)
 
     def flush(self) -> None:
-        """Nothing waits."""
+        """Do nothing: no text waits."""
 
 
 class GameChecker:
-    """Plays a game from its ``start`` on, moves drawn from ``random``."""
+    """Plays a game from its ``start`` on, by moves drawn from ``random``, and checks its states."""
 
     def __init__(self, start: Any, random: Random, watch: Watch, seconds: float) -> None:
         self._start, self._random = start, random

@@ -28,7 +28,7 @@ _ENDS = (Text("a loss"), Text("a draw"), Text("a win"))
 
 
 class RecordError(SaidError):
-    """Raised for what no search of the game does; the message names it and the remedy."""
+    """Raised for a call that no search of the game makes; the message names it and the remedy."""
 
 
 def illegal(move: object, position: Position) -> RecordError:

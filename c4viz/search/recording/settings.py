@@ -49,7 +49,7 @@ class Own(Settings):
         return False
 
     def looked_up(self) -> Own:
-        """Complete the settings by what its file says of it now, if c4viz runs it."""
+        """Complete the settings with what its file says of it now, if c4viz runs it."""
         return replace(self, loop=backs_up(self.file)) if self.file else self
 
 

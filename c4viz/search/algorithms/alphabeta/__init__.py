@@ -16,7 +16,7 @@ from c4viz.trace import Traits
 
 @dataclass(frozen=True)
 class AlphaBeta(Minimax):
-    """Minimax that leaves out moves which cannot matter (fail-soft alpha-beta)."""
+    """Settings of minimax that leaves out moves which cannot matter (fail-soft alpha-beta)."""
 
     name = "alphabeta"
     title = Text("Alpha-beta")

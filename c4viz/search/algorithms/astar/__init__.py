@@ -19,7 +19,7 @@ from c4viz.trace.rows import FIRST_CAPACITY
 
 @dataclass(frozen=True)
 class AStar(Settings):
-    """Best-first search for a final position."""
+    """Settings of the best-first search for a final position."""
 
     name = "astar"
     title = Text("A*")

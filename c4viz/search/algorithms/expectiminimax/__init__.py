@@ -30,7 +30,7 @@ from c4viz.trace import DepthFirstTrace, Traits
 
 @dataclass(frozen=True)
 class Expectiminimax(Settings):
-    """Minimax with chance nodes: discs may slip into a neighbouring column."""
+    """Settings of minimax with chance nodes: discs may slip into a neighbouring column."""
 
     name = "expectiminimax"
     title = Text("Expectiminimax")

@@ -65,7 +65,7 @@ def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
 
 
 def _make_room(trace: MctsTrace, settings: Mcts) -> None:
-    """Make the root, too, or the move decided on at once."""
+    """Make room, and the root, or the move decided on at once."""
     iterations = min(settings.iterations or FIRST_ITERATIONS, FIRST_ITERATIONS)
     trace.store = MctsStore(_width(trace.position), iterations)
     trace.store.add(-1, -1, Flag.MAX.value)

@@ -14,7 +14,7 @@ from c4viz.search.choice import SettingError
 
 @dataclass(frozen=True)
 class Mcts(Settings):
-    """Monte Carlo tree search with UCT."""
+    """Settings of Monte Carlo tree search with UCT."""
 
     name = "mcts"
     title = Text("MCTS")

@@ -28,7 +28,7 @@ from c4viz.trace import DepthFirstTrace
 
 @dataclass(frozen=True)
 class Minimax(Settings):
-    """Plain minimax."""
+    """Settings of plain minimax."""
 
     name = "minimax"
     title = Text("Minimax")

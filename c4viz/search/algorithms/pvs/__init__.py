@@ -15,7 +15,7 @@ from c4viz.trace import Traits
 
 @dataclass(frozen=True)
 class Pvs(Minimax):
-    """Alpha-beta with null windows for all children but the first (fail-soft)."""
+    """Settings of alpha-beta with null windows for all children but the first (fail-soft)."""
 
     name = "pvs"
     title = Text("PVS")
