@@ -114,7 +114,7 @@ def seconds_setting(**more: Any) -> Any:
 
 
 def order_seed_setting() -> Any:
-    """Make a field that holds the seed of a search in which chance decides about nothing but order."""
+    """Make a field that holds the seed of a search in which chance decides the order alone."""
     return whole(0, 0, MOST_SEED, Text("Shuffles the order random"))
 
 
