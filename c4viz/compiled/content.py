@@ -29,11 +29,8 @@ _DIGITS = 24
 
 
 def digest_of(*things: object) -> str:
-    """Return a number, as hexadecimal digits, for these things: functions, types, constants.
-
-    Raises:
-        TypeError: a function refers to something else.
-    """
+    """Return a number, as hexadecimal digits, for these things: functions, types, constants; raise
+    TypeError if a function refers to something else."""
     digest = hashlib.sha256()
     for part in (repr(_VERSIONS), *_parts(things, set())):
         digest.update(f"{len(part)} {part}".encode())

@@ -13,11 +13,8 @@ class SettingError(SaidError):
 
 
 def check_choice(what: str, given: object, known: Iterable[str]) -> None:
-    """Refuse ``given`` unless it is one of ``known``, naming the nearest one.
-
-    Raises:
-        SettingError: with the choices.
-    """
+    """Refuse ``given`` unless it is one of ``known``, by a SettingError that names the nearest one,
+    or all."""
     names = list(known)
     if given in names:
         return

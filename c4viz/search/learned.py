@@ -101,11 +101,7 @@ class TreeFileError(SettingError):
 
 
 def save_tree(path: Path, tree: DecisionTree) -> None:
-    """Write a tree; the file that was there is replaced whole.
-
-    Raises:
-        OSError: it cannot be written.
-    """
+    """Write a tree; the file that was there is replaced whole, or OSError is raised."""
     columns: dict[str, Any] = {name: getattr(tree, name) for name in _COLUMNS}
     with replacing(path) as part, part.open("wb") as file:
         np.savez_compressed(file, shape=np.array(tree.shape, "<i4"), **columns)

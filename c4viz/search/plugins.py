@@ -84,12 +84,8 @@ def installed() -> tuple[Plugin, ...]:
 
 
 def named(kind: Kind, name: str) -> str | None:
-    """Return what the plug-in of that kind and name stands for, file.py:object; None: there is
-    none.
-
-    Raises:
-        SettingError: it cannot be used.
-    """
+    """Return what the plug-in of that kind and name stands for, file.py:object, or None; raise
+    SettingError if it cannot be used."""
     for plugin in installed():
         if (plugin.kind, plugin.name) == (kind, name):
             return plugin.reference

@@ -41,11 +41,7 @@ OF_TRACES: dict[str, Algorithm[Any, Any]] = ALGORITHMS | {OWN.name: OWN, TREE.na
 
 
 def algorithm_of(search: str) -> Algorithm[Any, Any]:
-    """Return the algorithm that a trace names.
-
-    Raises:
-        SettingError: there is no such search.
-    """
+    """Return the algorithm that a trace names; raise SettingError if there is none."""
     check_choice(tr("search"), search, OF_TRACES)
     return OF_TRACES[search]
 
@@ -67,11 +63,8 @@ def kind_of(name: str) -> type[Settings]:
 
 def search_meant(name: str) -> str | None:
     """Return the file.py:function that ``name`` is, or that a plug-in of that name stands for;
-    None: it is neither, or the name of an algorithm.
-
-    Raises:
-        SettingError: the plug-in cannot be used.
-    """
+    None: it is neither, or the name of an algorithm. Raise SettingError if the plug-in cannot be
+    used."""
     if split_own(name):
         return name
     return None if name in ALGORITHMS else plugins.named("searches", name)

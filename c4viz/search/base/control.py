@@ -41,11 +41,8 @@ def within(
     clock: Callable[[], float] = time.monotonic,
 ) -> _T | None:
     """Call ``ask`` with a wish to stop, and return what it finds; None where ``seconds`` by
-    ``clock`` are not enough. With 0 seconds it has until it first looks at the wish.
-
-    Raises:
-        Halt: ``stop`` asked for it.
-    """
+    ``clock`` are not enough. With 0 seconds it has until it first looks at the wish. Raise `Halt`
+    if ``stop`` asked for it."""
     end = clock() + seconds
     try:
         return ask(lambda: stop() or clock() >= end)
@@ -82,11 +79,7 @@ class Control:
         self._start = self.clock()
 
     def admit(self, trace: Trace) -> None:
-        """Let a search that is not compiled add one row.
-
-        Raises:
-            Halt: a limit is reached, or somebody asked to stop.
-        """
+        """Let a search that is not compiled add one row, or raise `Halt`."""
         count = len(trace)
         if count >= self.row_limit:
             raise Halt(self.row_ending)
@@ -94,11 +87,7 @@ class Control:
             self.go_on(trace)
 
     def go_on(self, trace: Trace) -> None:
-        """Report progress, and see whether the run goes on.
-
-        Raises:
-            Halt: a limit is reached, or somebody asked to stop.
-        """
+        """Report progress, and raise `Halt` unless the run goes on."""
         if ending := self.poll(trace):
             raise Halt(ending)
 

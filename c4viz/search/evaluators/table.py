@@ -48,11 +48,8 @@ _MOST_WARY = 100
 
 
 def built_in(name: str) -> Evaluator:
-    """Return the evaluator of c4viz that a name means: one of `EVALUATORS`, or ``expected:W``.
-
-    Raises:
-        SettingError: there is none; the message names the nearest.
-    """
+    """Return the evaluator of c4viz that a name means: one of `EVALUATORS`, or ``expected:W``; or
+    raise SettingError, which names the nearest."""
     known = _known(name) if isinstance(name, str) else None
     if known is None:
         check_choice(tr("evaluator"), name, EVALUATORS)
@@ -107,11 +104,8 @@ def check_evaluator(name: object) -> None:
 
 def evaluator_meant(name: str) -> str:
     """Return the file.py:function that a plug-in called ``name`` stands for, unless c4viz has an
-    evaluator of that name; any other name as it is.
-
-    Raises:
-        SettingError: the plug-in cannot be used.
-    """
+    evaluator of that name; any other name as it is. Raise SettingError if the plug-in cannot be
+    used."""
     if split_own(name) or is_built_in(name):
         return name
     return plugins.named("evaluators", name) or name

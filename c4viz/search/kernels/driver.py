@@ -73,11 +73,8 @@ class SlicedSearch:
         """Search on until ``stop_at`` nodes are visited or the search below the root is done."""
 
     def run(self, control: Control) -> None:
-        """Search once, or once for each depth of an iterative search.
-
-        Raises:
-            Halt: a limit is reached, or somebody asked to stop.
-        """
+        """Search once, or once for each depth of an iterative search; raise `Halt` if it is
+        ended."""
         if not self._settings.iterative:
             self.begin(self._settings.depth)
             self._go_on(control)

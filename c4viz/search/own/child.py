@@ -194,11 +194,8 @@ def _package_of(file: Path) -> tuple[str, Path]:
 
 
 def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callable[..., Any]:
-    """Return the function that is asked for, of what a file defines; ``takes`` is what one takes.
-
-    Raises:
-        Wrong: there is none of that name.
-    """
+    """Return the function that is asked for, of what a file defines, or raise `Wrong`; ``takes`` is
+    what one takes."""
     name = task.function
     functions = [n for n, thing in names.items() if callable(thing) and not n.startswith("_")]
     if name not in names:
@@ -231,11 +228,8 @@ def summary_of(function: object) -> str:
 
 
 def check_call(function: Callable[..., Any], deed: Text, remedy: str, *arguments: None) -> None:
-    """Refuse a function that cannot be called with so many arguments.
-
-    Raises:
-        Wrong: the ``deed``, with the {error} filled in, and the ``remedy``.
-    """
+    """Refuse a function that cannot be called with so many arguments: raise `Wrong` with the
+    ``deed``, the {error} filled in, and the ``remedy``."""
     try:
         inspect.signature(function).bind(*arguments)
     except TypeError as error:
@@ -245,11 +239,8 @@ def check_call(function: Callable[..., Any], deed: Text, remedy: str, *arguments
 
 
 def checked(value: object, function: Callable[..., object]) -> float:
-    """Return the number that the user's function gave.
-
-    Raises:
-        Wrong: it is none, or none that a search can compare with wins and losses.
-    """
+    """Return the number that the user's function gave, or raise `Wrong`: it is none, or none that a
+    search can compare with wins and losses."""
     if isinstance(value, bool) or not isinstance(value, Real):
         deed = tr("gives {value}", value=quoted_thing(repr, value))
         if value is not None:

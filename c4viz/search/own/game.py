@@ -25,10 +25,7 @@ GAME_FORM = "file.py:Class"
 
 def game_meant(name: str) -> str:
     """Return the file.py:Class that a plug-in called ``name`` stands for; any other name as it is.
-
-    Raises:
-        SettingError: the plug-in cannot be used.
-    """
+    Raise SettingError if the plug-in cannot be used."""
     return name if split_own(name) else plugins.named("games", name) or name
 
 
@@ -164,11 +161,8 @@ def own_game(game: object, stop: Callable[[], bool] = never) -> OwnState:
 @contextmanager
 def played_on(game: OwnGame, stop: Callable[[], bool]) -> Iterator[None]:
     """Have a game, of which only the start is known, played on by its program in the block of a
-    ``with``.
-
-    Raises:
-        GameError: it fails; what a game of the running program raises goes through.
-    """
+    ``with``. Raise GameError if it fails; what a game of the running program raises goes
+    through."""
     if game.program is None:
         with GameProcess(game.name, stop) as process, process.playing(game):
             yield

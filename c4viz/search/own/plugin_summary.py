@@ -28,11 +28,8 @@ class _PluginProcess(OwnFunction):
 
 
 def summary(plugin: Plugin) -> str:
-    """Return what a plug-in's own documentation says first.
-
-    Raises:
-        SettingError: there is no such file, or it cannot be loaded; the message says why.
-    """
+    """Return what a plug-in's own documentation says first, or raise SettingError, which says why
+    it cannot be loaded."""
     with _PluginProcess(plugin) as process:
         process.tell(plugin.kind)
         said: str = process.answer(process.allowance.loading)["summary"]

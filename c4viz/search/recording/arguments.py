@@ -27,11 +27,8 @@ _USUAL = ("position", "depth", "alpha", "beta")
 
 
 def watched(task: Assignment, names: dict[str, Any]) -> Watched[..., Any]:
-    """Return the function that is asked for, recorded wherever it calls itself.
-
-    Raises:
-        Wrong: there is none, or it takes no position.
-    """
+    """Return the function that is asked for, recorded wherever it calls itself, or raise `Wrong`:
+    there is none, or it takes no position."""
     function = function_of(names, task, *_USUAL)
     if isinstance(function, Watched):
         return function
@@ -58,11 +55,8 @@ def call_of(
     window: tuple[float, float] | None = None,
 ) -> partial[object]:
     """Make the call that searches a position, which is so many plies below the root of a search; in
-    a window, if it takes one and that is not to be all values.
-
-    Raises:
-        Wrong: the function takes what has no default and no usual name.
-    """
+    a window, if it takes one and that is not to be all values. Raise `Wrong` if the function takes
+    what has no default and no usual name."""
     known = _known(position, depth, ply)
     if window is not None:
         known |= dict.fromkeys(ALPHAS, window[0]) | dict.fromkeys(BETAS, window[1])

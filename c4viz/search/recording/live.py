@@ -135,11 +135,7 @@ class _Taking(ABC, Generic[T]):
 
     @abstractmethod
     def take(self, report: dict[str, Any]) -> bool:
-        """Take a report; return whether it is of this kind of search.
-
-        Raises:
-            Halt: a limit is reached.
-        """
+        """Take a report; return whether it is of this kind of search. Raise `Halt` at a limit."""
 
     @abstractmethod
     def _put(self) -> None:

@@ -234,11 +234,8 @@ class Recorder:
 
     def call(self, position: Position, alpha: float | None, beta: float | None) -> int | None:
         """Note that a function is called with a position; return the row of the node that it
-        enters, None if it goes on at the node that it was called from.
-
-        Raises:
-            RecordError: no move leads there from the position of the call before.
-        """
+        enters, None if it goes on at the node that it was called from. Raise RecordError if no move
+        leads there from the position of the call before."""
         if self._abandoned is not None:
             self._forget()
         mine, theirs = (
@@ -312,11 +309,8 @@ class Recorder:
 
     @property
     def trace(self) -> DepthFirstTrace | MctsTrace:
-        """Trace of all that was recorded so far: of a loop, one as that of MCTS.
-
-        Raises:
-            RecordError: nothing was.
-        """
+        """Trace of all that was recorded so far: of a loop, one as that of MCTS. Raises RecordError
+        if nothing was."""
         trace = self._filled()
         seconds = self._seconds
         trace.seconds = time.perf_counter() - self._begun if seconds is None else seconds

@@ -80,11 +80,7 @@ class Watched(Generic[P, R]):
 
     @property
     def trace(self) -> DepthFirstTrace:
-        """Trace of the last search.
-
-        Raises:
-            RecordError: there was none.
-        """
+        """Trace of the last search; raises RecordError if there was none."""
         if self.recorder is None:
             raise RecordError("{function} was not called yet: call it", function=self._called)
         return self.recorder.calls
@@ -93,11 +89,8 @@ class Watched(Generic[P, R]):
         return self if instance is None else MethodType(self, instance)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        """Call the function; record that it is entered and left.
-
-        Raises:
-            RecordError: what it does is no search of the game.
-        """
+        """Call the function; record that it is entered and left, or raise RecordError where what it
+        does is no search of the game."""
         position = self._position.among(args, kwargs)
         if position.__class__ is not Position:
             raise RecordError(

@@ -111,11 +111,7 @@ class SearchTask(Generic[G]):
         return self._enter(move, depth, flags, -self.infinity, self.infinity, probability)
 
     def enter(self, game: G, move: int, ply: int, alpha: float, beta: float) -> int:
-        """Record that a node is entered; return its row.
-
-        Raises:
-            Halt: a limit is reached, or somebody asked to stop.
-        """
+        """Record that a node is entered; return its row. Raise `Halt` as `Control.admit` does."""
         flags = _MAX if game.to_move == self.maximiser else 0
         return self._enter(move, ply, flags, alpha, beta)
 

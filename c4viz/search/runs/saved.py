@@ -40,11 +40,8 @@ def load_trace(path: str | Path, watch: tracefile.Watch = tracefile.unwatched) -
 
 
 def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
-    """Make the trace, still without rows, of the search that a file tells of.
-
-    Raises:
-        SettingError: c4viz has no such search, or not of this game; the message says why.
-    """
+    """Make the trace, still without rows, of the search that a file tells of, or raise
+    SettingError, which says why c4viz has none."""
     kind = algorithm_of(search).settings
     for name in said:
         check_choice(tr("setting of {search}", search=search), name, settings_of(kind))
@@ -56,11 +53,7 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
 
 def programs_of(settings: Settings, root: Root | None = None) -> Iterator[NamedProgram]:
     """Yield the programs of a search: itself, its evaluator, the tree that it was learned as, and
-    the game of ``root``.
-
-    Raises:
-        SettingError: a plug-in that is named cannot be used.
-    """
+    the game of ``root``. Raise SettingError if a plug-in that is named cannot be used."""
     names = [settings.file] if isinstance(settings, Own) else []
     if settings.evaluates:
         names.append(evaluator_meant(settings.evaluator))

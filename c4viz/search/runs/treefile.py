@@ -105,11 +105,8 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _field(of: Mapping[str, Any], name: str, kind: type, default: Any, where: str) -> Any:
-    """Return what is said by a name; ``kind`` is what it has to be, a float may also be an int.
-
-    Raises:
-        AlteredError: it is something else, or it is missing and has no default.
-    """
+    """Return what is said by a name; raise AlteredError if it is not of ``kind`` (a float may also
+    be an int), or missing without a default."""
     value = of.get(name, _MISSING)
     if value is _MISSING or (value is None and default is not _MISSING):
         if default is _MISSING:

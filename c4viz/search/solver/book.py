@@ -35,13 +35,8 @@ _FILE = "assets/book_12ply_distances.dat"
 
 
 def book_for(rules: Rules, wanted: bool | None = None) -> Book | None:
-    """Return the book for games by these rules; None if ``wanted`` is False.
-
-    ``wanted`` None takes it where it serves.
-
-    Raises:
-        SettingError: it is wanted, but these rules have none.
-    """
+    """Return the book for games by these rules, None if ``wanted`` is False; None takes it where it
+    serves. Raise SettingError if it is wanted, but these rules have none."""
     check_solvable(rules, wanted)
     serves = rules == STANDARD
     return load() if serves and wanted is not False else None

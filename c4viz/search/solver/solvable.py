@@ -12,11 +12,8 @@ STANDARD = Rules()
 
 
 def check_solvable(rules: Rules, book: bool | None) -> None:
-    """Refuse a game that the solver does not play, or a ``book`` that is wanted where none is.
-
-    Raises:
-        SettingError: the message says what to choose.
-    """
+    """Refuse a game that the solver does not play, or a ``book`` that is wanted where none is, by a
+    SettingError that says what to choose."""
     if rules.discs_slip or not rules.ends_by_four:
         raise SettingError(
             'the solver does not play "{rules}": choose the rules "{usual}"',

@@ -60,11 +60,8 @@ class AstarQuest(Generic[G]):
     _seen: dict[G, int] = field(default_factory=dict, init=False)
 
     def discover(self, game: G, parent: int = NONE, move: int = ROOT) -> None:
-        """Record a position; it joins the frontier unless it was seen before.
-
-        Raises:
-            Halt: a limit is reached, or somebody asked to stop.
-        """
+        """Record a position; it joins the frontier unless it was seen before. Raise `Halt` as
+        `Control.admit` does."""
         self.control.admit(self.trace)
         known = self._seen.get(game)
         if known is None:

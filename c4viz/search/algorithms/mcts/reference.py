@@ -159,11 +159,7 @@ class TreeSearch:
 
 
 def moves_of(position: Root) -> Sequence[int]:
-    """Return the legal moves.
-
-    Raises:
-        SettingError: they are more than a node has room for.
-    """
+    """Return the legal moves; raise SettingError if they are more than a node has room for."""
     moves = position.moves()
     if len(moves) > MOST_MOVES:
         raise SettingError(

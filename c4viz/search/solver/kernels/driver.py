@@ -94,11 +94,7 @@ class SolverSearch:
         return self._run(0, 0, stop_at, GOING_ON, weak)
 
     def make_room(self, count: int) -> None:
-        """Have room for the rows of ``count`` nodes.
-
-        Raises:
-            MemoryError: there is not enough.
-        """
+        """Make room for the rows of ``count`` nodes, or raise MemoryError."""
         if self._store:
             self._store.reserve(count)
             words = self._store.rows.view(np.int32)
