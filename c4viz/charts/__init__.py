@@ -1,1 +1,1 @@
-"""The charts of a search: numbers, axes and a sentence, without a screen. Knows traces."""
+"""Chart a search: numbers, axes and a sentence, without a screen. Knows traces."""

@@ -1,4 +1,4 @@
-"""Where numbers stand along an axis of a chart, and what is written there. Knows no trace."""
+"""Place numbers along an axis of a chart, and label it. Knows no trace."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from c4viz.trace import INFINITY
 Numbers = npt.NDArray[np.float64]
 Scaling = Literal["value", "whole", "share", "log"]
 Tick = tuple[float, str]
-"""Where on the axis (0 to 1), and what is written there."""
+"""Place on the axis (0 to 1), and the text there."""
 _BAND = 0.11
-"""The share of the axis that wins, and infinity, have to themselves."""
+"""Share of the axis that wins, and infinity, have to themselves."""
 _SHORTENED, _POWERS = 1e4, 1e10
-"""Where some numbers beside an axis are so large, thousands have a letter, or all are powers."""
+"""Sizes of numbers beside an axis from which on thousands have a letter, or all are powers."""
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 @dataclass(frozen=True)
 class Axis:
-    """Numbers from ``low`` to ``high``, evenly or by their logarithms; ``below`` and ``above`` them
-    bands for what is no plain number: wins (W) and infinity, as they are read outwards."""
+    """Places numbers from ``low`` to ``high``, evenly or by their logarithms; ``below`` and
+    ``above`` are bands for what is no plain number: wins (W) and infinity, as read outwards."""
 
     low: float
     high: float
@@ -37,7 +37,7 @@ class Axis:
     above: tuple[str, ...] = ()
 
     def places(self, numbers: Numbers) -> Numbers:
-        """Where numbers stand, from 0 to 1; plain ones beyond the ends stand beyond."""
+        """Return the places of numbers, from 0 to 1; plain ones beyond the ends are beyond."""
         plain, low, high = numbers, self.low, self.high
         if self.scaling == "log":
             plain, low, high = np.log(np.maximum(numbers, 1e-9)), math.log(low), math.log(high)
@@ -55,17 +55,17 @@ class Axis:
         return found
 
     def place(self, number: float) -> float:
-        """Where one number stands."""
+        """Return the place of one number."""
         return float(self.places(np.array([float(number)]))[0])
 
     def number(self, place: float) -> float:
-        """The number at a place of an axis without bands."""
+        """Return the number at a place of an axis without bands."""
         if self.scaling == "log":
             return math.exp(math.log(self.low) + place * math.log(self.high / self.low))
         return self.low + place * (self.high - self.low)
 
     def ticks(self, most: int) -> list[Tick]:
-        """At most so many round numbers, rising; and the bands."""
+        """Return about ``most`` round numbers at most, rising; and the bands."""
         numbers = _powers(self, most) if self.scaling == "log" else _rounds(self, most)
         texts = [*map(share_text, numbers)] if self.scaling == "share" else short_texts(numbers)
         found = [*zip(map(self.place, numbers), texts, strict=True)]
@@ -76,7 +76,7 @@ class Axis:
 
 
 def axis_of(numbers: Numbers) -> Axis:
-    """An axis of values, which may be wins or infinite."""
+    """Make an axis of values, which may be wins or infinite."""
     ranks = _ranks(numbers)
     plain = numbers[ranks == 0]
     low, high = (float(plain.min()), float(plain.max())) if len(plain) else (0.0, 0.0)
@@ -89,7 +89,7 @@ def axis_of(numbers: Numbers) -> Axis:
 
 
 def _ranks(numbers: Numbers) -> npt.NDArray[np.int8]:
-    """0 for plain numbers, 1 for wins of MAX, 2 for infinity; negative ones for MIN."""
+    """Return 0 for plain numbers, 1 for wins of MAX, 2 for infinity; negative ones for MIN."""
     infinite = np.abs(numbers) >= INFINITY
     return (np.sign(numbers) * (are_wins(numbers) + 2 * infinite)).astype(np.int8)
 
@@ -110,14 +110,14 @@ def _rounds(axis: Axis, most: int) -> list[float]:
 
 
 def _round_step(least: float) -> float:
-    """The smallest of 1, 2, 5, 10 and so on that is at least so much."""
+    """Return the smallest of 1, 2, 5, 10 and so on that is at least so much."""
     power = 10.0 ** math.floor(math.log10(least))
     return next(power * digit for digit in (1, 2, 5, 10) if power * digit >= least * (1 - 1e-9))
 
 
 def short_texts(numbers: Sequence[float]) -> list[str]:
-    """Numbers as they fit beside one axis, all written in one way: ``1,500``, or ``20k`` and
-    ``1.5M`` where some are large, or ``10¹²`` where some are still larger."""
+    """Write numbers beside one axis, all in one way: ``1,500``, or ``20k`` and ``1.5M`` where some
+    are large, or ``10¹²`` where some are still larger."""
     most = max(map(abs, numbers), default=0.0)
     if most < _SHORTENED:
         return [*map(plain_text, numbers)]
@@ -133,7 +133,7 @@ def _text_with_letter(number: float) -> str:
 
 
 def power_text(number: float) -> str:
-    """A large number as the power of ten that is nearest: ``10¹²``."""
+    """Write a large number as the power of ten that is nearest: ``10¹²``."""
     size, sign = abs(number), MINUS if number < 0 else ""
     if size < 1000:
         return plain_text(number)

@@ -1,4 +1,4 @@
-"""How a depth-first search branched: nodes by depth, legal moves, and where cutoffs came.
+"""Count how a depth-first search branched: nodes by depth, legal moves, cutoffs.
 
 Counted row by row as the trace grows, each row once. Knows no drawing.
 """
@@ -19,14 +19,14 @@ SLICE = 1 << 16
 """Rows that are counted at a time: a millisecond."""
 _MOST_MOVES = 128
 _MOST_PLAYED = 20_000
-"""Nodes beyond which playing to each of them would keep a window waiting."""
+"""With more nodes than these, playing to each of them would keep a window waiting."""
 Counts = npt.NDArray[np.int64]
 
 
 @dataclass(eq=False)
 class BranchingCounts:
-    """What was counted below one root: nodes by depth, the nodes from which a move was searched,
-    and the legal moves at those."""
+    """Counts below one root: nodes by depth, then the nodes from which a move was searched and the
+    legal moves at those."""
 
     root: int
     per_depth: Counts = field(default_factory=lambda: np.zeros(MAX_DEPTH + 1, np.int64))
@@ -34,7 +34,7 @@ class BranchingCounts:
 
 
 class BranchCounts:
-    """The counts of one trace, one `BranchingCounts` for each root."""
+    """Counts one trace as it is told to `grow`: one `BranchingCounts` for each root."""
 
     def __init__(self, trace: DepthFirstTrace) -> None:
         from c4viz.charts.branching_kernel import Walk
@@ -54,7 +54,7 @@ class BranchCounts:
         self._walk = Walk(np.array(discs, np.int32), levels[0], levels[1], levels[2])
 
     def grow(self) -> bool:
-        """Count some of the rows that have come; gives whether there are more still."""
+        """Count some of the rows that have come; return whether there are more still."""
         from c4viz.charts.branching_kernel import count_rows
 
         count = len(self._trace)
@@ -86,25 +86,25 @@ class BranchCounts:
 
     @property
     def last(self) -> BranchingCounts:
-        """What is below the last root that was left and counted whole, or below the first."""
+        """Counts of the last root that was left and counted whole, or of the first."""
         size = self._trace.column("size")
         whole = (t for t in reversed(self.trees) if 0 < size[t.root] <= self._count - t.root)
         return next(whole, self.trees[0])
 
     @property
     def counted(self) -> int:
-        """How many rows were counted."""
+        """Number of rows that were counted."""
         return self._count
 
     @property
     def is_behind(self) -> bool:
-        """Whether a search that runs has gone much further than what was counted."""
+        """Tells whether a running search is far ahead of what was counted."""
         return self._count + SLICE < len(self._trace)
 
     def factor(self, tree: BranchingCounts) -> tuple[float, int] | None:
-        """The mean number of legal moves (outcomes where chance decides) at the nodes from which a
-        move was searched, and how many those are; None where there are none, or too many to count
-        without a board."""
+        """Return the mean number of legal moves (outcomes where chance decides) at the nodes from
+        which a move was searched, and how many those are; None where there are none, or too many to
+        count without a board."""
         inner, moves = (int(number) for number in tree.sums)
         if not inner:
             return None
@@ -118,7 +118,7 @@ class BranchCounts:
         return moves / inner, inner
 
     def _to_come(self) -> int:
-        """How many children the nodes above the last row had not yet."""
+        """Count the children that the nodes above the last row did not have yet."""
         walk = self._walk
         above = range(int(walk.path[-1]))
         return sum(
@@ -126,7 +126,7 @@ class BranchCounts:
         )
 
     def _ways_on(self, row: int) -> int:
-        """The legal moves at a node; the outcomes where chance decides."""
+        """Count the legal moves at a node, or the outcomes where chance decides."""
         trace, position, aimed = self._trace, self._trace.position_at(row), self._trace.move(row)
         if not isinstance(position, Position) or not trace.has(row, Flag.CHANCE) or aimed < 0:
             return len(position.moves())

@@ -1,4 +1,4 @@
-"""Counts over a trace that grows, each row and each iteration looked at once."""
+"""Count over a trace that grows, each row and each iteration looked at once."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ INNER, MOVES = range(2)
 
 
 class Walk(NamedTuple):
-    """Where a count of rows in preorder stands: ``heights`` (discs by column), and of each node on
-    the path to the last row, by depth, the disc's column (-1 where none fell), the ``node`` and how
+    """State of a count of rows in preorder: ``heights`` (discs by column), and of each node on the
+    path to the last row, by depth, the disc's column (-1 where none fell), the ``node`` and how
     many of its children were ``searched``. ``path[-1]`` is the depth of the last row."""
 
     heights: Ints
@@ -38,7 +38,7 @@ def count_rows(
     depth: Bytes, move: Moves, flags: Bytes, start: Int, stop: Int, rows: Int, walk: Walk,
     per_depth: Counts, cutoffs: Counts, sums: Counts,
 ) -> Int:  # fmt: skip
-    """Count the rows from ``start`` on, up to ``stop`` or the next root; gives the first row that
+    """Count the rows from ``start`` on, up to ``stop`` or the next root; return the first row that
     was not counted.
 
     ``cutoffs`` takes those of nodes that were left, by how many children were searched first.
@@ -73,8 +73,8 @@ def count_rows(
 
 @kernel
 def find_tops(rows: Ints, start: Int, stop: Int, top: Moves) -> None:
-    """The root's move (-1 at the root) that each row from ``start`` on is below, in a trace of MCTS
-    whose ``rows`` are seen flat."""
+    """Find the root's move (-1 at the root) that each row from ``start`` on is below, in a trace of
+    MCTS whose ``rows`` are seen flat."""
     for row in range(start, stop):
         parent = rows[U(row * ROW_WORDS)]
         move = np.int8(rows[U(row * ROW_WORDS + 2)] & 0xFF)

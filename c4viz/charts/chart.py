@@ -1,4 +1,4 @@
-"""A chart as it is painted or printed: curves over an axis, their names, and a sentence."""
+"""Hold a chart to paint or print: curves over an axis, their names, and a sentence."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ UNIT = Axis(0, 1)
 
 @dataclass(frozen=True, eq=False)
 class Curve:
-    """Numbers ``y`` over ``x``; ``series`` numbers its colour, -1 is that of text. Stairs keep a
-    number until the next. ``signs`` (≥ or ≤ where a number is a bound) and ``notes`` are said of
+    """Numbers ``y`` over ``x``; ``series`` is the number of a colour, -1 that of text. Stairs keep
+    a number until the next. ``signs`` (≥ or ≤ where a number is a bound) and ``notes`` are said of
     each point, before its number."""
 
     name: str
@@ -31,8 +31,8 @@ class Curve:
     signs: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
 
-    def at(self, x: float, number: Callable[[float], str]) -> str:
-        """What is said of the point at ``x``: of stairs the one before, else the nearest."""
+    def said_at(self, x: float, number: Callable[[float], str]) -> str:
+        """Tell of the point at ``x``: of stairs the one before, else the nearest."""
         if self.style == "stairs":
             place = max(0, int(np.searchsorted(self.x, x, "right")) - 1)
         else:
@@ -62,24 +62,22 @@ class Chart:
     time: tuple[Numbers, Numbers] | None = None
 
     def x_of(self, step: int) -> float | None:
-        """Where a step of the search stands; None where the chart has no time."""
-        if self.time is None:
-            return None
-        return float(np.interp(step, *self.time))
+        """Return where a step of the search is; None where the chart has no time."""
+        return None if self.time is None else float(np.interp(step, *self.time))
 
     def step_at(self, x: float) -> int | None:
-        """The step of the search that stands at ``x``."""
+        """Return the step of the search that is at ``x``; None where the chart has no time."""
         if self.time is None:
             return None
         return round(float(np.interp(x, self.time[1], self.time[0])))
 
     def said_at(self, x: float) -> str:
-        """What there is at ``x``, a line for each curve."""
-        lines = [f"{curve.name}: {curve.at(x, self.number)}" for curve in self.curves]
+        """Tell what there is at ``x``, with a line for each curve."""
+        lines = [f"{curve.name}: {curve.said_at(x, self.number)}" for curve in self.curves]
         return "\n".join([self.x_text(x), *lines])
 
     def result(self) -> dict[str, Any]:
-        """The chart as plain values, for JSON; what is infinite is null."""
+        """Return the chart as plain values, for JSON; what is infinite is null."""
         return {
             "title": self.title,
             "says": self.says,
@@ -107,6 +105,6 @@ CHARTS: Texts[ChartName] = Texts(
         "visits": "Visits of the root's moves",
     }
 )
-"""What each is called."""
+"""Titles of the charts."""
 TELLING_CHARTS: frozenset[ChartName] = frozenset({"values", "window", "visits"})
-"""Those that would tell a value that is hidden."""
+"""Charts that would tell a value that is hidden."""

@@ -1,4 +1,4 @@
-"""The charts of a search, of every kind of trace: their numbers, and a sentence for each."""
+"""Make the charts of a search, of any kind of trace: their numbers, and a sentence for each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import CHARTS, Chart, ChartName
-from c4viz.charts.moves import MoveHistory, means_chart, shares_chart
+from c4viz.charts.moves import MoveHistory, moves_chart
 from c4viz.charts.root import taken_chart, values_chart, window_chart
 from c4viz.charts.tree import (
     counted_depth_chart,
@@ -30,37 +30,37 @@ class TraceCharts:
         self._own = _CHARTS[trace.kind](trace)
 
     def chart(self, name: ChartName, stop: Callable[[], bool] = never) -> Chart:
-        """One chart as of now; ``stop`` ends the counting early."""
+        """Return a chart as of now; ``stop`` ends the counting early."""
         while self.grow(name) and not stop():
             pass
         return self.so_far(name)
 
     def grow(self, name: ChartName) -> bool:
-        """Count for a chart some of what has come, for a millisecond; gives whether there is more
+        """Count for a chart some of what has come, for a millisecond; return whether there is more
         still."""
         return bool(len(self.trace)) and self._own.grow(name)
 
     def so_far(self, name: ChartName) -> Chart:
-        """One chart of what was counted."""
+        """Return a chart of what was counted."""
         if not len(self.trace) or not self._own.has_begun(name):
             return Chart(CHARTS[name], tr("No node was visited yet."))
         return self._own.chart(name)
 
 
 class _Charts(ABC):
-    """The charts of one kind of trace."""
+    """Makes the charts of one kind of trace."""
 
     def grow(self, name: ChartName) -> bool:
-        """As `TraceCharts.grow`, once there are rows."""
+        """Count as `TraceCharts.grow` does, once there are rows."""
         return False
 
     def has_begun(self, name: ChartName) -> bool:
-        """Whether anything was counted that a chart needs: a search may have begun just now."""
+        """Tell whether anything was counted for a chart: a search may have begun just now."""
         return True
 
     @abstractmethod
     def chart(self, name: ChartName) -> Chart:
-        """One chart of what was counted."""
+        """Return a chart of what was counted."""
 
 
 def _no_visits() -> Chart:
@@ -126,8 +126,7 @@ class _OfMcts(_Charts):
             said = tr("Monte Carlo tree search has no window: it prunes nothing.")
             return Chart(CHARTS[name], said)
         assert self._history is not None
-        make = shares_chart if name == "visits" else means_chart
-        return make(trace, self._history, CHARTS[name])
+        return moves_chart(trace, self._history, name)
 
 
 class _OfBestFirst(_Charts):
@@ -151,4 +150,4 @@ _CHARTS: dict[str, Callable[[Any], _Charts]] = {
     "mcts": _OfMcts,
     "best-first": _OfBestFirst,
 }
-"""By the kind of trace."""
+"""By the kind of trace, who makes its charts."""

@@ -1,4 +1,4 @@
-"""Charts of the root's moves in Monte Carlo tree search: visits and values over iterations.
+"""Chart the root's moves in Monte Carlo tree search: visits and values over iterations.
 
 The log is read as it grows, each iteration once. What was counted is kept after every 2^k
 iterations, where k rises with their number.
@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.charts.axis import Axis, Numbers
-from c4viz.charts.chart import Chart, Curve
-from c4viz.language import Text, counted, tr
+from c4viz.charts.chart import CHARTS, Chart, ChartName, Curve
+from c4viz.language import counted, tr
 from c4viz.telling.mcts import decision
 from c4viz.telling.moves import move_name
 from c4viz.telling.numbers import percent_text
@@ -20,13 +20,12 @@ from c4viz.trace.mcts.timeline import STEPS
 
 MOST_POINTS = 512
 SLICE = 1 << 16
-"""Iterations, and rows, that are read at a time: a millisecond."""
+"""Iterations, or rows, that are read at a time: a millisecond."""
 Counts = npt.NDArray[np.int64]
-_NONE = Text("No iteration is done yet.")
 
 
 class MoveHistory:
-    """Visits and wins of the root's moves after ever more iterations of one trace."""
+    """Counts visits and wins of the root's moves after ever more iterations of one trace."""
 
     def __init__(self, trace: MctsTrace) -> None:
         self._trace = trace
@@ -37,7 +36,7 @@ class MoveHistory:
         self._history = np.zeros((MOST_POINTS, columns, 2), np.int64)
 
     def grow(self) -> bool:
-        """Read some of the iterations that have come; gives whether there are more still."""
+        """Read some of the iterations that have come; return whether there are more still."""
         from c4viz.charts.branching_kernel import count_log
 
         store = self._trace.store
@@ -55,17 +54,12 @@ class MoveHistory:
         return end < iterations
 
     @property
-    def read(self) -> int:
-        """How many iterations were read."""
-        return self._read
-
-    @property
     def is_behind(self) -> bool:
-        """Whether a search that runs has gone much further than what was read."""
+        """Tells whether a running search is far ahead of what was read."""
         return self._read + SLICE < self._trace.iterations
 
     def _find_tops(self, rows: int) -> bool:
-        """Find below which moves some of the rows are; gives whether there are more still."""
+        """Find below which moves some of the rows are; return whether there are more still."""
         from c4viz.charts.branching_kernel import find_tops
 
         if len(self._top) < rows:
@@ -85,7 +79,7 @@ class MoveHistory:
             self._every *= 2
 
     def points(self) -> tuple[Counts, Counts]:
-        """After how many iterations, and the visits and wins by column then (the last axis)."""
+        """Return numbers of iterations; visits and wins (last axis) by column after these."""
         points = self._read // self._every
         after, counts = self._every * np.arange(1, points + 1), self._history[:points]
         if self._read % self._every:
@@ -94,41 +88,17 @@ class MoveHistory:
         return after, counts.copy()
 
 
-def shares_chart(trace: MctsTrace, history: MoveHistory, title: str) -> Chart:
-    """The share of the visits that each move of the root had got."""
+def moves_chart(trace: MctsTrace, history: MoveHistory, name: ChartName) -> Chart:
+    """Chart "visits", the share that each move of the root had got, or "values", MAX's mean result
+    of each."""
     after, counts = history.points()
-    visits = counts[:, :, 0]
-    shares = visits / after[:, None]
-    name = tr("share of the visits")
-    return _moves_chart(trace, title, name, after, shares, visits, history.is_behind)
-
-
-def means_chart(trace: MctsTrace, history: MoveHistory, title: str) -> Chart:
-    """MAX's mean result of each move of the root."""
-    after, counts = history.points()
-    visits = counts[:, :, 0]
-    means = counts[:, :, 1] / np.maximum(2 * visits, 1)
-    name = tr("MAX's share of the points")
-    return _moves_chart(trace, title, name, after, means, visits, history.is_behind)
-
-
-def _part_said(count: int) -> str:
-    """How many iterations were counted of a search that is far ahead."""
-    return tr("The first {n:,} iterations are counted so far.", n=count)
-
-
-def _moves_chart(
-    trace: MctsTrace, title: str, name: str, after: Counts, shares: Numbers, visits: Counts,
-    is_behind: bool,
-) -> Chart:  # fmt: skip
-    if is_behind and not len(after):
-        return Chart(title, _part_said(0))
+    said = _said(trace, history, int(after[-1]) if len(after) else 0)
     if trace.decided_by or not len(after):
-        decided = (
-            tr("Decided {decision}.", decision=decision(trace)) if trace.decided_by else str(_NONE)
-        )
-        return Chart(title, decided)
-    x = after.astype(np.float64)
+        return Chart(CHARTS[name], said)
+    visits, x = counts[:, :, 0], after.astype(np.float64)
+    shares: Numbers = counts[:, :, 1] / np.maximum(2 * visits, 1)
+    if name == "visits":
+        shares = visits / after[:, None]
     curves = []
     for column in range(visits.shape[1]):
         tried = np.flatnonzero(visits[:, column])
@@ -137,18 +107,27 @@ def _moves_chart(
             curves.append(Curve(move_name(trace, column), x[tried[0] :], y, column))
     end = float(max(2, x[-1]))
     return Chart(
-        title,
-        _part_said(int(x[-1]))
-        if is_behind
-        else counted(
-            int(x[-1]), "After {n:,} {iteration|iterations}: {decision}.", decision=decision(trace)
-        ),
+        CHARTS[name],
+        said,
         tuple(curves),
         Axis(0, end, "whole"),
         Axis(0, min(1.0, 1.08 * max(float(c.y.max()) for c in curves) or 1.0), "share"),
         tr("iterations"),
-        name,
-        lambda at: tr("iteration {n:,}", n=round(at)),
+        tr("share of the visits" if name == "visits" else "MAX's share of the points"),
+        lambda x: tr("iteration {n:,}", n=round(x)),
         percent_text,
         time=(np.array([0.0, STEPS * end]), np.array([0.0, end])),
+    )
+
+
+def _said(trace: MctsTrace, history: MoveHistory, done: int) -> str:
+    """Say what was decided after so many iterations, or why nothing can be said of that."""
+    if history.is_behind:
+        return tr("The first {n:,} iterations are counted so far.", n=done)
+    if trace.decided_by:
+        return tr("Decided {decision}.", decision=decision(trace))
+    if not done:
+        return tr("No iteration is done yet.")
+    return counted(
+        done, "After {n:,} {iteration|iterations}: {decision}.", decision=decision(trace)
     )

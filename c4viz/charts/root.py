@@ -1,4 +1,4 @@
-"""Charts of what a search knew of its root as it went on: values, and the window."""
+"""Chart what a search knew of its root as it went on: values, and the window."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _MOST_POINTS = 512
 
 
 def values_chart(trace: DepthFirstTrace) -> Chart:
-    """The root's value of each iteration or probe; of a single search the best so far as its moves
-    return."""
+    """Chart the root's value of each iteration or probe; of a single search the best so far as its
+    moves return."""
     roots = trace.roots
     return _iterations_chart(trace, roots) if len(roots) > 1 else _best_chart(trace, roots[0])
 
@@ -51,7 +51,7 @@ def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
 
 
 def _iterations_said(trace: DepthFirstTrace, last: int, count: int, sign: str) -> str:
-    """How many iterations or probes there were, and what the ``last`` root says."""
+    """Say how many iterations or probes there were, and what the ``last`` root says."""
     value = f"{sign}{number_text(trace.record(last).value)}"
     name, bound = root_name(trace, last), BOUNDS[trace.bound(last)]
     if trace.traits.probes:
@@ -106,7 +106,7 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
 def _better(
     trace: DepthFirstTrace, root: int, before: list[float], value: float, probability: float
 ) -> float:
-    """What the root is worth with one more value."""
+    """Return what the root is worth with one more value."""
     if trace.has(root, Flag.CHANCE):
         return (before[-1] if before else 0.0) + probability * value
     return (max if trace.is_max(root) else min)(*before[-1:], value, value)
@@ -130,20 +130,16 @@ def _over_steps(
 
 
 def window_chart(trace: DepthFirstTrace) -> Chart:
-    """Alpha and beta at the root from step to step, those of all iterations one after another."""
+    """Chart alpha and beta at the root from step to step, of one iteration after another."""
     if not trace.traits.prunes:
         return Chart(CHARTS["window"], tr("This search has no window: it prunes nothing."))
     if trace.traits.recorded:
         said = tr("How a search of your own narrows the window at its root is not recorded.")
         return Chart(CHARTS["window"], said)
     points = list(_windows(trace))
-    steps, alphas, betas = (np.array(column, np.float64) for column in zip(*points, strict=True))
-    steps, alphas, betas = (
-        np.append(steps, float(trace.steps)),
-        np.append(alphas, alphas[-1]),
-        np.append(betas, betas[-1]),
-    )
     _, alpha, beta = points[-1]
+    columns = zip(*points, (trace.steps, alpha, beta), strict=True)
+    steps, alphas, betas = (np.array(column, np.float64) for column in columns)
     changes = sum(a[1:] != b[1:] for a, b in pairwise(points))
     said = counted(
         changes,
@@ -158,7 +154,7 @@ def window_chart(trace: DepthFirstTrace) -> Chart:
 
 
 def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
-    """From which step on the window at the root was what."""
+    """Yield the windows at the root, each with the step from which on it was so."""
     for root in trace.roots:
         alpha, beta = trace.window(root)
         yield trace.step_entered(root), alpha, beta
@@ -175,7 +171,7 @@ def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
 
 
 def taken_chart(trace: BestFirstTrace) -> Chart:
-    """The value of each node that A* took from its frontier."""
+    """Chart the value of each node that A* took from its frontier."""
     store = trace.store
     takings = store.takings
     if not takings:

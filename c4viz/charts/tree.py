@@ -1,4 +1,4 @@
-"""Charts of how a tree grew: its nodes by depth, and where its cutoffs came."""
+"""Chart how a tree grew: its nodes by depth, and where its cutoffs came."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from c4viz.telling.numbers import percent_text, share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
 _HEADROOM = 1.7
-"""Powers of the most nodes that the chart of depths reaches at most: b^d may be far above."""
+"""Power of the most nodes at which the chart of depths ends: b^d may be far above."""
 Counts = npt.NDArray[np.int64]
 
 
 def depth_chart(trace: Trace, factor: tuple[float, int] | None, unknown: str = "") -> Chart:
-    """Nodes by depth, on a scale of powers, against b^d of ``factor``: b, and the number of nodes
-    that have children; None where it is ``unknown``, for a reason."""
+    """Chart nodes by depth, on a scale of powers, against b^d of ``factor``: b, and the number of
+    nodes that have children; where that is None ``unknown`` says why."""
     counts = np.array(trace.stats.per_depth)
     if factor is None:
         return _depth_chart(counts, unknown or _no_factor())
@@ -31,7 +31,7 @@ def depth_chart(trace: Trace, factor: tuple[float, int] | None, unknown: str = "
 
 
 def counted_depth_chart(trace: DepthFirstTrace, branching: BranchCounts) -> Chart:
-    """Nodes by depth, of the last tree of several, against b^d and (alpha-beta at its best)
+    """Chart nodes by depth, of the last tree of several, against b^d and (alpha-beta at its best)
     b^(d/2), as which the minimal tree grows."""
     tree = branching.last
     # Where there is one tree the search itself has counted, and further while it runs.
@@ -66,7 +66,7 @@ def _said_of_b(trace: Trace, counts: Counts, factor: tuple[float, int]) -> str:
 
 
 def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Curve] = ()) -> Chart:
-    """The chart of nodes by depth, with the curves of powers of b."""
+    """Chart nodes by depth, with the curves of powers of b."""
     depth = np.arange(len(counts), dtype=np.float64)
     curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line"), *powers]
     nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)
@@ -84,13 +84,13 @@ def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Cu
 
 
 def _top(curves: list[Curve]) -> float:
-    """Where the axis ends: so that all curves are whole, unless the nodes would lie flat."""
+    """Return the end of the axis: all curves are whole, unless the nodes would lie flat."""
     most, highest = float(curves[0].y.max()), max(float(curve.y.max()) for curve in curves)
     return max(10.0, min(1.5 * highest, math.pow(most, _HEADROOM)))
 
 
 def _which(trace: DepthFirstTrace, branching: BranchCounts, tree: BranchingCounts) -> str:
-    """Which iteration or probe was counted, where there are several."""
+    """Name the iteration or probe that was counted, where there are several."""
     if len(trace.roots) == 1:
         return ""
     number = branching.trees.index(tree) + 1
@@ -98,8 +98,8 @@ def _which(trace: DepthFirstTrace, branching: BranchCounts, tree: BranchingCount
 
 
 def _part_said(branching: BranchCounts, of_b: bool = False) -> str:
-    """Of which nodes the figures are, while a search runs faster than they are counted; or b alone,
-    where the search itself counts the nodes."""
+    """Say of how many nodes the figures are, while a search runs faster than they are counted; or b
+    alone, where the search itself counts the nodes."""
     return tr(
         "b is that of the first {n:,} nodes: more are being counted."
         if of_b
@@ -109,7 +109,7 @@ def _part_said(branching: BranchCounts, of_b: bool = False) -> str:
 
 
 def _nodes_said(count: int, where: str, depth: int) -> str:
-    """How many nodes there are, in ``where`` (an iteration or probe) if there are several."""
+    """Say how many nodes there are, in ``where`` (an iteration or probe) if there are several."""
     return counted(
         count,
         "{n:,} {node|nodes} in {where}, down to depth {depth}."
@@ -125,7 +125,7 @@ def _nodes_text(number: float) -> str:
 
 
 def _meaning(trace: Trace, b: float, inner: int) -> str:
-    """What b is, and how it was counted."""
+    """Say what b is, and how it was counted."""
     has_moves = is_own_game(trace) or not has_no_board(trace)
     what = tr("legal moves") if has_moves else tr("children")
     if trace.traits.chance:
@@ -142,12 +142,12 @@ def _meaning(trace: Trace, b: float, inner: int) -> str:
 
 
 def _fullest(counts: Counts) -> int:
-    """The depth that has the most nodes, the deepest of several."""
+    """Return the depth that has the most nodes, the deepest of several."""
     return len(counts) - 1 - int(counts[::-1].argmax())
 
 
 def _compared(counts: Counts, b: float) -> str:
-    """How many of the nodes of b^d there are at the depth that has the most."""
+    """Say how many of the nodes of b^d there are at the depth that has the most."""
     depth = _fullest(counts)
     share = float(counts[depth]) / b**depth
     said = percent_text(share) if share < 1 else share_text(share)
@@ -159,8 +159,8 @@ def _compared(counts: Counts, b: float) -> str:
 
 
 def _at_best(depth: int, b: float) -> str:
-    """How many nodes alpha-beta needs at a depth if the best child always comes first: those of the
-    minimal tree (Knuth and Moore, 1975), and how far above the curve they are."""
+    """Say how many nodes alpha-beta needs at a depth if the best child always comes first: those of
+    the minimal tree (Knuth and Moore, 1975), and how far above the curve they are."""
     least = b ** math.ceil(depth / 2) + b ** (depth // 2) - 1
     return counted(
         round(least),
@@ -171,7 +171,7 @@ def _at_best(depth: int, b: float) -> str:
 
 
 def factor_of_frontier(trace: BestFirstTrace) -> tuple[float, int] | None:
-    """As `BranchCounts.factor`, of a best-first search."""
+    """Return as `BranchCounts.factor` does b of a best-first search."""
     takings = trace.store.takings
     inner = takings - (trace.goal is not None)
     if not inner:
@@ -182,7 +182,7 @@ def factor_of_frontier(trace: BestFirstTrace) -> tuple[float, int] | None:
 
 
 def factor_of_tree(trace: MctsTrace) -> tuple[float, int] | None:
-    """As `BranchCounts.factor`, of MCTS."""
+    """Return as `BranchCounts.factor` does b of MCTS."""
     store = trace.store
     used, count = store.used, store.count
     if count < 2:
@@ -193,7 +193,7 @@ def factor_of_tree(trace: MctsTrace) -> tuple[float, int] | None:
 
 
 def order_chart(trace: DepthFirstTrace, branching: BranchCounts) -> Chart:
-    """Which share of the cutoffs came after how many children: how good the order was."""
+    """Chart the share of cutoffs that came after so many children: how good was the order?"""
     cutoffs = branching.cutoffs
     total = int(cutoffs.sum())
     if not total:

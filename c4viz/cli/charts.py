@@ -49,5 +49,5 @@ def _columns(chart: Chart) -> list[list[str]]:
         if curve.style == "points":
             told = np.isin(points, curve.x)
         said = zip(points, told, strict=True)
-        columns.append([curve.at(x, chart.number) if is_told else "" for x, is_told in said])
+        columns.append([curve.said_at(x, chart.number) if is_told else "" for x, is_told in said])
     return columns

@@ -225,8 +225,8 @@ def test_the_window_chart_is_the_window_of_the_root_at_every_step(name: str) -> 
     for step in range(1, trace.steps + 1, 7):
         frame = next(iter(trace.at(step).stack), None)
         if frame is not None:
-            assert float(alpha.at(step, str)) == frame.alpha
-            assert float(beta.at(step, str)) == frame.beta
+            assert float(alpha.said_at(step, str)) == frame.alpha
+            assert float(beta.said_at(step, str)) == frame.beta
 
 
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "chance", "hand"])
@@ -236,7 +236,7 @@ def test_the_best_so_far_is_that_of_the_root_at_every_step(name: str) -> None:
     for step in range(1, trace.steps, 5):
         value = trace.at(step).stack[0].value
         if value is not None:
-            assert float(best.at(step, str)) == pytest.approx(value)
+            assert float(best.said_at(step, str)) == pytest.approx(value)
 
 
 def test_wins_and_infinity_stand_outside_of_plain_numbers_in_order() -> None:
