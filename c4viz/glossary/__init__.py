@@ -1,4 +1,4 @@
-"""The words of game-tree search and the signs of a drawn tree, with examples out of searches.
+"""Explain the words of game-tree search and the signs of a drawn tree, by examples of searches.
 
 Knows how a tree is laid out, and not how it is painted.
 """

@@ -1,4 +1,4 @@
-"""Searches small enough to be made at once, and the nodes of them that are examples."""
+"""Make searches that are small enough to be made at once, and find examples in them."""
 
 from __future__ import annotations
 
@@ -17,31 +17,34 @@ from c4viz.search.base.setting import settings_of
 from c4viz.trace import Flag, Moment, Trace
 
 TEXTBOOK = HandTree.parse("((3 12 8) (2 4 6) (14 5 2))")
-"""The tree of Russell and Norvig (2021), *Artificial Intelligence: A Modern Approach*, 5.2."""
+"""Tree of Russell and Norvig (2021), *Artificial Intelligence: A Modern Approach*, 5.2."""
 _MOVES, _BOARD, _CONNECT = "13", "4x4", 3
-"""From where a game is over, and a position repeated, within a few moves."""
+"""Position from which a game is over, and a position repeated, within a few moves."""
 _SMALL: Mapping[str, Any] = {"depth": 4, "iterations": 40, "expansions": 40}
 """Settings of which more would take long."""
 _CHANCE_DEPTH = 2
-"""The depth where chance has its nodes, too."""
+"""Depth where chance has its nodes, too."""
 
 
 @cache
 def searched(root: Root, settings: Settings) -> Trace:
-    """A small search, without anything that has to be compiled first: made once, as nothing that
-    looks at it changes it."""
+    """Search without anything that has to be compiled first; each search is made once, as nothing
+    that looks at it changes it."""
     return search(root, settings, engine="reference")
 
 
 def textbook() -> Trace:
-    """The textbook tree under alpha-beta."""
+    """Return the search of the textbook tree by alpha-beta."""
     return searched(TEXTBOOK, AlphaBeta())
 
 
 def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
-    """A small search by the algorithm of this name with what ``settings`` switch on. One that
-    cannot be run here has another in its place: what is compiled only alpha-beta with a table of
-    seen positions, what somebody recorded the search of c4viz whose rows say as much."""
+    """Return a small search by the algorithm of this name with what ``settings`` switch on.
+
+    One that cannot be run here has another in its place: what is compiled only has alpha-beta with
+    a table of seen positions, what somebody recorded has the search of c4viz whose rows say as
+    much.
+    """
     algorithm = algorithm_of(name)
     if algorithm.traits.recorded:
         return _like_recorded(name, settings)
@@ -52,17 +55,12 @@ def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
 
 
 def _like_recorded(name: str, settings: Mapping[str, Any]) -> Trace:
-    """A search whose nodes have what those of a recorded one have, by what its settings say."""
-    if name == Learned.name:
-        return _one_ply()
+    """Return a search whose nodes have what those of a recorded one have, by its settings."""
+    if name == Learned.name:  # which looks at the moves, and at no reply to them
+        return searched(_root("first-four"), Minimax(depth=Learned.depth))
     if settings.get("loop"):
         return sample_of(Mcts.name, {})
     return sample_of((AlphaBeta if settings.get("windows") else Minimax).name, {})
-
-
-def _one_ply() -> Trace:
-    """What a decision tree looks at: the moves, and no reply to them."""
-    return searched(_root("first-four"), Minimax(depth=Learned.depth))
 
 
 def _sample(name: str, switches: frozenset[str], chance: bool) -> Trace:
@@ -81,21 +79,21 @@ def _root(rule_set: RuleSet) -> Position:
 
 
 Where = Callable[[Trace, Node], bool]
-"""Whether a node that is drawn of a trace is an example of something."""
+"""Tells whether a node that is drawn of a trace is an example of something."""
 
 
 def is_known(_trace: Trace, node: Node) -> bool:
-    """Whether it is a node of which all is known."""
+    """Tell whether all is known of a node."""
     return not node.item.pruned and node.face.state == "left"
 
 
 def is_at_work(_trace: Trace, node: Node) -> bool:
-    """Whether the search is at work there or below."""
+    """Tell whether the search is at work at a node or below."""
     return not node.item.pruned and node.face.state == "open"
 
 
 def was_searched_again(trace: Trace, node: Node) -> bool:
-    """Whether it is the second search of a child."""
+    """Tell whether a node is the second search of a child."""
     row = node.item.row
     parent = trace.parent(row) if trace.traits.researches and is_known(trace, node) else None
     if parent is None:
@@ -104,7 +102,7 @@ def was_searched_again(trace: Trace, node: Node) -> bool:
 
 
 def has(flag: Flag, player: str = "") -> Where:
-    """A known node (of a player) with a flag."""
+    """Make a condition: a known node, of ``player`` if given, that has ``flag``."""
     return lambda trace, node: (
         is_known(trace, node)
         and trace.has(node.item.row, flag)
@@ -113,7 +111,7 @@ def has(flag: Flag, player: str = "") -> Where:
 
 
 def is_marked(mark: str) -> Where:
-    """A node with a mark, see `Face`."""
+    """Make a condition: a node with ``mark``, see `Face`."""
     return lambda _trace, node: node.face.mark == mark
 
 
@@ -121,23 +119,23 @@ def is_marked(mark: str) -> Where:
 
 
 Around = Literal["node", "edge", "siblings", "family", "path", "stack", "roots"]
-"""What is shown with an example: nothing, the node above, all below that node, all below the
+"""Company in which an example is shown: none, the node above, all below that node, all below the
 example, all nodes on the way to it, those one below another, or all roots."""
 
 _ITEMS = 240
-"""About how many items of a sample are looked at."""
+"""Items of a sample that are looked at, about."""
 _FEW = 6
-"""About how many where most is folded up."""
+"""Items where most is folded up, about."""
 _STEPS = 12
-"""At how many of its steps, beside the last one, it is looked at."""
+"""Steps of a sample, beside the last one, at which it is looked at."""
 _MOST_BESIDE = 4
-"""Children of one node that are shown at most."""
+"""Most children of one node that are shown."""
 
 
 def example(
     trace: Trace, scenes: Iterable[Scene], where: Where, around: Around = "node"
 ) -> Scene | None:
-    """The first example in any of the scenes of a trace; None where there is none."""
+    """Return the first example in any of the scenes of a trace; None where there is none."""
     for scene in scenes:
         for place, node in enumerate(scene.nodes):
             if where(trace, node):
@@ -146,13 +144,13 @@ def example(
 
 
 def excerpt(scene: Scene, place: int, around: Around) -> Scene:
-    """The node of a scene at a place, and what is around it."""
+    """Cut the node of a scene at a place out, and what is ``around`` it."""
     nodes = scene.nodes
     above = nodes[place].item.parent
 
     def below(parent: int, least: int) -> list[int]:
-        """So many children that ``least`` is among them."""
-        all_below = [at for at, node in enumerate(nodes) if node.item.parent == parent]
+        """List children, from the first that leaves room for ``least`` among them."""
+        all_below = [index for index, node in enumerate(nodes) if node.item.parent == parent]
         first = max(0, all_below.index(least) + 1 - _MOST_BESIDE) if least in all_below else 0
         return all_below[first : first + _MOST_BESIDE]
 
@@ -161,7 +159,7 @@ def excerpt(scene: Scene, place: int, around: Around) -> Scene:
     if around == "path":
         return _only(scene, list(_way(scene, place)))
     if around == "stack":
-        return stacked([nodes[at] for at in _way(scene, place)])
+        return stacked([nodes[index] for index in _way(scene, place)])
     if around == "family":
         return _only(scene, [place, *below(place, -1)])
     if above < 0 or around == "node":
@@ -170,16 +168,17 @@ def excerpt(scene: Scene, place: int, around: Around) -> Scene:
 
 
 def _way(scene: Scene, place: int) -> Iterator[int]:
-    """The places from the root drawn to a node."""
+    """Yield the places from the root drawn to a node."""
     if place >= 0:
         yield from _way(scene, scene.nodes[place].item.parent)
         yield place
 
 
 def _only(scene: Scene, places: list[int]) -> Scene:
-    """Some nodes, given in preorder, laid out without the others."""
-    at = {place: number for number, place in enumerate(places)}
-    parents = [at.get(scene.nodes[place].item.parent, -1) for place in places]
+    """Lay out some nodes, given in preorder, without the others."""
+    drawn = [scene.nodes[place] for place in places]
+    index = {place: number for number, place in enumerate(places)}
+    parents = [index.get(node.item.parent, -1) for node in drawn]
     levels: list[int] = []
     for parent in parents:
         levels.append(levels[parent] + 1 if parent >= 0 else 0)
@@ -187,16 +186,14 @@ def _only(scene: Scene, places: list[int]) -> Scene:
         node._replace(
             item=node.item._replace(parent=parent, depth=level), level=level, place=float(line)
         )
-        for node, parent, level, line in zip(
-            (scene.nodes[place] for place in places), parents, levels, tidy(parents), strict=True
-        )
+        for node, parent, level, line in zip(drawn, parents, levels, tidy(parents), strict=True)
     )
     return Scene(nodes, 1 + max(levels), 1 + max(node.place for node in nodes))
 
 
 @cached_in_language(32)
 def scenes_of(trace: Trace) -> tuple[Scene, ...]:
-    """A small trace as it is drawn at its end, at steps from its beginning on, and folded up."""
+    """Draw a small trace at its end, at steps from its beginning on, and folded up."""
     last = trace.steps
     steps = dict.fromkeys([last, *(1 + last * part // _STEPS for part in range(_STEPS))])
     scenes = [_scene(trace, trace.at(min(step, last))) for step in steps]

@@ -1,4 +1,4 @@
-"""What the signs in a drawn tree mean, those that a search can have."""
+"""Explain the signs in a drawn tree, those that a search can have."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Trace
 
 Ring = Literal["", "selected", "current", "flagged"]
-"""What is marked around a node, whatever the search."""
+"""Mark around a node, whatever the search."""
 
 
 class Sign(NamedTuple):
-    """Something that a tree shows: what it means, and a node that shows it ``where`` that holds,
-    and says as much as ``detail``. Only traces of a ``kind`` have it, where that is given, or those
-    of a "board", or of a "tree" made by hand."""
+    """Something that a tree shows: ``words`` for its meaning, and ``where``, a condition for a node
+    that shows it and says as much as ``detail``. Only traces of a ``kind`` have it, where that is
+    given, or those of a "board", or of a "tree" made by hand."""
 
     words: Text
     where: Where
@@ -44,7 +44,7 @@ class Sign(NamedTuple):
 
 
 class SignExample(NamedTuple):
-    """A sign with an example: the trace that it is from, and what is to be painted."""
+    """A sign with an example: the trace that it is from, and the scene to paint."""
 
     words: str
     trace: Trace
@@ -134,24 +134,24 @@ SIGNS = (
     Sign(Text("Flag: there is a bookmark with a note."),
          is_known, ring="flagged", detail="value"),
 )  # fmt: skip
-"""In the order of the legend."""
+"""Signs, in the order of the legend."""
 
 
 def legend_of(trace: Trace, scenes: Sequence[Scene] = ()) -> list[SignExample]:
-    """The signs that the search of a trace can have, with examples from ``scenes`` of it where
+    """List the signs that the search of a trace can have, with examples from ``scenes`` of it where
     these have one, else from a small search like it."""
     return list(_shown(sample_of(trace.search, trace.settings), trace, scenes))
 
 
 def legend_of_search(settings: Settings) -> list[SignExample]:
-    """The signs that a search can have that is still to be made."""
+    """List the signs that a search can have that is still to be made."""
     values = {name: getattr(settings, name) for name in settings_of(type(settings))}
     sample = sample_of(settings.name, values)
     return list(_shown(sample, sample, ()))
 
 
 _ROOTS: dict[type, str] = {HandTree: "tree", Position: "board"}
-"""Kinds of signs that only traces of some roots have."""
+"""By the kind of root, the kind of signs that only its traces have."""
 
 
 def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[SignExample]:
@@ -168,7 +168,7 @@ def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[Sig
 
 
 def _words(sign: Sign, trace: Trace) -> str:
-    """The words of a sign; what a value is each kind of search says itself."""
+    """Return the words of a sign; each kind of search says itself what a value is."""
     if sign.words == VALUE:
         return f"{sign.words} {telling_of(trace).values_text(trace)}"
     return str(sign.words)

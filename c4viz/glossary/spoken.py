@@ -1,4 +1,4 @@
-"""The terms that stand in a sentence, by the words that mean them there."""
+"""Find the terms in a sentence, by the words that mean them there."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SPOKEN = Texts(
         "frontier": "frontier",
     }
 )
-"""By the ids of terms the words, and forms of them, that mean them; of two that begin alike the
+"""By the ids of terms, the words and forms of them that mean them; of two that begin alike the
 longer one first."""
 
 
@@ -41,22 +41,22 @@ class Spoken(NamedTuple):
 
 
 def spoken(text: str, told: set[str]) -> Iterator[Spoken]:
-    """The parts of a text, its terms apart: each where it is said first, which is then among those
-    that are ``told``."""
-    at = 0
+    """Split a text into its terms and what is between them: each term where it is said first, which
+    is then added to those that are ``told``."""
+    start = 0
     for match in _words().finditer(text):
         term = _ids()[match[0].lower()]
         if term not in told:
             told.add(term)
-            yield Spoken(text[at : match.start()])
+            yield Spoken(text[start : match.start()])
             yield Spoken(match[0], term)
-            at = match.end()
-    yield Spoken(text[at:])
+            start = match.end()
+    yield Spoken(text[start:])
 
 
 @cached_in_language(1)
 def _ids() -> dict[str, str]:
-    """The terms by the words that mean them."""
+    """Return the terms by the words that mean them."""
     return {word.lower(): term for term, words in _SPOKEN.items() for word in words.split("|")}
 
 

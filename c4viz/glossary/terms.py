@@ -1,4 +1,4 @@
-"""The terms of game-tree search: two sentences on each, and where a small search shows it."""
+"""Explain the terms of game-tree search: two sentences on each, and an example in a search."""
 
 from __future__ import annotations
 
@@ -27,9 +27,11 @@ from c4viz.trace import Flag, Moment, Trace, Traits
 
 
 class Term(NamedTuple):
-    """A term: what it is called and means; an example in a small ``search``. ``rows`` are its names
-    where the numbers of a search are listed; of one of the ``kinds`` alone (see `kind_of`), where
-    they are given. The example says as much as ``detail``."""
+    """A term: its ``name``, ``words`` for its meaning, and an example in a small ``search``.
+
+    ``rows`` are its names where the numbers of a search are listed; of one of the ``kinds`` alone
+    (see `kind_of`), where they are given. The example says as much as ``detail``.
+    """
 
     id: str
     name: Text
@@ -42,7 +44,7 @@ class Term(NamedTuple):
     detail: Detail = "window"
 
     def picture(self) -> tuple[Trace, Scene]:
-        """The search that the example is from, and what is to be painted of it."""
+        """Return the search that the example is from, and the scene to paint of it."""
         trace = self.search()
         scene = example(trace, scenes_of(trace), self.where, self.around)
         assert scene is not None, f"no example of {self.id}"
@@ -58,7 +60,7 @@ _SLIPPERY = partial(sample_of, "expectiminimax", {})
 
 
 def _is_inner(player: str) -> Where:
-    """A node of a player of which all children are known."""
+    """Make a condition: a node of ``player`` of which all children are known."""
     return lambda trace, node: (
         is_known(trace, node)
         and node.face.player == player
@@ -188,41 +190,39 @@ TERMS = (
             "the plies that it takes. A good position that is near comes before one that is far."),
          _ASTAR, lambda _trace, node: bool(node.face.detail), "family", (Text("Priority f"),)),
 )  # fmt: skip
-"""In the order in which one may read them."""
+"""Terms, in an order in which one may read them."""
 
 _BY_ID = {term.id: term for term in TERMS}
 
 
 def term_of(name: str) -> Term:
-    """The term with this id."""
+    """Return the term with this id."""
     return _BY_ID[name]
 
 
 def kind_of(trace: Trace) -> str:
-    """The kind of a trace as terms tell it: chance apart from other depth-first searches."""
+    """Return the kind of a trace as terms have it: chance apart from other depth-first searches."""
     return "chance" if trace.traits.chance else trace.kind
 
 
 def matching(text: str) -> list[Term]:
-    """The terms that a text stands for, the best first."""
+    """Find the terms that a text stands for, the best first."""
     return by_name(TERMS, text, lambda term: str(term.name), lambda term: str(term.words))
 
 
 def term_of_row(name: str, trace: Trace) -> Term | None:
-    """What a row of the numbers of a trace tells; None where that is no term."""
+    """Find the term that a row of the numbers of a trace tells of; None where that is no term."""
     return _row_of_kind(name, kind_of(trace))
 
 
 @cached_in_language(256)
 def _row_of_kind(name: str, kind: str) -> Term | None:
-    rows = (
-        term for term in TERMS if name in map(str, term.rows) and kind in (term.kinds or (kind,))
-    )
-    return next(rows, None)
+    named = (term for term in TERMS if name in map(str, term.rows))
+    return next((term for term in named if kind in (term.kinds or (kind,))), None)
 
 
 def term_of_node(trace: Trace, row: int, moment: Moment) -> Term:
-    """What is most particular about a node at a moment."""
+    """Choose the term for what is most particular about a node at a moment."""
     if trace.state(row, moment) == "left":
         for flag, name in _PARTICULAR:
             if trace.has(row, flag):
@@ -240,7 +240,7 @@ _PARTICULAR = (
 
 
 def term_of_search(settings: Settings) -> Term:
-    """What is most particular about a search."""
+    """Choose the term for what is most particular about a search."""
     algorithm = algorithm_of(settings.name)
     return _main_term(algorithm.trace.kind, algorithm.traits)
 

@@ -1,4 +1,4 @@
-"""The user's language: texts, plurals and numbers in it.
+"""Speak the user's language: texts, plurals and numbers in it.
 
 A text is translated when it is said, since the window may change its language while it is open:
 tables that are made at import hold `Text`, or are `Texts`. `catalogue` reads the translations

@@ -1,4 +1,4 @@
-"""Translations as Qt keeps them: TS files, which Qt Linguist edits."""
+"""Read and write translations as Qt keeps them: TS files, which Qt Linguist edits."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 FOLDER = resource("languages")
-"""The languages that come with c4viz."""
+"""Languages that come with c4viz."""
 OWN_FOLDER = platformdirs.user_data_path("c4viz") / "languages"
-"""Those that the user added, or tries before they are shipped."""
+"""Languages that the user added, or tries before they are shipped."""
 _DRAFTS = ("unfinished", "vanished", "obsolete")
 _HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
@@ -37,30 +37,30 @@ class Message:
 
     @property
     def is_finished(self) -> bool:
-        """Whether nothing is left to translate."""
+        """Tells whether nothing is left to translate."""
         return all(self.forms) and not self.draft
 
 
 @dataclass(frozen=True)
 class Catalogue:
-    """All translations into one language: ``messages`` by the part of c4viz that says them."""
+    """Translations into one language: ``messages`` by the part of c4viz that says them."""
 
     code: str
     messages: dict[str, tuple[Message, ...]]
 
     def forms(self) -> dict[str, tuple[str, ...]]:
-        """The finished translations by their source."""
+        """Return the finished translations by their source."""
         every = (message for part in self.messages.values() for message in part)
         return {message.source: message.forms for message in every if message.is_finished}
 
 
 def files() -> dict[str, Path]:
-    """The TS file of each language by its code; the user's own file goes before one shipped."""
-    return {path.stem: path for at in (FOLDER, OWN_FOLDER) for path in sorted(at.glob("*.ts"))}
+    """Find the TS file of each language by its code; the user's own goes before one shipped."""
+    return {path.stem: path for to in (FOLDER, OWN_FOLDER) for path in sorted(to.glob("*.ts"))}
 
 
 def read(path: Path) -> Catalogue:
-    """The catalogue of a TS file.
+    """Read the catalogue of a TS file.
 
     Raises:
         OSError: the file cannot be read.
@@ -88,7 +88,7 @@ def write(path: Path, catalogue: Catalogue) -> None:
 
 
 def escape(text: str) -> str:
-    """The text as it stands between two tags."""
+    """Return the text as it is written between two tags."""
     return _escape(text, quote=False)
 
 

@@ -1,4 +1,4 @@
-"""Which language: what the user chose, else what the system speaks, else English."""
+"""Choose the language: the one that the user chose, else the system's, else English."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ from c4viz.language.catalogue import files
 from c4viz.replacing import replacing
 
 ENGLISH = "en"
-"""What the source is written in."""
+"""Code of the language that the source is written in."""
 VARIABLE = "C4VIZ_LANGUAGE"
-"""Of the environment: goes before what is remembered."""
+"""Variable of the environment that goes before what is remembered."""
 LANGUAGES = (ENGLISH, *(code for code in files() if code != ENGLISH))
-"""The codes of all languages that c4viz speaks: one for each file."""
+"""Codes of all languages that c4viz speaks: one for each file."""
 
 
 def chosen() -> str:
-    """The code of the language to speak at the start."""
+    """Return the code of the language to speak at the start."""
     return _first_of(os.environ.get(VARIABLE), remembered(), *_of_the_system())
 
 
 def meant(code: str | None) -> str:
-    """The code of the language that a choice means; None for the language of the system."""
+    """Return the code of the language that a choice means; None for that of the system."""
     return _first_of(code, *_of_the_system())
 
 
 def _first_of(*wishes: str | None) -> str:
-    """The language that serves the first wish that one serves."""
+    """Return the language that serves the first wish that any serves."""
     found = (code for wish in wishes if wish for code in _nearest(wish))
     return next(found, ENGLISH)
 
 
 def _nearest(wish: str) -> Iterator[str]:
-    """The languages that serve a wish such as ``pt_BR``: that of the country, that of any."""
+    """Return the languages that serve a wish such as ``pt_BR``: of that country, then of any."""
     wish = wish.replace("-", "_").lower()
     known = {code.replace("-", "_").lower(): code for code in LANGUAGES}
     return (known[name] for name in (wish, wish.partition("_")[0]) if name in known)
 
 
 def remembered() -> str | None:
-    """The code the user chose for all starts to come; None for the language of the system."""
+    """Return the code that the user chose for all starts to come; None for that of the system."""
     with contextlib.suppress(OSError, UnicodeDecodeError):
         if _file().is_file():  # and no pipe, which would be waited for
             code = _file().read_text(encoding="utf-8").strip()
@@ -70,7 +70,7 @@ def remember(code: str | None) -> None:
 
 
 def _of_the_system() -> list[str | None]:
-    """What the system speaks; of several languages, the one that is wished most comes first."""
+    """List the languages of the system, the one that is wished most first."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             return [wish.split(".")[0] for wish in os.environ[name].split(":")]

@@ -1,4 +1,4 @@
-"""Finds things by what is typed of their names, and quotes names and paths in sentences."""
+"""Find things by what is typed of their names, and quote names and paths in sentences."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ T = TypeVar("T")
 def matching(
     things: Iterable[T], typed: str, name_of: Callable[[T], str], said_of: Callable[[T], str]
 ) -> list[T]:
-    """The things that have all the words that are ``typed`` in their names or in what is said of
-    them: best those whose names begin with it, then those that have it there, then the rest."""
+    """Find the things that have all the words that are ``typed`` in their names or in what is said
+    of them: first those whose names begin with it, then those that have it there, then the rest."""
     words, beginning = unaccented(typed).split(), unaccented(typed).strip()
 
     def rank(name: str, said: str) -> int | None:
@@ -32,7 +32,7 @@ def matching(
 
 
 def unaccented(text: str) -> str:
-    """A text without accents and capitals."""
+    """Return a text without accents and capitals."""
     split = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in split if not unicodedata.combining(letter))
 
@@ -41,30 +41,30 @@ def unaccented(text: str) -> str:
 
 
 LONGEST, LONGEST_PATH = 60, 160
-"""Characters of a text and of a path that are quoted; people copy paths."""
+"""Most characters of a text and of a path that are quoted; people copy paths."""
 
 
 def quoted(text: str, longest: int = LONGEST) -> str:
-    """A text in one line; of a long one the beginning and the end, enough to know it by."""
+    """Quote a text in one line; of a long one the beginning and the end, enough to know it by."""
     return _shortened(plain(" ".join(text.split())), longest)
 
 
 def quoted_path(path: PurePath | str) -> str:
-    """A path in one line; of a long one the beginning and the end."""
+    """Quote a path in one line; of a long one the beginning and the end."""
     return _shortened(plain(str(path)), LONGEST_PATH)
 
 
 def quoted_number(number: float) -> float | str:
-    """A number as it is, which sentences write as the language does; of one with many digits the
-    first and the last."""
+    """Return a number as it is, for sentences to write as the language does; of one with many
+    digits the first and the last."""
     if abs(number) < 10**LONGEST:
         return number
     return quoted(str(Decimal(number) if isinstance(number, int) else number))  # of any length
 
 
 def plain(text: str) -> str:
-    r"""The text with what cannot be printed written as Python does: ``\n``, ``\x1b``; also bytes
-    of a name that are no text, ``\udcff``."""
+    r"""Write what cannot be printed in a text as Python does: ``\n``, ``\x1b``; also bytes of a
+    name that are no text, ``\udcff``."""
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() or category(c) == "Zs" else repr(c)[1:-1] for c in text)

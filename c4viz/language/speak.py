@@ -1,4 +1,4 @@
-"""Texts in the language that is spoken, which the app may change while it runs."""
+"""Say texts in the language that is spoken, which the app may change while it runs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
 def tr(text: str, /, **values: Any) -> str:
-    """The text in the user's language, its ``{names}`` filled in as `str.format` does.
+    """Return the text in the user's language, its ``{names}`` filled in as `str.format` does.
 
     Numbers among the values are written as the language does, paths as `quoted_path` does.
     """
@@ -35,8 +35,8 @@ def tr(text: str, /, **values: Any) -> str:
 
 
 class Text:
-    """What `tr` is given, for tables that are made once: ``str`` says it, in the language that is
-    spoken then."""
+    """Keeps what `tr` is given, for tables that are made once: ``str`` says it, in the language
+    that is spoken then."""
 
     __slots__ = ("_source", "_values")
 
@@ -47,7 +47,7 @@ class Text:
         return self.filled()
 
     def filled(self, **values: Any) -> str:
-        """The text with more ``{names}`` filled in."""
+        """Return the text with more ``{names}`` filled in."""
         return tr(self._source, **self._values, **values)
 
     def __repr__(self) -> str:
@@ -55,7 +55,7 @@ class Text:
 
 
 class Texts(Mapping[K, str]):
-    """A table of texts, that says them in the language that is spoken when they are read."""
+    """Table of texts that says them in the language that is spoken when they are read."""
 
     def __init__(self, texts: Mapping[K, str]) -> None:
         self._texts = texts
@@ -71,7 +71,7 @@ class Texts(Mapping[K, str]):
 
 
 class SaidError(ValueError):
-    """An error that people are shown: what it says is said as `tr` does."""
+    """An error that people are shown: raise it with a text as `tr` takes it."""
 
     def __init__(self, text: str | Text, /, **values: Any) -> None:
         said = text if isinstance(text, Text) else Text(text)
@@ -79,8 +79,9 @@ class SaidError(ValueError):
 
 
 def counted(count: int, text: str, many: str = "", /, **values: Any) -> str:
-    """What is said of ``count`` things, ``{n}``: of the words in ``{leaf|leaves}`` the first of a
-    single thing, the second of others. Where these differ in more ``many`` is said of others."""
+    """Return what is said of ``count`` things, ``{n}``: of the words in ``{leaf|leaves}`` the first
+    for a single thing, the second for others. Where these differ in more, ``many`` is said of
+    others."""
     one, many = (text, many) if many else one_and_many(text)
     said = one if count == 1 else many
     values = {"n": count, **values}
@@ -91,13 +92,13 @@ def counted(count: int, text: str, many: str = "", /, **values: Any) -> str:
 
 @cache
 def one_and_many(text: str) -> tuple[str, str]:
-    """What a text with words such as ``{leaf|leaves}`` says of one thing, and of many."""
+    """Return what a text with words such as ``{leaf|leaves}`` says of one thing, and of many."""
     return _EITHER.sub(r"\1", text), _EITHER.sub(r"\2", text)
 
 
 def pieces(text: str, /, **values: Any) -> list[Any]:
-    """The text in the user's language, in pieces: the words between ``{names}``, and the values
-    themselves, which need be no texts."""
+    """Return the text in the user's language, in pieces: the words between ``{names}``, and the
+    values themselves, which need be no texts."""
     said = _now.forms[text][0] if text in _now.forms else text
     made: list[Any] = []
     for words, name, _, _ in string.Formatter().parse(said):
@@ -107,14 +108,14 @@ def pieces(text: str, /, **values: Any) -> list[Any]:
 
 
 def sentence(error: Exception | str) -> str:
-    """What an error says, as a sentence."""
+    """Return what an error says, as a sentence."""
     text = str(error)
     end = "" if text.endswith(("?", "!", ".")) else "."
     return text[0].upper() + text[1:] + end if text else type(error).__name__
 
 
 def localised(number: str) -> str:
-    """A number that Python wrote (``1,234.5``), as the language writes it."""
+    """Return a number that Python wrote (``1,234.5``), as the language writes it."""
     return number.translate(_now.marks) if _now.marks else number
 
 
@@ -128,7 +129,7 @@ class _Language:
 
 
 def _plural(count: int, forms: int) -> int:
-    """Which of so many forms is said of ``count`` things."""
+    """Return the index of the form, of so many ``forms``, that is said of ``count`` things."""
     # Babel's Portuguese is that of Brazil, which says "0 erro"; this one is Portugal's, as Qt's.
     rule = _locale_of("pt_PT" if _now.code == "pt" else _now.code).plural_form
     tags = [tag for tag in _PLURALS if tag in rule.tags or tag == "other"]
@@ -139,7 +140,7 @@ def _plural(count: int, forms: int) -> int:
 
 
 def _filled(said: str, values: Mapping[str, Any], text: str) -> str:
-    """What is said, or the ``text`` of the source where the translation names other values."""
+    """Fill ``values`` in; into the ``text`` of the source if the translation names other ones."""
     values = {n: quoted_path(v) if isinstance(v, PurePath) else v for n, v in values.items()}
     if not _now.marks:
         return said.format(**values)
@@ -163,8 +164,8 @@ def _locale_of(code: str) -> Locale:
 
 
 def _spoken(code: str) -> _Language:
-    """The language with this code; English, whose texts are those of the source, where its file
-    cannot be used: standard error then says why."""
+    """Return the language with this code; English, whose texts are those of the source, where its
+    file cannot be used: standard error then says why."""
     if code == ENGLISH:
         return _Language(ENGLISH, {}, {})
     path = files()[code]
@@ -176,14 +177,14 @@ def _spoken(code: str) -> _Language:
 
 
 def _marks(locale: Locale) -> dict[int, str]:
-    """The marks in numbers that are not those of English."""
+    """Return the marks in numbers, by those of English."""
     from babel.numbers import get_decimal_symbol, get_group_symbol
 
     return {ord(","): get_group_symbol(locale), ord("."): get_decimal_symbol(locale)}
 
 
 def set_language(code: str) -> None:
-    """Say all that is said from now on in another language."""
+    """Say all in another language from now on."""
     global _now
     _now = _spoken(code)
     for forget in _FORGETTING:
@@ -191,17 +192,18 @@ def set_language(code: str) -> None:
 
 
 def spoken() -> str:
-    """The code of the language that is spoken."""
+    """Return the code of the language that is spoken."""
     return _now.code
 
 
 def forget_in_another(forget: Callable[[], object]) -> None:
-    """Have something that was said be forgotten when another language is spoken."""
+    """Have ``forget`` called when another language is spoken, for what was said in this one."""
     _FORGETTING.append(forget)
 
 
 def cached_in_language(most: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
-    """`functools.lru_cache` for what is said, or made of it: until another language is spoken."""
+    """Cache as `functools.lru_cache` what is said, or made of it, until another language is
+    spoken."""
 
     def cached(function: Callable[P, V]) -> Callable[P, V]:
         made = lru_cache(maxsize=most)(function)

@@ -1,4 +1,4 @@
-"""Keeps the translations in step with the source: ``python -m c4viz.language.update``."""
+"""Keep the translations in step with the source: ``python -m c4viz.language.update``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from c4viz.language.speak import one_and_many
 
 PACKAGE = Path(__file__).parent.parent
 _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
-"""The functions that say a text, and how many arguments they have before it."""
+"""Functions that say a text, and how many arguments they have before it."""
 ERRORS = {
     "AlteredError", "ArenaFileError", "BoardError", "EvaluatorError", "FileNameError",
     "GameFileError", "HandTreeError", "IllegalMoveError", "IllegalPositionError", "NoRoomError",
@@ -22,12 +22,12 @@ ERRORS = {
     "DamagedError", "NoArchiveError", "NoFileError", "NumberError", "RefusedError", "RenderError",
     "SettingError", "TraceFileError", "TreeFileError",
 }  # fmt: skip
-"""What is a `SaidError`. Those that are given no plain text pass on what was said before."""
+"""Names of each `SaidError`. One that is given no plain text passes on what was said before."""
 
 
 def texts() -> dict[str, dict[str, str]]:
-    """All texts of the source by the part of c4viz that says them: what they say of a single
-    thing, where they count, else an empty text.
+    """Collect all texts of the source by the part of c4viz that says them: what they say of a
+    single thing, where they count, else an empty text.
 
     Raises:
         ValueError: a call says what is no plain text; it names the place.
@@ -42,7 +42,7 @@ def texts() -> dict[str, dict[str, str]]:
 
 
 def said_in(path: Path) -> Iterator[tuple[str, str]]:
-    """The texts of one file, each with what it says of a single thing.
+    """Yield the texts of one file, each with what it says of a single thing.
 
     Raises:
         ValueError: a call says what is no plain text; it names the place.
@@ -64,12 +64,12 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def values_of(call: ast.Call) -> list[ast.expr]:
-    """The values of the table that is given to a call."""
+    """Return the values of the table that is given to a call."""
     return next((given.values for given in call.args if isinstance(given, ast.Dict)), [])
 
 
 def plain_texts(said: ast.expr) -> list[str]:
-    """The text that is said, or those of which one is; none where it is no plain text."""
+    """Return the text that is said, or those of which one is; none where it is no plain text."""
     if isinstance(said, ast.IfExp):
         texts = plain_texts(said.body), plain_texts(said.orelse)
         return [*texts[0], *texts[1]] if all(texts) else []
@@ -79,7 +79,7 @@ def plain_texts(said: ast.expr) -> list[str]:
 
 
 def updated(old: Catalogue, parts: dict[str, dict[str, str]]) -> Catalogue:
-    """The catalogue with exactly the texts of the source, each with the translation it has."""
+    """Return a catalogue with exactly the texts of the source, each with its translation so far."""
     known = old.forms()
     plurals = max((len(forms) for forms in known.values()), default=2)
     made = {}
