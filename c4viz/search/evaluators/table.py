@@ -112,9 +112,7 @@ def evaluator_meant(name: str) -> str:
 
 
 def split_own(name: str) -> tuple[str, str] | None:
-    r"""Return the file and the function that ``file.py:function`` names; None for another form.
-
-    The last colon divides, so that ``C:\my.py:good`` is a file on drive C.
-    """
+    r"""Return the file and the function that ``file.py:function`` names, or None. The last colon
+    divides, so that ``C:\my.py:good`` is a file on drive C."""
     file, _, function = name.rpartition(":")
     return (file, function) if file.endswith(".py") and function.isidentifier() else None

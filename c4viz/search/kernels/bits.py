@@ -46,10 +46,8 @@ def is_single(bits: Int) -> bool:
 
 @inlined
 def completing_four(discs: Int, stride: Int) -> Int:
-    """Return every cell that makes a four with ``discs``, taken and spare ones included.
-
-    For boards of at least 4x4.
-    """
+    """Return every cell that makes a four with ``discs``, taken and spare ones included. For boards
+    of at least 4x4."""
     found = (discs << ONE) & (discs << TWO) & (discs << THREE)
     for step in (stride - ONE, stride, stride + ONE):
         pair = (discs << step) & (discs << (step + step))

@@ -161,9 +161,7 @@ def search_leaves(
     count: Int, ply: Int, todo: Int, total: Int, alpha: Int, beta: Int,
 ) -> tuple[Int, Int, Int, Int]:  # fmt: skip
     """Search a node whose children are all leaves; return (count, best, best_move, moves left).
-
-    Three of four nodes are such leaves, so this loop has next to no branches to mispredict.
-    """
+    Three of four nodes are such leaves, so this loop has next to no branches to mispredict."""
     player = ply & 1
     standing = total + task.turn if player else total - task.turn
     won = task.win - (ply + 1) * task.unit
@@ -289,10 +287,8 @@ def slice_of(researches: bool) -> Callable[..., None]:
         stack: Stack, board: LineBoard, tables: Tables, task: DepthFirstTask, stop_at: Int,
         words: Array, floats: Array | None, memo: MemoTable | None,
     ) -> None:  # fmt: skip
-        """Search on until ``stop_at`` nodes are visited or the root is left.
-
-        ``words`` and ``floats`` are the rows of the trace, see `c4viz.search.kernels.rows`.
-        """
+        """Search on until ``stop_at`` nodes are visited or the root is left. ``words`` and
+        ``floats`` are the rows of the trace, see `c4viz.search.kernels.rows`."""
         frames, state, per_depth = stack
         depth, columns, linked = task.depth, len(task.place), memo is not None
         full_at = task.rows * columns - task.discs

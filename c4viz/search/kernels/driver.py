@@ -201,9 +201,7 @@ class DepthFirst(SlicedSearch):
 
 def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
     """Return the move that comes first, for every set of moves: a bit for each place in ``order``.
-
-    The caller's own: kernels would be compiled again for arrays that nobody may write to.
-    """
+    The caller's own: kernels would be compiled again for arrays that nobody may write to."""
     return _first_moves(order).copy()
 
 

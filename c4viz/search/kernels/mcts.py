@@ -198,10 +198,8 @@ def forced(board: BitBoard, own: Int, other: Int, columns: Int, count: Int, plac
 def play_out(
     board: BitBoard, own: Int, other: Int, state: Int, maximises: Int, decisive: bool
 ) -> Int:
-    """Play on at random; return the half points for MAX, who is to move if ``maximises``.
-
-    The open columns stand in one word, four bits each, from the left one on.
-    """
+    """Play on at random; return the half points for MAX, who is to move if ``maximises``. The open
+    columns stand in one word, four bits each, from the left one on."""
     columns, count = U(0), U(0)
     for c in range(board.columns):
         free = is_open(board, own | other, U(c))
@@ -269,9 +267,7 @@ def best_child(
 @called
 def liked(task: MctsTask, lines: Lines, depth: Int, untried: Int) -> Int:
     """Return the untried column after which the evaluator's sum is best for the player who moves.
-
-    MIN likes what is lowest for MAX. The turn adds the same to all of them.
-    """
+    MIN likes what is lowest for MAX. The turn adds the same to all of them."""
     board, tables, height, bits = lines
     moves, runs = task.moves, task.path
     for ply in range(depth):

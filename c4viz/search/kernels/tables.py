@@ -107,10 +107,8 @@ def _entry(ends: bool, value: Any, fours: Any, won: Any) -> Any:
 def _values(
     length: int, is_row: bool, connect: int, ends: bool, evaluator: Evaluator
 ) -> npt.NDArray[np.int64]:
-    """Make the entries of all lines of a length, by their number; boards share them.
-
-    ``ends`` says whether a four ends the game.
-    """
+    """Make the entries of all lines of a length, by their number; boards share them. ``ends`` says
+    whether a four ends the game."""
     numbers = np.arange(3**length)
     if length < connect:
         value = _judged(length, connect, is_row, evaluator)

@@ -72,10 +72,8 @@ def _scores() -> npt.NDArray[np.uint8]:
 
 
 def _column_codes() -> npt.NDArray[np.uint64]:
-    """Tabulate code and length by a column's part of the key (the mover's discs + all discs).
-
-    The mover is the first player, as twelve discs lie.
-    """
+    """Tabulate code and length by a column's part of the key (the mover's discs + all discs). The
+    mover is the first player, as twelve discs lie."""
     codes = np.zeros(ENTRIES_AT - COLUMNS_AT, np.uint64)
     for height in range(STANDARD.rows + 1):
         for own in range(1 << height):

@@ -89,10 +89,8 @@ class AstarQuest(Generic[G]):
             raise Halt("memory") from None
 
     def take_best(self) -> tuple[int, G]:
-        """Take what comes first out of the frontier; return its row and the position.
-
-        Something is always there: below the deepest position that was expanded lie deeper ones.
-        """
+        """Take what comes first out of the frontier; return its row and the position. Something is
+        always there: below the deepest position that was expanded lie deeper ones."""
         _, row, game = heappop(self._frontier)
         self.trace.store.take(row)
         return row, game

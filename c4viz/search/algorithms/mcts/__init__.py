@@ -50,10 +50,8 @@ def _width(position: Root) -> int:
 
 
 def decisive_move(position: Position) -> tuple[int, DecidedBy] | None:
-    """Return the move (column from 0) that needs no search, and why; None if there is none.
-
-    Of several moves that win or block the lowest column is taken.
-    """
+    """Return the move (column from 0) that needs no search, and why; None if there is none. Of
+    several moves that win or block the lowest column is taken."""
     wins = winning_columns(position, position.to_move)
     if wins:
         return wins[0], "win"

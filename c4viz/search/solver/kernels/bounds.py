@@ -41,10 +41,8 @@ def hashed(key: Int, key_bits: Int) -> Int:
 
 @inlined
 def place(image: Int, unused: Int) -> tuple[Int, Int]:
-    """Return the first entry of the pair for a hashed key, and its tag.
-
-    ``unused`` is how many bits of the hash choose no entry.
-    """
+    """Return the first entry of the pair for a hashed key, and its tag. ``unused`` is how many bits
+    of the hash choose no entry."""
     return (image >> unused) & ~ONE, image & ((TWO << unused) - ONE)
 
 

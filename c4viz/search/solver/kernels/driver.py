@@ -82,10 +82,8 @@ class SolverSearch:
     def begin(
         self, position: Position, stop_at: int, *, weak: bool = False, keep: bool = False
     ) -> int | None:
-        """Begin to solve a position that is not over; as `advance`.
-
-        ``weak`` asks only who wins; ``keep`` uses what the table knows of earlier positions.
-        """
+        """Begin to solve a position that is not over; as `advance`. ``weak`` asks only who wins;
+        ``keep`` uses what the table knows of earlier positions."""
         own = position.discs(position.to_move)
         return self._run(own, position.occupied, stop_at, KEEPING if keep else AFRESH, weak)
 
