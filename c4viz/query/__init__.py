@@ -1,1 +1,1 @@
-"""What one can look for in a tree, and where it is. Knows traces."""
+"""Look for nodes in a tree: the words of a query, and the rows that it finds. Knows traces."""

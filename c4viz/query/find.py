@@ -1,4 +1,4 @@
-"""Finds the nodes that a query asks for. Knows traces; the words are those of `c4viz.query.query`.
+"""Find the nodes that a query asks for. Knows traces; the words are those of `c4viz.query.query`.
 
 All rows are looked at in blocks, so that the work can be stopped and needs a byte or two a row.
 """
@@ -23,7 +23,7 @@ from c4viz.trace.rows import below, levels, sizes
 
 Mask = npt.NDArray[np.bool_]
 BLOCK = 1 << 17
-"""Rows that are looked at between two looks at whether to stop."""
+"""Rows that are looked at before somebody is asked whether to stop."""
 _COMPARE: dict[str, Callable[[Any, Any], Any]] = {
     "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }  # fmt: skip
@@ -39,7 +39,7 @@ class StoppedError(Exception):
 
 @dataclass(frozen=True, eq=False)
 class Found:
-    """The rows that a query asks for.
+    """Holds the rows that a query asks for.
 
     ``rows`` says of each row whether it is one of them, ``kept`` whether it is one or has one
     below it (both bool, a byte a row); ``count`` is how many there are.
@@ -50,32 +50,31 @@ class Found:
     count: int
 
     def after(self, row: int) -> int | None:
-        """The first of them after ``row``, or else of all; None where there is none."""
+        """Return the first row found after ``row``, or else of all; None where there is none."""
         return _first(self.rows, row + 1) if self.count else None
 
     def before(self, row: int) -> int | None:
-        """The last of them before ``row``, or else of all; None where there is none."""
+        """Return the last row found before ``row``, or else of all; None where there is none."""
         if not self.count:
             return None
         last = len(self.rows) - 1
         return last - _first(self.rows[::-1], last - row + 1)
 
     def place(self, row: int) -> int | None:
-        """Which of them ``row`` is, from 1; None where it is none of them."""
+        """Return the number of ``row`` among the rows found, from 1; None where it is not one."""
         if not 0 <= row < len(self.rows) or not self.rows[row]:
             return None
         return int(np.count_nonzero(self.rows[: row + 1]))
 
 
 def _first(rows: Mask, start: int) -> int:
-    """The first True from ``start`` on, or else from the beginning; there is one."""
+    """Return the first True, of which there is one, from ``start`` on, or else of all."""
     ahead = rows[start:]
-    at = int(ahead.argmax()) if len(ahead) else 0
-    return start + at if len(ahead) and ahead[at] else int(rows.argmax())
+    return start + int(ahead.argmax()) if ahead.any() else int(rows.argmax())
 
 
 def find(trace: Trace, query: Query, stop: Callable[[], bool] = lambda: False) -> Found:
-    """The rows of ``trace``, as many as there are now, that ``query`` asks for.
+    """Find the rows of ``trace``, as many as there are now, that ``query`` asks for.
 
     Raises:
         QueryError: the query asks for what such a trace does not have.
@@ -91,7 +90,7 @@ def find(trace: Trace, query: Query, stop: Callable[[], bool] = lambda: False) -
 
 
 class _Rows:
-    """The rows of one trace, as many as there were when it was made."""
+    """Looks at the rows of one trace, as many as there were when it was made."""
 
     def __init__(self, trace: Trace, stop: Callable[[], bool]) -> None:
         self._trace = trace
@@ -109,7 +108,7 @@ class _Rows:
             yield slice(start, min(start + BLOCK, self.count))
 
     def of(self, term: QueryTerm) -> Mask:
-        """Which rows fulfil one condition."""
+        """Return which rows fulfil one condition."""
         what, found = term.what, np.zeros(self.count, np.bool_)
         if isinstance(what, Moves):
             self._mark_moves(what, found)
@@ -134,8 +133,8 @@ class _Rows:
                 found |= below(self._columns["parent"], row)
 
     def _led_to(self, moves: tuple[int | str, ...]) -> list[int]:
-        """The rows to which moves lead, one of each root where there is one; behind a position
-        that was seen before where it was searched."""
+        """Return the rows to which moves lead, one for each root that has it; after a position that
+        was seen before they go on where it was searched."""
         rows = self._trace.roots
         for move in moves:
             rows = [row for above in rows for row in self._children(above, move)]
@@ -149,7 +148,7 @@ class _Rows:
         return (child for child in children if self._columns["move"][child] == number)
 
     def _number_of(self, row: int, name: str) -> int | None:
-        """The move of a node that its game calls so, in small letters; None where there is none."""
+        """Return the move of a node that its game calls ``name``, in small letters, or None."""
         state = self._trace.position_at(row)
         if not isinstance(state, OwnState):
             raise QueryError(
@@ -161,7 +160,7 @@ class _Rows:
     # ---- by numbers --------------------------------------------------------------------------
 
     def _holds(self, asked: Comparison, part: slice) -> Mask:
-        """Of which rows a comparison is certain, whatever a value is that is only a bound."""
+        """Tell of which rows a comparison is certain, whatever a value is that is only a bound."""
         numbers = self._numbers(asked.name, part)
         held = _compared(asked, numbers)
         if asked.name != "value" or not self._nature.bounds:
@@ -177,12 +176,12 @@ class _Rows:
         return np.asarray(held & (above | ~lower) & (below | ~upper))
 
     def _bounds(self, part: slice) -> tuple[Mask, Mask]:
-        """Which values are at least, and which at most what they say."""
+        """Tell which values are lower bounds, and which are upper ones."""
         flags = self._columns["flags"][part]
         return flags & Flag.LOWER > 0, flags & Flag.UPPER > 0
 
     def _numbers(self, name: str, part: slice) -> npt.NDArray[np.float64]:
-        """A field of some rows; NaN where it is not known."""
+        """Return a field of some rows; NaN where it is not known."""
         if name == "node":
             return np.arange(part.start, part.stop, dtype=np.float64)
         if name == "below":
@@ -212,13 +211,13 @@ class _Rows:
         return values
 
     def _open(self, part: slice) -> Mask:
-        """Which rows of a depth-first search were not left."""
+        """Tell which rows of a depth-first search were not left."""
         size = self._columns["size"][part]
         ends = np.arange(part.start, part.stop) + size
         return np.asarray((size == 0) | (ends > self.count))
 
     def _sizes(self, part: slice) -> npt.NDArray[np.integer]:
-        """The nodes in the subtrees of some rows so far, themselves included."""
+        """Count the nodes in the subtrees of some rows so far, themselves included."""
         if self._nature.nested:
             size = self._columns["size"][part].astype(np.int64)
             still = self._open(part)
@@ -232,7 +231,7 @@ class _Rows:
 
     @cached_property
     def _childless(self) -> Mask:
-        """The rows without children, of a trace that names the parent of each row."""
+        """Rows without children, of a trace that names the parent of each row."""
         childless = np.ones(self.count, np.bool_)
         childless[self._columns["parent"][1:]] = False
         return childless
@@ -266,8 +265,8 @@ class _Rows:
         return np.asarray(won)
 
     def _unfinished(self, part: slice) -> Mask:
-        """Not left; in MCTS without a child, in a best-first search never expanded, or not to the
-        end. What has no moves is finished."""
+        """Tell which rows were not left; in MCTS those without a child, in a best-first search
+        those never expanded, or not to the end. What has no moves is finished."""
         if self._nature.nested:
             return self._open(part)
         flags = self._columns["flags"][part]
@@ -280,7 +279,7 @@ class _Rows:
     # ---- what is above -----------------------------------------------------------------------
 
     def with_those_above(self, found: Mask) -> Mask:
-        """The rows found, and those that have one of them below them."""
+        """Return the rows found, and those that have one of them below them."""
         if self._nature.nested:
             return self._with_a_subtree_of(found)
         kept = found.copy()
@@ -301,7 +300,7 @@ class _Rows:
 
 
 def _compared(asked: Comparison, numbers: npt.NDArray[np.float64]) -> Mask:
-    """Which numbers compare as asked; what is not known does not."""
+    """Tell which numbers compare as asked; what is not known does not."""
     if asked.sign in _COMPARE:
         return np.asarray(_COMPARE[asked.sign](numbers, asked.number))
     same = numbers == asked.number

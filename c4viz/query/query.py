@@ -1,4 +1,4 @@
-"""What one can look for in a tree, as text: ``cutoff depth<=3 or value=W5``.
+"""Read what one can look for in a tree: ``cutoff depth<=3 or value=W5``.
 
 Owns the words and their meaning for a reader; `c4viz.query.find` finds the nodes. Knows traces
 only by the names of their kinds.
@@ -16,15 +16,15 @@ from c4viz.search.base.worth import WIN
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.telling.numbers import INFINITE, MINUS
 
-STACK, VISITS, FRONTIER = "depth-first", "mcts", "best-first"
-"""The kinds of traces, as `Trace.kind` names them."""
-_ALL = (STACK, VISITS, FRONTIER)
+DEPTH_FIRST, MCTS, BEST_FIRST = "depth-first", "mcts", "best-first"
+"""Kinds of traces, as `Trace.kind` names them."""
+_ALL = (DEPTH_FIRST, MCTS, BEST_FIRST)
 
 
 @dataclass(frozen=True)
 class QueryWord:
-    """A word of the language: what it means, the kinds of traces that have it, and whether it
-    tells something of values."""
+    """A word of queries: what it means, the kinds of traces that have it, and whether it tells
+    something of values."""
 
     means: Text
     kinds: tuple[str, ...] = _ALL
@@ -32,23 +32,23 @@ class QueryWord:
 
 
 KINDS: Mapping[str, QueryWord] = {
-    "cutoff": QueryWord(Text("moves were left unsearched here"), (STACK,), tells=True),
+    "cutoff": QueryWord(Text("moves were left unsearched here"), (DEPTH_FIRST,), tells=True),
     "leaf": QueryWord(Text("no move was searched from here")),
     "terminal": QueryWord(Text("the game is over")),
-    "repeated": QueryWord(Text("the position was seen before"), (STACK, FRONTIER)),
+    "repeated": QueryWord(Text("the position was seen before"), (DEPTH_FIRST, BEST_FIRST)),
     "unfinished": QueryWord(Text("the search never finished with this node")),
-    "win": QueryWord(Text("certainly a win of MAX"), (STACK, FRONTIER), tells=True),
-    "loss": QueryWord(Text("certainly a win of MIN"), (STACK, FRONTIER), tells=True),
-    "exact": QueryWord(Text("the value is exact"), (STACK,), tells=True),
-    "lower": QueryWord(Text("the value is a lower bound"), (STACK,), tells=True),
-    "upper": QueryWord(Text("the value is an upper bound"), (STACK,), tells=True),
+    "win": QueryWord(Text("certainly a win of MAX"), (DEPTH_FIRST, BEST_FIRST), tells=True),
+    "loss": QueryWord(Text("certainly a win of MIN"), (DEPTH_FIRST, BEST_FIRST), tells=True),
+    "exact": QueryWord(Text("the value is exact"), (DEPTH_FIRST,), tells=True),
+    "lower": QueryWord(Text("the value is a lower bound"), (DEPTH_FIRST,), tells=True),
+    "upper": QueryWord(Text("the value is an upper bound"), (DEPTH_FIRST,), tells=True),
     "max": QueryWord(Text("MAX is to move")),
     "min": QueryWord(Text("MIN is to move")),
-    "chance": QueryWord(Text("chance decides"), (STACK,)),
+    "chance": QueryWord(Text("chance decides"), (DEPTH_FIRST,)),
     "root": QueryWord(Text("a root")),
     "bookmarked": QueryWord(Text("has a bookmark")),
 }
-"""What a node can be."""
+"""Words for kinds of nodes."""
 FIELDS: Mapping[str, QueryWord] = {
     "depth": QueryWord(Text("edges from the root")),
     "value": QueryWord(
@@ -59,23 +59,23 @@ FIELDS: Mapping[str, QueryWord] = {
         tells=True,
     ),
     "bound": QueryWord(
-        Text("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3"), (STACK,), tells=True
+        Text("number of a value that is only a bound: 3 of ≥ 3 and ≤ 3"), (DEPTH_FIRST,), tells=True
     ),
-    "alpha": QueryWord(Text("lower end of the window at entry"), (STACK,), tells=True),
-    "beta": QueryWord(Text("upper end of the window at entry"), (STACK,), tells=True),
-    "visits": QueryWord(Text("iterations that came by"), (VISITS,), tells=True),
-    "priority": QueryWord(Text("what the search chose it by"), (FRONTIER,), tells=True),
+    "alpha": QueryWord(Text("lower end of the window at entry"), (DEPTH_FIRST,), tells=True),
+    "beta": QueryWord(Text("upper end of the window at entry"), (DEPTH_FIRST,), tells=True),
+    "visits": QueryWord(Text("iterations that came by"), (MCTS,), tells=True),
+    "priority": QueryWord(Text("what the search chose it by"), (BEST_FIRST,), tells=True),
     "below": QueryWord(Text("nodes in its subtree, itself not counted")),
     "node": QueryWord(Text("number of the node, from 0")),
 }
-"""What of a node can be compared with a number."""
+"""Words for what of a node can be compared with a number."""
 HELP = Text(
     "write columns such as 4 4 5 (44* with all below), moves by the names that a game of your own "
     'gives them ("A1 B2"*), depth<=3, value>=2, value=W5, #1,204 or a '
     'kind of node such as cutoff, leaf or not terminal; several words must all hold, and "or" '
     "gives a choice"
 )
-"""How to write a query."""
+"""Explains how to write a query."""
 _OTHER_NAMES = {
     "leaves": "leaf", "losses": "loss", "won": "win", "lost": "loss", "over": "terminal",
     "open": "unfinished", "pruned": "cutoff", "cut": "cutoff", "size": "below", "row": "node",
@@ -88,13 +88,13 @@ _NEAR = 0.005
 
 
 class QueryError(SaidError):
-    """A text that asks for nothing that can be found; the message says why."""
+    """Raised for a text that asks for nothing that can be found; the message says why."""
 
 
 @dataclass(frozen=True)
 class Moves:
-    """The node to which these moves lead from a root, by their numbers (from 0), or by their names
-    in a game of the user's own; ``below``: and all below it."""
+    """Asks for the node to which ``moves`` lead from a root, by their numbers (from 0), or by their
+    names in a game of the user's own; with ``below`` also for all below it."""
 
     moves: tuple[int | str, ...]
     below: bool
@@ -102,20 +102,20 @@ class Moves:
 
 @dataclass(frozen=True)
 class Kind:
-    """Nodes of a kind, see `KINDS`."""
+    """Asks for nodes of a kind, see `KINDS`."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Nodes of which a field (see `FIELDS`) compares to a number by < <= = != >= or >."""
+    """Asks for nodes of which a field (see `FIELDS`) is < <= = != >= or > than a number."""
 
     name: str
     sign: str
     number: float
     near: float = 0.0
-    """How far off an equal number may be."""
+    """Distance that an equal number may have."""
 
 
 @dataclass(frozen=True)
@@ -128,18 +128,18 @@ class QueryTerm:
 
 @dataclass(frozen=True)
 class Query:
-    """One of ``choices`` must hold; of a choice all terms."""
+    """Asks for nodes for which one of ``choices`` holds; of a choice all terms must."""
 
     choices: tuple[tuple[QueryTerm, ...], ...]
 
     @property
     def terms(self) -> Iterator[QueryTerm]:
-        """All conditions."""
+        """Conditions of all choices."""
         return (term for choice in self.choices for term in choice)
 
     @property
     def tells(self) -> bool:
-        """Whether the answer tells something of values."""
+        """Tells whether the answer tells something of values."""
         return any(_word(term).tells for term in self.terms)
 
     def check(self, kind: str, search: str) -> None:
@@ -176,7 +176,7 @@ _TERM = re.compile(
 
 
 def read_query(text: str) -> Query:
-    """What a text asks for.
+    """Read what a text asks for.
 
     Raises:
         QueryError: it asks for nothing, or has a word that is none.
@@ -234,7 +234,7 @@ def _known(what: str, given: str, known: Mapping[str, QueryWord]) -> str:
 
 
 def _read_number(text: str) -> float:
-    """A number as the views write it: 1,200, −3, 0.5, 62%, W5, ∞."""
+    """Read a number as the views write it: 1,200, −3, 0.5, 62%, W5, ∞."""
     groups = rf"(?<=\d){re.escape(localised(','))}(?=\d{{3}}(?!\d))"  # between thousands
     plain = re.sub(groups, "", text).replace(localised("."), ".").replace(MINUS, "-").lstrip("+")
     sign, size = (-1, plain[1:]) if plain.startswith("-") else (1, plain)
