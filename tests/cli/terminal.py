@@ -8,13 +8,14 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 PATIENCE = 120.0
 """Seconds after which a program that says nothing is given up."""
-AGAIN = 0.5
-"""Seconds after which a key is pressed again, as people do."""
+SOON, AGAIN = 0.05, 2.0
+"""Seconds after which a key is pressed, and pressed again, as people do."""
 
 
 def program(*words: object, before: str = "") -> list[str]:
@@ -86,9 +87,10 @@ class Terminal:
 
     def end(self, key: bytes = b"") -> int:
         """Wait for the end, brought about by a key where one is named; gives the exit code."""
+        # A signal that comes between a question and the wait for its answer goes unnoticed.
+        time.sleep(SOON if key else 0)
         self.press(key)
         while True:
-            # A signal that comes between a question and the wait for its answer goes unnoticed.
             if key and not select.select([self._screen], [], [], AGAIN)[0]:
                 self.press(key)
                 continue
