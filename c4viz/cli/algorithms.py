@@ -1,4 +1,4 @@
-"""``c4viz algorithms``: what every search can be asked for."""
+"""``c4viz algorithms``: lists what every search can be asked for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def algorithms(as_json: bool) -> int:
 
 
 def table() -> dict[str, Any]:
-    """The algorithms by name, as plain values."""
+    """Return the algorithms by name, as plain values for JSON."""
     return {
         name: {
             "title": kind.title,
@@ -54,12 +54,9 @@ def _lines() -> list[str]:
 
 
 def _settings(kind: type, dashes: str) -> Iterator[str]:
-    """Two lines for each setting: its help, then its range."""
+    """Yield two lines for each setting: its help, then its range."""
     for setting, (default, known) in settings_of(kind).items():
         yield f"  {dashes + setting.replace('_', '-'):<20} {known.help}"
-        usual = tr(
-            "{range}; default {default}",
-            range=known.range,
-            default=options.default_text(default, known),
-        )
-        yield f"  {'':<20} {usual}"
+        usual = options.default_text(default, known)
+        said = tr("{range}; default {default}", range=known.range, default=usual)
+        yield f"  {'':<20} {said}"

@@ -1,11 +1,10 @@
-"""``c4viz arena``: a tournament of machines, and who is stronger by it."""
+"""``c4viz arena``: has machines play a tournament, and says who is stronger by it."""
 
 from __future__ import annotations
 
 import json
 import os
-import time
-from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +12,8 @@ import click
 
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
-from c4viz.cli.outputs import crashes_named, how_far, processes, seed
-from c4viz.cli.perform import interrupt, progress
-from c4viz.cli.request import read_position
+from c4viz.cli.outputs import play_games, processes, seed
+from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
@@ -24,9 +22,6 @@ from c4viz.lab.pool import alone, machine, play_all
 from c4viz.lab.standings import Row, Standings
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError
-
-_SAVE_EVERY = 1.0
-"""Seconds between two times that the file is written."""
 
 
 @command("arena")
@@ -66,19 +61,17 @@ def arena(
     seed: int | None,
     one: bool,
     until_sure: bool,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     processes: int | None,
     output: Path | None,
     resume: bool,
     as_json: bool,
 ) -> int:
-    """Play the games and print who is stronger; gives the exit code."""
+    """Play the games and print who is stronger; return the exit code."""
     if resume:
         plan, known = _kept(output, players)
     else:
-        by = read_position("", board, connect, rules).rules
+        by = read_position("", board).rules
         count = 100 if games is None else games
         plan, known = Plan(players, count, openings, seed or 0, by, one, until_sure), []
         _check_free(output)
@@ -111,62 +104,32 @@ def _check_free(output: Path | None) -> None:
 def _play(
     plan: Plan, known: list[ArenaResult], processes: int, output: Path | None
 ) -> tuple[list[ArenaResult], bool]:
-    """All results that there are then, and whether Ctrl+C ended it."""
-    if output is None:
-        return _play_on(plan, known, processes, lambda _results: None)
-    output.parent.mkdir(parents=True, exist_ok=True)
-    with alone(output):
-        save(output, plan, known)
-        keeper = _Keeper(output, plan)
-        try:
-            return _play_on(plan, known, processes, keeper.note)
-        finally:
-            keeper.write()
+    """Play what is not known yet; return all results, and whether Ctrl+C ended it."""
+    results = list(known)
 
+    def write() -> None:
+        if output is not None:
+            save(output, plan, results)
 
-class _Keeper:
-    """Writes the file of a tournament from time to time."""
-
-    def __init__(self, path: Path, plan: Plan) -> None:
-        self._path, self._plan = path, plan
-        self._results: list[ArenaResult] | None = None
-        self._written = time.monotonic()
-
-    def note(self, results: list[ArenaResult]) -> None:
-        """There are these results now."""
-        self._results = results
-        if time.monotonic() >= self._written + _SAVE_EVERY:
-            self.write()
-
-    def write(self) -> None:
-        """Write what is new."""
-        if self._results is not None:
-            save(self._path, self._plan, self._results)
-            self._results = None
-        self._written = time.monotonic()
-
-
-def _play_on(
-    plan: Plan,
-    known: list[ArenaResult],
-    processes: int,
-    note: Callable[[list[ArenaResult]], object],
-) -> tuple[list[ArenaResult], bool]:
-    results, fresh = list(known), list[ArenaResult]()
-    so_far = how_far(len(known), len(plan.pairs) * plan.games, lambda: len(fresh))
-    with interrupt() as interrupted, progress(so_far), crashes_named():
-        for result in play_all(plan, known, processes, interrupted.is_set):
-            fresh.append(result)
-            results.append(result)
-            note(results)
-    return results, interrupted.is_set()
+    if output is not None:
+        output.parent.mkdir(parents=True, exist_ok=True)
+    with alone(output) if output is not None else nullcontext():
+        write()
+        stopped = play_games(
+            lambda stop: play_all(plan, known, processes, stop),
+            results.append,
+            write,
+            len(known),
+            len(plan.pairs) * plan.games,
+        )
+    return results, stopped
 
 
 # ---- what is printed -----------------------------------------------------------------------------
 
 
 def report(plan: Plan, standings: Standings) -> str:
-    """Who did how well, against whom, and at what cost."""
+    """Tell people who did how well, against whom, and at what cost."""
     parts = [_ranking(standings), _cross(standings), _costs(standings)]
     with_what = ", ".join(f"{name} {value}" for name, value in machine().items())
     counts = len(plan.pairs) * plan.games
@@ -232,7 +195,7 @@ def _percent(share: float) -> str:
 
 
 def result(plan: Plan, standings: Standings) -> dict[str, Any]:
-    """What `--json` prints."""
+    """Return what `--json` prints."""
     rows = [
         {
             "player": row.name,

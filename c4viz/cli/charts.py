@@ -1,4 +1,4 @@
-"""What `c4viz trace --charts` says: the numbers of the charts."""
+"""``c4viz trace --charts``: the charts of a search as numbers."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from c4viz.language import localised
 from c4viz.trace import Trace
 
 MOST_LINES = 24
-"""Of a table; of more points only some are printed."""
+"""Most lines of a table; of more points only some are printed."""
 
 
 def charts_result(trace: Trace) -> dict[str, Any]:
-    """The charts by their names, with all points."""
+    """Return the charts by their names, with all points, for JSON."""
     charting = TraceCharts(trace)
     return {name: charting.chart(name).result() for name in CHARTS}
 
 
 def charts_report(trace: Trace) -> str:
-    """The charts for people: of each what it says, and a table of its numbers."""
+    """Tell people of each chart what it says, and its numbers as a table."""
     charting = TraceCharts(trace)
     return "\n\n".join(_report(charting.chart(name)) for name in CHARTS)
 
@@ -38,7 +38,7 @@ def _report(chart: Chart) -> str:
 
 
 def _columns(chart: Chart) -> list[list[str]]:
-    """The points at which any curve has one (not all of many), and each curve there; nothing
+    """Return the points at which any curve has one (not all of many), then each curve there, empty
     before its first point."""
     points = np.unique(np.concatenate([curve.x for curve in chart.curves]))
     if len(points) > MOST_LINES:

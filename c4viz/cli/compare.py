@@ -12,7 +12,7 @@ import click
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import perform
-from c4viz.cli.request import Request, is_saved_search, read_root
+from c4viz.cli.request import AskedBoard, Request, is_saved_search, read_root
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import Root
 from c4viz.language import tr
@@ -55,13 +55,11 @@ def compare(
     b: str,
     tree: str | None,
     game: str | None,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     as_json: bool,
 ) -> int:
     """Make both searches and print what each found; gives the exit code."""
-    root = read_root(position, tree, board, connect, rules, game)
+    root = read_root(position, tree, game, board)
     traces = []
     for text in as_deep(a, b):
         trace, interrupted = searched(root, text)

@@ -1,18 +1,16 @@
-"""``c4viz dataset``: positions with recommended moves, to learn from."""
+"""``c4viz dataset``: makes positions with recommended moves, to learn from."""
 
 from __future__ import annotations
 
 import os
-import time
 from pathlib import Path
 
 import click
 
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
-from c4viz.cli.outputs import crashes_named, how_far, processes, seed
-from c4viz.cli.perform import interrupt, progress
-from c4viz.cli.request import read_position
+from c4viz.cli.outputs import play_games, processes, seed
+from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED
 from c4viz.lab.data.datafile import DataSet, unfinished
 from c4viz.lab.data.pairs import Pairs, Recipe, make
@@ -20,9 +18,6 @@ from c4viz.lab.data.pairsfile import SUFFIXES, PairsFileError, load, suffix_of
 from c4viz.lab.openings import FORMS
 from c4viz.lab.pool import alone
 from c4viz.language import counted, quoted_path, tr
-
-_SAVE_EVERY = 2.0
-"""Seconds between two times that the file is written."""
 
 
 @command("dataset")
@@ -68,24 +63,30 @@ def dataset(
     mirror: bool,
     append: bool,
     resume: bool,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     processes: int | None,
 ) -> int:
-    """Play the games and write the pairs; gives the exit code."""
+    """Play the games and write the pairs; return the exit code."""
     suffix_of(output)
     if resume:
         made = unfinished(output)
     else:
-        by = read_position("", board, connect, rules).rules
+        by = read_position("", board).rules
         recipe = Recipe(
             player, 100 if games is None else games, openings, labels or "", seed or 0, by
         )
         made = DataSet(output, recipe, _before(output, append), unique, mirror)
     output.parent.mkdir(parents=True, exist_ok=True)
+    cores, first = processes or os.cpu_count() or 1, len(made.made)
     with alone(output):
-        stopped = _play(made, processes or os.cpu_count() or 1)
+        made.save()
+        stopped = play_games(
+            lambda stop: make(made.recipe, first, cores, stop),
+            lambda played: made.note(*played),
+            made.save,
+            first,
+            made.recipe.games,
+        )
     said = counted(len(made.pairs), "{n:,} {pair|pairs} in {path}", path=output)
     click.echo(said)
     if stopped:
@@ -95,7 +96,7 @@ def dataset(
 
 
 def _before(output: Path, append: bool) -> Pairs:
-    """The pairs that new ones are added to."""
+    """Return the pairs that new ones are added to."""
     if append:
         return load(output)
     if output.exists():
@@ -105,22 +106,3 @@ def _before(output: Path, append: bool) -> Pairs:
             path=quoted_path(output),
         )
     return Pairs.of([])
-
-
-def _play(made: DataSet, processes: int) -> bool:
-    """Play what is left; gives whether Ctrl+C ended that."""
-    first, saved = len(made.made), time.monotonic()
-    fresh = list[int]()
-    so_far = how_far(first, made.recipe.games, lambda: len(fresh))
-    made.save()
-    with interrupt() as interrupted, progress(so_far), crashes_named():
-        try:
-            for game, pairs in make(made.recipe, first, processes, interrupted.is_set):
-                made.note(game, pairs)
-                fresh.append(game)
-                if time.monotonic() >= saved + _SAVE_EVERY:
-                    made.save()
-                    saved = time.monotonic()
-        finally:
-            made.save()
-    return interrupted.is_set()

@@ -1,4 +1,4 @@
-"""``c4viz evaluators``: what evaluators there are, and what each thinks of a position."""
+"""``c4viz evaluators``: lists the evaluators, and what each makes of a position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import click
 
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
-from c4viz.cli.request import read_position
+from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import EVALUATORS_OWN, aligned, rounded
 from c4viz.game import Position
 from c4viz.language import quoted_path, tr
@@ -30,15 +30,12 @@ from c4viz.search.own.evaluator import OwnEvaluator
 @options.as_json
 def evaluators(
     position: str,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     own: tuple[str, ...],
     as_json: bool,
 ) -> int:
     """Print the table of evaluators, with their values where there is a position."""
-    on_board = position or board is not None or connect is not None or rules is not None
-    judged = read_position(position, board, connect, rules) if on_board else None
+    judged = read_position(position, board) if position or board.is_typed else None
     found = _built_in(judged) + _own(own, judged)
     if as_json:
         where = {} if judged is None else {"position": judged.full_text}
@@ -71,7 +68,6 @@ def _values(evaluator: Any, position: Position | None) -> dict[str, float]:
 
 
 def _report(found: list[dict[str, Any]], position: Position | None) -> str:
-    """What is printed for people: the board, then a line for each evaluator."""
     if position is None:
         rows = [[quoted_path(row["name"]), row["summary"]] for row in found]
         return "\n".join([*aligned(rows, "<<"), "", EVALUATORS_OWN])

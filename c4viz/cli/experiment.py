@@ -13,7 +13,7 @@ import click
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
-from c4viz.cli.request import read_position
+from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import numerals
 from c4viz.lab.depths import SEARCHES, Measured, csv_of, measure
@@ -61,9 +61,7 @@ def experiment(
     searches: tuple[str, ...],
     repeat: int | None,
     max_nodes: int | None,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     output: Path | None,
     as_json: bool,
 ) -> int:
@@ -73,7 +71,7 @@ def experiment(
     if output is not None and output.suffix != ".csv":
         path = quoted_path(output)
         raise SettingError("{path} is no table: call it .csv", path=path)
-    start = read_position(position, board, connect, rules)
+    start = read_position(position, board)
     found: list[Measured] = []
     limits = Limits(nodes=max_nodes or _MOST_NODES)
     with interrupt() as interrupted, progress(_so_far(found, last)):

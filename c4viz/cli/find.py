@@ -1,4 +1,4 @@
-"""``c4viz trace --find``: the nodes that a query asks for."""
+"""``c4viz trace --find``: tells of the nodes that a query asks for."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 
 PRINTED, WRITTEN = 25, 1000
-"""How many nodes are told of at most: to people, and as JSON."""
+"""Most nodes that are told of: to people, and as JSON."""
 
 
 class FindAnswer:
-    """What a query finds in a trace."""
+    """Tells people, or a script, what a query finds in a trace."""
 
     def __init__(self, trace: Trace, query: Query, text: str) -> None:
         self._trace, self._text = trace, text
@@ -28,7 +28,7 @@ class FindAnswer:
         return [int(row) for row in islice(self._found.rows.nonzero()[0], most)]
 
     def result(self) -> dict[str, Any]:
-        """What `--json` prints: the count, and the first nodes."""
+        """Return what `--json` prints: the count, and the first nodes."""
         return {
             "query": self._text,
             "count": self._found.count,
@@ -43,7 +43,7 @@ class FindAnswer:
         return {"node": row, "moves": moves, **described}
 
     def report(self) -> str:
-        """The table for people."""
+        """Return the table for people."""
         rows, count = self._rows(PRINTED), self._found.count
         head = counted(
             count,
@@ -62,11 +62,5 @@ class FindAnswer:
         trace = self._trace
         face = face_of(trace, Item(row, trace.move(row), -1, 0), trace.at(trace.steps))
         note = "  ".join(filter(None, (face.detail, face.note)))
-        return (
-            localised(f"{row:,}"),
-            path_text(trace, row),
-            face.player,
-            face.value,
-            face.window,
-            note,
-        )
+        name, moves = localised(f"{row:,}"), path_text(trace, row)
+        return name, moves, face.player, face.value, face.window, note

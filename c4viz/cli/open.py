@@ -19,7 +19,7 @@ from c4viz.language import tr
     required=False,
 )
 def open_(file: Path | None) -> int:
-    """Open the app, with the trace or game in ``file``; gives the exit code."""
+    """Open the app, with the trace or game in ``file``; return the exit code."""
     if file is not None:
         _check(file)
     from c4viz.app.main import NoDisplayError, check_display
@@ -37,7 +37,7 @@ def open_(file: Path | None) -> int:
 
 
 def _check(file: Path) -> None:
-    """Say here, where one looks, what is wrong with a file."""
+    """Read a file before the window opens, so that what is wrong with it is said here."""
     from c4viz.search.runs.treefile import holds_tree
 
     if holds_tree(file):

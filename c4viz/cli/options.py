@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from c4viz.cli.request import ENGINES, request
+from c4viz.cli.request import ENGINES, AskedBoard, request
 from c4viz.game import RULE_SETS, numerals
 from c4viz.language import quoted, quoted_number, tr
 from c4viz.search import EVALUATORS, AlphaBeta, SettingError
@@ -164,7 +164,7 @@ _search = option(
     ),
     default=AlphaBeta.name,
 )
-board = _together(
+_board = _together(
     option(
         "--board",
         tr("ROWSxCOLUMNS"),
@@ -181,7 +181,20 @@ board = _together(
         ),
     ),
 )
-"""Size of the board, length that wins, rule set: ``board``, ``connect`` and ``rules``."""
+
+
+def board(command: Run) -> Run:
+    """Give a command the options for the board and the rules; it is called with an `AskedBoard` as
+    ``board``."""
+
+    @wraps(command)
+    def called(**values: Any) -> int:
+        asked = AskedBoard(values.pop("board"), values.pop("connect"), values.pop("rules"))
+        return command(board=asked, **values)
+
+    return _board(called)
+
+
 max_seconds = decimal("--max-seconds", tr("End the search after so many seconds."))
 _limits = _together(
     number("--max-nodes", tr("End the search after so many nodes.")),
@@ -199,8 +212,6 @@ _engine = one_of(
     default=ENGINES[0],
 )
 as_json = flag("--json as_json", tr("Print one JSON object instead of text."))
-
-
 move_seconds = decimal(
     "--move-seconds",
     tr(

@@ -1,14 +1,15 @@
-"""What commands write and tell while they work: files of traces, and how far many games are."""
+"""Writes files of traces, and plays many games for `arena` and `dataset`, telling how far it is."""
 
 from __future__ import annotations
 
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
@@ -25,8 +26,11 @@ from c4viz.trace import Trace
 
 ANNOUNCED = 20_000_000
 """Bytes from which writing a text is announced; arrays are written in a moment."""
+_Game = TypeVar("_Game")
+SAVE_EVERY = 2.0
+"""Seconds between two times that games are saved while others are played."""
 _ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-"""What ends a program beside Ctrl+C: nothing half written is left then either."""
+"""Signals that end a program beside Ctrl+C: nothing half written is left then either."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +45,7 @@ class Wishes:
 
 
 def write_all(trace: Trace, paths: Sequence[Path], wishes: Wishes) -> int:
-    """Write each file that can be written; gives the exit code, of several the greatest."""
+    """Write each file that can be written; return the exit code, of several the greatest."""
     code = 0
     for path in paths:
         try:
@@ -82,7 +86,7 @@ def write_all(trace: Trace, paths: Sequence[Path], wishes: Wishes) -> int:
 
 
 def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
-    """Write one file; gives whether it was written to its end."""
+    """Write one file; return whether it was written to its end."""
     size = export.size_of(trace, path.suffix.lower())
     try:
         export.check_size(trace, path, size, wishes.large)
@@ -106,7 +110,6 @@ def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
 
 
 def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -> None:
-    """Write one file, and tell how far it is."""
     shares = [0.0]
 
     def watch(share: float) -> bool:
@@ -125,7 +128,7 @@ def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], 
 
 
 def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
-    """Whether a person at a terminal wants so large a file."""
+    """Ask the person at the terminal, if there is one, whether so large a file is wanted."""
     if sys.stdin is None or not all(
         stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)
     ):
@@ -134,7 +137,7 @@ def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
     return ask(question, NO, yes_or_no)
 
 
-# ---- what commands have in common that play many games at once -----------------------------------
+# ---- many games ----------------------------------------------------------------------------------
 
 
 seed = options.number("--seed", tr("All chance follows from it.  [default: 0]"))
@@ -145,13 +148,36 @@ processes = options.number(
 )
 
 
-def how_far(before: int, total: int, played: Callable[[], int]) -> Callable[[], str]:
-    """Says how many of ``total`` games are over, ``before`` of which were when this began, and how
-    long the rest takes."""
+def play_games(
+    games: Callable[[Callable[[], bool]], Iterable[_Game]],
+    note: Callable[[_Game], object],
+    save: Callable[[], object],
+    before: int,
+    total: int,
+) -> bool:
+    """Note each of the ``games`` that are played until Ctrl+C, and save what was noted from time to
+    time and at the end; return whether Ctrl+C ended it. It is told how many of ``total`` games are
+    over, ``before`` of which were when this began."""
+    fresh, saved = list[_Game](), time.monotonic()
+    so_far = _how_far(before, total, fresh)
+    with interrupt() as interrupted, progress(so_far), _crashes_named():
+        try:
+            for game in games(interrupted.is_set):
+                note(game)
+                fresh.append(game)
+                if time.monotonic() >= saved + SAVE_EVERY:
+                    save()
+                    saved = time.monotonic()
+        finally:
+            save()
+    return interrupted.is_set()
+
+
+def _how_far(before: int, total: int, played: Sequence[object]) -> Callable[[], str]:
     begun = time.monotonic()
 
     def words() -> str:
-        fresh = played()
+        fresh = len(played)
         done = before + fresh
         said = tr("{n:,} of {total:,} games", n=done, total=total)
         if not fresh:
@@ -163,7 +189,7 @@ def how_far(before: int, total: int, played: Callable[[], int]) -> Callable[[], 
 
 
 @contextmanager
-def crashes_named() -> Iterator[None]:
+def _crashes_named() -> Iterator[None]:
     """Say what may help where a game ends Python."""
     try:
         yield

@@ -1,4 +1,4 @@
-"""``c4viz plugins``: what installed packages offer, and what of it cannot be used."""
+"""``c4viz plugins``: lists what installed packages offer, and what of it cannot be used."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def plugins(as_json: bool) -> int:
 
 
 def _looked_at() -> Iterator[dict[str, Any]]:
-    """What there is to say of each: ``error`` is None where it can be used, ``hidden_by`` who is
-    meant by its name instead of it."""
+    """Yield what there is to say of each: ``error`` is None where it can be used, ``hidden_by``
+    names whom its name means instead, if that is another."""
     first: dict[tuple[Kind, str], str] = {}
     for plugin in installed():
         told: dict[str, Any] = {**vars(plugin), "summary": "", "error": None}
@@ -57,7 +57,6 @@ def _looked_at() -> Iterator[dict[str, Any]]:
 
 
 def _report(found: list[dict[str, Any]]) -> str:
-    """What is printed for people: the plug-ins of each kind."""
     lines: list[str] = []
     for kind in KINDS:
         rows = [one for one in found if one["kind"] == kind]

@@ -1,4 +1,4 @@
-"""The program: its commands, and how each of its ends becomes an exit code.
+"""Runs ``c4viz``, and turns each of its ends into an exit code.
 
 0: done. 1: something failed that is not in what was typed: Graphviz or the window's libraries are
 missing, what is printed has no reader or no room. 2: what was typed cannot be done, also where a
@@ -20,7 +20,7 @@ from c4viz.cli.framework.complaints import sentence_of
 from c4viz.cli.framework.group import Group, help_option
 from c4viz.cli.framework.trust import TRUST, trusting
 from c4viz.cli.words import INTERRUPTED, complain
-from c4viz.language import quoted_path, tr
+from c4viz.language import SaidError, quoted_path, tr
 
 
 @help_option
@@ -78,9 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         complain(sentence_of(error))
         return 2
-    except ValueError as error:
-        if not isinstance(error, _typed_wrong()):
-            raise
+    except SaidError as error:
         complain(str(error))
         return 2
 
@@ -91,32 +89,3 @@ def _open_what_is_closed() -> None:
         if getattr(sys, name) is None:
             nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (to the end)
             setattr(sys, name, nowhere)
-
-
-def _typed_wrong() -> tuple[type[ValueError], ...]:
-    """The errors that say what is wrong with what was typed; imported when there is one."""
-    from c4viz.export import ExportError
-    from c4viz.game import (
-        BoardError,
-        HandTreeError,
-        IllegalPositionError,
-        NotationError,
-        OwnGameError,
-    )
-    from c4viz.play import GameFileError
-    from c4viz.query.query import QueryError
-    from c4viz.search import SettingError
-    from c4viz.trace import TraceFileError
-
-    return (
-        BoardError,
-        ExportError,
-        HandTreeError,
-        OwnGameError,
-        IllegalPositionError,
-        NotationError,
-        SettingError,
-        QueryError,
-        TraceFileError,
-        GameFileError,
-    )

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast, get_args
+from typing import Any, NamedTuple, cast, get_args
 
 from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
 from c4viz.language import quoted, tr
@@ -30,6 +30,19 @@ ENGINES: tuple[str, ...] = get_args(Engine)
 _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
 
 
+class AskedBoard(NamedTuple):
+    """The board and the rules that were typed; None for what was not."""
+
+    size: str | None = None
+    connect: int | None = None
+    rules: str | None = None
+
+    @property
+    def is_typed(self) -> bool:
+        """Whether any of it was typed."""
+        return self != AskedBoard()
+
+
 @dataclass(frozen=True)
 class Request:
     """A search that somebody asked for, for `perform` to make; ``saved`` is the search itself where
@@ -47,9 +60,7 @@ def request(
     tree: str | None,
     game: str | None,
     search: str,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     max_nodes: int | None,
     max_seconds: float | None,
     max_memory: str | None,
@@ -69,11 +80,11 @@ def request(
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
     if is_saved_search(position):
-        typed = {"tree": tree, "game": game, "board": board, "connect": connect, "rules": rules}
-        typed |= {f"max-{name}": value for name, value in limits.items()}
+        typed = {"tree": tree, "game": game, "board": board.size, "connect": board.connect}
+        typed |= {"rules": board.rules} | {f"max-{name}": value for name, value in limits.items()}
         return _saved(Path(position), settings | typed, search)
     _check_settings(search, kind, settings)
-    root = read_root(position, tree, board, connect, rules, game)
+    root = read_root(position, tree, game, board)
     return Request(root, settings_for(search, **settings), Limits(**limits), cast(Engine, engine))
 
 
@@ -116,9 +127,7 @@ def rule_set_named(name: str | None) -> RuleSet:
     return next((known for known in RULE_SETS if known == name), RULE_SETS[0])
 
 
-def read_position(
-    text: str, board: str | None, connect: int | None, rules: str | None = None
-) -> Position:
+def read_position(text: str, board: AskedBoard) -> Position:
     """Return the position that was asked for; ``-`` reads it from standard input.
 
     Raises:
@@ -132,8 +141,8 @@ def read_position(
             file=quoted(text),
         )
     text = _from_stdin() if text == "-" else text
-    asked = rule_set_named(rules)
-    position = Position.parse(text, board, 4 if connect is None else connect, asked)
+    connect = 4 if board.connect is None else board.connect
+    position = Position.parse(text, board.size, connect, rule_set_named(board.rules))
     length, most = position.rules.connect, max(position.rules.rows, position.rules.columns)
     if length > most:
         raise SettingError(
@@ -156,21 +165,14 @@ def is_game_file(text: str) -> bool:
     return text.strip().lower().endswith(".json")
 
 
-def read_root(
-    position: str,
-    tree: str | None,
-    board: str | None,
-    connect: int | None,
-    rules: str | None = None,
-    game: str | None = None,
-) -> Root:
+def read_root(position: str, tree: str | None, game: str | None, board: AskedBoard) -> Root:
     """Return the position, the hand-made tree or the game of one's own that was asked for.
 
     Raises:
         ValueError: as `read_position`, two were given, or the game cannot be begun.
     """
     if tree is None and game is None:
-        return read_position(position, board, connect, rules)
+        return read_position(position, board)
     if tree is not None and game is not None:
         raise SettingError("both a tree and a game were given: leave one out")
     if position:
@@ -180,7 +182,7 @@ def read_root(
             else 'both a position, "{position}", and a game were given: leave one out',
             position=quoted(position),
         )
-    if board is not None or connect is not None or rules is not None:
+    if board.is_typed:
         raise SettingError(
             "a tree made by hand has no board: leave out --board, --connect and --rules"
             if game is None

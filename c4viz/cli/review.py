@@ -13,7 +13,7 @@ import click
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import announcing, interrupt
-from c4viz.cli.request import is_game_file, read_position
+from c4viz.cli.request import AskedBoard, is_game_file, read_position
 from c4viz.cli.words import INTERRUPTED
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
@@ -42,14 +42,12 @@ Played = Sequence[tuple[int, int]]
 @options.as_json
 def review(
     moves: str,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     move_seconds: float | None,
     as_json: bool,
 ) -> int:
     """Judge every move and print it; gives the exit code."""
-    start, played = _game_of(moves, board, connect, rules)
+    start, played = _game_of(moves, board)
     if not played:
         raise SettingError(
             "no move was played in {file}: there is nothing to review"
@@ -81,14 +79,12 @@ def review(
     return INTERRUPTED if interrupted.is_set() else 0
 
 
-def _game_of(
-    moves: str, board: str | None, connect: int | None, rules: str | None
-) -> tuple[Position, Played]:
-    """Where the game began that was typed or saved, and what was played."""
+def _game_of(moves: str, board: AskedBoard) -> tuple[Position, Played]:
+    """Return where the game began that was typed or saved, and what was played."""
     if not is_game_file(moves):
-        position = read_position(moves, board, connect, rules)
+        position = read_position(moves, board)
         return Position(position.rules), [(move, move) for move in position.played or ()]
-    if board is not None or connect is not None or rules is not None:
+    if board.is_typed:
         raise SettingError("a saved game has its board: leave out --board, --connect and --rules")
     game = load_game(Path(moves))
     return game.start, [(turn.aim, turn.move) for turn in game.line]

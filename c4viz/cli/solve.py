@@ -14,7 +14,7 @@ import click
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import PATIENCE, interrupt
-from c4viz.cli.request import read_position
+from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned, complain
 from c4viz.game import Position
 from c4viz.language import counted, localised, tr
@@ -46,16 +46,14 @@ _UNKNOWN: dict[Ending, str] = {
 @options.as_json
 def solve(
     position: str,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     weak: bool,
     book: bool | None,
     max_seconds: float | None,
     as_json: bool,
 ) -> int:
     """Solve, and print the score of every column; gives the exit code."""
-    asked = read_position(position, board, connect, rules)
+    asked = read_position(position, board)
     seconds = Limits(seconds=max_seconds).seconds
     from c4viz.search.solver.solver import Solver  # imports numba
 

@@ -1,4 +1,4 @@
-"""``c4viz trace``: search a position, print what was decided, write files."""
+"""``c4viz trace``: searches a position, prints what was decided and writes files."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from c4viz.cli.words import aligned, end_in_words, speed_of, work_of
 from c4viz.export import summary
 from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import localised, tr
-from c4viz.query.query import read_query
+from c4viz.query.query import Query, read_query
 from c4viz.search import SettingError, prepare
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
@@ -98,44 +98,50 @@ def trace(
     repeat: int | None,
     as_json: bool,
 ) -> int:
-    """Search, print what was decided and write files; gives the exit code."""
+    """Search, print what was decided and write files; return the exit code."""
     for path in output:
         export.check(path)
     _check_drawn(svg_depth, svg_nodes, output)
-    query = None if wanted is None else read_query(wanted)
-    if query is not None:  # no long search for what cannot be answered
-        of = asked.saved or prepare(asked.position, asked.settings)
-        query.check(of.kind, of.search)
+    query = None if wanted is None else _query_for(asked, wanted)
     found, interrupted = perform(asked)
     times = _times(asked, found, repeat) if repeat and not interrupted else []
-    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
-    limit = asked.limits.seconds
-    left = None if limit is None else max(0.0, limit - found.seconds)
-    solved = TruthAnswer(found, seconds, left) if truth else None
+    solved = _truth(asked, found, move_seconds) if truth else None
     answer = FindAnswer(found, query, wanted or "") if query else None
     if as_json:
-        known: dict[str, Any] = {"truth": solved.result()} if solved else {}
-        known |= {"truth_stopped": solved.stopped} if solved else {}
-        known |= {"found": answer.result()} if answer else {}
-        known |= {"charts": charts_result(found)} if charts else {}
-        known |= {"times": times} if times else {}
-        click.echo(json.dumps(result(found) | known))
+        more = {
+            **({"truth": solved.result(), "truth_stopped": solved.stopped} if solved else {}),
+            **({"found": answer.result()} if answer else {}),
+            **({"charts": charts_result(found)} if charts else {}),
+            **({"times": times} if times else {}),
+        }
+        click.echo(json.dumps(result(found) | more))
     else:
-        click.echo(report(found, saved=asked.saved is not None, times=times))
-        if solved:
-            click.echo(solved.report())
-        if answer:
-            click.echo(answer.report())
-        if charts:
-            click.echo(f"\n{charts_report(found)}")
+        said = [report(found, saved=asked.saved is not None, times=times)]
+        said += [part.report() for part in (solved, answer) if part]
+        click.echo("\n".join(said + [f"\n{charts_report(found)}"] * charts))
     wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
     code = write_all(found, output, wishes)
     return code_of(found, interrupted or bool(solved and solved.stopped), code)
 
 
+def _query_for(asked: Request, wanted: str) -> Query:
+    """Read a query, and refuse one that this search could not answer, however long it took."""
+    query = read_query(wanted)
+    trace = asked.saved or prepare(asked.position, asked.settings)
+    query.check(trace.kind, trace.search)
+    return query
+
+
+def _truth(asked: Request, found: Trace, move_seconds: float | None) -> TruthAnswer:
+    """Solve every move, in the time that the search left."""
+    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
+    limit = asked.limits.seconds
+    return TruthAnswer(found, seconds, None if limit is None else max(0.0, limit - found.seconds))
+
+
 def _times(asked: Request, found: Trace, repeat: int) -> list[float]:
-    """The seconds of so many runs, the first of which was made; as many as there are until
-    Ctrl+C."""
+    """Return the seconds of so many runs, the first of which was made, or of fewer once Ctrl+C
+    comes."""
     if asked.saved is not None:
         raise SettingError("a search that was saved is not made again: leave out --repeat")
     times = [found.seconds]
@@ -157,10 +163,9 @@ def _check_drawn(depth: int | None, nodes: int | None, output: Sequence[Path]) -
 
 
 def result(trace: Trace) -> dict[str, Any]:
-    """What `--json` prints; columns count from 1."""
+    """Return what `--json` prints; columns count from 1."""
     stats = trace.stats
-    names = "repeated", "iterations", "expansions", "goal"
-    counts = {name: getattr(stats, name) for name in names}
+    counts = {n: getattr(stats, n) for n in ("repeated", "iterations", "expansions", "goal")}
     return {
         **_root(trace),
         **_rules(trace),
@@ -183,15 +188,14 @@ def result(trace: Trace) -> dict[str, Any]:
 
 
 def _root(trace: Trace) -> dict[str, str]:
-    """What was searched."""
     root = trace.position
     game = {"game": root.game.name} if isinstance(root, OwnState) else {}
     return game | {"tree" if isinstance(root, HandTree) else "position": root.full_text}
 
 
 def report(trace: Trace, *, saved: bool, times: Sequence[float] = ()) -> str:
-    """What is printed for people: the board, then a line for each figure. A search that was
-    ``saved`` is not made anew by other settings; ``times`` are the seconds of several runs."""
+    """Return what is printed for people: the board, then a line for each figure. Nothing is advised
+    for a search that was ``saved``; ``times`` are the seconds of several runs."""
     root = trace.position
     best, value = best_name(trace).lower(), tr("value")
     by_playouts = work_of(trace)[1] == "playouts"
@@ -222,32 +226,23 @@ def report(trace: Trace, *, saved: bool, times: Sequence[float] = ()) -> str:
 
 
 def _seconds(times: Sequence[float]) -> str:
-    """The median of some runs, the fastest and the slowest."""
-    median, least, most = map(duration_text, (statistics.median(times), min(times), max(times)))
-    return tr(
-        "{median}, the median of {n} runs: {least} to {most}",
-        median=median,
-        n=len(times),
-        least=least,
-        most=most,
-    )
+    """Say the median of some runs, the fastest and the slowest."""
+    named = {"median": statistics.median(times), "least": min(times), "most": max(times)}
+    said = {name: duration_text(seconds) for name, seconds in named.items()}
+    return tr("{median}, the median of {n} runs: {least} to {most}", n=len(times), **said)
 
 
 def _rules(trace: Trace, name: str = "rules") -> dict[str, str]:
-    """The rules, where they are not the usual ones."""
+    """Return a figure for the rules, where they are not the usual ones."""
     position = trace.position
     note = rules_note(position.rules) if isinstance(position, Position) else ""
     return {name: note} if note else {}
 
 
 def _counts(trace: Trace) -> dict[str, str]:
-    """What was counted, a number to a line, then what else is told of this kind of search."""
+    """Return what was counted, then what else is told of this kind of search."""
     stats = trace.stats
-    counts = {
-        tr("nodes"): stats.nodes,
-        tr("leaves"): stats.leaves,
-        tr("cutoffs"): stats.cutoffs,
-    }
+    counts = {tr("nodes"): stats.nodes, tr("leaves"): stats.leaves, tr("cutoffs"): stats.cutoffs}
     said = {name: whole_text(count) for name, count in counts.items() if count is not None}
     facts = telling_of(trace).search_facts(trace)
     return said | {f.name.lower(): f.text for f in facts if f.name.lower() not in said}

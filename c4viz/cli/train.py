@@ -1,11 +1,11 @@
-"""``c4viz train``: a decision tree that learns from a data set, and how good it is."""
+"""``c4viz train``: learns a decision tree from a data set, and says how good it is."""
 
 from __future__ import annotations
 
 import json
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
@@ -54,8 +54,30 @@ def train(
     output: Path | None,
     as_json: bool,
 ) -> int:
-    """Learn, judge and print; gives the exit code."""
+    """Learn, judge and print; return the exit code."""
     share = 0.2 if test is None else test
+    _check(share, output, seed, exact)
+    limits = Growth(depth, 1 if leaf is None else leaf, alpha or 0.0)
+    learned, tested = _read(data, skip_bad).split(share, seed or 0)
+    begun = time.perf_counter()
+    tree = learn(learned, limits)
+    seconds = time.perf_counter() - begun
+    judged = judge(tree, learned), judge(tree, tested)
+    with interrupt() as interrupted:
+        agreed = agreement(tree, tested, exact or 0, seed or 0, interrupted.is_set)
+    other = rival(learned, tested, limits, seed or 0) if with_rival else None
+    if output is not None:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        save_tree(output, tree)
+    figures = Figures(tree, seconds, *judged, agreed, other)
+    click.echo(json.dumps(result(figures)) if as_json else report(figures))
+    if output is not None:
+        click.echo(tr("wrote {path}", path=output), err=as_json)
+    return 0
+
+
+def _check(share: float, output: Path | None, seed: int | None, exact: int | None) -> None:
+    """Refuse at once what cannot be learned with."""
     if not 0 <= share < 1:
         raise SettingError(
             "the share {share} leaves nothing to learn from: choose 0 to 0.9", share=share
@@ -69,58 +91,42 @@ def train(
         raise SettingError(
             "{n} positions cannot be held against the solver: choose 0 or more", n=exact
         )
-    limits = Growth(depth, 1 if leaf is None else leaf, alpha or 0.0)
-    learned, tested = _read(data, skip_bad).split(share, seed or 0)
-    begun = time.perf_counter()
-    tree = learn(learned, limits)
-    seconds = time.perf_counter() - begun
-    judged = judge(tree, learned), judge(tree, tested)
-    with interrupt() as interrupted:
-        agreed = agreement(tree, tested, exact or 0, seed or 0, interrupted.is_set)
-    other = rival(learned, tested, limits, seed or 0) if with_rival else None
-    if output is not None:
-        output.parent.mkdir(parents=True, exist_ok=True)
-        save_tree(output, tree)
-    said = result(tree, seconds, judged, agreed, other)
-    click.echo(json.dumps(said) if as_json else report(tree, seconds, judged, agreed, other))
-    if output is not None:
-        click.echo(tr("wrote {path}", path=output), err=as_json)
-    return 0
 
 
 def _read(data: Path, skip_bad: bool) -> Pairs:
     skipped: list[str] = []
     pairs = load(data, skipped.append if skip_bad else None)
     if skipped:
-        complain(
-            counted(
-                len(skipped),
-                "{n:,} {pair was|pairs were} left out, the first: {why}",
-                why=skipped[0],
-            )
-        )
+        n, why = len(skipped), skipped[0]
+        complain(counted(n, "{n:,} {pair was|pairs were} left out, the first: {why}", why=why))
     return pairs
 
 
 # ---- what is printed -----------------------------------------------------------------------------
 
 
-def report(
-    tree: DecisionTree,
-    seconds: float,
-    judged: tuple[Judged, Judged],
-    agreed: tuple[int, int],
-    other: Rival | None,
-) -> str:
-    """The size of the tree, how much it predicts, and what for what."""
-    learned, tested = judged
+class Figures(NamedTuple):
+    """What is told of a tree: the ``seconds`` that it took, how it predicts what it ``learned`` and
+    was ``tested`` with, how many moves ``agreed`` with the solver, of how many, and its rival."""
+
+    tree: DecisionTree
+    seconds: float
+    learned: Judged
+    tested: Judged
+    agreed: tuple[int, int]
+    other: Rival | None
+
+
+def report(figures: Figures) -> str:
+    """Tell people the size of the tree, how much it predicts, and what for what."""
+    tree, seconds, learned, tested, agreed, other = figures
     head = ("", tr("nodes"), tr("leaves"), tr("depth"), tr("learned"), tr("tested"))
     shares = _percent(learned.accuracy), _percent(tested.accuracy)
     rows = [("ID3", f"{len(tree):,}", f"{tree.leaves:,}", str(tree.depth), *shares)]
     if other is not None:
         sizes = f"{other.nodes:,}", f"{other.leaves:,}", str(other.depth)
         rows.append(("scikit-learn", *sizes, _percent(other.learned), _percent(other.tested)))
-    counts = [int(one.confusion.sum()) for one in judged]
+    counts = [int(one.confusion.sum()) for one in (learned, tested)]
     lines = [
         tr(
             "Learned from {learned:,} pairs in {seconds:.2f} s, tested with {tested:,}.",
@@ -160,15 +166,9 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def result(
-    tree: DecisionTree,
-    seconds: float,
-    judged: tuple[Judged, Judged],
-    agreed: tuple[int, int],
-    other: Rival | None,
-) -> dict[str, Any]:
-    """What `--json` prints."""
-    learned, tested = judged
+def result(figures: Figures) -> dict[str, Any]:
+    """Return what `--json` prints."""
+    tree, seconds, learned, tested, agreed, other = figures
     return {
         "nodes": len(tree),
         "leaves": tree.leaves,

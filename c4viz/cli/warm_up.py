@@ -16,7 +16,7 @@ from c4viz.warmup.workers import Progress, compile_all
 
 @command("warm-up")
 def warm_up() -> int:
-    """Compile what is not compiled yet, and say how far that is; gives the exit code.
+    """Compile what is not compiled yet, and say how far that is; return the exit code.
 
     Raises:
         CompilingError: it was not possible.
@@ -32,7 +32,7 @@ def warm_up() -> int:
 
 
 def _show(made: Iterator[Progress]) -> None:
-    """Say how far the work is: in a line that changes, or in one after another in a log."""
+    """Say how far the work is: at a terminal in a line that changes, in a log line by line."""
     from rich import text as rich_text
     from rich.console import Console
 
@@ -48,10 +48,6 @@ def _show(made: Iterator[Progress]) -> None:
 
 
 def text_of(progress: Progress) -> str:
-    """How far the work is."""
-    return tr(
-        "compiling: {made} of {parts} parts, some {seconds:.0f} s to go",
-        made=progress.made,
-        parts=progress.parts,
-        seconds=progress.seconds_left,
-    )
+    """Say how far the work is."""
+    said = {"made": progress.made, "parts": progress.parts, "seconds": progress.seconds_left}
+    return tr("compiling: {made} of {parts} parts, some {seconds:.0f} s to go", **said)

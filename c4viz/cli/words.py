@@ -1,4 +1,4 @@
-"""What the command line says in sentences, and how it complains."""
+"""Sentences and tables that several commands print, and how they complain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from c4viz.trace import Trace
 
 INTERRUPTED = 130
-"""The exit code after Ctrl+C."""
+"""Exit code after Ctrl+C."""
 _SYSTEM_PACKAGES = (
     "libgl1 libegl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0 libxcb-cursor0 "
     "libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
@@ -25,7 +25,7 @@ _ENDED = {
     "failed": tr("yes, by an error"),
 }
 _LIMITS = ("nodes", "memory", "seconds")
-"""What ends a search with a decision where it deepens ply by ply."""
+"""Limits within which a search that deepens ply by ply decides."""
 EVALUATORS_OWN = tr('''\
 W in expected:W is how much the opponent's chances weigh, 0 to 100: expected:1, expected:2.5.
 
@@ -46,12 +46,12 @@ def complain(sentence: str) -> None:
 
 
 def object_to(error: Exception | str) -> None:
-    """Say in a sentence to a person who is asked something why his answer will not do."""
+    """Tell a person who was asked something, in a sentence, why the answer will not do."""
     print(plain(sentence(error)), file=sys.stderr)
 
 
 def no_window(error: ImportError) -> str:
-    """Why the app cannot open, and what helps."""
+    """Say why the app cannot open, and what helps."""
     return tr(
         "the window cannot start: {error}. On Debian and Ubuntu this helps: {command}",
         error=error,
@@ -60,14 +60,14 @@ def no_window(error: ImportError) -> str:
 
 
 def rounded(number: float) -> str:
-    """A number to three decimals, without those that say nothing."""
+    """Write a number to three decimals, without zeros at its end."""
     number = round(number, 3)
     number = int(number) if number == int(number) else number
     return localised(f"{number:,}".replace("-", "\N{MINUS SIGN}"))
 
 
 def aligned(rows: Iterable[Sequence[str]], sides: str) -> list[str]:
-    """The lines of a table; its columns stand at their left (<) or right (>)."""
+    """Return the lines of a table; each of its columns is aligned to the left (<) or right (>)."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
@@ -79,14 +79,14 @@ def aligned(rows: Iterable[Sequence[str]], sides: str) -> list[str]:
 
 
 def work_of(trace: Trace) -> tuple[int, str]:
-    """How much a search did, and the name of what it counts: 1200, ``nodes``."""
+    """Return how much a search did, and the English name of what it counts: 1200, ``nodes``."""
     from c4viz.telling import telling_of
 
     return telling_of(trace).work_done(trace)[0], "playouts" if trace.nature.means else "nodes"
 
 
 def work_text(trace: Trace) -> str:
-    """How much a search did: ``1,200 nodes``."""
+    """Say how much a search did: ``1,200 nodes``."""
     done, what = work_of(trace)
     if what == "playouts":
         return counted(done, "{n:,} {playout|playouts}")
@@ -94,13 +94,13 @@ def work_text(trace: Trace) -> str:
 
 
 def speed_of(trace: Trace, seconds: float) -> int:
-    """How many nodes or playouts a search did in a second; 0 where it took no time."""
+    """Return the nodes or playouts of a search in a second; 0 where it took no time."""
     return round(work_of(trace)[0] / seconds) if seconds else 0
 
 
 def end_in_words(trace: Trace, *, saved: bool) -> str:
-    """Whether the search came to its end, what kept it from that, and what helps; nothing helps
-    one that was saved."""
+    """Say whether the search was truncated, by what, and what helps; nothing helps one that was
+    saved."""
     if not trace.truncated:
         return tr("no")
     if trace.ending == "seconds" and trace.settings.get("seconds") is not None:

@@ -75,7 +75,7 @@ def test_killed_it_goes_on_as_if_nothing_had_been(
     assert main(["arena", *players, "--processes", "1"]) == 0
     whole = results_part(capsys.readouterr().out)
     file = tmp_path / "arena.json"
-    often = "from c4viz.cli import arena; arena._SAVE_EVERY = 0"
+    often = "from c4viz.cli import outputs; outputs.SAVE_EVERY = 0.2"
     killed = subprocess.Popen(program("arena", *players, "-o", file, before=often))
     while not (file.exists() and json.loads(file.read_text("utf-8"))["games"]):
         with suppress(subprocess.TimeoutExpired):

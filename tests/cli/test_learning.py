@@ -126,9 +126,10 @@ def test_killed_it_goes_on_as_if_nothing_had_been(
     asked = ["dataset", "--player", "mcts iterations=200", "--games", "30", "-o"]
     whole, file = tmp_path / "whole.jsonl", tmp_path / "killed.jsonl"
     assert main([*asked, str(whole), "--processes", "1"]) == 0
-    often = "from c4viz.cli import dataset; dataset._SAVE_EVERY = 0"
+    often = "from c4viz.cli import outputs; outputs.SAVE_EVERY = 0.2"
     killed = subprocess.Popen(program(*asked, file, before=often))
-    while not (file.exists() and file.read_text("utf-8").strip()):
+    recipe = file.with_name("killed.jsonl.recipe.json")
+    while not (recipe.exists() and json.loads(recipe.read_text("utf-8"))["games"]):
         with suppress(subprocess.TimeoutExpired):
             killed.wait(0.01)
     killed.kill()

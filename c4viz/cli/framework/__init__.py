@@ -1,1 +1,1 @@
-"""How a line that was typed becomes a call, and what is said where it cannot."""
+"""Turns a line that was typed into the call of a command, or says why that cannot be."""

@@ -57,7 +57,6 @@ def _name(error: click.BadParameter) -> str:
 
 
 def _help(error: click.UsageError) -> str:
-    """Return what to type to be told more."""
     return f"{error.ctx.command_path} --help" if error.ctx else "--help"
 
 

@@ -16,7 +16,7 @@ YES, NO = tr("yes"), tr("no")
 
 
 def line_typed(prompt: str) -> str:
-    """What is typed in a line after ``prompt``.
+    """Read a line that is typed after ``prompt``.
 
     Raises:
         EOFError: the input ended, or the shell closed it: ``c4viz play <&-``.
@@ -44,7 +44,7 @@ def ask(question: str, default: str, read: Callable[[str], _T]) -> _T:
 
 
 def yes_or_no(text: str) -> bool:
-    """Whether an answer says yes, in English or the user's language.
+    """Tell whether an answer says yes, in English or the user's language.
 
     Raises:
         ValueError: it says neither yes nor no.

@@ -1,5 +1,5 @@
-"""What the command line lets run: the programs that are named on it, and those that a person at the
-terminal agrees to; with ``--trust`` all."""
+"""Decides what the command line lets run: the programs that are named on it, and those that a
+person at the terminal agrees to; with ``--trust`` all."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ TRUST = "--trust"
 
 @contextmanager
 def trusting(arguments: Sequence[str]) -> Iterator[list[str]]:
-    """Gives the arguments without ``--trust``. Until the end of the block only what they name runs
-    unasked; where it was among them all does."""
+    """Yield the arguments without ``--trust``. Until the end of the block only what they name runs
+    unasked; where ``--trust`` was among them everything does."""
     end = arguments.index("--") if "--" in arguments else len(arguments)
     options = [one for one in arguments[:end] if one != TRUST]
     rest = [*options, *arguments[end:]]
@@ -40,8 +40,8 @@ def trusting(arguments: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _files_in(argument: str) -> Iterator[str]:
-    """What an argument may name: a file, file.py:function, a tree, or a search whose settings name
-    one."""
+    """Yield the files that an argument may name: as a file, file.py:function, a tree, or a search
+    whose settings name one."""
     yield argument
     if ".py:" in argument or "tree:" in argument:
         from c4viz.search.algorithms.tree import PREFIX
@@ -55,8 +55,7 @@ def _files_in(argument: str) -> Iterator[str]:
 
 
 def _agrees(program: NamedProgram) -> bool:
-    """Whether a person at the terminal says that a program may run; where nobody is there it may
-    not."""
+    """Ask the person at the terminal whether a program may run; without one it may not."""
     from c4viz.search.consent import CONSENT
 
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):

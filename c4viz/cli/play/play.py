@@ -1,4 +1,4 @@
-"""``c4viz play``: a game in the terminal, between people and searches in any pairing."""
+"""``c4viz play``: plays a game in the terminal, between people and searches in any pairing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from c4viz.cli.play.kept_games import KeptGame
 from c4viz.cli.play.menu import ask_match, tell_of_left
 from c4viz.cli.play.table import Table
 from c4viz.cli.play.words import player_called, title_here
-from c4viz.cli.request import read_position
+from c4viz.cli.request import AskedBoard, read_position
 from c4viz.export import check
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -100,26 +100,18 @@ def play(
     level: str,
     starts: str,
     moves: str,
-    board: str | None,
-    connect: int | None,
-    rules: str | None,
+    board: AskedBoard,
     save: Path | None,
     seed: int | None,
     move_seconds: float | None,
     quiet: bool,
     as_json: bool,
 ) -> int:
-    """Play a game and print what comes of it; gives the exit code."""
+    """Play a game and print what comes of it; return the exit code."""
     typed = _typed(context)
     is_at_terminal = sys.stdin is not None and sys.stdin.isatty()
     if not typed and is_at_terminal:
-        with closing(KeptGame()) as kept:
-            game, who = ask_match(kept)
-            _seat(game, None, None, level)
-            _give_seed(game, seed)
-            _let_begin(game, who, quiet)
-            _play_on(game, lambda game: Table(game, False, None, kept))
-        return 0
+        return _play_asked(level)
     if save is not None:
         check(save, (".json",))
     level_named(level)  # refused at once, also where no search needs it
@@ -127,41 +119,53 @@ def play(
     if seed is not None:
         check_seed(seed)
     if file is None:
-        game = _begun(read_position(moves, board, connect, rules), moves)
+        game = _begun(read_position(moves, board), moves)
         x, o = "human" if x is None else x, level if o is None else o
     else:
         _check_alone(file, typed)
         game = load_game(file)
-    _seat(game, x, o, level)
-    _give_seed(game, seed)
-    _let_begin(game, who, quiet or as_json)
+    is_quiet = quiet or as_json
+    _set_up(game, (x, o), level, seed, who, is_quiet)
     seconds = MOVE_SECONDS if move_seconds is None else move_seconds
-    path, is_quiet = save or file, quiet or as_json
+    path = save or file
     if path is not None or not is_at_terminal:
-        _play_once(Table(game, is_quiet, path, seconds=seconds), quiet, as_json)
-        return 0
-    with closing(KeptGame()) as kept:
-        if is_quiet:
-            _play_once(Table(game, True, None, kept, seconds), quiet, as_json)
-        else:
-            tell_of_left()
-            _play_on(game, lambda game: Table(game, False, None, kept, seconds))
+        table = Table(game, is_quiet, path, seconds=seconds)
+        table.play()
+    else:
+        table = _play_kept(game, is_quiet, seconds)
+    if is_quiet:
+        click.echo(json.dumps(table.result()) if as_json else table.verdict())
     return 0
 
 
-def _play_once(table: Table, quiet: bool, as_json: bool) -> None:
-    """Play a game, and print the result alone where that is wished."""
-    table.play()
-    if as_json or quiet:
-        click.echo(json.dumps(table.result()) if as_json else table.verdict())
+def _play_asked(level: str) -> int:
+    """Play what the person at the terminal answers."""
+    with closing(KeptGame()) as kept:
+        game, who = ask_match(kept)
+        _set_up(game, (None, None), level, None, who, False)
+        _play_on(game, lambda game: Table(game, False, None, kept))
+    return 0
 
 
-def _play_on(game: Match, table_of: Callable[[Match], Table]) -> None:
-    """Play a game, and others like it for as long as the person at the terminal wants one."""
-    table_of(game).play()
+def _play_kept(game: Match, quiet: bool, seconds: float) -> Table:
+    """Play a game that is kept until it is over; return the table of the last one."""
+    with closing(KeptGame()) as kept:
+        if quiet:
+            table = Table(game, True, None, kept, seconds)
+            table.play()
+            return table
+        tell_of_left()
+        return _play_on(game, lambda game: Table(game, False, None, kept, seconds))
+
+
+def _play_on(game: Match, table_of: Callable[[Match], Table]) -> Table:
+    """Play a game, and others like it for as long as the person at the terminal wants one; return
+    the table of the last one."""
+    (table := table_of(game)).play()
     while game.is_over and game.people and _wants_another():
         game = Match(game.start, game.players, fresh_seed(Random()))
-        table_of(game).play()
+        (table := table_of(game)).play()
+    return table
 
 
 def _wants_another() -> bool:
@@ -173,14 +177,14 @@ def _wants_another() -> bool:
 
 
 def _typed(context: click.Context) -> dict[str, Any]:
-    """The arguments that were given."""
+    """Return the arguments that were given."""
     sources = {name: context.get_parameter_source(name) for name in context.params}
     given = [n for n, source in sources.items() if source is not None and source.name != "DEFAULT"]
     return {name: context.params[name] for name in given}
 
 
 def _begun(asked: Position, moves: str) -> Match:
-    """A game by these rules in which these moves were played."""
+    """Begin a game by these rules in which these moves were played."""
     if asked.played is None:  # ``moves`` is a drawing, which does not say how it came about
         raise SettingError(
             '"{moves}" is no game: type the columns that were played, such as 4453',
@@ -192,22 +196,26 @@ def _begun(asked: Position, moves: str) -> Match:
     return game
 
 
-def _give_seed(game: Match, seed: int | None) -> None:
-    """Have all that is drawn follow from ``seed``, else from the game's own, else from chance."""
+def _set_up(
+    game: Match,
+    players: tuple[str | None, str | None],
+    level: str,
+    seed: int | None,
+    starts: Starts,
+    quiet: bool,
+) -> None:
+    """Seat the players, have all that is drawn follow from ``seed``, else from the game's own, else
+    from chance, and have the players change their discs where the second one begins."""
+    _seat(game, players, level)
     if seed is not None:
         game.seed = seed
     elif game.seed is None:
         game.seed = fresh_seed(Random())
-
-
-def _let_begin(game: Match, starts: Starts, quiet: bool) -> None:
-    """Have the players change their discs where the second one begins."""
-    assert game.seed is not None
-    players, first = game.players, first_begins(starts, game.seed)
+    seated, first = game.players, first_begins(starts, game.seed)
     if not first:
         game.swap_sides()
     if starts == "chance" and not quiet:
-        click.echo(chance_decided(players, first))
+        click.echo(chance_decided(seated, first))
 
 
 def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
@@ -219,9 +227,9 @@ def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
             )
 
 
-def _seat(game: Match, x: str | None, o: str | None, level: str) -> None:
+def _seat(game: Match, players: tuple[str | None, str | None], level: str) -> None:
     """Have these players play on; None leaves who is there."""
-    for side, name in enumerate((x, o), 1):
+    for side, name in enumerate(players, 1):
         player = game.players[side - 1] if name is None else player_called(name, level)
         if player == THE_CHOSEN:  # in a game of the window
             player = player_named(level)
