@@ -18,7 +18,7 @@ SOON, AGAIN = 0.05, 2.0
 """Seconds after which a key is pressed, and pressed again, as people do."""
 
 
-def program(*words: object, before: str = "") -> list[str]:
+def program(*words: object, before: str) -> list[str]:
     """A command line that runs ``c4viz`` in a process of its own, after a line of Python."""
     run = f"import sys; from c4viz.cli import main; {before}; sys.exit(main())"
     return [sys.executable, "-c", run, *map(str, words)]
@@ -37,7 +37,7 @@ def pictures(*lines: Sequence[object]) -> None:
     assert done.stdout.splitlines()[-1] == str([0] * len(lines)), done
 
 
-def interrupted(announced: str, *words: str, before: str = IMPATIENT) -> tuple[int, str, str]:
+def interrupted(announced: str, *words: str, before: str = "pass") -> tuple[int, str, str]:
     """The exit code of a program that gets Ctrl+C once it announces something on standard error,
     the line that does, and what is printed."""
     command = program(*words, before=before)

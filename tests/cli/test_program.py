@@ -18,7 +18,7 @@ from c4viz.cli import main
 from c4viz.cli.framework.commands import COMMANDS
 from c4viz.cli.shot import WORKSPACES
 from c4viz.telling import telling_of
-from tests.cli.terminal import interrupted, pictures
+from tests.cli.terminal import IMPATIENT, interrupted, pictures
 
 PROGRAM = (sys.executable, "-m", "c4viz.cli")
 OVER_SOON = "66772366717352144112345442236633517"
@@ -447,7 +447,7 @@ def test_a_reader_that_goes_away_is_no_error_to_speak_of() -> None:
 def test_ctrl_c_ends_the_search_and_keeps_what_was_found(tmp_path: Path) -> None:
     path = tmp_path / "tree.npz"
     asked = ("trace", "--engine", "reference", "--depth", "30", "-o", str(path))
-    code, _, out = interrupted("searching: ", *asked)
+    code, _, out = interrupted("searching: ", *asked, before=IMPATIENT)
     assert code == 130
     assert figures(out)["truncated"].startswith("yes, by Ctrl+C")
     assert load_trace(path).ending == "stopped"

@@ -99,7 +99,7 @@ def test_other_games_are_judged_in_time_too(capsys: Captured) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 def test_ctrl_c_prints_what_is_known_and_that_more_was_to_come() -> None:
     asked = ["review", LONG, *TALL, "--move-seconds", "600"]
-    code, announced, printed = interrupted("judging", *asked, before="pass")  # which is soon
+    code, announced, printed = interrupted("judging", *asked)
     assert announced.startswith("c4viz: judging move ") and "of 18 (Ctrl+C" in announced
     assert code == 130
     assert "18  O 2  −18  X wins with its 10th disc" in printed

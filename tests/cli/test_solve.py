@@ -11,7 +11,7 @@ from c4viz import Position
 from c4viz.cli import main
 from c4viz.telling import score_in_words
 from c4viz.telling.numbers import ordinal
-from tests.cli.terminal import interrupted
+from tests.cli.terminal import IMPATIENT, interrupted
 
 Captured = pytest.CaptureFixture[str]
 
@@ -125,7 +125,7 @@ def test_what_cannot_be_solved_is_answered_with_a_sentence(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to all or to none")
 def test_ctrl_c_ends_it_with_what_is_known() -> None:
-    code, _, printed = interrupted("searching ", "solve", "--no-book", "--json")
+    code, _, printed = interrupted("searching ", "solve", "--no-book", "--json", before=IMPATIENT)
     found = json.loads(printed)
     assert code == 130
     assert found["truncated"]

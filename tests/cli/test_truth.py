@@ -11,7 +11,7 @@ import pytest
 from c4viz import Position, search
 from c4viz.cli import main
 from c4viz.cli.truth import TruthAnswer
-from tests.cli.terminal import interrupted
+from tests.cli.terminal import IMPATIENT, interrupted
 
 Captured = pytest.CaptureFixture[str]
 
@@ -91,7 +91,8 @@ def test_without_asking_there_is_no_truth(capsys: Captured) -> None:
 @pytest.mark.parametrize("as_json", [True, False])
 def test_ctrl_c_ends_the_solving_with_what_was_found(as_json: bool) -> None:
     asked = ["trace", "--board", "6x8", "--depth", "2", "--truth", "--move-seconds", "600"]
-    code, announced, printed = interrupted("solving", *asked, *["--json"] * as_json)
+    asked += ["--json"] * as_json
+    code, announced, printed = interrupted("solving", *asked, before=IMPATIENT)
     assert announced == "c4viz: solving move 1 of 8 (Ctrl+C ends it)\n"
     assert code == 130
     if as_json:
