@@ -25,8 +25,7 @@ Counts = npt.NDArray[np.int64]
 
 @dataclass(eq=False)
 class BranchingCounts:
-    """Counts below one root: nodes by depth, then the nodes from which a move was searched and the
-    legal moves at those."""
+    """Counts below one root: nodes by depth, then those with a move searched and their moves."""
 
     root: int
     per_depth: Counts = field(default_factory=lambda: np.zeros(MAX_DEPTH + 1, np.int64))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from c4viz.charts.branching import BranchCounts
 from c4viz.charts.chart import CHARTS, Chart, ChartName
@@ -27,7 +26,8 @@ class TraceCharts:
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
-        self._own = _CHARTS[trace.kind](trace)
+        self._kind = _KINDS[trace.kind]
+        self._counts: BranchCounts | MoveHistory | None = None
 
     def chart(self, name: ChartName, stop: Callable[[], bool] = never) -> Chart:
         """Return a chart as of now; ``stop`` ends the counting early."""
@@ -36,31 +36,27 @@ class TraceCharts:
         return self.so_far(name)
 
     def grow(self, name: ChartName) -> bool:
-        """Count for a chart some of what has come, for a millisecond; return whether there is more
-        still."""
-        return bool(len(self.trace)) and self._own.grow(name)
+        """Count for a chart for a millisecond; return whether there is more still."""
+        if name not in self._kind.counted or not len(self.trace):
+            return False
+        if self._counts is None:
+            self._counts = self._kind.counts(self.trace)
+        return self._counts.grow()
 
     def so_far(self, name: ChartName) -> Chart:
-        """Return a chart of what was counted."""
-        if not len(self.trace) or not self._own.has_begun(name):
+        """Return a chart of what was counted: of nothing, while a search has only just begun."""
+        if not len(self.trace) or (name in self._kind.counted and self._counts is None):
             return Chart(CHARTS[name], tr("No node was visited yet."))
-        return self._own.chart(name)
+        return self._kind.chart(self.trace, name, self._counts)
 
 
-class _Charts(ABC):
-    """Makes the charts of one kind of trace."""
+class _ChartedKind(NamedTuple):
+    """A kind of trace: how a ``chart`` of it is made, and of those that are ``counted`` row by row
+    the ``counts``."""
 
-    def grow(self, name: ChartName) -> bool:
-        """Count as `TraceCharts.grow` does, once there are rows."""
-        return False
-
-    def has_begun(self, name: ChartName) -> bool:
-        """Tell whether anything was counted for a chart: a search may have begun just now."""
-        return True
-
-    @abstractmethod
-    def chart(self, name: ChartName) -> Chart:
-        """Return a chart of what was counted."""
+    chart: Callable[[Any, ChartName, Any], Chart]
+    counted: tuple[ChartName, ...] = ()
+    counts: Callable[[Any], BranchCounts | MoveHistory] = MoveHistory
 
 
 def _no_visits() -> Chart:
@@ -72,82 +68,44 @@ def _no_cutoffs() -> Chart:
     return Chart(CHARTS["order"], tr("This search prunes nothing: it makes no cutoffs."))
 
 
-class _OfDepthFirst(_Charts):
-    def __init__(self, trace: DepthFirstTrace) -> None:
-        self._trace = trace
-        self._branching: BranchCounts | None = None
-
-    def grow(self, name: ChartName) -> bool:
-        if name not in ("depth", "order"):
-            return False
-        if self._branching is None:
-            self._branching = BranchCounts(self._trace)
-        return self._branching.grow()
-
-    def has_begun(self, name: ChartName) -> bool:
-        return name not in ("depth", "order") or self._branching is not None
-
-    def chart(self, name: ChartName) -> Chart:
-        trace = self._trace
-        if name == "visits":
-            return _no_visits()
-        if name in ("values", "window"):
-            return values_chart(trace) if name == "values" else window_chart(trace)
-        assert self._branching is not None
-        if name == "depth":
-            return counted_depth_chart(trace, self._branching)
-        return order_chart(trace, self._branching) if trace.traits.prunes else _no_cutoffs()
+def _of_depth_first(trace: DepthFirstTrace, name: ChartName, counts: BranchCounts) -> Chart:
+    if name == "visits":
+        return _no_visits()
+    if name in ("values", "window"):
+        return values_chart(trace) if name == "values" else window_chart(trace)
+    if name == "depth":
+        return counted_depth_chart(trace, counts)
+    return order_chart(trace, counts) if trace.traits.prunes else _no_cutoffs()
 
 
-class _OfMcts(_Charts):
-    def __init__(self, trace: MctsTrace) -> None:
-        self._trace = trace
-        self._history: MoveHistory | None = None
-
-    def grow(self, name: ChartName) -> bool:
-        if name not in ("values", "visits"):
-            return False
-        if self._history is None:
-            self._history = MoveHistory(self._trace)
-        return self._history.grow()
-
-    def has_begun(self, name: ChartName) -> bool:
-        return name not in ("values", "visits") or self._history is not None
-
-    def chart(self, name: ChartName) -> Chart:
-        trace = self._trace
-        if name == "depth":
-            unknown = tr("b is reckoned once the search has ended.")
-            factor = None if trace.ending == "running" else factor_of_tree(trace)
-            return depth_chart(trace, factor, unknown if trace.ending == "running" else "")
-        if name == "order":
-            return _no_cutoffs()
-        if name == "window":
-            said = tr("Monte Carlo tree search has no window: it prunes nothing.")
-            return Chart(CHARTS[name], said)
-        assert self._history is not None
-        return moves_chart(trace, self._history, name)
+def _of_mcts(trace: MctsTrace, name: ChartName, counts: MoveHistory) -> Chart:
+    if name == "depth":
+        unknown = tr("b is reckoned once the search has ended.")
+        factor = None if trace.ending == "running" else factor_of_tree(trace)
+        return depth_chart(trace, factor, unknown if trace.ending == "running" else "")
+    if name == "order":
+        return _no_cutoffs()
+    if name == "window":
+        said = tr("Monte Carlo tree search has no window: it prunes nothing.")
+        return Chart(CHARTS[name], said)
+    return moves_chart(trace, counts, name)
 
 
-class _OfBestFirst(_Charts):
-    def __init__(self, trace: BestFirstTrace) -> None:
-        self._trace = trace
-
-    def chart(self, name: ChartName) -> Chart:
-        if name == "depth":
-            return depth_chart(self._trace, factor_of_frontier(self._trace))
-        if name == "order":
-            return _no_cutoffs()
-        if name == "visits":
-            return _no_visits()
-        if name == "values":
-            return taken_chart(self._trace)
-        return Chart(CHARTS[name], tr("A* has no window: it prunes nothing."))
+def _of_best_first(trace: BestFirstTrace, name: ChartName, _counts: None) -> Chart:
+    if name == "depth":
+        return depth_chart(trace, factor_of_frontier(trace))
+    if name == "order":
+        return _no_cutoffs()
+    if name == "visits":
+        return _no_visits()
+    if name == "values":
+        return taken_chart(trace)
+    return Chart(CHARTS[name], tr("A* has no window: it prunes nothing."))
 
 
-_CHARTS: dict[str, Callable[[Any], _Charts]] = {
-    "depth-first": _OfDepthFirst,
-    "mcts": _OfMcts,
-    "best-first": _OfBestFirst,
+_KINDS = {
+    "depth-first": _ChartedKind(_of_depth_first, ("depth", "order"), BranchCounts),
+    "mcts": _ChartedKind(_of_mcts, ("values", "visits"), MoveHistory),
+    "best-first": _ChartedKind(_of_best_first),
 }
-"""By the kind of trace, who makes its charts."""
+"""By the kind of trace, how its charts are made."""

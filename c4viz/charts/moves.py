@@ -89,8 +89,7 @@ class MoveHistory:
 
 
 def moves_chart(trace: MctsTrace, history: MoveHistory, name: ChartName) -> Chart:
-    """Chart "visits", the share that each move of the root had got, or "values", MAX's mean result
-    of each."""
+    """Chart each root move's share of the "visits", or by "values" MAX's mean result."""
     after, counts = history.points()
     said = _said(trace, history, int(after[-1]) if len(after) else 0)
     if trace.decided_by or not len(after):

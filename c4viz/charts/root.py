@@ -21,8 +21,7 @@ _MOST_POINTS = 512
 
 
 def values_chart(trace: DepthFirstTrace) -> Chart:
-    """Chart the root's value of each iteration or probe; of a single search the best so far as its
-    moves return."""
+    """Chart the root's value by iteration or probe; of one search the best so far by moves."""
     roots = trace.roots
     return _iterations_chart(trace, roots) if len(roots) > 1 else _best_chart(trace, roots[0])
 
