@@ -102,8 +102,7 @@ def _above(trace: DepthFirstTrace, row: int) -> Above:
 
 
 def _ancestor(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> Frame | None:
-    """Find the ancestor whose best so far is the alpha of ``row``, or its beta; None where the
-    search began with it."""
+    """Find the ancestor whose best so far is alpha, or beta, of ``row``; None if none is."""
     bound = trace.window(row)[0 if alpha else 1]
     return next((f for f in above if f.value == bound and trace.is_max(f.row) == alpha), None)
 

@@ -54,8 +54,7 @@ def mover(trace: MctsTrace, row: int) -> str:
 
 
 def points_of(trace: MctsTrace, row: int, visits: int, wins: int) -> float:
-    """Return the points that the `mover` of a node got by so many ``visits``, of which MAX got
-    ``wins`` half points."""
+    """Return the points of a node's `mover` by its ``visits`` and MAX's ``wins`` (half points)."""
     return (wins if mover(trace, row) == "MAX" else 2 * visits - wins) / 2
 
 
@@ -98,8 +97,7 @@ def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sent
 
 
 def _own_choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
-    """Say that a loop of the user's own went on to one child; and what UCT would say of it, where c
-    is known."""
+    """Say which child a loop of the user's own chose, and what UCT says of it if c is known."""
     before = trace.at(STEPS * (moment.iteration - 1))
     sums = _sums(trace, row, before)
     above = {row, *nodes_above(trace, row)}

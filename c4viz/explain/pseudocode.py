@@ -209,8 +209,7 @@ def _frame(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> tuple[
 
 
 def _plies_left(trace: DepthFirstTrace, row: int) -> int | None:
-    """Return the depth that a call is told to search, from which a move of chance takes nothing
-    off; None where none is set."""
+    """Return the depth that a call is told to search, which chance takes nothing off, or None."""
     depth = trace.horizon if trace.traits.advises else trace.settings.get("depth")
     if depth is None:
         return None

@@ -62,8 +62,7 @@ class Sentence:
 
 
 def without_secrets(said: Sequence[Sentence], veils: Callable[[int], bool]) -> list[Sentence]:
-    """Return what is left of sentences without what `Sentence.without` hides; a question where
-    nothing is left of any."""
+    """Return what `Sentence.without` leaves of sentences; a question if that is nothing."""
     left = [one for one in (sentence.without(veils) for sentence in said) if one.parts]
     if said and not left:
         return [say("hidden", said[0].row, tr("This is hidden: what do you expect?"))]

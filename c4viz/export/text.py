@@ -20,8 +20,7 @@ _LEAF = Flag.LEAF.value
 
 
 class _Line(NamedTuple):
-    """A node's line: its ``name`` and the ``text`` behind it, what was pruned there, and whether it
-    is the last below its parent."""
+    """A node's line: its name, the text behind it, what was pruned there, whether it is last."""
 
     row: int
     depth: int

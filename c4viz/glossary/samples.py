@@ -28,8 +28,7 @@ _CHANCE_DEPTH = 2
 
 @cache
 def searched(root: Root, settings: Settings) -> Trace:
-    """Search without anything that has to be compiled first; each search is made once, as nothing
-    that looks at it changes it."""
+    """Search once, without compiling anything first: nothing that looks at it changes it."""
     return search(root, settings, engine="reference")
 
 

@@ -107,8 +107,7 @@ class DepthFirstIcicle(Icicle):
         return int(before[end] - before[row]), end - row
 
     def _prunings(self) -> npt.NDArray[np.int32]:
-        """Count the branches pruned before each row; none while the search runs, and where nothing
-        is pruned."""
+        """Count the branches pruned before each row; none while the search runs."""
         trace = self._trace
         ended = trace.ending != "running"
         if self._pruned is None or len(self._pruned) <= self._count or ended != self._pruned_ended:

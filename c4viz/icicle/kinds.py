@@ -22,6 +22,5 @@ def icicle_of(trace: Trace, *, plain: bool = False) -> Icicle:
 
 
 def kernels_of_icicle(trace: Trace) -> str:
-    """Name the kernels that paint the icicle of a trace: those with the same name need no other
-    code."""
+    """Name the kernels that paint the icicle of a trace: the same name is the same code."""
     return _ICICLES[trace.kind].kernels_of(trace)

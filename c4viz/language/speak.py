@@ -202,8 +202,7 @@ def forget_in_another(forget: Callable[[], object]) -> None:
 
 
 def cached_in_language(most: int) -> Callable[[Callable[P, V]], Callable[P, V]]:
-    """Cache as `functools.lru_cache` what is said, or made of it, until another language is
-    spoken."""
+    """Cache what is said as `functools.lru_cache` does, until the language changes."""
 
     def cached(function: Callable[P, V]) -> Callable[P, V]:
         made = lru_cache(maxsize=most)(function)

@@ -84,8 +84,7 @@ def scale_of(trace: Trace) -> ColourScale:
 
 
 def _spread(trace: Trace) -> float:
-    """Return a size that nearly all plain values near the root keep within; rows that were not left
-    say nothing."""
+    """Return a size that nearly all plain values near the root, once left, keep within."""
     count = min(len(trace), _FIRST)
     if trace.nature.means or not count:
         return 1.0
@@ -182,8 +181,7 @@ def lightness(colour: Rgb) -> float:
 def legend(
     by: ColourBy, scale: ColourScale, dark: bool = False, brief: bool = False
 ) -> tuple[tuple[Rgb, str], ...]:
-    """List colours with the words, or ``brief`` signs, for what they mean, from the low end of the
-    scale to the high one."""
+    """List colours with words, or ``brief`` signs, for their meaning, from the scale's low end."""
     if by == "player":
         players = _PLAYERS[dark].items()
         return tuple((c, name) for name, c in players if scale.chance or name != "CHANCE")

@@ -23,8 +23,7 @@ _ALL = (DEPTH_FIRST, MCTS, BEST_FIRST)
 
 @dataclass(frozen=True)
 class QueryWord:
-    """A word of queries: what it means, the kinds of traces that have it, and whether it tells
-    something of values."""
+    """A word of queries: its meaning, the kinds of traces that have it, if it tells values."""
 
     means: Text
     kinds: tuple[str, ...] = _ALL

@@ -272,8 +272,7 @@ def extent_text(trace: DepthFirstTrace) -> str:
 
 
 def event_text(trace: DepthFirstTrace, moment: DepthFirstMoment, hidden: Hidden = NOTHING) -> str:
-    """Say what the last step did; also that moves were cut off with it, unless that would tell
-    ``hidden`` values."""
+    """Say what the last step did, cutoffs included unless they would tell ``hidden`` values."""
     assert moment.row is not None
     deep, move = _deep(trace, moment.row), trace.move(moment.row)
     enters = moment.event == "enter"

@@ -51,8 +51,7 @@ class Face(NamedTuple):
 
     @property
     def pruned_label(self) -> str:
-        """Label for the box of a pruned branch: scissors, once it is cut off, its move, and its
-        number where that is known."""
+        """Label of a pruned branch: its move, its number if known, and scissors once cut off."""
         words = f"{self.move}: {self.value}" if self.value else self.move
         return words if self.state == "ahead" else f"✂ {words}"
 

@@ -197,8 +197,7 @@ def _named_sum(terms: tuple[float, float], player: str) -> str:
 
 
 def _uct_below(trace: MctsTrace, row: int, moment: MctsMoment) -> str:
-    """Write the terms by which the next child is selected, by column, as who moves here sees them;
-    columns not tried come first."""
+    """Write UCT's terms by column, as who moves here sees them; those not tried come first."""
     said = [
         f"{move_text(trace, row, move)}: {_sum_text(terms) if terms else tr('not tried')}".replace(
             " ", NBSP

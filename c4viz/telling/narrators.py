@@ -26,8 +26,7 @@ class Narrator(Protocol):
         """Return the texts to draw for ``item`` at ``moment``."""
 
     def folded(self, trace: Any, row: int, /) -> int:
-        """Count the nodes below a node that is folded up; where that would take long, return the
-        most that there can be."""
+        """Count the nodes folded up below a node, or the most there can be if that took long."""
 
     def columns(self, trace: Any, /) -> tuple[str, ...]:
         """Return the names of the columns of an outline, from left to right."""

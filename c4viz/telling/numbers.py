@@ -55,8 +55,7 @@ def as_written(number: float) -> Fraction:
 
 
 def adds_up(parts: Sequence[float], decimals: int) -> bool:
-    """Tell whether numbers written with so many ``decimals`` add up to their sum as it is written:
-    only then may it stand behind ``=``."""
+    """Tell whether numbers add up as written with so many ``decimals``, so that ``=`` holds."""
     rounded = sum(round(Fraction(part), decimals) for part in parts)
     return rounded == round(Fraction(sum(parts)), decimals)
 
@@ -172,8 +171,7 @@ def bounds_in_words(least: float | None, most: float | None, position: Position)
 
 
 def bounds_text(least: float | None, most: float | None) -> str:
-    """Write a value between two bounds in few letters: ``≥ −7``, ``−7 to 6``; empty where nothing
-    is known."""
+    """Write a value between two bounds: ``≥ −7``, ``−7 to 6``; empty if nothing is known."""
     if least is not None and most is not None:
         return tr("{least} to {most}", least=number_text(least), most=number_text(most))
     if least is not None:
@@ -215,8 +213,7 @@ def size_text(size: int) -> str:
 
 
 def process_peak() -> int | None:
-    """Return the most bytes that this process has had since it began; None where the system does
-    not tell."""
+    """Return the most bytes this process has had; None where the system does not tell."""
     try:
         import resource
     except ImportError:  # Windows
@@ -226,8 +223,7 @@ def process_peak() -> int | None:
 
 
 def memory_text(trace: Trace) -> str:
-    """Write how much memory the rows of a trace take, and the process at most: ``2.7 MB, c4viz at
-    most 180 MB``."""
+    """Write the memory of a trace, and of the process: ``2.7 MB, c4viz at most 180 MB``."""
     peak = process_peak()
     if peak is None:
         return size_text(trace.nbytes)

@@ -114,8 +114,7 @@ def _cut(trace: Trace, row: int) -> str:
 
 
 def nodes_below(trace: Trace, row: int, moment: Moment) -> int | None:
-    """Count the nodes that were below a node that the moment has reached; None where counting
-    would take long."""
+    """Count the nodes below a node reached by now; None where counting would take long."""
     if trace.nature.nested:  # a stretch of rows needs no counting
         return moment.nodes_below(row)
     is_over = moment.step == trace.steps
@@ -130,8 +129,7 @@ _AROUND = frozenset({"window", "note", "visits", "priority"})
 
 
 def without_value(line: Line, hidden: bool) -> Line:
-    """Return the line without what would tell a hidden value: its own, where it is ``hidden``, or
-    that of a node above."""
+    """Return the line without its value, if ``hidden``, and without those of nodes above."""
     if line.pruned:
         return line
     # In MCTS every visit but the first adds a node below: their number tells the visits.

@@ -88,8 +88,7 @@ def search_title(trace: Trace) -> str:
 
 
 def search_words(name: str, said: Mapping[str, Any]) -> str:
-    """Say which search ``name`` is, how far it goes, and which settings of those ``said`` differ
-    from their defaults."""
+    """Say which search ``name`` is, how far it goes, and what differs from its defaults."""
     kind = algorithm_of(name).settings
     known = settings_of(kind).items()
     usual = {setting: default for setting, (default, one) in known if not one.found_out}

@@ -168,8 +168,7 @@ def _believed(text: str, value: float, is_sure: bool) -> Belief:
 
 
 def contradicts(belief: Belief, exact: Exact) -> bool:
-    """Tell whether a belief is wrong about who wins: it favours who loses, or is sure of a win
-    that is none."""
+    """Tell whether a belief favours who loses, or is sure of a win that is none."""
     if belief.is_sure:
         return belief.leaning != exact.leaning
     return belief.leaning * exact.leaning < 0
@@ -196,8 +195,7 @@ def root_at(trace: Trace, moment: Moment) -> int | None:
 
 
 def position_of(trace: Trace, row: int) -> Root:
-    """Return the position that is worth what a row is: where no disc slips, a disc that falls lands
-    where it was aimed."""
+    """Return the position worth what a row is: a falling disc lands where it was aimed."""
     position = trace.position_at(row)
     return position.play(trace.move(row)) if trace.falls(row) else position
 
@@ -227,8 +225,7 @@ def truth_sentence(belief: Belief, exact: Exact | None, seconds: float) -> str:
 
 
 def truth_note(belief: Belief, exact: Exact | None, seconds: float) -> str:
-    """Say the truth in two or three words, to stand at a node; None: not known in so many
-    seconds."""
+    """Say the truth at a node in a few words; None: not known in so many seconds."""
     if exact is None:
         return tr("truth: {truth}", truth=not_known(seconds))
     mark = f"{WARNING} " if contradicts(belief, exact) else ""
