@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QMainWindow, QToolBar, QWidget
+from PyQt6.QtWidgets import QMainWindow, QToolBar
 
 from c4viz.app.actions.keymap import Shortcuts
 from c4viz.app.actions.menus import Actions
@@ -95,11 +95,6 @@ def can_search(stage: Stage) -> bool:
     shown = stage.session.shown.position
     is_over = shown.outcome is not None and not isinstance(shown, GameState)
     return not is_over and not stage.session.exploration.is_running
-
-
-def toggle(stage: Stage, panel: str, focus: QWidget) -> None:
-    """Show a panel and give ``focus`` the focus, or hide the panel and give it to the tree."""
-    (focus if stage.docks.toggle(panel) else stage.tree).setFocus()
 
 
 def set_up(stage: Stage, position: Position) -> None:

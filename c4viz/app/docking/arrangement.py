@@ -1,21 +1,67 @@
-"""Divides a window among panels: rows and columns of places, each shared by some panels."""
+"""Panels, and how they divide a window: rows and columns of places, each shared by some panels."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import Any, Generic, TypeVar
 
 from PyQt6.QtCore import QRect, Qt
-from PyQt6.QtWidgets import QDockWidget, QMainWindow
+from PyQt6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
+from c4viz.app.state.changes import Change
+from c4viz.language import Text
+
+S = TypeVar("S")
+"""Window for which the widgets of panels are made."""
 SEPARATOR = 4
 """Pixels between two panels."""
 
 
 @dataclass(frozen=True)
+class FirstUse:
+    """Says what one does in a panel, if the panel is at least ``lines`` high. The line goes when
+    one of ``done_by`` changes while the panel has the focus, or ``anywhere``."""
+
+    words: Text
+    done_by: frozenset[Change] = frozenset()
+    anywhere: bool = False
+    lines: int = 9
+
+
+@dataclass(frozen=True)
+class Panel(Generic[S]):
+    """Describes something that stands in a dock of its own, for all that deals with panels.
+
+    ``make`` makes its widget for a window, and stores it there if actions act upon it. The panel
+    is seen at first in the workspaces ``shown_in``. It has a place of its own in each workspace, or
+    stands behind the panel ``beside``. ``help`` says what one does there, and ``term`` is the id of
+    the term that matters most there if the panel does not concern a node. ``keys`` show and hide
+    it, and ``tip`` says in the status line what they show.
+
+    ``framed`` draws a frame around it; one that is not ``titled`` cannot be moved, and the menu of
+    panels does not list it. The title of one that ``shows_trace`` tells if the trace is partial.
+    """
+
+    name: str
+    title: Text
+    make: Callable[[S], QWidget]
+    shown_in: tuple[str, ...] = ()
+    beside: str = ""
+    help: FirstUse | None = None
+    term: str = ""
+    keys: tuple[str, ...] = ()
+    tip: Text | None = None
+    framed: bool = True
+    titled: bool = True
+    shows_trace: bool = False
+
+
+@dataclass(frozen=True)
 class PanelPlace:
-    """Panels, by their ids, that stand behind one another; those in ``shown`` are seen at first.
+    """Panels, by their ids, that stand behind one another; `filled` finds out which of them are
+    ``shown``, that is, seen at first.
 
     ``share`` is the place's part of what its row or column leaves to places with shares;
     ``letters`` or ``lines`` give it that many instead, but at most `WIDEST` or `HIGHEST` of the
@@ -46,6 +92,17 @@ WIDEST = 0.45
 HIGHEST = 0.3
 """Largest share of a column that a place with a number of lines gets: in large text the board,
 above the numbers, would otherwise have next to nothing."""
+
+
+def filled(part: Part, workspace: str, panels: Collection[Panel[Any]]) -> Part:
+    """Return a part of a workspace, which names panels with places of their own, with those among
+    ``panels`` that stand beside them; in each place those shown at first come first."""
+    if isinstance(part, Split):
+        return replace(part, parts=tuple(filled(one, workspace, panels) for one in part.parts))
+    here = [one for name in part.panels for one in panels if (one.beside or one.name) == name]
+    shown = tuple(one.name for one in here if workspace in one.shown_in)
+    behind = tuple(one.name for one in here if workspace not in one.shown_in)
+    return replace(part, panels=shown + behind, shown=shown)
 
 
 def places(part: Part) -> Iterator[PanelPlace]:

@@ -6,6 +6,7 @@ Knows which of them are seen and where they were kept, but nothing of their size
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from PyQt6.QtCore import (
     QByteArray,
@@ -27,7 +28,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.docking.arrangement import Part, places, put
+from c4viz.app.docking.arrangement import Panel, Part, places, put
 from c4viz.app.docking.dock_sizes import BoardWidth, DockSizes, tell_limits
 from c4viz.app.view import View
 from c4viz.app.widgets import icons
@@ -37,8 +38,8 @@ from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.app.widgets.theme import Theme
 
 _AROUND = QMargins(6, 0, 6, 2)
-VERSION = 8
-"""Version of the set of panels: positions kept with another one are forgotten."""
+_VERSION = 8
+"""Version of what `Docks.kept` returns: what was kept with another one is forgotten."""
 
 
 class _Dock(QDockWidget):
@@ -91,8 +92,10 @@ class Docks(QObject):
         super().__init__(window)
         self._window = window
         self._docks: dict[str, _Dock] = {}
-        self.contents: list[QWidget] = []
-        """Widgets in the docks, in the order added."""
+        self.panels: dict[str, Panel[Any]] = {}
+        """Panels that the docks hold, by their ids, in the order added."""
+        self.contents: dict[str, QWidget] = {}
+        """Their widgets."""
         self.sizes = DockSizes(window, self._docks)
         self.board_width = BoardWidth(window, self._docks, self.sizes)
         self.filling = ""
@@ -103,22 +106,20 @@ class Docks(QObject):
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
 
-    def add(
-        self, name: str, title: str, widget: QWidget, framed: bool = True, titled: bool = True
-    ) -> QDockWidget:
-        """Put ``widget`` into a dock; ``framed`` draws a panel around it. A dock that is not
-        ``titled`` can be hidden, but not moved."""
-        dock = _Dock(title, self._window)
+    def add(self, panel: Panel[Any], widget: QWidget) -> None:
+        """Put the widget of a panel into a dock."""
+        name = panel.name
+        dock = _Dock(str(panel.title), self._window)
         dock.setObjectName(name)
-        dock.setTitleBarWidget(DockTitle(dock) if titled else Strip())
+        dock.setTitleBarWidget(DockTitle(dock) if panel.titled else Strip())
         holder = QuietContainer(_AROUND)
         dock.setWidget(holder)
-        if framed:
+        if panel.framed:
             _frame_in(holder).addWidget(widget)
         else:
             holder.hold(widget)
         self._docks[name] = dock
-        self.contents.append(widget)
+        self.panels[name], self.contents[name] = panel, widget
         for view in (widget, *widget.findChildren(QWidget)):
             if isinstance(view, View):  # behind another tab it is not hidden to Qt
                 dock.visibilityChanged.connect(view.come_up)
@@ -130,14 +131,9 @@ class Docks(QObject):
         above = dock.titleBarWidget()
         if isinstance(above, DockTitle):
             above.head.maximised.connect(lambda: self.maximise(name))
-        return dock
 
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
-
-    def is_titled(self, dock: QDockWidget) -> bool:
-        """Tell whether a dock has a title, and so can be moved."""
-        return isinstance(dock.titleBarWidget(), DockTitle)
 
     def all(self) -> Mapping[str, QDockWidget]:
         """Return every dock by its panel's id, in the order added."""
@@ -250,16 +246,19 @@ class Docks(QObject):
         return self._before_filled if self.filling else self._state()
 
     def _state(self) -> bytes:
-        return bytes(self._window.saveState(VERSION).data())
+        return bytes(self._window.saveState(_VERSION).data())
 
     def restore(self, kept: bytes) -> bool:
-        """Put all docks where they were kept; return whether that was possible."""
+        """Put all docks where they were kept; return whether that was possible, as it is not if one
+        was not there yet: Qt would let that float in a corner."""
         self._end_drag()
         for dock in self._docks.values():  # the icicle may have become a strip, or ceased to be one
             QCoreApplication.sendEvent(dock.widget(), QEvent(QEvent.Type.LayoutRequest))
             sure(dock.layout()).activate()  # even if it is hidden, when Qt would wait
+        if not all(_written(name) in kept for name in self._docks):
+            return False
         with self.board_width.waiting():
-            return self._window.restoreState(QByteArray(kept), VERSION)
+            return self._window.restoreState(QByteArray(kept), _VERSION)
 
     def _end_drag(self) -> None:
         """Let go of a panel that is being dragged: until then Qt holds the place that it left, and
@@ -295,6 +294,12 @@ class Docks(QObject):
             self.filling = ""
             self.filled.emit()
             self.restore(self._before_filled)
+
+
+def _written(name: str) -> bytes:
+    """Return the name of a dock as Qt writes it where it keeps a window's state."""
+    letters = name.encode("utf-16-be")
+    return len(letters).to_bytes(4, "big") + letters
 
 
 def _entry(dock: QDockWidget) -> QAction:

@@ -149,7 +149,7 @@ class PanelKeys:
         panel = self._panel
         if panel is None:
             return
-        if not self._docks.is_titled(panel):
+        if not self._docks.panels[panel.objectName()].titled:
             self._session.changes.say(
                 tr("{panel} can be hidden, but not moved.", panel=self._docks.title_of(panel))
             )

@@ -3,7 +3,7 @@ one on the board; the panel of numbers says more."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from c4viz.app.docking.docks import Docks
 from c4viz.app.state.session import Session
@@ -38,16 +38,17 @@ class PartialTitles:
     """Notes in the titles of docks that their trace is partial, or of another position: in a word
     or two, since a tab has room for no more."""
 
-    def __init__(self, session: Session, docks: Docks, names: Sequence[str]) -> None:
-        self._session, self._docks, self._names = session, docks, names
+    def __init__(self, session: Session, docks: Docks) -> None:
+        self._session, self._docks = session, docks
         session.changes.changed.connect(self._say)
         session.runner.grown.connect(self._say)  # a search may go on once its trace is full
 
     def _say(self, _what: object = None) -> None:
         notes = [tr("other position")] if self._session.shown.is_of_another_position else []
         notes += [tr("partial")] if self._is_partial else []
-        for name in self._names:
-            self._docks.annotate(name, ", ".join(notes))
+        for panel in self._docks.panels.values():
+            if panel.shows_trace:
+                self._docks.annotate(panel.name, ", ".join(notes))
 
     @property
     def _is_partial(self) -> bool:

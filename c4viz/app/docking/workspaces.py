@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QDockWidget, QMainWindow
 
-from c4viz.app.docking.arrangement import PanelPlace, Part, Split, sized
+from c4viz.app.docking.arrangement import PanelPlace, Part, Split, filled, sized
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import first_stop, main_stop, part_of
 from c4viz.app.preferences.preferences import PanelLayout
@@ -33,7 +33,8 @@ _MAIN = "tree", "outline", "game"
 
 @dataclass(frozen=True)
 class Workspace:
-    """A way to divide the window: ``name`` is its id, ``whole`` where its panels are at first.
+    """A way to divide the window: ``name`` is its id; ``whole`` is where the panels with places of
+    their own stand, and `Panel` says which others stand beside them and which are seen at first.
 
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
     the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
@@ -53,11 +54,8 @@ class Workspace:
     yields: bool = False
 
 
-_BOARD = Split(
-    False,
-    (PanelPlace(("game",), ("game",)), PanelPlace(("numbers",), ("numbers",), lines=12)),
-    letters=_SIDE,
-)
+_BOARD = Split(False, (PanelPlace(("game",)), PanelPlace(("numbers",), lines=12)), letters=_SIDE)
+_TREE = PanelPlace(("tree", "outline", "charts"))
 
 WORKSPACES = {
     one.name: one
@@ -66,11 +64,11 @@ WORKSPACES = {
             "play", Text("Play"),
             Text("The board large, and what the machine thinks of each column"),
             Split(True, (
-                PanelPlace(("game", "numbers"), ("game",), share=0.55),
+                PanelPlace(("game", "numbers"), share=0.55),
                 Split(False, (
                     PanelPlace(("icicle",), share=0.5),
-                    PanelPlace(("tree", "outline", "bookmarks", "charts"), ("tree",), share=1.2),
-                    PanelPlace(("moves", "why", "truth", "line"), ("moves",)),
+                    replace(_TREE, share=1.2),
+                    PanelPlace(("moves", "why", "truth", "line")),
                 ), share=0.45),
             )),
             has_bar=True, believes=True, yields=True,
@@ -80,12 +78,9 @@ WORKSPACES = {
             Split(True, (
                 _BOARD,
                 Split(False, (
-                    PanelPlace(("icicle",), ("icicle",), share=0.5),
-                    Split(True, (
-                        PanelPlace(("tree", "outline", "bookmarks", "charts"), ("tree",)),
-                        PanelPlace(("moves", "truth"), letters=_ASIDE),
-                    )),
-                    PanelPlace(("why", "line"), ("why",), lines=_WHY),
+                    PanelPlace(("icicle",), share=0.5),
+                    Split(True, (_TREE, PanelPlace(("moves", "truth"), letters=_ASIDE))),
+                    PanelPlace(("why", "line"), lines=_WHY),
                 )),
             )),
             folds=True,
@@ -97,10 +92,10 @@ WORKSPACES = {
                 PanelPlace(("icicle",), share=0.5),
                 Split(True, (
                     PanelPlace(("game", "numbers"), letters=_SIDE),
-                    PanelPlace(("tree", "outline", "bookmarks", "charts"), ("tree",)),
+                    _TREE,
                     PanelPlace(("moves", "truth"), letters=_ASIDE),
                 )),
-                PanelPlace(("line", "why"), ("line",), lines=_WHY),
+                PanelPlace(("line", "why"), lines=_WHY),
             )),
             points=_CLASS, folds=True, swaps=True,
         ),
@@ -109,10 +104,10 @@ WORKSPACES = {
             Split(True, (
                 _BOARD,
                 Split(False, (
-                    PanelPlace(("icicle",), ("icicle",), share=1.1),
+                    PanelPlace(("icicle",), share=1.1),
                     Split(True, (
-                        PanelPlace(("outline", "tree", "bookmarks"), ("outline", "tree")),
-                        PanelPlace(("charts", "why", "moves", "truth", "line"), ("charts",)),
+                        PanelPlace(("outline", "tree")),
+                        PanelPlace(("charts", "why", "moves", "truth", "line")),
                     )),
                 )),
             )),
@@ -149,7 +144,8 @@ class Workspaces(QObject):
 
     @property
     def _whole(self) -> Part:
-        whole = self.current.whole
+        panels = self._docks.panels.values()
+        whole = filled(self.current.whole, self.current.name, panels)
         if self._yields:
             whole = sized(whole, "game", letters=_SIDE)
         return sized(whole, "icicle", lines=_STRIP) if self.folded else whole

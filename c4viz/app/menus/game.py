@@ -11,7 +11,8 @@ from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
 from c4viz.app.dialogs.preference_dialogs import HinterDialog
-from c4viz.app.stage import Stage, set_up, toggle
+from c4viz.app.menus.panels import toggling
+from c4viz.app.stage import Stage, set_up
 from c4viz.app.widgets.boxes import sure
 from c4viz.game import GameState, Position, Rules
 from c4viz.game.notation import SYMBOLS
@@ -177,9 +178,7 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
     Action("resign", "Game", Text("Resign"), Text("Give the game up; Undo takes it back"),
            ("Ctrl+Shift+R",), ends_group=True, run=lambda stage: stage.session.game.resign(),
            enabled=_goes_on),
-    Action("show_moves", "Game", Text("Moves"), Text("The list of moves, with all variations"),
-           ("Ctrl+Shift+M",), within=_MOVES,
-           run=lambda stage: toggle(stage, "moves", stage.moves.list)),
+    toggling("moves", "Game", within=_MOVES),
     Action("promote_line", "Game", Text("Make this the main line"),
            Text("List the moves to the one on the board before those tried in their place"),
            ("Ctrl+Shift+Up",),

@@ -9,7 +9,8 @@ from c4viz.app.actions.action import Action
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.preference_dialogs import LanguageDialog
 from c4viz.app.docking.workspaces import WORKSPACES
-from c4viz.app.stage import Stage, toggle
+from c4viz.app.menus.panels import PANELS, toggling
+from c4viz.app.stage import Stage
 from c4viz.game import HandTree
 from c4viz.language import Text, meant, remember, tr
 
@@ -46,6 +47,8 @@ _WORKSPACE = Text("Workspace")
 _ARRANGE = Text("Arrange panels")
 _TEXT = Text("Text size")
 _COLOURS = Text("Colours")
+_ELSEWHERE = "moves", "why"
+"""Panels whose entries stand beside those of what one does in them."""
 
 
 def _workspace(place: int, name: str) -> Action[Stage]:
@@ -85,14 +88,11 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
     Action("normal_text", "View", Text("Normal text"), Text("The text size of the start"),
            ("Ctrl+0",),
            ends_group=True, within=_TEXT, run=lambda stage: stage.choices.enlarge(0)),
-    Action("show_why", "View", Text("Why"), Text("Say why the search did what it did at this node"),
-           ("W",), node=23, run=lambda stage: stage.docks.toggle("why")),
+    toggling("why", "View", node=23, run=lambda stage: stage.docks.toggle("why")),
     Action("why_source", "View", Text("Source in Python"),
            Text("Show the search itself beside Why, instead of its pseudocode"), ("Ctrl+U",),
            ends_group=True, switch=lambda stage, shows: stage.why.show_source(shows)),
-    Action("show_charts", "View", Text("Charts"),
-           Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),
-           ("Ctrl+Shift+G",), run=lambda stage: toggle(stage, "charts", stage.charts)),
+    *(toggling(one.name, "View") for one in PANELS if one.keys and one.name not in _ELSEWHERE),
     Action("next_panel", "View", Text("Next panel"), Text("Go to the next panel"), ("F6",),
            within=_ARRANGE, run=lambda stage: stage.panels.go_by(1)),
     Action("previous_panel", "View", Text("Previous panel"), Text("Go to the panel before"),

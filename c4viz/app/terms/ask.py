@@ -128,10 +128,6 @@ class TermPopup(QFrame):
 # ---- opening of the dialog and of the popup ------------------------------------------------------
 
 
-_OF_PANELS = {"moves": "ply", "truth": "value"}
-"""Term that is most relevant in each panel that does not concern a node."""
-
-
 def show_terms(stage: Stage, term: Term | None = None) -> None:
     """Show the dialog of all terms, at ``term`` or else at the one most relevant now."""
     agreed(TermsDialog(stage, stage.theme, term or _relevant(stage)))
@@ -146,9 +142,9 @@ def _relevant(stage: Stage) -> Term:
     """Return the term most relevant in the panel that has the focus: to the selected node, else to
     the one that the step concerns, else to the search."""
     focus = QApplication.focusWidget()
-    panel = "" if focus is None else part_of(focus).objectName()
-    if panel in _OF_PANELS:
-        return term_of(_OF_PANELS[panel])
+    name = "" if focus is None else part_of(focus).objectName()
+    if name in stage.docks.panels and (term := stage.docks.panels[name].term):
+        return term_of(term)
     seen = stage.session.exploration
     trace, moment = seen.trace, seen.moment()
     if trace is None or moment is None or not len(trace):

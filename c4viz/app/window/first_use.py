@@ -1,13 +1,15 @@
-"""Lines that tell newcomers what to do in each panel: their texts, and when they go."""
+"""Lines that tell newcomers what to do in each panel: when they stand there, and when they go."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import NamedTuple, cast
+from typing import cast
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication
 
+from c4viz.app.docking.arrangement import FirstUse
+from c4viz.app.menus.panels import PANELS
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
@@ -16,39 +18,12 @@ from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.language import Text
 
-
-class FirstUse(NamedTuple):
-    """Says what one does in a panel, if the panel is at least ``lines`` high. The line goes when
-    one of ``done_by`` changes while the panel has the focus, or ``anywhere``."""
-
-    words: Text
-    done_by: frozenset[Change] = frozenset()
-    anywhere: bool = False
-    lines: int = 9
-
-
 STEPS = "steps"
-FIRST_USES = {
-    "game": FirstUse(Text("Click a column to play there."), lines=24),
-    "tree": FirstUse(Text("Click a node to select it, double-click to unfold it, drag to move."),
-                     frozenset({"selection", "unfolded"})),
-    "icicle": FirstUse(Text("Click a node to select it, double-click to widen it."),
-                       frozenset({"selection"})),
-    "outline": FirstUse(Text("Click a row to select its node; the arrows unfold it."),
-                        frozenset({"selection", "unfolded"})),
-    "why": FirstUse(Text("Steps light up the line at work."),
-                    frozenset({"step"}), anywhere=True),
-    "numbers": FirstUse(Text("Dotted names: click for more."), lines=12),
-    "moves": FirstUse(Text("Click a move to go back to it, and play on from there."),
-                      frozenset({"match"})),
-    "charts": FirstUse(Text("A click on a curve goes to that step."),
-                       frozenset({"step"})),
-    "truth": FirstUse(Text("Beside each column: what the search believed, and what is true.")),
-    "bookmarks": FirstUse(Text("The right button on a node marks it with a note; a click here goes "
-                             "there."), frozenset({"bookmarks"}), anywhere=True),
-    STEPS: FirstUse(Text("Here the arrows go from step to step."), frozenset({"step"}),
-                    anywhere=True),
-}  # fmt: skip
+FIRST_USES = {panel.name: panel.help for panel in PANELS if panel.help is not None} | {
+    STEPS: FirstUse(
+        Text("Here the arrows go from step to step."), frozenset({"step"}), anywhere=True
+    )
+}
 """First uses by panel."""
 
 

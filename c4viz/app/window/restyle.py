@@ -40,7 +40,7 @@ class WindowStyle(QObject):
         """Apply the current theme and text size."""
         stage, theme, prefs = self._stage, self._stage.theme, self._stage.choices.preferences
         stage.setStyleSheet(sheet(theme))
-        for painted in (*stage.docks.contents, stage.comparisons):
+        for painted in (*stage.docks.contents.values(), stage.comparisons):
             if isinstance(painted, ThemedWidget):
                 painted.set_theme(theme)
         stage.step_bar.set_text_size(prefs.points)

@@ -25,7 +25,6 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.boxes import fill, sure
 from c4viz.app.widgets.labels import ElidedLabel, OverlaidLabel
-from c4viz.app.window.panels import PANELS
 from c4viz.language import Texts, tr
 from c4viz.telling.progress import waiting_words
 
@@ -271,5 +270,4 @@ def make_status_line(stage: Stage) -> tuple[StatusMessages, PartialTitles]:
     messages = StatusMessages(stage.session, sure(stage.statusBar()), stage.game.turn_words)
     sure(stage.statusBar()).addPermanentWidget(SearchProgress(stage.session))
     sure(stage.statusBar()).addPermanentWidget(KernelLabel(stage.session.kernels))
-    names = [panel.name for panel in PANELS if panel.shows_trace]
-    return messages, PartialTitles(stage.session, stage.docks, names)
+    return messages, PartialTitles(stage.session, stage.docks)

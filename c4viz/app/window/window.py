@@ -16,6 +16,7 @@ from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import PanelKeys, stop_after
 from c4viz.app.docking.workspaces import Workspaces
 from c4viz.app.menus.node_menu import NodeMenu
+from c4viz.app.menus.panels import fill_docks
 from c4viz.app.menus.search import ask_own
 from c4viz.app.menus.table import ACTIONS, place_keys
 from c4viz.app.panels.find import FindBar
@@ -34,7 +35,6 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
-from c4viz.app.window.panels import fill_docks
 from c4viz.app.window.restyle import WindowStyle
 from c4viz.app.window.status_line import make_status_line
 from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
@@ -120,7 +120,7 @@ class MainWindow(Stage):
         below = {"open_trace": self.recent, "search_again": EarlierMenu(self, self.session)}
         panels = fill_menus(sure(self.menuBar()), self.actions_by_id, below)
         for name, dock in self.docks.all().items():
-            if name != "line":  # which takes the place of Why in its workspace
+            if self.docks.panels[name].titled:
                 panels.addAction(dock.toggleViewAction())
         sure(self.menuBar()).setCornerWidget(WorkspaceSwitch(self.actions_by_id))
         self.bar = make_bar(self.actions_by_id)

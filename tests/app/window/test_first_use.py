@@ -8,9 +8,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QLabel
 
 from c4viz import Position, search
+from c4viz.app.menus.panels import PANELS
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.window.first_use import FIRST_USES
-from c4viz.app.window.panels import PANELS
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.samples import textbook
 from tests.app.conftest import Opens

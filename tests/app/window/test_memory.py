@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import search
 from c4viz.app.dialogs.preference_dialogs import MemoryDialog
+from c4viz.app.menus.panels import PANELS
 from c4viz.app.state.background import Kernels, Memory, default_memory
-from c4viz.app.window.panels import PANELS
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
 from tests.app.hands import (

@@ -10,8 +10,9 @@ from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.main import make_app
 from c4viz.app.panels.discs import DiscsPanel
 from c4viz.app.state.background import Kernels
+from c4viz.app.window.first_use import FIRST_USES
 from c4viz.app.window.window import MainWindow
-from tests.app.hands import set_up
+from tests.app.hands import CTRL, press, set_up
 
 app = make_app()
 store = QSettings(str(Path("c4viz.ini").absolute()), QSettings.Format.IniFormat)
@@ -31,4 +32,8 @@ for name in WORKSPACES:
 set_up(window, "4453")
 QCoreApplication.processEvents()
 assert panel.text() == "4"
+window.docks.put_away("discs")
+press(window, Qt.Key.Key_J, CTRL)
+assert window.docks.is_seen("discs")
+assert str(FIRST_USES["discs"].words).startswith("Play")
 window.end_work()

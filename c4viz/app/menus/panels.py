@@ -1,0 +1,138 @@
+"""Table of panels, in the order of their menu, and the actions that show and hide them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PyQt6.QtWidgets import QWidget
+
+from c4viz.app.actions.action import Action
+from c4viz.app.board.game_panel import GamePanel
+from c4viz.app.docking.arrangement import FirstUse, Panel
+from c4viz.app.icicle.panel import IciclePanel
+from c4viz.app.moves.panel import MovesPanel
+from c4viz.app.outline.view import OutlineView
+from c4viz.app.panels.bookmarks import BookmarkPanel
+from c4viz.app.panels.charts.panel import ChartsPanel
+from c4viz.app.panels.inspector import Inspector
+from c4viz.app.panels.truth import TruthPanel
+from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.panels.why.sentences import WhyLine
+from c4viz.app.stage import Stage
+from c4viz.app.state.session import Session
+from c4viz.app.terms.ask import pop_up
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.theme import Theme
+from c4viz.language import Text
+
+
+def _kept(name: str, view: Callable[[Session, Theme], QWidget]) -> Callable[[Stage], QWidget]:
+    """Make a view of the session, which the window keeps as its attribute ``name``."""
+
+    def make(stage: Stage) -> QWidget:
+        setattr(stage, name, view(stage.session, stage.theme))
+        widget: QWidget = getattr(stage, name)
+        return widget
+
+    return make
+
+
+def _game(stage: Stage) -> QWidget:
+    stage.game = GamePanel(stage.session, stage.choices, stage.actions_by_id, stage.levels)
+    stage.game.resized.connect(lambda has_board: stage.workspaces.set_has_board(has_board))
+    return stage.game
+
+
+def _numbers(stage: Stage) -> QWidget:
+    stage.inspector = Inspector(stage.session, stage.theme)
+    stage.inspector.term_asked.connect(partial(pop_up, stage))
+    return stage.inspector
+
+
+def _moves(stage: Stage) -> QWidget:
+    stage.moves = MovesPanel(stage.session, stage.theme, stage.actions_by_id)
+    return stage.moves
+
+
+def _icicle(stage: Stage) -> QWidget:
+    stage.icicle_panel = panel = IciclePanel(stage.session, stage.theme)
+    stage.icicle, stage.colours = panel.icicle, panel.colours
+    return panel
+
+
+def _why(stage: Stage) -> QWidget:
+    stage.why = WhyPanel(stage.session, stage.theme)
+    stage.why.term_asked.connect(partial(pop_up, stage))
+    stage.why.column_pointed.connect(stage.game.board_panel.mark_column)
+    stage.why.source_toggled.connect(stage.actions_by_id["why_source"].setChecked)
+    return stage.why
+
+
+def _line(stage: Stage) -> QWidget:
+    stage.line = WhyLine(stage.session)
+    return stage.line
+
+
+PANELS: tuple[Panel[Stage], ...] = (
+    Panel("game", Text("Game"), _game, ("play", "study", "analyse"), framed=False,
+          help=FirstUse(Text("Click a column to play there."), lines=24)),
+    Panel("numbers", Text("Numbers"), _numbers, ("study", "analyse"), framed=False,
+          help=FirstUse(Text("Dotted names: click for more."), lines=12)),
+    Panel("tree", Text("Tree"), _kept("tree", TreeCanvas), ("play", "study", "class", "analyse"),
+          help=FirstUse(
+              Text("Click a node to select it, double-click to unfold it, drag to move."),
+              frozenset({"selection", "unfolded"})),
+          shows_trace=True),
+    Panel("truth", Text("Truth"), _kept("truth", TruthPanel), term="value",
+          help=FirstUse(
+              Text("Beside each column: what the search believed, and what is true."))),
+    Panel("outline", Text("Outline"), _kept("outline", OutlineView), ("analyse",),
+          help=FirstUse(Text("Click a row to select its node; the arrows unfold it."),
+                        frozenset({"selection", "unfolded"})),
+          shows_trace=True),
+    Panel("bookmarks", Text("Bookmarks"), _kept("bookmarks", BookmarkPanel), beside="outline",
+          help=FirstUse(
+              Text("The right button on a node marks it with a note; a click here goes there."),
+              frozenset({"bookmarks"}), anywhere=True)),
+    Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
+          keys=("Ctrl+Shift+G",),
+          tip=Text("Nodes per depth, cutoffs, values and window at the root, visits of its moves"),
+          help=FirstUse(Text("A click on a curve goes to that step."), frozenset({"step"})),
+          shows_trace=True),
+    Panel("moves", Text("Moves"), _moves, ("play",), term="ply", keys=("Ctrl+Shift+M",),
+          tip=Text("The list of moves, with all variations"),
+          help=FirstUse(Text("Click a move to go back to it, and play on from there."),
+                        frozenset({"match"}))),
+    Panel("icicle", Text("Icicle"), _icicle, ("study", "analyse"), framed=False,
+          help=FirstUse(Text("Click a node to select it, double-click to widen it."),
+                        frozenset({"selection"})),
+          shows_trace=True),
+    Panel("why", Text("Why"), _why, ("study",), framed=False, keys=("W",),
+          tip=Text("Say why the search did what it did at this node"),
+          help=FirstUse(Text("Steps light up the line at work."), frozenset({"step"}),
+                        anywhere=True)),
+    Panel("line", Text("Why, in a line"), _line, ("class",), titled=False),
+)  # fmt: skip
+"""All panels: what docks, menus, keys, workspaces and lines for newcomers know of each."""
+
+
+def fill_docks(stage: Stage) -> None:
+    """Make all panels, each in a dock of its own."""
+    for panel in PANELS:
+        stage.docks.add(panel, panel.make(stage))
+
+
+def toggling(
+    name: str, menu: str, run: Callable[[Stage], object] | None = None, **place: Any
+) -> Action[Stage]:
+    """Return the action of ``menu`` that shows a panel and gives it the focus, or hides it and
+    gives the focus to the tree; or else does ``run``. ``place`` says more of where it stands."""
+    (panel,) = (one for one in PANELS if one.name == name)
+
+    def toggle(stage: Stage) -> None:
+        (stage.docks.contents[name] if stage.docks.toggle(name) else stage.tree).setFocus()
+
+    tip = panel.tip or panel.title
+    return Action(f"show_{name}", menu, panel.title, tip, panel.keys, run=run or toggle, **place)
