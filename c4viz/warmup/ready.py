@@ -33,7 +33,7 @@ _DEPTH_FIRST, _MCTS, _FRACTIONAL, _BEST_FIRST = (
 
 
 ICICLE = "icicle"
-"""What the names of the parts that paint begin with."""
+"""Beginning of the names of the parts that paint."""
 
 
 class WarmupPart(NamedTuple):

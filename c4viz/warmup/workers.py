@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MOST_WORKERS = 4
 """More would wait for the longest part, each with 200 MiB."""
 WORK = "work"
-"""What the program is told that is to be a worker."""
+"""Argument by which the program is a worker."""
 _TRUSTED = 3.0
 """Seconds for which the pace is taken to be the one that was measured when this was written."""
 

@@ -14,7 +14,7 @@ from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.tables import PER_CELL, WON_BITS, Tables
 
 WON = (1 << WON_BITS) - 1
-"""The bits of a change that count fours."""
+"""Bits of a change that count fours."""
 
 
 class LineBoard(NamedTuple):

@@ -51,7 +51,7 @@ class SlicedSearch:
             "bits": bits,
             "unit": evaluator.unit,
         }
-        """What all kernels are asked in their tasks."""
+        """Fields that the tasks of all kernels have."""
 
     @property
     def done(self) -> bool:
@@ -73,8 +73,7 @@ class SlicedSearch:
         """Search on until ``stop_at`` nodes are visited or the search below the root is done."""
 
     def run(self, control: Control) -> None:
-        """Search once, or once for each depth of an iterative search; raise `Halt` if it is
-        ended."""
+        """Search once, or for each depth of an iterative search; raise `Halt` if it is ended."""
         if not self._settings.iterative:
             self.begin(self._settings.depth)
             self._go_on(control)

@@ -27,7 +27,7 @@ T = TypeVar("T", bound=Trace)
 _CHOICE_SECONDS = 30.0
 """Seconds that a player of the user's own may take for a move."""
 _SHARE = 10
-"""Making the trace of what was recorded takes a tenth of the time; the next one waits so long."""
+"""The trace is made anew of what was recorded once so many times as long as that took passed."""
 
 
 class OwnSearchError(OwnError):

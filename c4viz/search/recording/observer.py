@@ -23,7 +23,7 @@ MOST = 20_000
 """Rows that it tells of, the first ones: each takes some microseconds."""
 Function = Callable[..., Any]
 Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]
-"""Those by place and those by name."""
+"""Arguments by place, and those by name."""
 Told = list[Any]
 """A row, then the fields of a `c4viz.trace.workings.Call` or `Return`."""
 _PLAIN = {float, bool, type(None)}

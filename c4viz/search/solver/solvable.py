@@ -8,7 +8,7 @@ from c4viz.game.rules import RULE_SET_TITLES
 from c4viz.search.choice import SettingError
 
 STANDARD = Rules()
-"""The board and the length to connect of the book."""
+"""Rules of the games in the book: its board, and the length to connect."""
 
 
 def check_solvable(rules: Rules, book: bool | None) -> None:

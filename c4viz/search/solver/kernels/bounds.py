@@ -26,7 +26,7 @@ SCORE_BITS = U(14)
 SCORES = U((1 << 14) - 1)
 BOUND = U(127)
 ZERO = 64
-"""What a bound of 0 is kept as."""
+"""Number that a bound of 0 is kept as."""
 LEAST, MOST = -63, 63
 """Bounds that say nothing."""
 FACTOR = U(0x9E3779B97F4A7C15)

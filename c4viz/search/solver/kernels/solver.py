@@ -78,7 +78,7 @@ from c4viz.search.solver.kernels.nodes import (
 Words = npt.NDArray[np.int32]
 
 UNKNOWN = -128
-"""What a call gives whose search is not done."""
+"""Result of a call whose search is not done."""
 NONE = -127
 """Less than any score."""
 # Fields of the state.
@@ -86,7 +86,7 @@ COUNT, LEAVES, CUTOFFS, LOWEST, HIGHEST, WINDOW = range(6)
 PLY, INSIDE, DISCS, ROOT_KIND, BITS, KEPT = range(6, 12)
 STATE = 12
 NORMAL, WINNING, LOSING, BOOKED = range(4)
-"""What is known of a root: nothing, it wins or loses at once, its score is in the book."""
+"""Kinds of roots: nothing is known, it wins or loses at once, its score is in the book."""
 
 
 @inlined
