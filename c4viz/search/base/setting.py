@@ -62,8 +62,7 @@ class Setting:
         return tr("yes or no") if self.kind == "yes" else tr("a name, or file.py:function")
 
     def check(self, name: str, value: Any) -> None:
-        """Refuse a value that it cannot be by a SettingError, which names the value and the
-        range."""
+        """Refuse a value that it cannot be, by a SettingError that names value and range."""
         if value is None and self.optional:
             return
         if self.kind == "choice":

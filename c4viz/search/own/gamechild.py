@@ -73,8 +73,7 @@ def serve(
 
 
 def started(names: dict[str, Any], task: Assignment) -> Any:
-    """Make the first state of the game that is asked for: its class, or its function, does so
-    without arguments."""
+    """Make the first state of the game by its class, or by a function, without arguments."""
     make = function_of(names, task)
     deed = Text("cannot be begun without arguments ({error})")
     check_call(make, deed, tr("give them defaults"))
@@ -179,8 +178,7 @@ def check_members(state: Any) -> None:
 
 
 def facts_of(state: Any, player: int, valued: bool) -> tuple[Facts, list[Any]]:
-    """Return the facts of a state, with its worth to a player if states are ``valued``, and its
-    moves."""
+    """Return the facts of a state, with its worth if states are ``valued``, and its moves."""
     check_members(state)
     winner = _winner(state)
     moves = [] if winner is not None else _moves(state)

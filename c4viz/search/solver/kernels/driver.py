@@ -15,7 +15,7 @@ from c4viz.search.solver.kernels.book import Book
 from c4viz.trace.depthfirst.store import DepthFirstStore
 
 FIRST_BITS, MOST_BITS = 8, 24
-"""Logarithms of the table's sizes: it begins with 2^8 entries (2 KiB) and grows to 2^24 (128 MiB)."""
+"""Sizes of the table: it begins with 2^8 entries (2 KiB) and grows to at most 2^24 (128 MiB)."""
 LEAST_TAG = 49
 """Bits of a hash that need not choose an entry: more would not fit beside the bounds."""
 GOING_ON, KEEPING, AFRESH = range(3)
