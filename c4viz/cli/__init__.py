@@ -1,4 +1,4 @@
-"""The command line. The only package that prints; it imports the app when a command needs it."""
+"""Command line of c4viz. Only this package prints; it imports the app when a command needs it."""
 
 from c4viz.cli.program import main
 

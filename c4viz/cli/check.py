@@ -1,4 +1,4 @@
-"""``c4viz check``: whether a program or a folder of homework is what it is meant to be."""
+"""``c4viz check``: tells whether a search or a game of the user's own is right."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from c4viz.search.own.game import GameReport, check_game, game_meant
 from c4viz.telling.numbers import whole_text
 
 _MOST_BYTES = 1 << 24
-"""Of a file of positions."""
+"""Most bytes of a file of positions."""
 SIDES = ("max", "mover")
-"""Whose values a search may give."""
+"""Words for whose values a search may give: MAX's, or the mover's."""
 
 
 def check_homework(
@@ -41,7 +41,7 @@ def check_homework(
     values: str | None,
     as_json: bool,
 ) -> int:
-    """Check a search and print the verdict; gives the exit code: 0 right, 1 a mistake was found.
+    """Check a search and print the verdict; return the exit code: 0 right, 1 a mistake was found.
 
     Raises:
         SettingError: it cannot be run, or something was asked for that there is not.
@@ -60,16 +60,15 @@ def check_homework(
             with Homework(*named, interrupted.is_set, seconds or SECONDS) as homework:
                 homework.load()
                 told = (depth or DEPTH) if homework.is_told_depth else None
-                tasks = (
-                    standard_tasks(told, is_loop=homework.is_loop)
-                    if chosen is None
-                    else tasks_of(chosen, told)
-                )
-                done = [0.0]
-                with progress(lambda: tr("checking: {share:.0%} of the positions", share=done[0])):
-                    verdict = check_search(
-                        homework, tasks, is_mover, lambda share: done.__setitem__(0, share)
-                    )
+                if chosen is None:
+                    tasks = standard_tasks(told, is_loop=homework.is_loop)
+                else:
+                    tasks = tasks_of(chosen, told)
+                shares = [0.0]
+                with progress(
+                    lambda: tr("checking: {share:.0%} of the positions", share=shares[-1])
+                ):
+                    verdict = check_search(homework, tasks, is_mover, shares.append)
         except Halt:
             return INTERRUPTED
     click.echo(json.dumps(_result(verdict)) if as_json else "\n".join(words_of(verdict)))
@@ -77,7 +76,7 @@ def check_homework(
 
 
 def read_positions(file: Path) -> list[Position]:
-    """The positions in a file, one in a line; empty lines and those that begin with # are none.
+    """Read the positions in a file, one in a line, but for empty lines and those that begin with #.
 
     Raises:
         SettingError: there is none, one is no position, its game is over, or the file cannot be
@@ -87,9 +86,7 @@ def read_positions(file: Path) -> list[Position]:
         lines = enumerate(read_text(file, _MOST_BYTES).splitlines(), 1)
     except RefusedError as error:
         raise SettingError(str(error)) from None
-    found = [
-        _read(file, at, line.strip()) for at, line in lines if line.strip()[:1] not in ("", "#")
-    ]
+    found = [_read(file, n, line.strip()) for n, line in lines if line.strip()[:1] not in ("", "#")]
     if not found:
         raise SettingError(
             "{file} has no position: write one in a line, as columns from 1 such as 4453",
@@ -114,7 +111,7 @@ def _read(file: Path, line: int, text: str) -> Position:
 
 
 def _result(verdict: Verdict) -> dict[str, Any]:
-    """What `--json` prints; columns count from 1."""
+    """Return what `--json` prints; columns count from 1."""
     return {
         "right": verdict.right,
         "mistake": verdict.mistake,
@@ -128,7 +125,7 @@ def _result(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-# ---- ``c4viz check``: whether a program of the user's own is what it is meant to be --------------
+# ---- the command ---------------------------------------------------------------------------------
 
 
 _GAMES = 20
@@ -169,7 +166,7 @@ def check(
     seed: int | None,
     as_json: bool,
 ) -> int:
-    """Check a search or a game and print what was found; gives the exit code."""
+    """Check a search or a game and print what was found; return the exit code."""
     name = search_meant(name) or game_meant(name)
     if not _is_class(name):
         return check_homework(name, depth, positions, time, values, as_json)
@@ -179,7 +176,7 @@ def check(
 
 
 def _is_class(name: str) -> bool:
-    """Whether a file defines a class of that name; without running it."""
+    """Tell whether a file defines a class of that name, without running it."""
     file, called = split_own(name) or ("", "")
     try:
         body = parsed_python(place_of(file)).body
@@ -189,7 +186,6 @@ def _is_class(name: str) -> bool:
 
 
 def _report(found: GameReport) -> str:
-    """What is printed for people."""
     figures = {
         tr("games played at random"): found.games,
         tr("moves"): found.moves,

@@ -1,4 +1,4 @@
-"""``c4viz compare``: two searches of one position, figure by figure, and whether they agree."""
+"""``c4viz compare``: sets two searches of one position side by side, and tells how they agree."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SIDE = tr(
 )
 
 _BAR = 30
-"""Characters of the longest bar."""
+"""Number of characters of the longest bar."""
 
 
 @command("compare")
@@ -58,7 +58,7 @@ def compare(
     board: AskedBoard,
     as_json: bool,
 ) -> int:
-    """Make both searches and print what each found; gives the exit code."""
+    """Make both searches and print what each found; return the exit code."""
     root = read_root(position, tree, game, board)
     traces = []
     for text in as_deep(a, b):
@@ -76,8 +76,8 @@ def compare(
 
 
 def as_deep(a: str, b: str) -> tuple[str, str]:
-    """Two texts of searches to a depth; where one names none it is that of the other, so that what
-    they find can be compared.
+    """Give two searches, as texts, the same depth where only one names it, so that what they find
+    can be compared.
 
     Raises:
         SettingError: one names no search.
@@ -92,7 +92,7 @@ def _to(text: str, depth: int | None) -> str:
 
 
 def _depth(text: str) -> int | None:
-    """How deep a full search goes; None where the text names a file or something else."""
+    """Return how deep a full search goes; None where the text names a file or something else."""
     if is_saved_search(text):
         return None
     settings = settings_from_text(text)
@@ -100,13 +100,13 @@ def _depth(text: str) -> int | None:
 
 
 def _names_end(text: str) -> bool:
-    """Whether the text says how deep the search goes, or how long it takes."""
+    """Tell whether the text says how deep the search goes, or how long it takes."""
     return any(word.partition("=")[0] in ("depth", "seconds") for word in words_in(text))
 
 
 def searched(root: Root, text: str) -> tuple[Trace, bool]:
-    """The trace that a text names, of a file or of a search that is made now; and whether Ctrl+C
-    ended it.
+    """Return the trace that a text names, of a file or of a search that is made now, and whether
+    Ctrl+C ended it.
 
     Raises:
         SettingError: the text names no search.
@@ -118,7 +118,7 @@ def searched(root: Root, text: str) -> tuple[Trace, bool]:
 
 
 def result(matching: Matching, judged: ComparisonVerdict) -> dict[str, Any]:
-    """What `--json` prints; moves count from 1."""
+    """Return what `--json` prints; moves count from 1."""
     sides = [
         {"search": search_text(trace)}
         | {name.replace(" ", "_"): figure for name, figure in figures(matching, side).items()}
@@ -134,8 +134,8 @@ def result(matching: Matching, judged: ComparisonVerdict) -> dict[str, Any]:
 
 
 def report(matching: Matching, judged: ComparisonVerdict) -> str:
-    """The two searches, what their comparison comes to, their figures side by side, and what is
-    said of their values."""
+    """Tell people of the two searches: what their comparison comes to, their figures side by side,
+    and whether their values agree."""
     lines = aligned([("", "a", "b"), *table(matching)], "<>>")
     names = [f"{side}: {search_title(t)}" for side, t in zip("ab", matching.traces, strict=True)]
     said = f"{headline(matching, judged)}."
@@ -143,7 +143,7 @@ def report(matching: Matching, judged: ComparisonVerdict) -> str:
 
 
 def _bars(matching: Matching) -> list[str]:
-    """How many nodes each side visited, as bars."""
+    """Draw how many nodes each side visited."""
     sizes = [len(trace) for trace in matching.traces]
     bars = (ceil(_BAR * size / max(sizes)) * "\N{FULL BLOCK}" for size in sizes)
     return aligned(zip("ab", bars, map(whole_text, sizes), strict=True), "<<>")

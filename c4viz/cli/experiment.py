@@ -1,4 +1,4 @@
-"""``c4viz experiment``: figures of searches as tables, to be repeated by one command."""
+"""``c4viz experiment``: measures searches depth by depth, and prints their figures as tables."""
 
 from __future__ import annotations
 
@@ -65,21 +65,17 @@ def experiment(
     output: Path | None,
     as_json: bool,
 ) -> int:
-    """Measure and print; gives the exit code."""
+    """Measure and print; return the exit code."""
     check_choice(tr("experiment"), kind, KINDS)
     first, last = _range_of(values)
     if output is not None and output.suffix != ".csv":
-        path = quoted_path(output)
-        raise SettingError("{path} is no table: call it .csv", path=path)
+        raise SettingError("{path} is no table: call it .csv", path=quoted_path(output))
     start = read_position(position, board)
     found: list[Measured] = []
     limits = Limits(nodes=max_nodes or _MOST_NODES)
     with interrupt() as interrupted, progress(_so_far(found, last)):
-        named = searches or list(SEARCHES)
-        for one in measure(
-            start, named, range(first, last + 1), repeat or 1, limits, interrupted.is_set
-        ):
-            found.append(one)
+        named, depths = searches or SEARCHES, range(first, last + 1)
+        found.extend(measure(start, named, depths, repeat or 1, limits, interrupted.is_set))
     click.echo(json.dumps(result(found)) if as_json else report(found, repeat or 1))
     if output is not None:
         output.parent.mkdir(parents=True, exist_ok=True)
@@ -90,7 +86,7 @@ def experiment(
 
 
 def _range_of(text: str) -> tuple[int, int]:
-    """Two depths as ``1:8``, or one.
+    """Read two depths as ``1:8``, or one.
 
     Raises:
         SettingError: it says none.
@@ -111,8 +107,8 @@ def _range_of(text: str) -> tuple[int, int]:
 
 def _so_far(found: list[Measured], last: int) -> Callable[[], str]:
     def words() -> str:
-        at = found[-1].depth if found else 0
-        return tr("measured to depth {at} of {last} (Ctrl+C ends it)", at=at, last=last)
+        depth = found[-1].depth if found else 0
+        return tr("measured to depth {depth} of {last} (Ctrl+C ends it)", depth=depth, last=last)
 
     return words
 
@@ -121,7 +117,7 @@ def _so_far(found: list[Measured], last: int) -> Callable[[], str]:
 
 
 def report(found: list[Measured], runs: int) -> str:
-    """A table for each figure: a row for each depth, a column for each search."""
+    """Return a table for each figure: a row for each depth, a column for each search."""
     parts = [
         _table(found, tr("Nodes"), lambda one: f"{one.nodes:,}"),
         _table(found, tr("Milliseconds"), lambda one: _time(one, runs)),
@@ -153,6 +149,6 @@ def _table(found: list[Measured], title: str, tell: Callable[[Measured], str]) -
 
 
 def result(found: list[Measured]) -> dict[str, Any]:
-    """What `--json` prints; columns count from 1."""
+    """Return what `--json` prints; columns count from 1."""
     rows = [{**asdict(one), "move": one.move + 1, "branching": one.branching} for one in found]
     return {"measured": rows, "machine": machine()}

@@ -35,8 +35,8 @@ _ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(sign
 
 @dataclass(frozen=True)
 class Wishes:
-    """How files are to be written: how much of a tree is drawn, and whether a ``large`` text is
-    agreed to. With ``quiet`` what was written is said on standard error."""
+    """Wishes for files: how much of a tree is drawn, and whether a ``large`` text is agreed to;
+    ``quiet`` has what was written said on standard error."""
 
     depth: int | None = None
     nodes: int | None = None
@@ -50,39 +50,38 @@ def write_all(trace: Trace, paths: Sequence[Path], wishes: Wishes) -> int:
     for path in paths:
         try:
             written = _write(trace, path, wishes)
-        except export.TooLargeError as error:
-            code = max(code, 2)
-            complain(
-                tr(
-                    "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, "
-                    "or about N nodes, the principal variation first, with --svg-nodes N"
-                    if error.fitting_depth
-                    else "{path} was not written: {error}; search less deep, or draw about N "
-                    "nodes, the principal variation first, with --svg-nodes N",
-                    path=path,
-                    error=error,
-                    depth=error.fitting_depth,
-                )
-            )
-        except export.LargeFileError as error:
-            code = max(code, 2)
-            complain(
-                tr(
-                    "{path} was not written: {error}; --large writes it all the same",
-                    path=path,
-                    error=error,
-                )
-            )
         except (export.ExportError, OSError) as error:
             code = max(code, 1 if isinstance(error, export.RenderError) else 2)
-            why = getattr(error, "strerror", None) or error
-            complain(tr("{path} was not written: {error}", path=path, error=why))
+            complain(_refusal(path, error))
         else:
             if not written:
                 complain(tr("{path} was not written: it was interrupted", path=path))
                 return INTERRUPTED
             click.echo(tr("wrote {path}", path=path), err=wishes.quiet)
     return code
+
+
+def _refusal(path: Path, error: export.ExportError | OSError) -> str:
+    """Say why a file was not written, and what helps."""
+    if isinstance(error, export.TooLargeError):
+        return tr(
+            "{path} was not written: {error}; draw fewer plies with --svg-depth {depth}, "
+            "or about N nodes, the principal variation first, with --svg-nodes N"
+            if error.fitting_depth
+            else "{path} was not written: {error}; search less deep, or draw about N "
+            "nodes, the principal variation first, with --svg-nodes N",
+            path=path,
+            error=error,
+            depth=error.fitting_depth,
+        )
+    if isinstance(error, export.LargeFileError):
+        return tr(
+            "{path} was not written: {error}; --large writes it all the same",
+            path=path,
+            error=error,
+        )
+    why = getattr(error, "strerror", None) or error
+    return tr("{path} was not written: {error}", path=path, error=why)
 
 
 def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:

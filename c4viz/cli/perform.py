@@ -1,4 +1,4 @@
-"""Runs a search for somebody who waits at a terminal: shows progress, hears Ctrl+C."""
+"""Runs a search for somebody who waits at a terminal: shows its progress and hears Ctrl+C."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from c4viz.trace import Trace
 PATIENCE = 1.0
 """Seconds before progress is shown."""
 _AT_TERMINAL, _IN_LOG = 0.1, 10.0
-"""Seconds between two reports: a line that changes, or one more line in a file."""
+"""Seconds between two reports: in a line that changes, or line by line in a file."""
 
 
 def perform(request: Request) -> tuple[Trace, bool]:
-    """Search, or take what was saved; then say whether Ctrl+C ended it: if so, the trace holds
-    what was found until then. So it does where a search of the user's own failed, which is said.
+    """Search, or take what was saved; return the trace, and whether Ctrl+C ended it: if so, it
+    holds what was found until then. So it does where a search of the user's own failed, which is
+    said.
 
     Raises:
         SettingError: the game is over, or nothing was found before something failed.
@@ -49,7 +50,7 @@ def perform(request: Request) -> tuple[Trace, bool]:
 def _run(
     trace: Trace, request: Request, previous: Trace | None, how: dict[str, Any]
 ) -> SettingError | None:
-    """Fill a trace; gives what failed where it holds what there was before."""
+    """Fill a trace; return what failed where it holds what there was before."""
     try:
         run(trace, request.settings, previous=previous, **how)
     except SettingError as error:
@@ -60,7 +61,7 @@ def _run(
 
 
 def code_of(trace: Trace, interrupted: bool, code: int = 0) -> int:
-    """The exit code of a command that did with a trace what gave ``code``."""
+    """Return the exit code of a command that did with a trace what gave ``code``."""
     return INTERRUPTED if interrupted else 2 if trace.ending == "failed" else code
 
 
@@ -70,9 +71,9 @@ def announcing(
     say: Callable[[str], None] = complain,
     clock: Callable[[], float] = time.monotonic,
 ) -> Callable[[], bool]:
-    """``stop``, which has ``say`` say the sentence once it has been the same for a while."""
-    told, since = "", clock()
-    said = False
+    """Return a function that answers as ``stop`` does, and has ``say`` say the sentence once it has
+    been the same for a while."""
+    told, since, said = "", clock(), False
 
     def asked() -> bool:
         nonlocal told, since, said
@@ -89,8 +90,8 @@ def announcing(
 
 @contextmanager
 def interrupt(*more: signal.Signals) -> Iterator[Event]:
-    """An event that the first Ctrl+C sets, or one of ``more`` signals that is not ignored, as by
-    nohup; the second interrupts as usual."""
+    """Yield an event that the first Ctrl+C sets, or one of ``more`` signals that is not ignored, as
+    by nohup; the second interrupts as usual."""
     interrupted = Event()
     heard = [number for number in more if signal.getsignal(number) != signal.SIG_IGN]
 
@@ -108,7 +109,7 @@ def interrupt(*more: signal.Signals) -> Iterator[Event]:
 
 @contextmanager
 def progress(text: Callable[[], str]) -> Iterator[None]:
-    """Report on standard error what ``text`` gives, from a thread of its own."""
+    """Report on standard error, from a thread of its own, what ``text`` returns."""
     done = Event()
     thread = Thread(target=_report, args=(text, done), daemon=True)
     thread.start()
@@ -139,7 +140,7 @@ def _report(text: Callable[[], str], done: Event) -> None:
 
 
 def _is_compiled() -> bool:
-    """Whether most searches were compiled before. Imports numba, as the search is doing."""
+    """Tell whether most searches were compiled before. Imports numba, as the search is doing."""
     from c4viz.compiled.compile import is_kept
     from c4viz.search.kernels.depthfirst import search_slice
 
@@ -147,7 +148,7 @@ def _is_compiled() -> bool:
 
 
 def progress_text(trace: Trace) -> str:
-    """How far a running search has come."""
+    """Say how far a running search has come."""
     seconds = trace.seconds
     if not seconds and _is_compiled():
         return tr("getting the search ready")

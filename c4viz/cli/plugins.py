@@ -75,7 +75,7 @@ def _lines(rows: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def _said(row: dict[str, Any]) -> str:
-    """What is wrong with one, or else what it is."""
+    """Say what is wrong with a plug-in, or else what it is."""
     if row["error"]:
         return str(row["error"])
     if row["hidden_by"]:

@@ -31,7 +31,7 @@ _UNITS = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
 
 
 class AskedBoard(NamedTuple):
-    """The board and the rules that were typed; None for what was not."""
+    """Board and rules as they were typed; None for what was not."""
 
     size: str | None = None
     connect: int | None = None
@@ -155,13 +155,13 @@ def read_position(text: str, board: AskedBoard) -> Position:
 
 
 def is_saved_search(text: str) -> bool:
-    """Whether a text names the file of a search that was made already, and no position."""
+    """Tell whether a text names the file of a search that was made, and no position."""
     name = text.strip()
     return name.lower().endswith(SUFFIX) or holds_tree(Path(name))
 
 
 def is_game_file(text: str) -> bool:
-    """Whether a text names the file of a saved game, and no position."""
+    """Tell whether a text names the file of a saved game, and no position."""
     return text.strip().lower().endswith(".json")
 
 

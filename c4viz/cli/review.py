@@ -1,4 +1,4 @@
-"""``c4viz review``: what each move of a game kept, and what the mistakes cost."""
+"""``c4viz review``: says what each move of a game kept, and what the mistakes cost."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from c4viz.play.review import Reviewed
 
 Played = Sequence[tuple[int, int]]
-"""The columns at which discs were aimed, each with the one in which it landed."""
+"""Columns at which discs were aimed, each with the one in which it landed."""
 
 
 @command("review")
@@ -46,7 +46,7 @@ def review(
     move_seconds: float | None,
     as_json: bool,
 ) -> int:
-    """Judge every move and print it; gives the exit code."""
+    """Judge every move and print it; return the exit code."""
     start, played = _game_of(moves, board)
     if not played:
         raise SettingError(
@@ -107,8 +107,8 @@ def _look_over(
 
 
 def result(found: Sequence[Reviewed], start: Position, moves: str, stopped: bool) -> dict[str, Any]:
-    """What `--json` prints of ``moves`` from ``start`` on; columns count from 1, and what is not
-    known is None. ``stopped``: somebody ended it before all were looked at."""
+    """Return what `--json` prints of ``moves`` from ``start`` on; columns count from 1, and what is
+    not known is None. ``stopped``: somebody ended it before all were looked at."""
     rules = start.rules
     return {
         "board": rules.size,
@@ -139,8 +139,8 @@ def result(found: Sequence[Reviewed], start: Position, moves: str, stopped: bool
 def report(
     found: Sequence[Reviewed], start: Position, seconds: float = MOVE_SECONDS, left: int = 0
 ) -> str:
-    """The moves, a line each, then how many were mistakes; ``seconds`` is what each was given,
-    ``left`` how many Ctrl+C left out."""
+    """Tell people of the moves, a line each, then how many were mistakes; ``seconds`` is what each
+    was given, ``left`` how many Ctrl+C left out."""
     lines = [_line(one, start) for one in found]
     lines += ["", _mistakes(found)]
     if left:
@@ -168,12 +168,10 @@ def report(
 
 
 def _mistakes(found: Sequence[Reviewed]) -> str:
-    """How many moves there were, and how many mistakes among them, as far as that is known."""
+    """Count the moves, and the mistakes among them, as far as they are known."""
     moves = counted(len(found), "{n} {move|moves}")
-    mistakes, unknown = (
-        sum(one.is_mistake for one in found),
-        sum(not one.is_judged for one in found),
-    )
+    mistakes = sum(one.is_mistake for one in found)
+    unknown = sum(not one.is_judged for one in found)
     if not unknown:
         count = counted(mistakes, "{n} {mistake|mistakes}") if mistakes else tr("no mistake")
         return f"{moves}, {count}"
@@ -184,7 +182,7 @@ def _mistakes(found: Sequence[Reviewed]) -> str:
 
 
 def _why_not_known(found: Sequence[Reviewed], seconds: float) -> list[str]:
-    """Which positions were not given the whole time, and what gives them more."""
+    """Say that positions were not given the whole time, and what gives them more."""
     given = [one.seconds for one in found if one.seconds is not None]
     if not given:
         return []
@@ -209,7 +207,7 @@ def _line(one: Reviewed, start: Position) -> str:
 
 
 def _worth(one: Reviewed, start: Position) -> str:
-    """What the move is worth to who made it, in figures and words."""
+    """Say in figures and words what the move is worth to its player."""
     unknown = "" if one.seconds is None else not_known(one.seconds)
     if one.landing is not None:
         aimed, landed = ("?" if v is None else lead_text(v) for v in (one.after, one.reached))
@@ -223,7 +221,7 @@ def _worth(one: Reviewed, start: Position) -> str:
 
 
 def _cost(one: Reviewed) -> str:
-    """What a mistake cost, and what would have kept it, as far as that is known."""
+    """Say what a mistake cost, and what would have kept it, as far as that is known."""
     said = {"verdict": VERDICTS[one.verdict], "score": _kept_text(one)}
     if not one.best:
         return tr("{verdict}: another column kept {score}", **said)
@@ -236,7 +234,7 @@ def _cost(one: Reviewed) -> str:
 
 
 def _move_text(one: Reviewed) -> str:
-    """The column; of a disc that may slip the one aimed at, and where it landed if elsewhere."""
+    """Name the column; of a disc that may slip the one aimed at, and the other where it landed."""
     if one.landing is None:
         return f"{one.column + 1}"
     slipped = one.landing != one.column

@@ -1,4 +1,4 @@
-"""``c4viz shot``: a picture of the app with a search in it."""
+"""``c4viz shot``: makes a picture of the app with a search in it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def shot(
     chart: str,
     workspace: str,
 ) -> int:
-    """Write the picture; gives the exit code."""
+    """Write the picture; return the exit code."""
     export.check(file, (".png",))
     check_choice(tr("view"), view, VIEWS)
     check_choice(tr("chart"), chart, tuple(CHARTS))
@@ -105,7 +105,7 @@ def _check_step(step: int | None, trace: Trace) -> None:
 
 
 def read_size(text: str) -> tuple[int, int]:
-    """Width and height in pixels from ``1920x1080``.
+    """Read a width and a height in pixels, such as ``1920x1080``.
 
     Raises:
         SettingError: the text is no size, or one that no picture should have.

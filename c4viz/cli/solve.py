@@ -1,4 +1,4 @@
-"""``c4viz solve``: the exact score of every column, and of the position."""
+"""``c4viz solve``: solves a position, and prints the exact score of every column."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def solve(
     max_seconds: float | None,
     as_json: bool,
 ) -> int:
-    """Solve, and print the score of every column; gives the exit code."""
+    """Solve, and print the score of every column; return the exit code."""
     asked = read_position(position, board)
     seconds = Limits(seconds=max_seconds).seconds
     from c4viz.search.solver.solver import Solver  # imports numba
@@ -73,8 +73,9 @@ def solve(
 
 @dataclass
 class SolveAnswer:
-    """What is known of a position. ``scores``: by column from 0, None where it is full; a column
-    that is missing is not known. ``seconds``: how long it took."""
+    """Is filled with what a solver finds of a position, and tells it. ``scores`` are by column from
+    0, None where it is full; a column that is missing is not known. ``seconds`` is how long it
+    took."""
 
     position: Position
     weak: bool
@@ -84,11 +85,7 @@ class SolveAnswer:
     ending: Ending = "complete"
 
     def fill(
-        self,
-        solver: Solver,
-        limit: float | None,
-        interrupted: Callable[[], bool],
-        live: bool,
+        self, solver: Solver, limit: float | None, interrupted: Callable[[], bool], live: bool
     ) -> None:
         """Solve column after column; with ``live`` print each as soon as it is known.
 
@@ -118,19 +115,19 @@ class SolveAnswer:
 
     @property
     def score(self) -> int | None:
-        """The position's score; None while a column is not known."""
+        """Score of the position; None while a column is not known."""
         if len(self.scores) < self.position.rules.columns:
             return None
         return max(score for score in self.scores.values() if score is not None)
 
     @property
     def best_columns(self) -> list[int]:
-        """The columns (from 1) whose moves keep the position's score."""
+        """Columns (from 1) whose moves keep the position's score."""
         score = self.score
         return [c + 1 for c in sorted(self.scores) if score is not None and self.scores[c] == score]
 
     def result(self) -> dict[str, Any]:
-        """What `--json` prints."""
+        """Return what `--json` prints."""
         rules = self.position.rules
         return {
             "position": self.position.full_text,
@@ -146,7 +143,7 @@ class SolveAnswer:
         }
 
     def line(self, column: int) -> str:
-        """What is known of a column, for people."""
+        """Tell people what is known of a column."""
         name = tr("column {column}", column=column + 1)
         if column not in self.scores:
             return f"{name}  {tr('not known')}"
@@ -157,13 +154,13 @@ class SolveAnswer:
         return f"{name}  {plain_text(score):>3}  {words}"
 
     def report(self) -> str:
-        """Everything, for people: the board, the columns from the left, what follows."""
+        """Tell people everything: the board, the columns from the left, what follows."""
         columns = range(self.position.rules.columns)
         lines = "\n".join(self.line(column) for column in columns)
         return f"{self.position}\n\n{lines}\n{self.summary()}"
 
     def summary(self) -> str:
-        """The position's score and best columns, for people."""
+        """Tell people the position's score and best columns."""
         score, best = self.score, self.best_columns
         result = None if score is None else score_in_words(score, self.position, weak=self.weak)
         figures = {

@@ -106,8 +106,9 @@ def _read(data: Path, skip_bad: bool) -> Pairs:
 
 
 class Figures(NamedTuple):
-    """What is told of a tree: the ``seconds`` that it took, how it predicts what it ``learned`` and
-    was ``tested`` with, how many moves ``agreed`` with the solver, of how many, and its rival."""
+    """Figures to be told of a tree: the ``seconds`` that it took, how it predicts what it
+    ``learned`` and was ``tested`` with, how many moves of how many ``agreed`` with the solver, and
+    the ``other`` tree, scikit-learn's."""
 
     tree: DecisionTree
     seconds: float

@@ -1,4 +1,4 @@
-"""``c4viz trace --truth``: what the search believed of each move, and what the solver knows."""
+"""``c4viz trace --truth``: sets what the solver knows of a move beside what a search believed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Move(NamedTuple):
-    """A move, and what it is worth; None where ``seconds`` were not enough to know."""
+    """A move of the root, and its ``exact`` worth; None where ``seconds`` were not enough."""
 
     candidate: Candidate
     exact: Exact | None
@@ -39,13 +39,13 @@ class Move(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What it is worth in words."""
+        """Its worth in words."""
         return not_known(self.seconds) if self.exact is None else self.exact.words
 
 
 class TruthAnswer:
-    """The truth of the moves of a search's root; ``refusal`` says why there is none, and
-    ``stopped`` that Ctrl+C came before all were solved: the others are not known.
+    """Solves the moves of a search's root as it is made, then tells their truth. ``refusal`` says
+    why there is none, ``stopped`` that Ctrl+C came before all were solved: others are not known.
 
     A move may take ``seconds``, all moves together ``limit``: what others leave is shared.
     """
@@ -76,11 +76,8 @@ class TruthAnswer:
         share = self._sharing()
 
         def solving() -> str:
-            return tr(
-                "solving move {n} of {moves} (Ctrl+C ends it)",
-                n=len(self._moves) + 1,
-                moves=len(moves),
-            )
+            n = len(self._moves) + 1
+            return tr("solving move {n} of {moves} (Ctrl+C ends it)", n=n, moves=len(moves))
 
         with interrupt() as interrupted:
             stop = announcing(solving, interrupted.is_set)
@@ -95,7 +92,7 @@ class TruthAnswer:
         self.stopped = self._left > 0
 
     def _sharing(self) -> Callable[[int], float]:
-        """How long the next one of so many moves may take, which begin now."""
+        """Return a function that says how long the next one of so many moves may take."""
         if self._limit is None:
             return lambda _left: self._seconds
         end = self._clock() + self._limit
@@ -104,7 +101,7 @@ class TruthAnswer:
     def _exact(
         self, solver: Solver, position: Position, seconds: float, stop: Callable[[], bool]
     ) -> Exact | None:
-        """What a position is worth; None where ``seconds`` are not enough to know."""
+        """Return the worth of a position; None where ``seconds`` are not enough to know."""
         maximiser = self._trace.position.to_move
         if position.outcome is not None:
             return exact_at_end(position, maximiser)
@@ -112,7 +109,7 @@ class TruthAnswer:
         return None if score is None else exact_of(position, score, maximiser)
 
     def result(self) -> list[dict[str, Any]] | None:
-        """What `--json` prints, move by move; None where the solver has nothing to say."""
+        """Return what `--json` prints, move by move; None where the solver has nothing to say."""
         return None if self.refusal else [self._facts(move) for move in self._moves]
 
     def _facts(self, move: Move) -> dict[str, Any]:
@@ -128,7 +125,7 @@ class TruthAnswer:
         }
 
     def report(self) -> str:
-        """The table for people."""
+        """Return the table for people."""
         if self.refusal is not None:
             return "\n" + tr("no truth: {reason}", reason=self.refusal)
         lines = [(tr("column"), tr("the search"), tr("exact"), tr("truth"))]

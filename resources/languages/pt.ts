@@ -5356,8 +5356,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>perdido</translation>
     </message>
     <message>
-        <source>measured to depth {at} of {last} (Ctrl+C ends it)</source>
-        <translation>medido até à profundidade {at} de {last} (Ctrl+C acaba)</translation>
+        <source>measured to depth {depth} of {last} (Ctrl+C ends it)</source>
+        <translation>medido até à profundidade {depth} de {last} (Ctrl+C acaba)</translation>
     </message>
     <message>
         <source>memory</source>

@@ -1,4 +1,4 @@
-"""The games that were left at a terminal: where they lie until somebody goes on with them.
+"""Keeps the games that were left at a terminal until somebody goes on with them.
 
 Each terminal writes a file of its own after every move, so that whatever ends it no game is lost,
 and none ever writes over the game of another.
@@ -21,7 +21,7 @@ _NAME = "terminal-game"
 
 
 class KeptGame:
-    """The file in which a terminal keeps its game, at a ``path`` that nobody else has."""
+    """Keeps the game of a terminal in a file, at a ``path`` that nobody else has."""
 
     def __init__(self) -> None:
         now = f"{datetime.now():%Y%m%d-%H%M%S}"
@@ -39,7 +39,7 @@ class KeptGame:
             left.replace(self.path)
 
     def keep(self, game: Match) -> bool:
-        """Write the game, unless there is no move in it; one that is over is kept no more. Gives
+        """Write the game, unless there is no move in it; one that is over is kept no more. Return
         whether it is kept.
 
         Raises:
@@ -55,7 +55,6 @@ class KeptGame:
         return False
 
     def _hold(self) -> None:
-        """Have other terminals know that this one plays."""
         self._lock = self._lock or locked(self.path.with_suffix(".lock"))
 
     def close(self) -> None:
@@ -65,7 +64,7 @@ class KeptGame:
 
 
 def left_behind() -> list[tuple[Match, Path]]:
-    """The games that were left and can go on, with their files, the last one first."""
+    """Return the games that were left and can go on, with their files, the last one first."""
     return sorted(_left(), key=lambda left: _age(left[1]))
 
 
@@ -81,8 +80,8 @@ def _left() -> Iterator[tuple[Match, Path]]:
 
 
 def _being_played() -> set[Path]:
-    """The files of the games that other terminals play just now. What is left of the locks of
-    terminals that were killed goes."""
+    """Return the files of the games that other terminals play just now, and remove what is left of
+    the locks of terminals that were killed."""
     found = set()
     for path in folder_of_games().glob(f"{_NAME}*.lock"):
         with suppress(OSError):
@@ -95,7 +94,7 @@ def _being_played() -> set[Path]:
 
 
 def _age(path: Path) -> float:
-    """Orders files, the one written last first."""
+    """Return a key that orders files, the one written last first."""
     try:
         return -path.stat().st_mtime_ns
     except OSError:
@@ -103,5 +102,5 @@ def _age(path: Path) -> float:
 
 
 def folder_of_games() -> Path:
-    """Where these games lie."""
+    """Return the folder in which these games lie."""
     return Path(click.get_app_dir("c4viz"))

@@ -1,4 +1,4 @@
-"""The questions that ``c4viz play`` asks at a terminal when it is called without options."""
+"""Asks at a terminal who plays what, when ``c4viz play`` is called without options."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WELCOME = tr("A game of Connect Four. Return takes what is in brackets; Ctrl+C 
 
 def ask_match(kept: KeptGame) -> tuple[Match, Starts]:
     """Ask whether a game that was left goes on, which is ``kept`` then, or else who plays what;
-    gives the game, and which of its players begins.
+    return the game, and which of its players begins.
 
     Raises:
         click.Abort: the input ended.
@@ -50,7 +50,7 @@ def tell_of_left() -> None:
 
 
 def _staying(games: int) -> str:
-    """Where so many games lie with which nobody goes on now."""
+    """Say where the games lie with which nobody goes on now."""
     return counted(
         games,
         "The game that was left stays in {folder}: c4viz play FILE goes on with it.",
@@ -81,7 +81,7 @@ def _ask_new() -> tuple[Match, Starts]:
 
 
 def _fit(player: Player, start: Position) -> Player:
-    """The player, or in its place one who can play this game."""
+    """Return the player, or in its place one who can play this game."""
     while complaint := unfit(player, start):
         object_to(complaint)
         player = ask(tr("Who plays in its place?"), "hard", player_called)

@@ -1,4 +1,4 @@
-"""A game at a terminal: paints its board, asks people, lets machines think, keeps it."""
+"""Plays a game at a terminal: paints its board, asks people, lets machines think, keeps it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _WINNING = " reverse"
 
 
 def board_text(match: Match) -> str:
-    """The board of a match, its columns numbered, with the last disc in brackets; the discs of
+    """Paint the board of a match, its columns numbered, the last disc in brackets; the discs of
     fours are reversed where there are colours. Where fours are counted, the score stands below."""
     console = Console(highlight=False)
     with console.capture() as said:
@@ -64,15 +64,12 @@ def _lines(match: Match) -> list[rich_text.Text]:
     return lines
 
 
-# ---- a game at a terminal: shows it, asks people, lets machines think, keeps it ------------------
-
-
 DECISIONS = 1 << 30
 """Bytes that the decisions of a game may take, for machines that reuse their last one."""
 
 
 class Table:
-    """A game at a terminal, which has a seed. The game is saved to ``path`` after every move, or
+    """Plays a game, which has a seed, at a terminal. It is saved to ``path`` after every move, or
     else ``kept`` for the next ``c4viz play``. A hint may take ``seconds``."""
 
     def __init__(
@@ -92,8 +89,8 @@ class Table:
         self._shown: Position | None = None
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves; what is played is told where it is not the
-        usual game."""
+        """Play to the end, or until somebody leaves; the rules are told where they are not the
+        usual ones."""
         if not self._quiet and rules_text(self._game.position):
             click.echo(rules_in_full(self._game.position.rules))
         while not self._game.is_over and not self._left:
@@ -226,7 +223,7 @@ class Table:
             self._answer(board_text(self._game))
 
     def _answer(self, said: str) -> None:
-        """Say what was asked for; beside the result alone it does not stand in its way."""
+        """Say what was asked for; on standard error where the result alone is printed."""
         click.echo(said, err=self._quiet)
 
     # ---- leaving -----------------------------------------------------------------------------
@@ -238,14 +235,14 @@ class Table:
             click.echo(tr("To go on: {command}", command=command), err=True)
 
     def _again(self) -> str | None:
-        """What to type to go on; None where the game is saved to a path that nobody can type."""
+        """Return what to type to go on; None where the path of the game cannot be typed."""
         if self._path is not None:
             path = str(self._path)
             return f"c4viz play {shlex.quote(path)}" if path.isprintable() else None
         return "c4viz play" if self._is_kept else self._as_command()
 
     def _as_command(self) -> str:
-        """What to type for this position, with these players."""
+        """Return what to type for this position, with these players."""
         rules, usual = _options(self._game.position.rules), _options(Rules())
         board = "".join(f" --{name} {own}" for name, own in rules.items() if own != usual[name])
         players = " ".join(
@@ -284,21 +281,16 @@ class Table:
             self._leave()
 
     def _tell_reply(self, trace: Trace) -> None:
-        """Hint at the opponent's best reply, where the search looks for one and the disc fell as
-        aimed."""
+        """Hint at the opponent's best reply, if the search has one and the disc fell as aimed."""
         reply = _advice(trace)
         if reply is not None and not self._quiet and self._game.turn.move == trace.best_move:
-            hint = tr(
-                "Hint for {player}: column {column}.",
-                player=" XO"[self._game.position.to_move],
-                column=reply + 1,
-            )
-            click.echo(hint)
+            player = " XO"[self._game.position.to_move]
+            click.echo(tr("Hint for {player}: column {column}.", player=player, column=reply + 1))
 
     # ---- the end -----------------------------------------------------------------------------
 
     def verdict(self) -> str:
-        """How the game ended, or that it did not."""
+        """Say how the game ended, or that it did not."""
         moves, winner = self._moves(), self._game.turn.winner
         if winner is None and not moves:
             return tr("The game is not over: no move was played.")
@@ -322,7 +314,7 @@ class Table:
         return tr("{winner} wins" if winner else "A draw", winner=name)
 
     def result(self) -> dict[str, Any]:
-        """What `--json` prints; columns count from 1."""
+        """Return what `--json` prints; columns count from 1."""
         return {
             "x": self._game.players[0].name,
             "o": self._game.players[1].name,
@@ -344,12 +336,12 @@ def _options(rules: Rules) -> dict[str, Any]:
 
 
 def _advice(trace: Trace) -> int | None:
-    """The reply (a column from 0) that a search hints at, where it does."""
+    """Return the reply (a column from 0) that a search hints at; None where it hints at none."""
     return hint(trace) if trace.traits.advises else None
 
 
 def _decision(trace: Trace, ply: int) -> dict[str, Any]:
-    """What `--json` prints of a move; ``hint`` is the best reply if the disc falls as aimed."""
+    """Return what `--json` prints of a move; ``hint`` is the best reply to the aim."""
     (done, what), reply = work_of(trace), _advice(trace)
     return {
         "ply": ply,
@@ -364,7 +356,7 @@ def _decision(trace: Trace, ply: int) -> dict[str, Any]:
 
 
 def _thought(trace: Trace) -> str:
-    """What a machine decided, and at what cost; of a decision tree, what it predicted."""
+    """Say what a machine decided, and at what cost; of a decision tree, what it predicted."""
     if trace.search == Learned.name:
         return explain(trace, 0, trace.at(trace.steps))[0].text.removesuffix(".")
     said = tr(

@@ -1,4 +1,4 @@
-"""What a person may type at a terminal, on his turn and as the name of a player."""
+"""Reads what a person types at a terminal: on a turn, and as the name of a player."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ WISHES: dict[Wish, tuple[str, str, str]] = {
     "quit": ("quit q exit", tr("quit q exit"), tr("leave the game; it can go on later")),
     "help": ("help ?", tr("help ?"), tr("this help")),
 }
-"""For each wish the words in English, those in the user's language, and what it means. Of his own
-the first and a letter are told; the English ones serve too where his do not say otherwise."""
+"""For each wish the words in English, those in the user's language, and what it means. Of the
+latter the first and a letter are told; the English ones serve too where these do not clash."""
 
 
 def wish_of(said: str) -> Wish | None:
-    """What a person wishes who types this; None where it is no command."""
+    """Return what a person wishes who types this; None where it is no command."""
     return _WISHES.get(unaccented(said.strip()))
 
 
 def help_text(columns: int) -> str:
-    """What may be typed, a line each."""
+    """Tell what may be typed, a line each."""
     lines = {tr("1 to {columns}", columns=columns): tr("drop a disc into that column")}
     for _, words, meaning in WISHES.values():
         lines[", ".join(words.split()[:2])] = meaning
@@ -56,7 +56,7 @@ _WISHES: dict[str, Wish] = {
 
 @cache
 def own_levels() -> Mapping[str, Player]:
-    """The user's own levels by name; none where Qt cannot be loaded."""
+    """Return the user's own levels by name; none where Qt cannot be loaded."""
     try:
         from c4viz.app.preferences.player_store import kept_levels, opened_store
     except ImportError:
@@ -66,8 +66,8 @@ def own_levels() -> Mapping[str, Player]:
 
 
 def player_called(text: str, level: str | None = None) -> Player:
-    """The player that ``text`` names, see `player_named`; also one of the user's own. Whoever named
-    it wants its programs to run."""
+    """Return the player that ``text`` names, see `player_named`, or one of the user's own. Whoever
+    named it wants its programs to run."""
     try:
         player = player_named(text, level, chooses=False)
     except SettingError:  # only now, since Qt takes some time
@@ -78,7 +78,7 @@ def player_called(text: str, level: str | None = None) -> Player:
 
 
 def title_here(player: Player) -> str:
-    """What a player is called in a word or two."""
+    """Name a player in a word or two."""
     title = title_of(player, {})
     is_known = player.settings is None or title != str(player.settings.title)
     return title if is_known else title_of(player, own_levels())
