@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
+Watch = Callable[[float], bool]
+"""Is told which share (0 to 1) of the work is done; True ends it."""
+
 _PRIVATE, _PERMISSIONS = 0o600, 0o777
 _NEW = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0)
+
+
+class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
+    """Reading or writing a file was stopped."""
+
+
+def unwatched(_share: float) -> bool:
+    """Let the work go on: the watch of whoever has none."""
+    return False
 
 
 @contextmanager

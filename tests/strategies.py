@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from c4viz import EVALUATORS, AlphaBeta, Limits, Minimax, Position, Rules, Trace, search
 from c4viz.game.rules import MAX_BITS, MAX_COLUMNS, RuleSet, move_order
 from c4viz.search.base.settings import ORDERS
+from c4viz.trace.trace import order_of
 
 NOTABLE_SIZES = [(2, 2), (6, 7), (31, 2), (20, 3), (15, 4), (3, 9), (6, 9), (7, 8), (7, 7), (4, 4)]
 """Rows and columns: the smallest board, the usual one, the tallest and the widest."""
@@ -130,5 +131,5 @@ def first_move(trace: Trace) -> int:
     """The move of a search that knows nothing: the first from the centre, unless another order
     than from the left is set."""
     name = trace.settings.get("order", "left")
-    order = trace.order if name != "left" else move_order(trace.position.width, "centre")
+    order = order_of(trace) if name != "left" else move_order(trace.position.width, "centre")
     return next(move for move in order if move in trace.position.moves())

@@ -71,7 +71,7 @@ def _show(stage: Stage, verdict: Verdict, _checked: bool) -> None:
     trace, session = verdict.tree, stage.session
     assert trace is not None
     session.game.adopt_trace(trace)
-    step = verdict.step or trace.step_left(verdict.row) or trace.steps
+    step = verdict.step or trace.timeline.step_left(verdict.row) or trace.steps
     session.exploration.go_to(step)
     session.exploration.select(verdict.row)
     if verdict.plain is not None:

@@ -75,7 +75,7 @@ class BranchCounts:
         """Cutoffs by how many children were searched first, those of nodes on the way to the last
         row included where they were left."""
         walk, found = self._walk, self._cutoffs.copy()
-        size, flags = self._trace.column("size"), self._trace.column("flags")
+        size, flags = self._trace.store.column("size"), self._trace.store.column("flags")
         for level in range(int(walk.path[-1]) + 1):
             row = int(walk.node[level])
             left = size[row] and row + size[row] <= self._count
@@ -86,7 +86,7 @@ class BranchCounts:
     @property
     def last(self) -> BranchingCounts:
         """Counts of the last root that was left and counted whole, or of the first."""
-        size = self._trace.column("size")
+        size = self._trace.store.column("size")
         whole = (t for t in reversed(self.trees) if 0 < size[t.root] <= self._count - t.root)
         return next(whole, self.trees[0])
 

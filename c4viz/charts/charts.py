@@ -26,7 +26,7 @@ class TraceCharts:
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
-        self._kind = _KINDS[trace.kind]
+        self._kind = _KINDS[trace.nature.kind]
         self._counts: BranchCounts | MoveHistory | None = None
 
     def chart(self, name: ChartName, stop: Callable[[], bool] = never) -> Chart:

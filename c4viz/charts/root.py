@@ -33,7 +33,7 @@ def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
     number = np.array([i + 1 for i, _ in left], np.float64)
     values = np.array([trace.record(row).value for _, row in left], np.float64)
     signs = tuple(_SIGNS[trace.bound(row)] for _, row in left)
-    steps = np.array([trace.step_left(row) for _, row in left], np.float64)
+    steps = np.array([trace.timeline.step_left(row) for _, row in left], np.float64)
     last = left[-1][1]
     solves = trace.traits.probes
     return Chart(
@@ -73,7 +73,7 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
     steps, returned, best = list[float](), list[float](), list[float]()
     signs, notes = list[str](), list[str]()
     for child in trace.children(root):
-        left = trace.step_left(child)
+        left = trace.timeline.step_left(child)
         if left is None:
             break
         record = trace.record(child)
@@ -108,7 +108,7 @@ def _better(
     """Return what the root is worth with one more value."""
     if trace.has(root, Flag.CHANCE):
         return (before[-1] if before else 0.0) + probability * value
-    return (max if trace.is_max(root) else min)(*before[-1:], value, value)
+    return (max if trace.has(root, Flag.MAX) else min)(*before[-1:], value, value)
 
 
 def _over_steps(
@@ -156,13 +156,13 @@ def _windows(trace: DepthFirstTrace) -> Iterator[tuple[int, float, float]]:
     """Yield the windows at the root, each with the step from which on it was so."""
     for root in trace.roots:
         alpha, beta = trace.window(root)
-        yield trace.step_entered(root), alpha, beta
+        yield trace.timeline.step_entered(root), alpha, beta
         for child in trace.last_searches(root):
-            left = trace.step_left(child)
+            left = trace.timeline.step_left(child)
             if left is None:
                 break
             value = trace.record(child).value
-            if trace.is_max(root):
+            if trace.has(root, Flag.MAX):
                 alpha = max(alpha, value)
             else:
                 beta = min(beta, value)

@@ -27,6 +27,7 @@ from c4viz.search.recording.settings import Own, blank_loop
 from c4viz.telling.numbers import share_text
 from c4viz.trace import MctsTrace
 from c4viz.trace.mcts.timeline import STEPS
+from c4viz.trace.rows import Flag
 
 _FIRST = 500
 _LEAST = 10
@@ -149,7 +150,7 @@ def _trace_of(homework: Homework, task: HomeworkTask, events: Iterations) -> Mct
 def _wrong_side(trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]) -> str:
     """Who chooses here, what was taken, and what was better for him."""
     _, iteration, node, taken = choices.places[at]
-    player, other = ("MAX", "MIN") if trace.is_max(node) else ("MIN", "MAX")
+    player, other = ("MAX", "MIN") if trace.has(node, Flag.MAX) else ("MIN", "MAX")
     better = choices.beaten(at)
     said = {
         "player": player,

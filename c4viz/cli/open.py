@@ -49,6 +49,6 @@ def _check(file: Path) -> None:
 
         load_game(file)
     else:
-        from c4viz.trace.files.tracefile import check_file
+        from c4viz.trace.tracefile import check_file
 
         check_file(file)

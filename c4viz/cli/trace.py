@@ -32,6 +32,7 @@ from c4viz.telling.numbers import duration_text, memory_text, process_peak, size
 from c4viz.telling.proof import proved_of
 from c4viz.telling.search_words import rules_note
 from c4viz.trace import Trace
+from c4viz.trace.timeline import is_truncated
 
 
 @command("trace")
@@ -128,7 +129,7 @@ def _query_for(asked: Request, wanted: str) -> Query:
     """Read a query, and refuse one that this search could not answer, however long it took."""
     query = read_query(wanted)
     trace = asked.saved or prepare(asked.position, asked.settings)
-    query.check(trace.kind, trace.search)
+    query.check(trace.nature.kind, trace.search)
     return query
 
 
@@ -181,9 +182,9 @@ def result(trace: Trace) -> dict[str, Any]:
         **{name: count for name, count in counts.items() if count is not None},
         "seconds": stats.seconds,
         "nodes_per_second": stats.nodes_per_second,
-        "bytes": trace.nbytes,
+        "bytes": trace.store.nbytes,
         "process_bytes": process_peak(),
-        "truncated": trace.truncated,
+        "truncated": is_truncated(trace.ending),
     }
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from c4viz.language import counted, localised, plain, sentence, tr
+from c4viz.trace.timeline import is_truncated
 
 if TYPE_CHECKING:
     from c4viz.trace import Trace
@@ -101,7 +102,7 @@ def speed_of(trace: Trace, seconds: float) -> int:
 def end_in_words(trace: Trace, *, saved: bool) -> str:
     """Say whether the search was truncated, by what, and what helps; nothing helps one that was
     saved."""
-    if not trace.truncated:
+    if not is_truncated(trace.ending):
         return tr("no")
     if trace.ending == "seconds" and trace.settings.get("seconds") is not None:
         return tr("yes, by --seconds")

@@ -11,20 +11,20 @@ from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 
 def explain(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Sentence]:
     """Say in sentences what happens at ``row`` at a moment."""
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return [say("ahead", row, tr("This node is not discovered yet."))]
     if trace.has(row, Flag.REPEATED):
         return [_repeated(trace, row)]
     said = [_priority(trace, row)]
-    taken = trace.step_left(row)
+    taken = trace.timeline.step_left(row)
     if taken is None or taken > moment.step:
         return [*said, _waiting(trace, row, moment)]
     return [*said, _taken(trace, row, taken), *_after(trace, row, moment)]
 
 
 def _priority(trace: BestFirstTrace, row: int) -> Sentence:
-    value, plies = float(trace.column("value")[row]), trace.depth(row)
-    f = float(trace.column("priority")[row])
+    value, plies = float(trace.store.column("value")[row]), trace.depth(row)
+    f = float(trace.store.column("priority")[row])
     text = tr(
         "f = value − plies = {value} − {plies} = {f}."
         if as_written(value) - plies == as_written(f)
@@ -65,8 +65,8 @@ def _waiting(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Senten
 
 def _taken(trace: BestFirstTrace, row: int, step: int) -> Sentence:
     """Say why a node was taken at ``step``, and not the one that came next."""
-    priorities = trace.column("priority")
-    runner = trace.frontier_order.runner_up(int(trace.column("expanded")[row]))
+    priorities = trace.store.column("priority")
+    runner = trace.frontier_order.runner_up(int(trace.store.column("expanded")[row]))
     when = SentencePart(tr("step {step:,}", step=step), "step", step=step)
     if runner is None:
         alone = pieces(
@@ -99,9 +99,11 @@ def _after(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Sen
             "The game is over here ({result}): it is the goal, the search ends.", result=result
         )
         return [say("goal", row, text)]
-    found = [child for child in trace.children(row) if trace.step_entered(child) <= moment.step]
+    found = [
+        child for child in trace.children(row) if trace.timeline.step_entered(child) <= moment.step
+    ]
     again = sum(trace.has(child, Flag.REPEATED) for child in found)
-    is_last = moment.step == trace.steps and row == trace.cut_short
+    is_last = moment.step == trace.steps and row == trace.timeline.cut_short
     last = [stopped(row)] if is_last else []
     if found:
         return [say("expanded", row, _discovered(len(found), again)), *last]

@@ -22,11 +22,13 @@ from c4viz.telling.depthfirst_nodes import player_of
 from c4viz.telling.numbers import number_text, whole_text
 from c4viz.telling.proof import is_exact
 from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import child_by
 
 
 def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
     """Say in sentences what happens at ``row`` at a moment."""
-    state = trace.state(row, moment)
+    state = trace.timeline.state(row, moment)
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]
     if state == "open":
@@ -50,7 +52,7 @@ def progress(
 ) -> Sentence:
     """Say which child of an open node is being searched, or how many ``children`` were."""
     below = moment.rows[moment.rows.index(row) + 1 :]
-    if trace.truncated and moment.step >= trace.steps:
+    if is_truncated(trace.ending) and moment.step >= trace.steps:
         return stopped(row)
     if below:
         looks = pieces(
@@ -61,7 +63,7 @@ def progress(
             child=node(trace, below[0]),
         )
         return say("open", row, looks)
-    done = sum(trace.state(child, moment) == "left" for child in children)
+    done = sum(trace.timeline.state(child, moment) == "left" for child in children)
     if done:
         returned = counted(done, "{n} {child|children} of this node {has|have} returned so far.")
         return say("open", row, returned)
@@ -77,7 +79,7 @@ def _best_so_far(trace: DepthFirstTrace, frame: Frame) -> list[Sentence]:
         text = pieces("The outcomes so far add up to {value}.", value=value)
         return [say("sum so far", row, text)]
     assert frame.move is not None
-    child = trace.child_by(row, frame.move)
+    child = child_by(trace, row, frame.move)
     assert child is not None
     parts = pieces(
         "The best for {player} so far is {value} from {child}.",
@@ -97,14 +99,16 @@ def _above(trace: DepthFirstTrace, row: int) -> Above:
     if not trace.traits.prunes or trace.traits.probes:  # there all nodes of a probe have its window
         return ()
     if min(map(abs, trace.window(row))) < INFINITY:
-        return trace.at(trace.step_entered(row)).stack[:-1]
+        return trace.at(trace.timeline.step_entered(row)).stack[:-1]
     return ()
 
 
 def _ancestor(trace: DepthFirstTrace, row: int, above: Above, *, alpha: bool) -> Frame | None:
     """Find the ancestor whose best so far is alpha, or beta, of ``row``; None if none is."""
     bound = trace.window(row)[0 if alpha else 1]
-    return next((f for f in above if f.value == bound and trace.is_max(f.row) == alpha), None)
+    return next(
+        (f for f in above if f.value == bound and trace.has(f.row, Flag.MAX) == alpha), None
+    )
 
 
 def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
@@ -129,7 +133,7 @@ def _window(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]:
 def _places(trace: DepthFirstTrace, row: int, ancestor: Frame) -> dict[str, SentencePart]:
     """Name the bound of a window, the ancestor it is from, and the child that gave it."""
     assert ancestor.value is not None and ancestor.move is not None
-    child = trace.child_by(ancestor.row, ancestor.move)
+    child = child_by(trace, ancestor.row, ancestor.move)
     assert child is not None
     return {
         "bound": secret(number_text(ancestor.value), ancestor.row, row),
@@ -153,7 +157,7 @@ def _search_of(trace: DepthFirstTrace, row: int, above: Above) -> list[Sentence]
     best = secret(number_text(parent.value or 0), parent.row, row)
     text = pieces(
         "MAX has {best} at {parent} already. A null window only asks whether this is more."
-        if trace.is_max(parent.row)
+        if trace.has(parent.row, Flag.MAX)
         else "MIN has {best} at {parent} already. A null window only asks whether this is less.",
         best=best,
         parent=place(trace, parent.row),
@@ -165,7 +169,7 @@ def _again(trace: DepthFirstTrace, row: int, before: int, parent: Frame) -> Sent
     text = pieces(
         "{child} is searched again: with a null window it gave {value}, more than MAX has and "
         "less than beta, so that its value has to be known."
-        if trace.is_max(parent.row)
+        if trace.has(parent.row, Flag.MAX)
         else "{child} is searched again: with a null window it gave {value}, less than MIN has and "
         "more than alpha, so that its value has to be known.",
         child=node(trace, before, before),
@@ -192,11 +196,11 @@ def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
 
 def _value_from(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     """Say which child gave a node its value, and which are worth as much."""
-    found = trace.child_by(row, record.best) if record.best >= 0 else None
+    found = child_by(trace, row, record.best) if record.best >= 0 else None
     value = secret(number_text(record.value), row)
     if found is None:
         return say("value", row, pieces("Its value is {value}.", value=value))
-    children, values = list(trace.last_searches(row)), trace.column("value")
+    children, values = list(trace.last_searches(row)), trace.store.column("value")
     player = player_of(record)
     said = {"player": player, "child": node(trace, found, row), "value": value}
     if trace.settings.get("take_wins") and trace.has(found, Flag.TERMINAL) and record.value:
@@ -227,7 +231,7 @@ def _as_much(trace: DepthFirstTrace, row: int, equals: list[int]) -> list[Words]
     if bounds:
         more = pieces(
             "At most as much came from {nodes}, searched later: the first stays."
-            if trace.is_max(row)
+            if trace.has(row, Flag.MAX)
             else "At least as much came from {nodes}, searched later: the first stays.",
             nodes=nodes(trace, bounds, row),
         )

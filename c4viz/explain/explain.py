@@ -9,6 +9,7 @@ from c4viz.explain import bestfirst, depthfirst, mcts, recorded
 from c4viz.explain.sentence import Sentence
 from c4viz.telling import telling_of
 from c4viz.trace import Moment, Trace
+from c4viz.trace.trace import child_by
 
 _EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
     "depth-first": depthfirst.explain,
@@ -28,14 +29,14 @@ def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:
 
     Values are as MAX sees them. ``row`` must be less than ``len(trace)``.
     """
-    own = _RECORDED.get(trace.kind) if trace.traits.recorded else None
-    return (own or _EXPLAIN[trace.kind])(trace, row, moment)
+    own = _RECORDED.get(trace.nature.kind) if trace.traits.recorded else None
+    return (own or _EXPLAIN[trace.nature.kind])(trace, row, moment)
 
 
 def explain_live(trace: Trace, moment: Moment) -> list[Sentence]:
     """Say what a running search is doing now; quick, however many rows there are."""
-    if trace.kind in _LIVE:
-        return _LIVE[trace.kind](trace, moment)
+    if trace.nature.kind in _LIVE:
+        return _LIVE[trace.nature.kind](trace, moment)
     return [] if moment.row is None else explain(trace, moment.row, moment)
 
 
@@ -49,7 +50,7 @@ def hint_reason(trace: Trace, column: int) -> str:
     whole = f"{found[0].upper()}{found[1:]}."
     if trace.value is None:  # what a probe took is worth a bound
         return whole
-    child = trace.child_by(said_of, column)
+    child = child_by(trace, said_of, column)
     return next((one.text for one in said if _begins_with(one, child)), whole)
 
 

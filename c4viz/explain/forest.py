@@ -7,6 +7,7 @@ from c4viz.language import counted, pieces, tr
 from c4viz.search.algorithms import algorithm_of
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace
+from c4viz.trace.trace import child_by
 
 
 def sentences(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
@@ -20,7 +21,7 @@ def sentences(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> lis
 
 
 def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
-    left = trace.state(row, moment) == "left"
+    left = trace.timeline.state(row, moment) == "left"
     if trace.traits.probes:
         return [_probe(trace, row, left)]
     if trace.settings.get("iterative"):
@@ -38,7 +39,7 @@ def _root(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Se
 
 def _probe(trace: DepthFirstTrace, row: int, left: bool) -> Sentence:
     _, beta = trace.window(row)
-    value = float(trace.column("value")[row]) if left else None
+    value = float(trace.store.column("value")[row]) if left else None
     least = secret(number_text(beta), row)
     asks = pieces("This probe asks: is the score at least {score}?", score=least)
     if value is None:
@@ -72,7 +73,7 @@ def _guide_of(trace: DepthFirstTrace, row: int) -> int | None:
     for below in path[1:]:
         if found is None:
             return None
-        found = trace.child_by(_first(trace, found), trace.move(below))
+        found = child_by(trace, _first(trace, found), trace.move(below))
     return None if found is None else _first(trace, found)
 
 

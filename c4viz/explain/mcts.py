@@ -19,7 +19,7 @@ Terms = tuple[float, float]
 
 def explain(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
     """Say in sentences what happens at ``row`` at a moment."""
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return [say("ahead", row, tr("No iteration has added this node yet."))]
     said = [_decision(trace, row) if trace.decided_by else _counts(trace, row, moment)]
     if row == 0 and moment.step == trace.steps and trace.ending != "running":
@@ -207,7 +207,7 @@ def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentenc
 def _untried(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
     """Count the moves of ``row`` that were not tried before the iteration of ``moment``."""
     start = STEPS * (moment.iteration - 1)
-    tried = sum(trace.step_entered(child) <= start for child in trace.children(row))
+    tried = sum(trace.timeline.step_entered(child) <= start for child in trace.children(row))
     return len(trace.position_at(row).moves()) - tried
 
 

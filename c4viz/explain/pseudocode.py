@@ -63,10 +63,10 @@ class Listing:
 
 def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     """Return the pseudocode of a search as it is at ``row`` at a moment."""
-    own = _SOURCES[trace.kind](trace) if trace.kind in _SOURCES else None
+    own = _SOURCES[trace.nature.kind](trace) if trace.nature.kind in _SOURCES else None
     if own:
         return _own_listing(trace, own, row, moment)
-    happening_of, variables_of = _TOLD[trace.kind]
+    happening_of, variables_of = _TOLD[trace.nature.kind]
     code, happens = pseudocode_of(trace.search), happening_of(trace, row, moment)
     return Listing(code, happens, variables_of(trace, row, moment))
 
@@ -86,13 +86,15 @@ def _own_listing(trace: Trace, workings: Workings, row: int, moment: Moment) -> 
 def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tuple[int, Variables]:
     """Return the line (from 1; 0: none is known) and the variables of the call at ``row``: where it
     calls the child that was entered last, or where it returned."""
-    state, call = trace.state(row, moment), workings.calls.get(row)
+    state, call = trace.timeline.state(row, moment), workings.calls.get(row)
     if state == "left":
         left = workings.returns.get(row)
         return (0, {}) if left is None else (left.line, left.variables)
     if state == "ahead" or call is None:
         return 0, {}
-    entered = [one for one in trace.children(row) if trace.step_entered(one) <= moment.step]
+    entered = [
+        one for one in trace.children(row) if trace.timeline.step_entered(one) <= moment.step
+    ]
     below = workings.calls.get(entered[-1]) if entered else None
     if below is not None:
         return below.line, below.variables
@@ -104,7 +106,7 @@ def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tupl
 
 def _call_happening(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Happening:
     """Tell what the call at ``row`` is at; of one that returned, how it did."""
-    state = trace.state(row, moment)
+    state = trace.timeline.state(row, moment)
     if state == "ahead":
         return Happening()
     passed = tuple(_passed(trace, row, moment)) if moment.row == row else ()
@@ -186,7 +188,7 @@ def _returned(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> str
 
 
 def _frame(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> tuple[Variable, ...]:
-    if trace.state(row, moment) == "ahead":
+    if trace.timeline.state(row, moment) == "ahead":
         return ()
     said = [Variable(tr("node"), place_name(trace, row))]
     left = _plies_left(trace, row)
@@ -203,7 +205,7 @@ def _frame(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> tuple[
     if move >= 0:
         said.append(Variable(tr("move"), move_text(trace, row, move)))
     if moment.event == "leave" and moment.rows[-1:] == (row,) and moment.row is not None and result:
-        v = number_text(float(trace.column("value")[moment.row]))
+        v = number_text(float(trace.store.column("value")[moment.row]))
         said.append(Variable("v", v, frozenset((row, moment.row))))
     return tuple(said)
 
@@ -222,7 +224,7 @@ def _move_at(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> int:
     """Return the move that the loop of a call is at, or the one that was drawn; else -1."""
     if trace.has(row, Flag.CHANCE):
         return -1
-    if trace.state(row, moment) == "left":
+    if trace.timeline.state(row, moment) == "left":
         return trace.record(row).best if trace.traits.draws else -1
     below = [*moment.rows, moment.row] if moment.event == "leave" else moment.rows
     child = next((one for parent, one in pairwise(below) if parent == row), None)
@@ -292,7 +294,7 @@ def _phase_happening(trace: MctsTrace, row: int, moment: MctsMoment) -> Happenin
 
 def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, ...]:
     """List what the line that is lit reckons with: W as whoever moved to the node sees it."""
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return ()
     node = _child_selected(trace, row, moment)
     visits, mine, upper = moment.visits(node), frozenset((node,)), nodes_above(trace, node)
@@ -358,14 +360,14 @@ def _best_first_variables(
     trace: BestFirstTrace, row: int, moment: BestFirstMoment
 ) -> tuple[Variable, ...]:
     row = _shown(trace, row, moment)
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return ()
     mine = frozenset((row,))
     return (
         Variable(tr("node"), place_name(trace, row)),
-        Variable(tr("value"), number_text(float(trace.column("value")[row])), mine),
+        Variable(tr("value"), number_text(float(trace.store.column("value")[row])), mine),
         Variable(tr("plies"), str(trace.depth(row))),
-        Variable("f", plain_text(float(trace.column("priority")[row])), mine),
+        Variable("f", plain_text(float(trace.store.column("priority")[row])), mine),
         Variable(tr("frontier"), whole_text(trace.frontier_size(moment))),
         Variable(tr("taken"), whole_text(moment.takings)),
     )

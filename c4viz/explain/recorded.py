@@ -9,11 +9,13 @@ from c4viz.search.algorithms.tree import Learned
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Record
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import child_by
 
 
 def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[Sentence]:
     """Say in sentences what the search did at ``row`` by a moment."""
-    state = trace.state(row, moment)
+    state = trace.timeline.state(row, moment)
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]
     if state == "open":
@@ -49,7 +51,7 @@ def _predicted(trace: DepthFirstTrace) -> Sentence:
 
 def _progress(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Sentence:
     wrong = trace.settings.get("wrong")
-    if wrong and trace.truncated and moment.step >= trace.steps:
+    if wrong and is_truncated(trace.ending) and moment.step >= trace.steps:
         return say("stopped", row, sentence(wrong))
     return progress(trace, row, moment, trace.children(row))
 
@@ -70,7 +72,7 @@ def _result(trace: DepthFirstTrace, row: int, record: Record) -> Sentence:
     if record.flags & Flag.LEAF:
         parts = pieces("The search looked no further, and gave it {value}.", value=value)
         return say("leaf", row, parts)
-    found = trace.child_by(row, record.best) if record.best >= 0 else None
+    found = child_by(trace, row, record.best) if record.best >= 0 else None
     if found is None:
         return say("value", row, pieces("The search gave it {value}.", value=value))
     child, gave = node(trace, found, row), secret(number_text(trace.record(found).value), row)

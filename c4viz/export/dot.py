@@ -19,6 +19,7 @@ from c4viz.language import Text, tr
 from c4viz.layout import Node, Scene
 from c4viz.telling import telling_of
 from c4viz.trace import Trace
+from c4viz.trace.trace import falls
 
 LINE = 26
 """Distance from a node to the one below it, in points."""
@@ -183,7 +184,7 @@ def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Root]:
         item = node.item
         if item.parent < 0:
             boards.append(trace.position_at(item.row))
-        elif not item.pruned and trace.falls(item.row):
+        elif not item.pruned and falls(trace, item.row):
             boards.append(boards[item.parent])
         else:
             boards.append(boards[item.parent].play(item.move))

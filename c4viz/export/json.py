@@ -33,7 +33,7 @@ def json_parts(trace: Trace, rows: Collection[int] | None = None) -> Iterator[st
     head = _ENCODER.encode(_about(trace))
     yield f'{head[:-1]}, "nodes": ['
     before = "\n"
-    nodes_of: _Tells = _NODES.get(trace.kind, _described)
+    nodes_of: _Tells = _NODES.get(trace.nature.kind, _described)
     nodes = nodes_of(trace, rows)
     while some := list(islice(nodes, _AT_ONCE)):
         # One call for many nodes: half as dear as a call for each.
@@ -142,7 +142,7 @@ def _node(visit: Visit, infinity: float) -> dict[str, Any]:
 def _described(trace: Trace, rows: Collection[int] | None) -> Iterator[dict[str, Any]]:
     some = None if rows is None else ((row, trace.parent(row)) for row in sorted(rows))
     own = is_own_game(trace)
-    for row, parent in enumerate(trace.parents()) if some is None else some:
+    for row, parent in enumerate(trace.store.parents()) if some is None else some:
         known = {name: _plain(value) for name, value in trace.describe(row).items()}
         move = known.pop("move")
         named = {"name": node_text(trace, row)} if own and parent is not None else {}

@@ -15,6 +15,7 @@ from c4viz.language import counted, tr
 from c4viz.layout import outset
 from c4viz.trace import DepthFirstTrace, Flag, Record, Trace
 from c4viz.trace.rows import below
+from c4viz.trace.trace import order_of
 
 MOST_ITEMS = 2000
 """Most nodes and pruned branches in a drawing that people can still read."""
@@ -53,12 +54,12 @@ class _Subtree:
         if trace.nature.nested:  # in preorder: they stand together
             self.rows = np.arange(root, root + 1 + trace.nodes_below(root))
         else:
-            self.rows = np.flatnonzero(below(trace.column("parent")[: len(trace)], root))
-        self.levels = trace.column("depth")[self.rows].astype(np.int64) - trace.depth(root)
+            self.rows = np.flatnonzero(below(trace.store.column("parent")[: len(trace)], root))
+        self.levels = trace.store.column("depth")[self.rows].astype(np.int64) - trace.depth(root)
 
     def inner(self, depth: int | None) -> npt.NDArray[np.int64]:
         """Return the rows of the first ``depth`` levels (None: of all) that are no leaves."""
-        inner = self.trace.column("flags")[self.rows] & np.uint8(Flag.LEAF) == 0
+        inner = self.trace.store.column("flags")[self.rows] & np.uint8(Flag.LEAF) == 0
         if depth is not None:
             inner &= self.levels < depth
         rows: npt.NDArray[np.int64] = self.rows[inner]
@@ -142,8 +143,8 @@ def walk(trace: DepthFirstTrace, rows: Collection[int] | None = None) -> Iterato
     count = len(trace)
     by_hand = not isinstance(trace.position, Position)
     free = _free_cells(trace)
-    order = trace.order
-    depth_of = trace.column("depth").item
+    order = order_of(trace)
+    depth_of = trace.store.column("depth").item
     # Row, move, whether pruned branches follow, whether chance decides there.
     path: list[tuple[int, int, bool, bool]] = []
     for row, record in _records(trace, count, rows):
@@ -165,7 +166,7 @@ def walk(trace: DepthFirstTrace, rows: Collection[int] | None = None) -> Iterato
 
 def _moves_below(trace: DepthFirstTrace, row: int, size: int) -> list[int]:
     """List the moves searched from a row that was left, as `Trace.children` but at full speed."""
-    move_of, size_of = trace.column("move").item, trace.column("size").item
+    move_of, size_of = trace.store.column("move").item, trace.store.column("size").item
     child, moves = row + 1, []
     while child < row + size:
         moves.append(move_of(child))

@@ -14,6 +14,7 @@ from c4viz.telling.moves import path_text
 from c4viz.telling.numbers import duration_text
 from c4viz.telling.search_words import rules_note
 from c4viz.trace import MctsTrace, Trace
+from c4viz.trace.timeline import is_truncated
 
 DISCS = " XO"
 
@@ -73,7 +74,7 @@ def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
 def result_text(trace: Trace) -> str:
     """Write the decision: ``best column 4, value 12``, and what cut the search short."""
     text = telling_of(trace).decision(trace)
-    return _ENDINGS[trace.ending].format(result=text) if trace.truncated else text
+    return _ENDINGS[trace.ending].format(result=text) if is_truncated(trace.ending) else text
 
 
 def title(trace: Trace, root: int | None = None) -> str:

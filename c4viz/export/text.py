@@ -50,7 +50,7 @@ def _tree(trace: Trace, rows: Collection[int] | None) -> Iterator[str]:
     indents = [""]  # what stands before the children of each node on the path
     unsaid: list[tuple[str, ...]] = []  # the pruned moves of each node on the path
     told = range(len(trace)) if rows is None else frozenset(rows)
-    for line in _LINES.get(trace.kind, _by_faces)(trace, rows):
+    for line in _LINES.get(trace.nature.kind, _by_faces)(trace, rows):
         if len(unsaid) > line.depth:
             yield from _pruned(indents, unsaid, line.depth)
         mark = "  *" if line.row in principal else ""

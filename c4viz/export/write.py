@@ -18,10 +18,10 @@ from c4viz.export.svg import render
 from c4viz.export.text import text_lines
 from c4viz.language import counted, quoted
 from c4viz.layout import Scene, scene_of
-from c4viz.replacing import replacing, try_place
+from c4viz.replacing import Watch, WorkStopped, replacing, try_place, unwatched
 from c4viz.telling.numbers import size_text
 from c4viz.trace import Trace
-from c4viz.trace.files.tracefile import Watch, WorkStopped, unwatched
+from c4viz.trace.tracefile import arrays_of
 
 MOST_BYTES = 200_000_000
 """Most bytes of a text written without asking: more takes minutes, and no editor opens it."""
@@ -36,7 +36,7 @@ def size_of(trace: Trace, kind: str) -> int:
     """
     count = len(trace)
     if kind == ".npz":
-        return sum(array.nbytes for array in trace.arrays().values())
+        return sum(array.nbytes for array in arrays_of(trace).values())
     if kind not in (".json", ".txt"):
         return 0
     # By chance: trees repeat themselves, and so would nodes at even distances.

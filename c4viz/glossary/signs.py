@@ -156,7 +156,7 @@ _ROOTS: dict[type, str] = {HandTree: "tree", Position: "board"}
 
 def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[SignExample]:
     places = (trace, scenes), (sample, scenes_of(sample))
-    kinds = "", trace.kind, _ROOTS.get(type(trace.position), "")
+    kinds = "", trace.nature.kind, _ROOTS.get(type(trace.position), "")
     for sign in SIGNS:
         if sign.kind in kinds:
             found = (

@@ -202,7 +202,7 @@ def term_of(name: str) -> Term:
 
 def kind_of(trace: Trace) -> str:
     """Return the kind of a trace as terms have it: chance apart from other depth-first searches."""
-    return "chance" if trace.traits.chance else trace.kind
+    return "chance" if trace.traits.chance else trace.nature.kind
 
 
 def matching(text: str) -> list[Term]:
@@ -223,11 +223,11 @@ def _row_of_kind(name: str, kind: str) -> Term | None:
 
 def term_of_node(trace: Trace, row: int, moment: Moment) -> Term:
     """Choose the term for what is most particular about a node at a moment."""
-    if trace.state(row, moment) == "left":
+    if trace.timeline.state(row, moment) == "left":
         for flag, name in _PARTICULAR:
             if trace.has(row, flag):
                 return term_of(name)
-    return _main_term(trace.kind, trace.traits)
+    return _main_term(trace.nature.kind, trace.traits)
 
 
 _PARTICULAR = (
@@ -242,7 +242,7 @@ _PARTICULAR = (
 def term_of_search(settings: Settings) -> Term:
     """Choose the term for what is most particular about a search."""
     algorithm = algorithm_of(settings.name)
-    return _main_term(algorithm.trace.kind, algorithm.traits)
+    return _main_term(algorithm.trace.nature.kind, algorithm.traits)
 
 
 def _main_term(kind: str, traits: Traits) -> Term:

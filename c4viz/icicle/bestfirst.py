@@ -35,11 +35,11 @@ class BestFirstIcicle(Icicle):
         count, known = len(self._trace), len(self._lefts)
         # All are placed anew: while a search runs not for a few rows more.
         if count > _MORE * known or (count != known and self._trace.ending != "running"):
-            parent = np.asarray(self._trace.column("parent")[:count], np.int64)
-            depth = np.asarray(self._trace.column("depth")[:count], np.int64)
+            parent = np.asarray(self._trace.store.column("parent")[:count], np.int64)
+            depth = np.asarray(self._trace.store.column("depth")[:count], np.int64)
             self._lefts, self._rights = _edges(parent, depth)
             # The step that discovers a row: as many rows, and takings up to its parent's.
-            taken = np.asarray(self._trace.column("expanded")[:count], np.int64)
+            taken = np.asarray(self._trace.store.column("expanded")[:count], np.int64)
             self._entered = np.arange(1, count + 1) + np.where(parent >= 0, taken[parent] + 1, 0)
         return False
 
@@ -56,8 +56,9 @@ class BestFirstIcicle(Icicle):
         at_work = moment.rows if moment.step < trace.steps else ()
         sizes = moment.sizes if shown.by == "visits" else _NO_SIZES
         self._form(paint_best_first)(
-            canvas, self._lefts, self._rights, trace.column("depth")[:count],
-            trace.column("flags")[:count], np.asarray(trace.column("value")[:count], float),
+            canvas, self._lefts, self._rights, trace.store.column("depth")[:count],
+            trace.store.column("flags")[:count],
+            np.asarray(trace.store.column("value")[:count], float),
             sizes, self._entered, np.array(at_work, np.int32),
             rows_marked(shown.found, count), view_of(shown, moment), labels,
         )  # fmt: skip

@@ -79,13 +79,13 @@ class DepthFirstIcicle(Icicle):
         if len(self._leaves) < stop + 1:
             # As long as there is room for rows: pages that nothing was written to cost nothing.
             done = self._trace.ending != "running"
-            room = len(self._trace.column("depth"))
+            room = len(self._trace.store.column("depth"))
             grown = np.zeros(count + 1, np.int32) if done else _in_small_pages(room + 1)
             grown[: self._count + 1] = self._leaves[: self._count + 1]
             self._leaves = grown
         # The last row counted as childless: whether it is so is known only now.
         start = max(0, self._count - 1)
-        self._form(count_leaves)(self._trace.column("depth"), start, stop, self._leaves)
+        self._form(count_leaves)(self._trace.store.column("depth"), start, stop, self._leaves)
         self._count = stop
         return stop < count
 
@@ -97,7 +97,7 @@ class DepthFirstIcicle(Icicle):
 
     def _end(self, row: int) -> int:
         """Return the row after the subtree of ``row``."""
-        size = int(self._trace.column("size")[row])
+        size = int(self._trace.store.column("size")[row])
         return row + size if size and row + size <= self._count else self._count
 
     def pruned_below(self, row: int) -> tuple[int, int]:
@@ -125,8 +125,9 @@ class DepthFirstIcicle(Icicle):
         heights = [root.discs_in(column) for column in range(rules.columns)]
         path = np.full(MAX_DEPTH + 2, -1, np.int32)
         self._form(count_pruned)(
-            trace.column("depth"), trace.column("move"), trace.column("flags"),
-            trace.column("size"), 0, self._count, rules.rows, np.array(heights, np.int32), path,
+            trace.store.column("depth"), trace.store.column("move"), trace.store.column("flags"),
+            trace.store.column("size"), 0, self._count, rules.rows, np.array(heights, np.int32),
+            path,
             before,
         )  # fmt: skip
 

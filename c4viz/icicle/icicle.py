@@ -79,7 +79,7 @@ class Icicle(ABC):
     @classmethod
     def kernels_of(cls, trace: Any) -> str:
         """Name the kernels that paint a trace: those with the same name need no other code."""
-        return f"icicle-{trace.kind.replace('-', '')}"
+        return f"icicle-{trace.nature.kind.replace('-', '')}"
 
     @property
     @abstractmethod

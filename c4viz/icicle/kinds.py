@@ -18,9 +18,9 @@ _ICICLES: dict[str, type[Icicle]] = {
 def icicle_of(trace: Trace, *, plain: bool = False) -> Icicle:
     """Make the icicle of a trace; a ``plain`` one is painted without compiled kernels, the same to
     the pixel, in some 20 µs for each node in view."""
-    return _ICICLES[trace.kind](trace, plain=plain)
+    return _ICICLES[trace.nature.kind](trace, plain=plain)
 
 
 def kernels_of_icicle(trace: Trace) -> str:
     """Name the kernels that paint the icicle of a trace: the same name is the same code."""
-    return _ICICLES[trace.kind].kernels_of(trace)
+    return _ICICLES[trace.nature.kind].kernels_of(trace)

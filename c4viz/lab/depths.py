@@ -15,6 +15,7 @@ from c4viz.search.base.control import never
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Limits
 from c4viz.search.runs.spec import settings_from_text, stronger, text_of
+from c4viz.trace.timeline import is_truncated
 
 SEARCHES = (
     "minimax",
@@ -79,9 +80,9 @@ def measure(
                 len(trace),
                 statistics.median(seconds),
                 max(seconds) - min(seconds),
-                trace.nbytes,
+                trace.store.nbytes,
                 trace.best_move,
-                not trace.truncated,
+                not is_truncated(trace.ending),
             )
             yield found
             if not found.is_whole:

@@ -80,7 +80,7 @@ def steps(
             raise Halt("stopped")
         if position.rules.discs_slip:
             landed = slipped(aimed, position, slips_of_move(seed, position.ply))
-        yield Step(position, side, aimed, landed, Cost(1, len(trace), seconds, trace.nbytes))
+        yield Step(position, side, aimed, landed, Cost(1, len(trace), seconds, trace.store.nbytes))
         decisions[side] = trace
         position = position.play(landed)
 

@@ -139,8 +139,8 @@ class Branches:
         """Return the step at which the first child of a node is there; -1 where it has none."""
         trace = self.trace
         if trace.nature.nested:  # a node is followed by its first child
-            return trace.step_entered(row) + 1 if trace.nodes_below(row) else -1
-        return min((entered for _, entered, _ in trace.spans(row)), default=-1)
+            return trace.timeline.step_entered(row) + 1 if trace.nodes_below(row) else -1
+        return min((entered for _, entered, _ in trace.timeline.spans(row)), default=-1)
 
     # ---- changing ----------------------------------------------------------------------------
 
@@ -217,10 +217,13 @@ class Branches:
         pruned: tuple[int, ...] = ()
         left = None
         if parent == TOP:
-            spans = [(row, trace.step_entered(row), trace.step_left(row)) for row in trace.roots]
+            spans = [
+                (row, trace.timeline.step_entered(row), trace.timeline.step_left(row))
+                for row in trace.roots
+            ]
         else:
-            spans = trace.spans(parent)
-            pruned, left = trace.pruned(parent), trace.step_left(parent)
+            spans = trace.timeline.spans(parent)
+            pruned, left = trace.pruned(parent), trace.timeline.step_left(parent)
         rows, entered, done = zip(*spans, strict=True) if spans else ((), (), ())
         events = sorted({step for step in (*entered, left, *done) if step is not None})
         known = KnownBelow(rows, entered, pruned, left, events)

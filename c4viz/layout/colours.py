@@ -89,9 +89,9 @@ def _spread(trace: Trace) -> float:
     if trace.nature.means or not count:
         return 1.0
     asked = slice(0, count, max(1, count // _SAMPLE))
-    values = trace.column("value")[asked]
+    values = trace.store.column("value")[asked]
     if trace.nature.bounds:
-        values = values[trace.column("size")[asked] > 0]
+        values = values[trace.store.column("size")[asked] > 0]
     sizes = np.abs(values.astype(np.float64))
     plain = sizes[~are_wins(sizes) & np.isfinite(sizes)]
     return max(1e-9, float(np.percentile(plain, 98))) if plain.any() else 1.0
@@ -110,7 +110,7 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourSca
 
     "player" has no such place: see `colour_of`.
     """
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return None
     if by == "depth":
         return trace.depth(row) / scale.deepest
@@ -120,7 +120,7 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourSca
         return _by_logarithm(moment.visits(row), scale.visits)
     if by == "value":
         return _shade_of_value(row, moment, scale)
-    left = trace.step_left(row)
+    left = trace.timeline.step_left(row)
     if not trace.nature.bounds or left is None or left > moment.step:
         return None
     return _BOUNDS[trace.bound(row)] if by == "bound" else share_pruned(trace, row)

@@ -36,22 +36,22 @@ def visible_items(
     def add(row: int, parent: int, depth: int, below_chance: bool) -> None:
         """Add a node and what is drawn below it; ``parent`` is a place among the items."""
         here = len(items)
-        probability = float(trace.column("probability")[row]) if below_chance else None
+        probability = float(trace.store.column("probability")[row]) if below_chance else None
         is_folded = row not in unfolded or trace.has(row, Flag.LEAF)
         folded = narrator.folded(trace, row) if is_folded else 0
         items.append(Item(row, trace.move(row), parent, depth, False, folded, probability))
         if is_folded:
             return
         is_chance = trace.has(row, Flag.CHANCE)
-        for child, entered, _ in trace.spans(row):
+        for child, entered, _ in trace.timeline.spans(row):
             if has_come(entered):
                 add(child, here, depth + 1, is_chance)
-        if has_come(trace.step_left(row), 1):
+        if has_come(trace.timeline.step_left(row), 1):
             cut = trace.pruned(row)
             items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
 
     for row in trace.roots if root is None or not len(trace) else [root]:
-        if not items or has_come(trace.step_entered(row)):
+        if not items or has_come(trace.timeline.step_entered(row)):
             add(row, -1, 0, below_chance=False)
     return items
 

@@ -368,7 +368,7 @@ class Match:
     @property
     def nbytes(self) -> int:
         """How many bytes the decisions take that are kept with the moves."""
-        return sum(turn.decision.nbytes for turn in self.turns if turn.decision is not None)
+        return sum(turn.decision.store.nbytes for turn in self.turns if turn.decision is not None)
 
     def let_go(self, most: int, *, put_away: bool = False) -> int:
         """Forget the oldest decisions until those left take at most ``most`` bytes; gives how many
@@ -378,12 +378,12 @@ class Match:
         kept = [turn for turn in self.turns if turn.decision is not None and turn is not spared]
         kept = [turn for turn in kept if turn.decision is not None and not turn.decision.bookmarks]
         kept.sort(key=lambda turn: len(turn.path))
-        taken = sum(turn.decision.nbytes for turn in kept if turn.decision is not None)
+        taken = sum(turn.decision.store.nbytes for turn in kept if turn.decision is not None)
         forgotten = 0
         for turn in kept:
             if taken <= most or turn.decision is None:
                 break
-            taken -= turn.decision.nbytes
+            taken -= turn.decision.store.nbytes
             turn.decision = None
             forgotten += 1
         return forgotten

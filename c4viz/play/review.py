@@ -24,6 +24,7 @@ from c4viz.search import AlphaBeta, Expectiminimax, search
 from c4viz.search.base.control import MOVE_SECONDS, Halt, never, within
 from c4viz.search.base.worth import WIN
 from c4viz.search.solver.solvable import score_at_end
+from c4viz.trace.timeline import is_truncated
 
 if TYPE_CHECKING:
     from c4viz.search.solver.solver import Solver  # imports numba
@@ -290,9 +291,9 @@ def _by_values(
 def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
     """What aiming at each column is worth to the player to move."""
     trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
-    if trace.truncated:
+    if is_truncated(trace.ending):
         raise Halt("stopped")
-    values = trace.column("value")
+    values = trace.store.column("value")
     return {trace.move(row): values[row].item() for row in trace.children(0)}
 
 
@@ -336,7 +337,7 @@ def _value_of_move(position: Position, column: int, depth: int, stop: Callable[[
         winner = after.outcome.winner
         return (WIN if winner == position.to_move else -WIN) if winner else 0
     trace = search(after, AlphaBeta(depth=depth - 1, order="centre"), stop=stop)
-    if trace.truncated or trace.value is None:
+    if is_truncated(trace.ending) or trace.value is None:
         raise Halt("stopped")
     value = -trace.value
     ended = abs(value) >= WIN - after.rules.cells

@@ -80,7 +80,7 @@ def find(trace: Trace, query: Query, stop: Callable[[], bool] = lambda: False) -
         QueryError: the query asks for what such a trace does not have.
         StoppedError: ``stop`` said so.
     """
-    query.check(trace.kind, trace.search)
+    query.check(trace.nature.kind, trace.search)
     if not len(trace):
         return Found(np.zeros(0, np.bool_), np.zeros(0, np.bool_), 0)
     rows = _Rows(trace, stop)
@@ -98,7 +98,7 @@ class _Rows:
         self.count = len(trace)
         self._columns = {name: column[: self.count] for name, column in trace.columns.items()}
         self._nature = trace.nature
-        self._cut_short = trace.cut_short
+        self._cut_short = trace.timeline.cut_short
 
     def _blocks(self, backward: bool = False) -> Iterator[slice]:
         starts = range(0, self.count, BLOCK)

@@ -16,6 +16,7 @@ from c4viz.telling.moves import (
 )
 from c4viz.telling.numbers import NBSP, number_text, plain_text, value_words, whole_text
 from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
+from c4viz.trace.trace import knows_nothing
 
 LISTED = 8
 """Most rows of the frontier that are named."""
@@ -63,7 +64,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
     move = node_text(trace, row) if item.move >= 0 else tr("root")
     player, leaf = trace.player(row), trace.has(row, Flag.TERMINAL)
     folded = f"+{whole_text(item.folded)}" if item.folded else ""
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return Face(move, player, "ahead", folded=folded, leaf=leaf)
     if folded and moment.step < trace.steps:  # nobody counts how many are there by now
         folded = "▸" if has_children(trace, row, moment) else ""
@@ -72,7 +73,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
         move,
         player,
         "open" if at_work else "left",
-        number_text(float(trace.column("value")[row])),
+        number_text(float(trace.store.column("value")[row])),
         note=note_text(trace, row, moment),
         folded=folded,
         detail=f"f {_priority(trace, row)}",
@@ -98,12 +99,12 @@ def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:
 
 
 def _priority(trace: BestFirstTrace, row: int) -> str:
-    return plain_text(float(trace.column("priority")[row]))
+    return plain_text(float(trace.store.column("priority")[row]))
 
 
 def _number(trace: BestFirstTrace, row: int) -> str:
     """Return the number of a node's expansion, from 1."""
-    return whole_text(int(trace.column("expanded")[row]) + 1)
+    return whole_text(int(trace.store.column("expanded")[row]) + 1)
 
 
 def folded(trace: BestFirstTrace, row: int) -> int:
@@ -119,15 +120,15 @@ def own_texts(trace: BestFirstTrace, row: int, _moment: BestFirstMoment) -> dict
 
 
 def known_of(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Known:
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return AHEAD
-    return Known("left", float(trace.column("value")[row]), "exact")
+    return Known("left", float(trace.store.column("value")[row]), "exact")
 
 
 def node_facts(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> list[Fact]:
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return [Fact(tr("Value"), tr("not discovered yet"))]
-    value, link = float(trace.column("value")[row]), trace.link(row)
+    value, link = float(trace.store.column("value")[row]), trace.link(row)
     priority = counted(
         trace.depth(row), "{priority}: value less {n} {ply|plies}", priority=_priority(trace, row)
     )
@@ -162,7 +163,7 @@ def _frontier_fact(trace: BestFirstTrace, moment: BestFirstMoment) -> Fact:
 def decision(trace: BestFirstTrace) -> str:
     """Name the best move, and say what it leads to."""
     move = move_name(trace, trace.best_move)
-    if trace.knows_nothing:
+    if knows_nothing(trace):
         return guess_text(move)
     return tr("best {move}, {worth}", move=move, worth=value_in_words(trace))
 

@@ -21,6 +21,7 @@ from c4viz.telling.narrators import known_of
 from c4viz.telling.numbers import MINUS, end_of_win, ply_of_win, share_text
 from c4viz.telling.truth import Exact
 from c4viz.trace import Moment, Trace
+from c4viz.trace.trace import child_by
 
 Tone = Literal["belief", "visits", "truth"]
 WAITING, GIVEN_UP, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "\N{EN DASH}", "?"
@@ -109,7 +110,7 @@ def row_of(trace: Trace, position: Position, before: Position | None, move: int)
     root = trace.principal_rows()[0]
     if trace.position == position:
         return root
-    return trace.child_by(root, move) if trace.position == before else None
+    return child_by(trace, root, move) if trace.position == before else None
 
 
 def beliefs(
@@ -120,7 +121,7 @@ def beliefs(
     to = trace.link(row)
     children: dict[int, int] = {}
     for child in trace.children(row if to is None else to):
-        if trace.move(child) not in children or trace.step_entered(child) <= moment.step:
+        if trace.move(child) not in children or trace.timeline.step_entered(child) <= moment.step:
             children[trace.move(child)] = child
     values, visits = {}, {}
     is_mean = trace.nature.means  # which follows from the children's

@@ -12,9 +12,11 @@ import numpy.typing as npt
 from c4viz.language import Texts, counted, localised, plain, quoted_path, tr
 from c4viz.telling.moves import has_no_board, is_own_game, move_text, path_text
 from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text
+from c4viz.telling.proof import proved
 from c4viz.telling.search_words import search_title
 from c4viz.trace import DepthFirstTrace, Flag, Trace
 from c4viz.trace.compare import Matching
+from c4viz.trace.trace import most_plies
 
 Agreement = Literal["agree", "disagree", "incomparable"]
 _BOUNDED = np.uint8((Flag.LOWER | Flag.UPPER).value)
@@ -107,7 +109,7 @@ def _plies(trace: DepthFirstTrace, root: int) -> int:
     if trace.settings.get("iterative"):
         return trace.roots.index(root) + 1
     plies: int = trace.horizon or 0
-    return min(plies, trace.most_plies)
+    return min(plies, most_plies(trace.position))
 
 
 def _why_not(
@@ -166,13 +168,13 @@ def _of_nodes(matching: Matching, scale: ValueBasis | None) -> ComparisonVerdict
     there = matching.counterparts[0][here]
     known = _is_exact(second, there)
     here, there = here[known], there[known]
-    ours = first.column("value")[here].astype(np.float64)
-    wrong = np.flatnonzero(~np.isclose(ours, second.column("value")[there], _NEAR, _NEAR))
+    ours = first.store.column("value")[here].astype(np.float64)
+    wrong = np.flatnonzero(~np.isclose(ours, second.store.column("value")[there], _NEAR, _NEAR))
     if not len(wrong):
         return ComparisonVerdict("agree", _agreement_of_nodes(scale, _value(first), len(here)))
     row, other = int(here[wrong[0]]), int(there[wrong[0]])
-    one = number_text(first.column("value")[row].item())
-    two = number_text(second.column("value")[other].item())
+    one = number_text(first.store.column("value")[row].item())
+    two = number_text(second.store.column("value")[other].item())
     return ComparisonVerdict(
         "disagree", _warning(_place(first, row), one, two, len(wrong)), (row, other)
     )
@@ -206,12 +208,12 @@ def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
 def _below_decision(trace: Trace) -> range:
     """Return the rows of the tree that decides."""
     root = trace.principal_rows()[0]
-    return range(root, root + int(trace.column("size")[root]))
+    return range(root, root + int(trace.store.column("size")[root]))
 
 
 def _is_exact(trace: Trace, rows: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
-    bounded = trace.column("flags")[rows] & _BOUNDED
-    exact: npt.NDArray[np.bool_] = (trace.column("size")[rows] > 0) & (bounded == 0)
+    bounded = trace.store.column("flags")[rows] & _BOUNDED
+    exact: npt.NDArray[np.bool_] = (trace.store.column("size")[rows] > 0) & (bounded == 0)
     return exact
 
 
@@ -244,7 +246,7 @@ def _warning(place: str, one: str, other: str, count: int) -> str:
 def headline(matching: Matching, judged: ComparisonVerdict, hides: bool = False) -> str:
     """Sum a comparison up: ``Alpha-beta, depth 4: 731 of 2,801 nodes (26%), the same value``; of
     trees of two kinds say the size of each. ``hides`` leaves out what tells values."""
-    same_kind = matching.traces[0].kind == matching.traces[1].kind
+    same_kind = matching.traces[0].nature == matching.traces[1].nature
     said = _saving(matching) if same_kind else " · ".join(map(_size, matching.traces))
     return said if hides else f"{said}, {_found(matching, judged)}"
 
@@ -340,7 +342,7 @@ def _said(trace: Trace, name: str, figure: Any) -> str:
 def _value(trace: Trace) -> str:
     value = trace.value
     if value is None:
-        return bounds_text(*trace.proved) or tr("not known")
+        return bounds_text(*proved(trace)) or tr("not known")
     return share_text(value) if trace.nature.means else number_text(value)
 
 

@@ -23,6 +23,7 @@ from c4viz.telling.moves import (
 from c4viz.telling.numbers import bounds_in_words, number_text, score_in_words, whole_text
 from c4viz.telling.proof import is_exact
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record
+from c4viz.trace.trace import knows_nothing
 
 # What a `Narrator` tells of one node has a module of its own.
 columns, face_of, folded = nodes.columns, nodes.face_of, nodes.folded
@@ -166,7 +167,7 @@ def _leaf_words(trace: DepthFirstTrace, row: int, record: Record) -> str:
 
 def decision(trace: DepthFirstTrace) -> str:
     move = move_name(trace, trace.best_move)
-    if trace.knows_nothing:
+    if knows_nothing(trace):
         return guess_text(move)
     return tr(
         "best {move} so far, {worth}"
@@ -198,7 +199,7 @@ def _score_words(trace: DepthFirstTrace) -> str:
 
 def _proved_words(trace: DepthFirstTrace, position: Position) -> str:
     """Say between which bounds a score lies that is not known."""
-    least, most = trace.proved
+    least, most = trace.proved()
     means = bounds_in_words(least, most, position)
     if least is not None and most is not None:
         one, other = number_text(least), number_text(most)

@@ -30,7 +30,7 @@ def face_of(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Fac
     if told is None:
         if not trace.store.size(item.row):  # still searched: the rest is to come
             return _face(trace, item, moment)
-        told = _Told(trace.step_entered(item.row), trace.step_left(item.row))
+        told = _Told(trace.timeline.step_entered(item.row), trace.timeline.step_left(item.row))
         of_trace[key] = told
     return told.face(trace, item, moment)
 

@@ -112,4 +112,4 @@ class Item(NamedTuple):
 
 def has_children(trace: Trace, row: int, moment: Moment) -> bool:
     """Tell whether there are nodes below ``row`` at the moment."""
-    return any(trace.step_entered(child) <= moment.step for child in trace.children(row))
+    return any(trace.timeline.step_entered(child) <= moment.step for child in trace.children(row))

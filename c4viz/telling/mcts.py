@@ -74,7 +74,7 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
     player = trace.player(row)
     folded = "▸" if item.folded and has_children(trace, row, moment) else ""
     leaf = trace.has(row, Flag.TERMINAL)
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return Face(move, player, "ahead", folded=folded, leaf=leaf)
     visits, wins = moment.visits(row), moment.wins(row)
     stepping = moment.step < trace.steps and trace.ending != "running"
@@ -150,7 +150,7 @@ def known_of(_trace: MctsTrace, row: int, moment: MctsMoment) -> Known:
 
 
 def node_facts(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Fact]:
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return [Fact(tr("Visits"), tr("not added yet"))]
     visits, wins = moment.visits(row), moment.wins(row)
     facts = [Fact(tr("Visits"), _visits_text(trace, row, visits, moment), "window")]
@@ -259,7 +259,7 @@ def _nodes_at(trace: MctsTrace, moment: MctsMoment) -> int:
     """Count the nodes that there were at a moment."""
     if moment.reads_tree:
         return len(trace)
-    return bisect_right(range(len(trace)), moment.step, key=trace.step_entered)
+    return bisect_right(range(len(trace)), moment.step, key=trace.timeline.step_entered)
 
 
 def work_done(trace: MctsTrace) -> tuple[int, str]:

@@ -8,6 +8,7 @@ from c4viz.game import GameState, OwnState, Root
 from c4viz.language import quoted, quoted_path, tr
 from c4viz.telling.search_words import score_text
 from c4viz.trace import Trace
+from c4viz.trace.trace import falls, knows_nothing
 
 
 def has_no_board(trace: Trace) -> bool:
@@ -66,7 +67,7 @@ def move_name(trace: Trace, move: int, row: int = 0) -> str:
 def best_text(trace: Trace) -> str:
     """Write the move that was chosen, as a guess where nothing was known of any."""
     move = move_text(trace, 0, trace.best_move)
-    return guess_text(move) if trace.knows_nothing else move
+    return guess_text(move) if knows_nothing(trace) else move
 
 
 def guess_text(move: str) -> str:
@@ -137,7 +138,7 @@ def path_text(trace: Trace, row: int) -> str:
     aimed: int | None = None
     for node in trace.path(row)[1:]:
         move = trace.move(node)
-        if trace.falls(node):
+        if falls(trace, node):
             aimed = move
             continue
         said.append(f"{move + 1}" if aimed in (None, move) else f"{aimed + 1}→{move + 1}")

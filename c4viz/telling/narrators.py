@@ -77,7 +77,7 @@ _NARRATORS: dict[str, Narrator] = {
 
 def telling_of(trace: Trace) -> Narrator:
     """Return the module that tells of this kind of trace."""
-    return _NARRATORS[trace.kind]
+    return _NARRATORS[trace.nature.kind]
 
 
 def face_of(trace: Trace, item: Item, moment: Moment) -> Face:

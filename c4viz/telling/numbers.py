@@ -226,5 +226,7 @@ def memory_text(trace: Trace) -> str:
     """Write the memory of a trace, and of the process: ``2.7 MB, c4viz at most 180 MB``."""
     peak = process_peak()
     if peak is None:
-        return size_text(trace.nbytes)
-    return tr("{rows}, c4viz at most {peak}", rows=size_text(trace.nbytes), peak=size_text(peak))
+        return size_text(trace.store.nbytes)
+    return tr(
+        "{rows}, c4viz at most {peak}", rows=size_text(trace.store.nbytes), peak=size_text(peak)
+    )

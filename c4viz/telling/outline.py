@@ -105,10 +105,10 @@ def _cut(trace: Trace, row: int) -> str:
     if trace.traits.probes:
         return tr(
             "Cut: MAX can get so much here that it answers the probe."
-            if trace.is_max(row)
+            if trace.has(row, Flag.MAX)
             else "Cut: MIN can get so little here that it answers the probe."
         )
-    if trace.is_max(row):
+    if trace.has(row, Flag.MAX):
         return tr("Cut: MAX gets so much here that MIN does not let it come to this.")
     return tr("Cut: MIN can get so little here that MAX does not let it come to this.")
 
@@ -118,7 +118,7 @@ def nodes_below(trace: Trace, row: int, moment: Moment) -> int | None:
     if trace.nature.nested:  # a stretch of rows needs no counting
         return moment.nodes_below(row)
     is_over = moment.step == trace.steps
-    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.kind]
+    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.nature.kind]
     if trace.ending == "running" or len(trace) > most:
         return None
     return trace.nodes_below(row) if is_over else moment.nodes_below(row)
@@ -146,7 +146,7 @@ def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
     For "value" as MAX sees it, of a node that is done with; so too for a column that is another
     kind's.
     """
-    if trace.step_entered(row) > moment.step:
+    if trace.timeline.step_entered(row) > moment.step:
         return None
     if column == "below":
         count = nodes_below(trace, row, moment)
@@ -154,7 +154,7 @@ def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
     if column == "visits" and trace.nature.means:
         return float(moment.visits(row))
     if column == "priority" and column in telling_of(trace).columns(trace):
-        return float(trace.column("priority")[row])
+        return float(trace.store.column("priority")[row])
     known = known_of(trace, row, moment)
     return known.value if known.state == "left" else None
 

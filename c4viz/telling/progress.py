@@ -9,6 +9,7 @@ from c4viz.language import tr
 from c4viz.search import Limits
 from c4viz.telling.numbers import share_text, whole_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag, MctsTrace, Moment, Trace
+from c4viz.trace.trace import most_plies
 
 _LEVELS = 8
 """Levels of the tree that are looked at: deeper ones change the share too little."""
@@ -26,7 +27,7 @@ def share_done(trace: Trace, moment: Moment, limits: Limits) -> float | None:
     """Return the share of a running search, from 0 to 1, that is done at ``moment``, its latest;
     None where nobody knows when it ends."""
     shares = [
-        _OWN[trace.kind](trace, moment),
+        _OWN[trace.nature.kind](trace, moment),
         _part(trace.seconds, trace.settings.get("seconds")),
         _part(trace.seconds, limits.seconds),
         _part(len(trace), limits.nodes),
@@ -48,7 +49,7 @@ def _of_depth(trace: DepthFirstTrace, moment: Moment) -> float | None:
     if not trace.settings.get("iterative"):
         return share
     times: float = trace.position.width ** (_PRUNED if trace.traits.prunes else 1)
-    iterations = [times**depth for depth in range(1, min(depths, trace.most_plies) + 1)]
+    iterations = [times**depth for depth in range(1, min(depths, most_plies(trace.position)) + 1)]
     now = min(len(trace.roots), len(iterations)) - 1
     return (sum(iterations[:now]) + share * iterations[now]) / sum(iterations)
 

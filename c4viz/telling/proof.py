@@ -23,13 +23,19 @@ def is_exact(trace: DepthFirstTrace, row: int) -> bool:
         return True
     if not trace.traits.narrows:
         return False
-    value = float(trace.column("value")[row])
+    value = float(trace.store.column("value")[row])
     return _Proof(trace, value, upwards=bound == "lower").holds(row)
+
+
+def proved(trace: Trace) -> tuple[float | None, float | None]:
+    """Return the least and the most that the root is worth by what probes proved, where its value
+    is not known (yet); None where nothing is proved."""
+    return trace.proved() if isinstance(trace, DepthFirstTrace) else (None, None)
 
 
 def proved_of(trace: Trace) -> dict[str, float]:
     """Return what probes proved of a value that is not known: ``at_least``, ``at_most`` or both."""
-    known = zip(("at_least", "at_most"), trace.proved, strict=True)
+    known = zip(("at_least", "at_most"), proved(trace), strict=True)
     return {name: bound for name, bound in known if bound is not None}
 
 
@@ -45,7 +51,7 @@ class _Proof:
     def holds(self, row: int) -> bool:
         trace = self.trace
         self.looked_at += 1
-        here = float(trace.column("value")[row])
+        here = float(trace.store.column("value")[row])
         if self.looked_at > _MOST or (here > self.value if self.upwards else here < self.value):
             return False
         if not trace.has(row, Flag.LOWER if self.upwards else Flag.UPPER):
@@ -54,6 +60,6 @@ class _Proof:
             link = trace.link(row)
             return link is not None and self.holds(link)
         # One child is enough for the player who wants it so; for the other all have to be so.
-        if trace.is_max(row) != self.upwards:
+        if trace.has(row, Flag.MAX) != self.upwards:
             return any(map(self.holds, trace.last_searches(row)))
         return not trace.has(row, Flag.CUTOFF) and all(map(self.holds, trace.last_searches(row)))

@@ -25,6 +25,7 @@ from c4viz.telling.numbers import (
     winner_of,
 )
 from c4viz.trace import Bound, Moment, Trace
+from c4viz.trace.trace import falls
 
 Leaning = Literal[-1, 0, 1]
 """For MIN, for nobody (or not known), for MAX."""
@@ -190,14 +191,14 @@ def root_at(trace: Trace, moment: Moment) -> int | None:
         return next(iter(trace.principal_rows()), None)
     if moment.rows:
         return moment.rows[0]
-    reached = [root for root in trace.roots if trace.step_entered(root) <= moment.step]
+    reached = [root for root in trace.roots if trace.timeline.step_entered(root) <= moment.step]
     return next(iter(reached[-1:] or trace.roots), None)
 
 
 def position_of(trace: Trace, row: int) -> Root:
     """Return the position worth what a row is: a falling disc lands where it was aimed."""
     position = trace.position_at(row)
-    return position.play(trace.move(row)) if trace.falls(row) else position
+    return position.play(trace.move(row)) if falls(trace, row) else position
 
 
 def candidates(trace: Trace, root: int | None = None) -> tuple[Candidate, ...]:

@@ -90,8 +90,8 @@ class _Tree:
         others = (root for root in reversed(trace.roots) if root != deciding)
         self.roots = np.array([deciding, *others], np.int32)
         self.researches = trace.traits.researches
-        self.move = np.ascontiguousarray(trace.column("move")[:count])
-        self.chance = trace.column("flags")[:count] & _CHANCE
+        self.move = np.ascontiguousarray(trace.store.column("move")[:count])
+        self.chance = trace.store.column("flags")[:count] & _CHANCE
         self.parent = _parents(trace, count)
 
     def matched_in(self, other: _Tree) -> Rows:
@@ -115,10 +115,10 @@ class _Tree:
 def _parents(trace: Trace, count: int) -> Rows:
     """The parent of each row, -1 at a root."""
     if not trace.nature.nested:
-        return np.ascontiguousarray(trace.column("parent")[:count], np.int32)
+        return np.ascontiguousarray(trace.store.column("parent")[:count], np.int32)
     from c4viz.trace.match_kernel import find_parents  # imports numba
 
     parent = np.empty(count, np.int32)
-    depth = np.ascontiguousarray(trace.column("depth")[:count])
+    depth = np.ascontiguousarray(trace.store.column("depth")[:count])
     find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), parent)
     return parent

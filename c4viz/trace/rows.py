@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import IntFlag
 from itertools import pairwise
 from typing import Any, Literal
@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position, Rules
-from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.bookmarks import AlteredError
 
 Bound = Literal["exact", "lower", "upper"]
 """What a value says of the true one: that it is it, at most it, or at least it."""
@@ -180,6 +180,24 @@ class Store:
     def __init__(self) -> None:
         self.count = 0
         self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        """Return one column's array as it is now; rows from ``count`` on mean nothing."""
+        return self.rows[name]
+
+    def parents(self) -> Iterator[int | None]:
+        """Yield the parent of every row, in order; None for a root."""
+        return (None if up < 0 else up for up in self.rows["parent"][: self.count].tolist())
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes that all that was recorded takes."""
+        return self.count * self.bytes_per_node
+
+    @property
+    def bytes_per_node(self) -> int:
+        """Bytes that one more node takes at most."""
+        return self.rows.itemsize
 
 
 class GrowingStore(Store):

@@ -6,68 +6,37 @@ is drawn. Moves are columns from 0; values are seen by MAX, the player to move a
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, Protocol
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.rules import move_order
-from c4viz.trace.exported import Exported
+from c4viz.replacing import Watch, unwatched
+from c4viz.trace.bookmarks import Bookmark
 from c4viz.trace.rows import Bound, Flag, Store
-from c4viz.trace.stops import Stats, StopKind, Stops
-from c4viz.trace.traits import Nature
+from c4viz.trace.timeline import Ending, Moment, Stats, Timeline, is_truncated
+from c4viz.trace.traits import Nature, Traits
 
-State = Literal["ahead", "open", "left"]
-"""At a step: not entered yet, on the current path, or done with."""
-
-
-class Moment(Protocol):
-    """A search after ``step`` events: ``row`` is the node that the last of them was about (None
-    before the first), ``rows`` are the nodes that it is at work on, from the root on."""
-
-    @property
-    def step(self) -> int:
-        """How many events have happened."""
-
-    @property
-    def row(self) -> int | None:
-        """The node that the last event was about."""
-
-    @property
-    def rows(self) -> tuple[int, ...]:
-        """The nodes on the current path, root first."""
-
-    @property
-    def so_far(self) -> Mapping[int, float]:
-        """The best that has come back to each row that is still searched, as MAX sees it; empty
-        where nothing comes back."""
-
-    def visits(self, row: int) -> int:
-        """How often the search has come by ``row``, which is there; where each node is entered
-        once, the nodes of its subtree."""
-
-    def nodes_below(self, row: int) -> int:
-        """How many nodes there are below ``row``, which is there."""
-
-    def value(self, row: int) -> float | None:
-        """What is known of the value of ``row``, which is there, as MAX sees it; None where nothing
-        is."""
-
-
-Span = tuple[int, int, int | None]
-"""A row, the step from which on it is there, and the one from which on it stays as it is."""
+if TYPE_CHECKING:
+    import ipywidgets
+    import networkx as nx
+    import pandas
 
 
 @dataclass(eq=False)
-class Trace(Exported):
+class Trace(ABC):
     """What a search that began at ``position`` did: one row per node.
 
     ``search`` is the algorithm's name, ``settings`` its settings as plain values, ``traits`` are
-    what else of it matters here. While it runs (``ending`` is "running") rows are added.
+    what else of it matters here. While it runs (``ending`` is "running") rows are added. When
+    what happened tells its `timeline`; how much memory it takes its ``store``.
 
     >>> import c4viz
     >>> trace = c4viz.search(c4viz.HandTree.parse("((3 12) (2 4))"), "minimax", depth=2)
@@ -79,46 +48,21 @@ class Trace(Exported):
     (0, 1, 2)
     """
 
-    nature: ClassVar[Nature] = Nature()
+    nature: ClassVar[Nature]
 
+    position: Root
+    search: str
+    settings: Mapping[str, Any]
+    seconds: float = 0.0
+    ending: Ending = "running"
+    traits: Traits = field(default=Traits(), kw_only=True, repr=False)
+    bookmarks: list[Bookmark] = field(default_factory=list, kw_only=True, repr=False)
     store: Store = field(default_factory=Store, repr=False)
-
-    @property
-    def order(self) -> tuple[int, ...]:
-        """The moves in the order in which the search takes them, where nothing else decides."""
-        settings = self.settings
-        name = settings.get("order", self.traits.order)
-        return move_order(self.position.width, name, settings.get("seed") or 0)
-
-    def in_order(self, moves: Sequence[int]) -> tuple[int, ...]:
-        """Legal moves in the order in which the search takes them. Where they are not columns they
-        are numbered anew in every state, so that the order is one of so many."""
-        if isinstance(self.position, OwnState):
-            settings = self.settings
-            return move_order(len(moves), settings.get("order", "left"), settings.get("seed") or 0)
-        return tuple([move for move in self.order if move in moves])
-
-    @property
-    def truncated(self) -> bool:
-        """Whether a limit or a request ended the search before it was done."""
-        return self.ending not in ("running", "complete")
-
-    @property
-    def stopped_short(self) -> bool:
-        """Whether it ended before it had done what its settings ask for, which may themselves say
-        after how many seconds it ends."""
-        asked = self.settings.get("seconds")
-        in_time = self.ending == "seconds" and asked is not None and self.seconds >= asked
-        return self.truncated and not in_time
 
     # ---- rows --------------------------------------------------------------------------------
 
     def __len__(self) -> int:
         return self.store.count
-
-    def column(self, name: str) -> npt.NDArray[Any]:
-        """One column's array as it is now; rows from ``len(self)`` on mean nothing."""
-        return self.store.rows[name]
 
     @property
     def columns(self) -> dict[str, npt.NDArray[Any]]:
@@ -164,40 +108,19 @@ class Trace(Exported):
         rows = self.store.rows[: len(self)]
         return {name: rows[name] for name in rows.dtype.names or () if name != "unused"}
 
-    @property
-    def nbytes(self) -> int:
-        """Bytes that all that was recorded takes."""
-        return len(self) * self.bytes_per_node
-
-    @property
-    def bytes_per_node(self) -> int:
-        """Bytes that one more node takes."""
-        return self.store.rows.itemsize
-
-    @property
-    def most_plies(self) -> int:
-        """How many discs there is room for; the levels of a tree made by hand."""
-        if isinstance(self.position, GameState):
-            return self.position.height
-        return self.position.rules.cells - self.position.ply
-
     def has(self, row: int, flag: Flag) -> bool:
         """Whether ``row`` carries the flag."""
-        return bool(int(self.column("flags")[row]) & int(flag))
+        return bool(int(self.store.column("flags")[row]) & int(flag))
 
     def is_leaf(self, row: int) -> bool:
         """Whether no move was searched from ``row`` so far: it has no child."""
         return next(self.children(row), None) is None
 
-    def is_max(self, row: int) -> bool:
-        """Whether MAX is to move at ``row``."""
-        return self.has(row, Flag.MAX)
-
     def player(self, row: int) -> str:
         """Who decides at ``row``: MAX, MIN or CHANCE."""
         if self.has(row, Flag.CHANCE):
             return "CHANCE"
-        return "MAX" if self.is_max(row) else "MIN"
+        return "MAX" if self.has(row, Flag.MAX) else "MIN"
 
     def describe(self, row: int) -> dict[str, Any]:
         """What is known of one row, as plain values by name; what is not known is left out.
@@ -215,11 +138,11 @@ class Trace(Exported):
 
     def move(self, row: int) -> int:
         """The move that led to ``row`` (at a chance node: the column aimed at); -1 at a root."""
-        return int(self.column("move")[row])
+        return int(self.store.column("move")[row])
 
     def depth(self, row: int) -> int:
         """The edges from the root to ``row``."""
-        return int(self.column("depth")[row])
+        return int(self.store.column("depth")[row])
 
     def link(self, row: int) -> int | None:
         """The row whose position ``row`` repeats; None at most rows."""
@@ -244,21 +167,9 @@ class Trace(Exported):
     def children(self, row: int) -> Iterator[int]:
         """The rows of the children, in the order in which they are drawn."""
 
-    def child_by(self, row: int, move: int) -> int | None:
-        """The child that a move leads to, of one that was searched again the last search."""
-        found = None
-        for child in self.children(row):
-            if self.move(child) == move:
-                found = child
-        return found
-
     @abstractmethod
     def parent(self, row: int) -> int | None:
         """The row of the parent; None at a root."""
-
-    def parents(self) -> Iterator[int | None]:
-        """The parent of every row, in order."""
-        return (self.parent(row) for row in range(len(self)))
 
     @abstractmethod
     def nodes_below(self, row: int) -> int:
@@ -282,15 +193,7 @@ class Trace(Exported):
         position from which its disc falls.
         """
         path = self.path(row)[1:]
-        return tuple(self.move(r) for r in path if not self.falls(r))
-
-    def falls(self, row: int) -> bool:
-        """Whether the move to ``row`` is only aimed: chance decides where its disc lands.
-
-        At a root chance may decide too, as where a move is drawn; no disc falls there.
-        """
-        is_aimed = self.has(row, Flag.CHANCE) and self.move(row) >= 0
-        return is_aimed and isinstance(self.position, Position)
+        return tuple(self.move(r) for r in path if not falls(self, r))
 
     def position_at(self, row: int) -> Root:
         """The position that ``row`` stands for."""
@@ -307,33 +210,11 @@ class Trace(Exported):
         """What the root is worth to MAX, by all that was found; None when nothing was."""
 
     @property
-    def proved(self) -> tuple[float | None, float | None]:
-        """The least and the most that the root is worth, where a search that proves bounds does not
-        know the value (yet); None where nothing is proved."""
-        return None, None
-
-    @property
-    def cut_short(self) -> int | None:
-        """The row that was being expanded when a limit or a request ended the search; None where
-        none was, or where it is on a path that was not left."""
-        return None
-
-    @property
-    def is_decided(self) -> bool:
-        """Whether the move was decided on before any search."""
-        return False
-
-    @property
     def best_move(self) -> int:
         """The move decided on; where nothing was found the first from the centre, or in the order
         that the settings ask for."""
         variation = self.principal_variation
         return variation[0] if variation else self._first_move()
-
-    @property
-    def knows_nothing(self) -> bool:
-        """Whether nothing was found of any move, so that `best_move` is none that was chosen."""
-        return self.ending != "complete" and not self.principal_variation
 
     @abstractmethod
     def principal_rows(self, row: int | None = None) -> list[int]:
@@ -358,81 +239,160 @@ class Trace(Exported):
         """The first of some moves (all legal ones) for a search that knows nothing: on a board from
         the centre outwards, unless its settings ask for an order other than from the left."""
         moves = self.position.moves() if among is None else among
-        order = self.order
+        order = order_of(self)
         if isinstance(self.position, Position) and self.settings.get("order", "left") == "left":
             order = move_order(self.position.width, "centre")
         return next(move for move in order if move in moves)
 
     # ---- time --------------------------------------------------------------------------------
 
+    @property
+    @abstractmethod
+    def steps(self) -> int:
+        """How many steps the search took."""
+
+    @property
+    @abstractmethod
+    def timeline(self) -> Timeline[Any]:
+        """When what happened."""
+
     @abstractmethod
     def at(self, step: int) -> Moment:
-        """The state after ``step`` events, 0 to `steps`.
+        """Return the state after ``step`` events, 0 to `steps`.
 
         Raises:
             IndexError: there is no such step.
         """
 
-    def parts_of(self, moment: Any) -> int:
-        """How many parts of its step can be seen one by one."""
-        return 1
+    # ---- for files and other programs --------------------------------------------------------
 
-    def in_part(self, moment: Any, part: int) -> Moment:
-        """A moment when only so many parts of its step are done."""
-        of_one: Moment = moment
-        return of_one
+    def save(self, path: str | Path, watch: Watch = unwatched) -> None:
+        """Write the trace to an ``.npz`` file (versioned, no pickle); one that is there already is
+        replaced only once the new one is whole.
 
-    def now(self) -> Moment:
-        """The state after all steps so far, for a look at a search that runs: counts of visits are
-        read as they are when they are asked for."""
-        return self.at(self.steps)
+        ``watch`` is told again and again which share of the work is done; where it gives True the
+        work ends with `WorkStopped`, and nothing is left of the new file.
+        """
+        _above("trace.tracefile").save(self, path, watch)
 
-    @abstractmethod
-    def step_entered(self, row: int) -> int:
-        """The first step at which ``row`` is there."""
+    def to_svg(
+        self,
+        *,
+        root: int | None = None,
+        depth: int | None = None,
+        nodes: int | None = None,
+        step: int | None = None,
+        hide: Collection[int] | bool = False,
+    ) -> str:
+        """Return the tree as the text of an SVG picture, drawn by Graphviz.
 
-    @abstractmethod
-    def step_left(self, row: int) -> int | None:
-        """The first step from which on ``row`` does not change; None when there is none."""
+        All of it, or what is below the row ``root``, ``depth`` plies of that, or about so many
+        ``nodes``: the principal variation, then level by level. As it was after ``step`` steps,
+        0 to `steps`; without the values of the rows to ``hide``, or of all with True.
 
-    def spans(self, row: int) -> list[Span]:
-        """The children of ``row``, each with `step_entered` and `step_left`."""
-        return [
-            (child, self.step_entered(child), self.step_left(child)) for child in self.children(row)
-        ]
+        Raises:
+            ExportError: that is too large to be drawn, or there is no Graphviz.
+            IndexError: there is no such step.
+        """
+        picture: str = _above("export.pictures").svg(self, root, depth, nodes, step, hide)
+        return picture
 
-    def state(self, row: int, moment: Moment) -> State:
-        """Where a node stands at a moment."""
-        if self.step_entered(row) > moment.step:
-            return "ahead"
-        return "open" if row in moment.rows else "left"
+    def slider(
+        self, *, root: int | None = None, depth: int | None = None, nodes: int | None = None
+    ) -> ipywidgets.VBox:
+        """Return, for notebooks, a slider over the steps, 0 to `steps`, and the tree as it was
+        after the one chosen; which part of the tree as in `to_svg`, about 60 nodes where that is
+        not said.
 
-    @abstractmethod
-    def step_over(self, step: int) -> int:
-        """The step after what is done next as a whole; one step on where it is a single event."""
+        Raises:
+            ExportError: that is too large to be drawn, or there is no Graphviz.
+            ImportError: ipywidgets is not installed.
+        """
+        return _above("export.pictures").slider(self, root, depth, nodes)
 
-    @abstractmethod
-    def step_back_over(self, step: int) -> int:
-        """The step before what was done last as a whole; one step back where that is one event."""
+    def _repr_html_(self) -> str:
+        """Return a picture of a readable size for notebooks, with a line on what it leaves out."""
+        picture: str = _above("export.pictures").shown(self)
+        return picture
 
-    @abstractmethod
-    def step_out(self, step: int) -> int:
-        """The step at which what is being done is finished."""
+    def to_pandas(self) -> pandas.DataFrame:
+        """Return the rows as a table of pandas: parent (-1 at roots) and path (columns from 1)
+        beside the `columns`, whose documentation describes all; a column of booleans for each flag;
+        NaN where there is no number, and ±inf where a bound is infinite.
 
-    @abstractmethod
-    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
-        """The steps of one kind; ``row`` is the node that those of kind "node" are about."""
+        Raises:
+            ImportError: pandas is not installed.
+        """
+        table: pandas.DataFrame = _above("trace.tables").to_pandas(self)
+        return table
 
-    def next_stop(self, step: int, kind: StopKind, row: int | None = None) -> int | None:
-        """The first step of a kind after ``step``; None when none follows."""
-        return self.stops(kind, row).after(step)
+    def to_networkx(self) -> nx.DiGraph[int]:
+        """Return the tree as a directed graph of networkx: a node per row, an edge from each parent
+        to its child.
 
-    def previous_stop(self, step: int, kind: StopKind, row: int | None = None) -> int | None:
-        """The last step of a kind before ``step``; None when there is none."""
-        return self.stops(kind, row).before(step)
+        Node attributes are those of `describe`, with infinite floats; edges carry the move.
+        """
+        tree: nx.DiGraph[int] = _above("trace.tables").to_networkx(self)
+        return tree
 
-    # ---- elsewhere ---------------------------------------------------------------------------
 
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        """All that was recorded, as arrays by name: the rows."""
-        return {"rows": self.store.rows[: len(self)]}
+def _above(module: str) -> Any:
+    """Find a module by its name when it is needed: a trace knows no files and no pictures."""
+    return import_module(f"c4viz.{module}")
+
+
+# ---- what follows from a trace -------------------------------------------------------------------
+
+
+def order_of(trace: Trace) -> tuple[int, ...]:
+    """Return the moves in the order in which the search takes them, where nothing else decides."""
+    settings = trace.settings
+    name = settings.get("order", trace.traits.order)
+    return move_order(trace.position.width, name, settings.get("seed") or 0)
+
+
+def in_order(trace: Trace, moves: Sequence[int]) -> tuple[int, ...]:
+    """Return legal moves in the order in which the search takes them. Where they are not columns
+    they are numbered anew in every state, so that the order is one of so many."""
+    if isinstance(trace.position, OwnState):
+        settings = trace.settings
+        return move_order(len(moves), settings.get("order", "left"), settings.get("seed") or 0)
+    return tuple([move for move in order_of(trace) if move in moves])
+
+
+def most_plies(position: Root) -> int:
+    """Return how many discs there is room for; the levels of a tree made by hand."""
+    if isinstance(position, GameState):
+        return position.height
+    return position.rules.cells - position.ply
+
+
+def child_by(trace: Trace, row: int, move: int) -> int | None:
+    """Return the child that a move leads to, of one that was searched again the last search."""
+    found = None
+    for child in trace.children(row):
+        if trace.move(child) == move:
+            found = child
+    return found
+
+
+def falls(trace: Trace, row: int) -> bool:
+    """Return whether the move to ``row`` is only aimed: chance decides where its disc lands.
+
+    At a root chance may decide too, as where a move is drawn; no disc falls there.
+    """
+    is_aimed = trace.has(row, Flag.CHANCE) and trace.move(row) >= 0
+    return is_aimed and isinstance(trace.position, Position)
+
+
+def knows_nothing(trace: Trace) -> bool:
+    """Return whether nothing was found of any move, so that `best_move` is none that was chosen."""
+    return trace.ending != "complete" and not trace.principal_variation
+
+
+def stopped_short(trace: Trace) -> bool:
+    """Return whether a search ended before it had done what its settings ask for, which may
+    themselves say after how many seconds it ends."""
+    asked = trace.settings.get("seconds")
+    in_time = trace.ending == "seconds" and asked is not None and trace.seconds >= asked
+    return is_truncated(trace.ending) and not in_time

@@ -15,12 +15,15 @@ from c4viz.game.rules import Order
 
 @dataclass(frozen=True)
 class Nature:
-    """``means``: values are shares of the points that were won, which visits make: either tells the
+    """What holds of all traces of a kind, which ``kind`` names, also in files.
+
+    ``means``: values are shares of the points that were won, which visits make: either tells the
     other. ``nested``: rows stand in preorder, each is entered and left, so that a subtree is a
     stretch of rows; else each row names its parent. ``bounds``: a value may be a bound alone, and
     is known once its row was left.
     """
 
+    kind: str
     means: bool = False
     nested: bool = False
     bounds: bool = False

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.guard.json import parsed
-from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.bookmarks import AlteredError
 
 Variables = Mapping[str, str]
 """Names and values, as they are shown."""

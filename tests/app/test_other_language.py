@@ -26,7 +26,7 @@ from c4viz.app.widgets.free_turns import LOOK_MS
 from c4viz.app.window.window import MainWindow
 from c4viz.language import ENGLISH, set_language, spoken
 from c4viz.play import load_game
-from c4viz.trace.files.tracefile import Bookmark
+from c4viz.trace.bookmarks import Bookmark
 from tests.app.event_loop import run_until
 from tests.app.hands import preferred
 

@@ -68,7 +68,7 @@ def _trace() -> Iterable[Figure]:
     trace = search(Position(), MILLION)
     assert isinstance(trace, MctsTrace)
     log = sum(trace.arrays()[name].nbytes for name in ("leaf", "outcome"))
-    yield at_most(45, "bytes a node", (trace.nbytes - log) / len(trace), "bytes")
+    yield at_most(45, "bytes a node", (trace.store.nbytes - log) / len(trace), "bytes")
     yield at_most(6, "bytes an iteration", log / trace.iterations, "bytes")
     trace.at(4).visits(0), trace.at(trace.steps).visits(0)  # compiles
     steps = np.random.default_rng(1).integers(0, trace.steps, 200)

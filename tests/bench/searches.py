@@ -126,7 +126,7 @@ def _pace(settings: Settings) -> float:
 
 def _traces() -> Iterable[Figure]:
     trace = search(Position(), DEEP)
-    yield at_most(20, "bytes a node", trace.nbytes / len(trace), "bytes")
+    yield at_most(20, "bytes a node", trace.store.nbytes / len(trace), "bytes")
     steps = np.random.default_rng(1).integers(0, trace.steps, 500)
     yield Figure(
         "go to any step of ten million nodes",

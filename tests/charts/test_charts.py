@@ -215,7 +215,7 @@ def test_the_values_of_iterations_stand_at_the_steps_that_left_their_roots() -> 
     (curve,) = chart.curves
     assert curve.y.tolist() == [trace.record(root).value for root in trace.roots]
     for number, root in enumerate(trace.roots, 1):
-        assert chart.step_at(number) == trace.step_left(root)
+        assert chart.step_at(number) == trace.timeline.step_left(root)
 
 
 @pytest.mark.parametrize("name", ["alphabeta", "iterative", "solver", "hand"])

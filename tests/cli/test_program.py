@@ -523,7 +523,7 @@ def test_the_memory_is_told(capsys: Captured) -> None:
     said = figures(printed(capsys, "4453", "--depth", "3"))["memory"]
     assert re.fullmatch(r"[\d.]+ kB, c4viz at most [\d.,]+ [MG]B", said)
     found = as_json(capsys, "4453", "--depth", "3")
-    assert found["bytes"] == search(Position.parse("4453"), "alphabeta", depth=3).nbytes
+    assert found["bytes"] == search(Position.parse("4453"), "alphabeta", depth=3).store.nbytes
     assert found["process_bytes"] > 10_000_000
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from c4viz import Trace
+from c4viz.trace.timeline import is_truncated
 from tests.explain.reading import Table, Told, read, tells
 from tests.explain.slow import ending, family
 
@@ -20,7 +21,7 @@ def takings(trace: Trace) -> list[int]:
 
 
 def priority(trace: Trace, row: int) -> float:
-    return float(trace.column("value")[row]) - len(trace.moves_to(row))
+    return float(trace.store.column("value")[row]) - len(trace.moves_to(row))
 
 
 Frontier = tuple[list[int], list[int], int | None]
@@ -62,7 +63,7 @@ def ahead(told: Told) -> None:
 )
 def f(told: Told, value: str, n: int, total: str) -> None:
     assert told.row in replay(told, told.step)[0] and n == len(told.trace.moves_to(told.row))
-    assert tells(value, float(told.trace.column("value")[told.row]))
+    assert tells(value, float(told.trace.store.column("value")[told.row]))
     assert tells(total, priority(told.trace, told.row))
     assert ("≈" in told.text) == (read(value) - n != read(total))
 
@@ -152,7 +153,9 @@ def is_expanded(told: Told) -> None:
 @SAID.says("The search was stopped before it was done here.")
 def stopped(told: Told) -> None:
     trace = told.trace
-    assert trace.truncated and told.step == trace.steps and takings(trace)[-1] == told.row
+    assert (
+        is_truncated(trace.ending) and told.step == trace.steps and takings(trace)[-1] == told.row
+    )
     moves = trace.position_at(told.row).moves()
     assert discovered(told)[0] < len(moves)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from c4viz import Flag
 from c4viz.search.own.evaluator import evaluate
+from c4viz.trace.timeline import is_truncated
 from tests.explain.reading import Table, Told, tells
 from tests.explain.slow import (
     ending,
@@ -35,7 +36,7 @@ def enters(told: Told) -> None:
 
 @SAID.says("The search was stopped before it was done here.")
 def stopped(told: Told) -> None:
-    assert told.trace.truncated and told.step == told.trace.steps
+    assert is_truncated(told.trace.ending) and told.step == told.trace.steps
     assert is_open(told.trace, told.row, told.step)
 
 

@@ -34,7 +34,7 @@ def ending(trace: Trace, row: int) -> str:
 def family(trace: Trace) -> dict[int, list[int]]:
     """The children of every row, by the parents."""
     found: dict[int, list[int]] = {row: [] for row in range(len(trace))}
-    for row, parent in enumerate(trace.parents()):
+    for row, parent in enumerate(trace.store.parents()):
         if parent is not None:
             found[parent].append(row)
     return found
@@ -50,7 +50,7 @@ def lives(trace: DepthFirstTrace) -> dict[int, tuple[int, float]]:
     left: dict[int, float] = {}
     stack: list[int] = []
     step = 0
-    for row, parent in [*enumerate(trace.parents()), (len(trace), None)]:
+    for row, parent in [*enumerate(trace.store.parents()), (len(trace), None)]:
         while stack and stack[-1] != parent:
             step += 1
             left[stack.pop()] = step
@@ -82,7 +82,7 @@ def replayed(trace: DepthFirstTrace, row: int, step: int) -> tuple[float | None,
         value = trace.record(child).value
         if trace.has(row, Flag.CHANCE):
             best = (best or 0) + value * trace.record(child).probability
-        elif best is None or (value > best if trace.is_max(row) else value < best):
+        elif best is None or (value > best if trace.has(row, Flag.MAX) else value < best):
             best, move = value, trace.move(child)
     return best, move
 
@@ -105,7 +105,7 @@ def proved(trace: DepthFirstTrace) -> dict[int, tuple[float, float]]:
             return value, value
         ends = [look(child) for child in family(trace)[row]]
         ends += [(-math.inf, math.inf)] * len(trace.pruned(row))
-        most = max if trace.is_max(row) else min
+        most = max if trace.has(row, Flag.MAX) else min
         return most(low for low, _ in ends), most(high for _, high in ends)
 
     for row in reversed(range(len(trace))):

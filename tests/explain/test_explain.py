@@ -120,12 +120,12 @@ def test_part_of_a_step_tells_what_is_done_by_then() -> None:
     moves, path = played.playout, back_up.rows
     assert moves and len(path) > 1
     for part in range(1, len(moves)):
-        (said,) = (s for s in explain(trace, path[-1], trace.in_part(played, part))
+        (said,) = (s for s in explain(trace, path[-1], trace.timeline.in_part(played, part))
                    if s.kind == "playout")  # fmt: skip
         column = moves[part - 1] + 1
         assert said.text == f"Random move {part} of {len(moves)}: column {column}."
     for part in range(1, len(path) + 1):
-        moment = trace.in_part(back_up, part)
+        moment = trace.timeline.in_part(back_up, part)
         told = [row for row in path if "back up" in {s.kind for s in explain(trace, row, moment)}]
         assert told == list(path[-part:])
 
@@ -149,7 +149,7 @@ def test_what_is_said_while_a_search_runs_is_true_of_its_steps(name: str) -> Non
 def test_what_is_said_while_a_search_goes_down_is_true_of_its_node(name: str, nodes: int) -> None:
     trace = small(name, depth=3, limits=Limits(nodes=nodes))
     trace.ending = "running"
-    moment = trace.now()
+    moment = trace.timeline.now()
     assert moment.row is not None
     reader = ScreenReader(trace, value_words.SAID)
     for sentence in explain_live(trace, moment):

@@ -251,7 +251,7 @@ def test_the_step_of_a_cutoff_lights_the_break_and_returns_on_its_way(name: str)
 
 def test_the_break_is_lit_in_the_source_too() -> None:
     trace = hand_trace("((3 12) (2 4 6))")
-    source, step = source_of(trace), trace.next_stop(0, "cutoff")
+    source, step = source_of(trace), trace.timeline.next_stop(0, "cutoff")
     assert source is not None and step is not None
     moment = trace.at(step)
     assert moment.row is not None
@@ -263,7 +263,7 @@ def test_the_break_is_lit_in_the_source_too() -> None:
 
 def test_where_values_are_hidden_no_cutoff_is_told() -> None:
     trace = hand_trace("((3 12) (2 4 6))")
-    step = trace.next_stop(0, "cutoff")
+    step = trace.timeline.next_stop(0, "cutoff")
     assert step is not None
     row = trace.at(step).row
     assert row is not None

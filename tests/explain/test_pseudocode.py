@@ -128,7 +128,7 @@ def events(trace: DepthFirstTrace) -> list[tuple[list[int], int | None]]:
         left = open_.pop()
         found.append((list(open_), left))
 
-    for row, parent in enumerate(trace.parents()):
+    for row, parent in enumerate(trace.store.parents()):
         while open_ and open_[-1] != parent:
             leave()
         open_.append(row)
@@ -228,7 +228,7 @@ def test_each_phase_of_an_iteration_lights_what_it_does(text: str) -> None:
         leaf = int(trace.store.leaf[(step - 1) // 4])
         path = trace.path(leaf)
         phase = (step - 1) % 4
-        if phase == 0 and trace.step_entered(leaf) > step:
+        if phase == 0 and trace.timeline.step_entered(leaf) > step:
             path.remove(leaf)
         went_on = "node ← child with the highest" if len(path) > 1 else "node ← root"
         does = [
@@ -273,8 +273,8 @@ def test_each_event_of_a_star_lights_what_it_does(expansions: int) -> None:
     trace = small("astar", expansions=expansions)
     assert isinstance(trace, BestFirstTrace)
     taken = {int(row): at for at, row in enumerate(trace.store.taken[: trace.store.takings])}
-    step = {trace.step_entered(row): row for row in range(len(trace))}
-    takes = {trace.step_left(row): row for row in taken}
+    step = {trace.timeline.step_entered(row): row for row in range(len(trace))}
+    takes = {trace.timeline.step_left(row): row for row in taken}
     assert lit(trace, 0, 0) is None
     for at in range(1, trace.steps + 1):
         if at in takes:
@@ -392,7 +392,7 @@ def test_move_is_the_one_that_the_loop_is_at(name: str) -> None:
 def test_the_window_has_narrowed_where_a_call_returns() -> None:
     trace = hand_trace("((3 12) (2 4 6) (5 1) (2))")
     first = next(iter(trace.children(0)))
-    step = trace.step_left(first)
+    step = trace.timeline.step_left(first)
     assert step is not None
     told = variables(trace, first, step)
     assert (told["best"], told["β"]) == ("3", "3")
@@ -401,7 +401,10 @@ def test_the_window_has_narrowed_where_a_call_returns() -> None:
 def test_k_is_what_the_probe_asks_at_each_of_its_nodes() -> None:
     trace = search(Position.parse("12", "3x3", 3), "solver")
     assert isinstance(trace, DepthFirstTrace)
-    told = {row: variables(trace, row, trace.step_entered(row))["k"] for row in range(len(trace))}
+    told = {
+        row: variables(trace, row, trace.timeline.step_entered(row))["k"]
+        for row in range(len(trace))
+    }
     asked = {root: f"{trace.window(root)[1]:.0f}".replace("-", "−") for root in trace.roots}
     assert told == {row: asked[trace.path(row)[0]] for row in told}
     assert len(set(asked.values())) > 1
@@ -413,12 +416,12 @@ def test_depth_is_what_is_left_of_it_in_each_call(name: str) -> None:
     assert isinstance(trace, DepthFirstTrace)
     set_to = {"greedy2": 2, "greedy": None, "random": None}.get(name, trace.settings.get("depth"))
     left: dict[int, int] = {}
-    for row, parent in enumerate(trace.parents()):
+    for row, parent in enumerate(trace.store.parents()):
         if parent is None:
             left[row] = trace.roots.index(row) + 1 if name.endswith("deepened") else set_to or 0
         else:  # chance looks no further ahead
             left[row] = left[parent] - (trace.player(parent) != "CHANCE")
-        told = variables(trace, row, trace.step_entered(row)).get("depth")
+        told = variables(trace, row, trace.timeline.step_entered(row)).get("depth")
         assert told == (None if set_to is None else str(left[row]))
         goes_on = not trace.has(row, Flag.TERMINAL) and any(trace.position_at(row).moves())
         if told and trace.has(row, Flag.LEAF) and goes_on:
@@ -433,14 +436,16 @@ def test_low_and_high_are_what_the_probes_before_have_proved(weak: bool) -> None
     assert isinstance(trace, DepthFirstTrace)
     bounds: dict[str, str] = {}
     for root in trace.roots:
-        for step in (trace.step_entered(root), trace.step_left(root)):
+        for step in (trace.timeline.step_entered(root), trace.timeline.step_left(root)):
             assert step is not None
             told = variables(trace, root, step)
             assert {name: told[name] for name in ("low", "high") if name in told} == bounds
         value, k = trace.record(root).value, trace.window(root)[1]
         bounds["low" if value >= k else "high"] = f"{value:.0f}".replace("-", "−")
         child = next(iter(trace.children(root)))
-        assert not {"low", "high"} & variables(trace, child, trace.step_entered(child)).keys()
+        assert (
+            not {"low", "high"} & variables(trace, child, trace.timeline.step_entered(child)).keys()
+        )
     assert set(bounds.values()) == {"1" if weak else "4"}  # the score
 
 

@@ -59,7 +59,7 @@ def nameless() -> Trace:
 def childless() -> Trace:
     """Probes as a file may hold them, of which nothing is asked: one best child is not named."""
     trace = search(Position.parse("1222", "3x3", 3), "solver")
-    trace.column("best")[0] = -1
+    trace.store.column("best")[0] = -1
     return trace
 
 
@@ -67,8 +67,8 @@ def with_decimals() -> Trace:
     """A best-first search whose second node has a value of which no decimals are told, other than
     of its f."""
     trace = small("astar", expansions=5)
-    second = list(trace.column("expanded")[: len(trace)]).index(1)
-    trace.column("value")[second], trace.column("priority")[second] = 10_000.4, 9_999.4
+    second = list(trace.store.column("expanded")[: len(trace)]).index(1)
+    trace.store.column("value")[second], trace.store.column("priority")[second] = 10_000.4, 9_999.4
     return trace
 
 

@@ -294,7 +294,7 @@ def test_a_small_best_first_search_as_text() -> None:
     position = Position.parse("121", "3x3", 3)
     trace = search(position, "astar", expansions=2, evaluator="lines")
     first = int(trace.store.taken[1])
-    value = {row: int(trace.column("value")[row]) for row in range(len(trace))}
+    value = {row: int(trace.store.column("value")[row]) for row in range(len(trace))}
     tree = tree_of(trace)
     assert len(tree) == len(trace)
     assert tree[0].startswith("root ▲ MAX ") and tree[0].endswith("expanded 1  *")
@@ -310,7 +310,7 @@ def test_every_row_of_every_kind_stands_in_json_with_all_that_is_known() -> None
         search(position, "astar", expansions=30),
     ):
         nodes = as_json(trace)["nodes"]
-        assert [node["parent"] for node in nodes] == list(trace.parents())
+        assert [node["parent"] for node in nodes] == list(trace.store.parents())
         for row, node in enumerate(nodes):
             known = trace.describe(row)
             assert node.pop("move") == (known.pop("move") + 1 or None)

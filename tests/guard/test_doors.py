@@ -50,7 +50,7 @@ MODULES = {
 """Modules of Python that open or unpack."""
 WRITES = {"write_text", "write_bytes", "open", "numpy.savez", "numpy.savez_compressed"}
 """What may write a part that takes the place of a file."""
-NOT_FILES = {"box", "at.comparisons", "at.find_bar", "self", "window.comparisons"}
+NOT_FILES = {"box", "stage.comparisons", "stage.find_bar", "self", "window.comparisons"}
 """What is opened that is no file: dialogs and panels."""
 _MODE = re.compile(r"[rwxa]b?\+?b?$")
 
@@ -104,8 +104,8 @@ LISTED = {
     "search/recording/child.py: read_text": _PROGRAM,
     "search/recording/player_child.py: json.loads": _ASKED,
     "search/solver/book.py: numpy.fromfile": "the opening book, of an installed package",
-    "trace/exported.py: importlib.import_module": _OF_C4VIZ,
-    "trace/files/tracefile.py: io.FileIO": "a part, within `replacing`",
+    "trace/trace.py: importlib.import_module": _OF_C4VIZ,
+    "trace/tracefile.py: io.FileIO": "a part, within `replacing`",
     "app/preferences/player_store.py: QSettings": "what the window remembers",
     "app/saving/autosave.py: replace": "a game of ours that takes another name",
     "app/shot.py: QSettings": "preferences that are to be forgotten",

@@ -145,7 +145,7 @@ def test_at_every_step_the_picture_shows_what_was_visited_by_then(name: str) -> 
         for row in range(len(trace)):
             left, right = icicle.span(row, moment)
             at = trace.depth(row), int((left + right) * 4)
-            state = trace.state(row, moment)
+            state = trace.timeline.state(row, moment)
             if state == "ahead":
                 assert (pixels[at], hidden[at]) == (AHEAD, GROUND)
             elif isinstance(trace, DepthFirstTrace):

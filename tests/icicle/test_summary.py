@@ -41,7 +41,7 @@ def test_at_a_step_only_what_was_found_by_then_is_told() -> None:
         moment = trace.at(step)
         assert moment.row is not None
         said = summary(trace, 0, moment, icicle, NOTHING)
-        there = sum(trace.step_entered(row) <= step for row in range(len(trace)))
+        there = sum(trace.timeline.step_entered(row) <= step for row in range(len(trace)))
         assert any(line.startswith(f"{there - 1:,} node") for line in said)
         assert not any("pruned" in line for line in said)
         assert summary(trace, len(trace) - 1, trace.at(1), icicle, NOTHING)[0].endswith("yet")

@@ -29,7 +29,7 @@ def test_what_is_shown_is_at_every_step_what_was_there_by_then() -> None:
     for step in [*range(trace.steps + 1), *range(trace.steps, -1, -7)]:
         moment = trace.at(step)
         branches.put(branches.moved_to(moment, branches.above([0, *branches.below(TOP)])))
-        there = [row for row in trace.children(0) if trace.step_entered(row) <= step]
+        there = [row for row in trace.children(0) if trace.timeline.step_entered(row) <= step]
         if branches.below(TOP):
             assert branches.below(0)[: len(there)] == there
 

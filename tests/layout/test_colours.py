@@ -56,9 +56,12 @@ def test_a_node_that_is_not_left_yet_has_the_colour_of_its_best_so_far() -> None
     trace = hand_trace()
     scale = scale_of(trace)
     for row in range(len(trace)):
-        left = trace.step_left(row)
+        left = trace.timeline.step_left(row)
         assert left is not None
-        assert colour_of(trace, row, trace.at(trace.step_entered(row)), "value", scale) is None
+        assert (
+            colour_of(trace, row, trace.at(trace.timeline.step_entered(row)), "value", scale)
+            is None
+        )
         moment = trace.at(left - 1)
         best = next((frame.value for frame in moment.stack if frame.row == row), None)
         place = None if best is None else place_of_value(best, scale.spread)
@@ -81,7 +84,9 @@ def test_by_visits_a_node_has_the_colour_of_the_nodes_that_were_entered_by_then(
     paths = [trace.path(row) for row in range(len(trace))]
     for step in range(0, trace.steps + 1, max(1, trace.steps // 50)):
         moment = trace.at(step)
-        entered = [path for row, path in enumerate(paths) if trace.step_entered(row) <= step]
+        entered = [
+            path for row, path in enumerate(paths) if trace.timeline.step_entered(row) <= step
+        ]
         for row in range(min(len(trace), 60)):
             nodes = sum(row in path for path in entered)
             place = shade(trace, row, moment, "visits", scale)

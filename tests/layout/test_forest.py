@@ -35,7 +35,7 @@ def test_trees_stand_apart_and_as_they_would_alone(trace: Trace, data: st.DataOb
 def test_at_a_step_later_iterations_are_not_there_yet() -> None:
     trace = deepened(3)
     second = trace.roots[1]
-    step = trace.step_entered(second)
+    step = trace.timeline.step_entered(second)
     assert [i.row for i in visible_items(trace, set(), until=step - 1)] == [0]
     assert [i.row for i in visible_items(trace, set(), until=step)] == [0, second]
 

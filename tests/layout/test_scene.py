@@ -38,12 +38,12 @@ def slow_items(
     parents, moves = parents_of(trace), trace.columns["move"].tolist()
     shown = {root}
     for row in range(root + 1, len(trace)):
-        entered = until is None or trace.step_entered(row) <= until
+        entered = until is None or trace.timeline.step_entered(row) <= until
         if parents[row] in shown and parents[row] in unfolded and entered:
             shown.add(row)
     found = [(row, moves[row], parents[row] if row != root else -1, False) for row in sorted(shown)]
     for row in shown & unfolded:
-        left = trace.step_left(row)
+        left = trace.timeline.step_left(row)
         due = until is None or (left is not None and left <= until + 1)  # they are there to be cut
         if trace.has(row, Flag.CUTOFF) and due:
             found += [(row, move, row, True) for move in trace.pruned(row)]
@@ -112,7 +112,7 @@ def test_a_node_of_the_frontier_does_not_tell_what_will_be_found_below_it() -> N
         moment = trace.at(step)
         for node in scene_of(trace, {0}, moment=moment, ahead=False).nodes[1:]:
             children = trace.children(node.item.row)
-            there = any(trace.step_entered(child) <= step for child in children)
+            there = any(trace.timeline.step_entered(child) <= step for child in children)
             assert node.face.folded == ("▸" if there else "")
 
 
@@ -187,8 +187,8 @@ def test_a_face_says_what_the_search_knew_at_the_step(trace: Trace, data: st.Dat
     for row in range(len(trace)):
         record = trace.record(row)
         face = face_of(trace, Item(row, record.move, -1, 0), moment)
-        assert face.player == ("MAX" if trace.is_max(row) else "MIN")
-        sign = "▲" if trace.is_max(row) else "▼"
+        assert face.player == ("MAX" if trace.has(row, Flag.MAX) else "MIN")
+        sign = "▲" if trace.has(row, Flag.MAX) else "▼"
         assert face.sign == ("" if trace.is_leaf(row) else sign)
         assert face.move == (str(record.move + 1) if record.move >= 0 else root_name(trace, row))
         if row in frames:
@@ -197,7 +197,7 @@ def test_a_face_says_what_the_search_knew_at_the_step(trace: Trace, data: st.Dat
             assert face.window == window(frame.alpha, frame.beta)
             best = "…" if frame.value is None else f"{number_text(frame.value)} …"
             assert face.value == best
-        elif trace.step_entered(row) > moment.step:
+        elif trace.timeline.step_entered(row) > moment.step:
             assert (face.state, face.value, face.window, face.note) == ("ahead", "", "", "")
         else:
             assert face.state == "left"
@@ -213,7 +213,7 @@ def test_a_pruned_branch_says_so_from_the_cutoff_on() -> None:
     )
     row = next(r for r in range(len(trace)) if trace.pruned(r))
     item = Item(row, trace.pruned(row)[0], -1, 0, pruned=True)
-    left = trace.step_left(row)
+    left = trace.timeline.step_left(row)
     assert left is not None
     before = face_of(trace, item, trace.at(left - 1))
     assert (before.state, before.pruned_label) == ("ahead", "3")

@@ -222,7 +222,7 @@ def test_the_last_decision_of_a_player_is_found() -> None:
 def test_the_oldest_decisions_are_let_go_first() -> None:
     match = Match()
     turns = [decided(match, column) for column in (3, 3, 2, 4)]
-    sizes = [turn.decision.nbytes for turn in turns if turn.decision is not None]
+    sizes = [turn.decision.store.nbytes for turn in turns if turn.decision is not None]
     assert match.let_go(sum(sizes)) == 0
     assert match.let_go(sizes[2]) == 2
     assert [turn.decision is None for turn in turns] == [True, True, False, False]

@@ -62,7 +62,7 @@ def test_no_level_asks_a_search_to_look_further_than_it_can(
     search: str, rule_set: RuleSet, level: str
 ) -> None:
     player = player_named(f"{search} max-nodes=10000000", level)
-    assert not player.decide(Position(Rules(rule_set=rule_set))).truncated
+    assert not player.decide(Position(Rules(rule_set=rule_set))).TRUNC
 
 
 def test_levels_are_players_and_strengths() -> None:

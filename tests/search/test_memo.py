@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from c4viz import AlphaBeta, Flag, Minimax, Position, search
 from c4viz.search.base.settings import ORDERS
 from c4viz.trace import DepthFirstTrace
+from c4viz.trace.trace import most_plies, order_of
 from tests.search.test_values import plain_minimax
 from tests.strategies import all_settings, open_positions
 
@@ -60,7 +61,7 @@ def test_every_iteration_has_the_value_of_plain_minimax(
     position: Position, chosen: Minimax
 ) -> None:
     trace = search(position, chosen)
-    depths = chosen.depths(trace.most_plies) if chosen.iterative else [chosen.depth]
+    depths = chosen.depths(most_plies(trace.position)) if chosen.iterative else [chosen.depth]
     for root, depth in zip(trace.roots, depths, strict=True):
         expected = plain_minimax(position, position.to_move, depth, chosen.evaluator)
         assert trace.record(root).value == expected
@@ -128,12 +129,12 @@ def test_the_best_child_of_the_last_iteration_is_searched_first(engine: str) -> 
 def test_a_search_without_iterations_takes_moves_in_the_order_asked_for(order: str) -> None:
     trace = search(Position(), Minimax(depth=1, order=order, seed=5))
     moves = [trace.move(child) for child in trace.children(0)]
-    assert tuple(moves) == trace.order
+    assert tuple(moves) == order_of(trace)
     assert sorted(moves) == list(range(7))
     expected = {"left": (0, 1, 2, 3, 4, 5, 6)} | dict.fromkeys(
         ("centre", "best-first"), (3, 2, 4, 1, 5, 0, 6)
     )
-    assert order == "random" or trace.order == expected[order]
+    assert order == "random" or order_of(trace) == expected[order]
 
 
 def test_a_seed_decides_the_random_order() -> None:

@@ -598,8 +598,8 @@ def test_every_step_of_its_playouts_is_told(tmp_path: Path) -> None:
     told = set()
     for step in range(trace.steps + 1):
         moment = trace.at(step)
-        for part in range(1, trace.parts_of(moment) + 1) if moment.row is not None else ():
-            shown = trace.in_part(moment, part)
+        for part in range(1, trace.timeline.parts_of(moment) + 1) if moment.row is not None else ():
+            shown = trace.timeline.in_part(moment, part)
             told |= {sentence.text for sentence in explain(trace, shown.row or 0, shown)}
     assert any(re.search(r"Random move 1 of \d: [abc][123]\.", said) for said in told)
     assert not any("column" in said for said in told)

@@ -8,6 +8,7 @@ from hypothesis import settings as examples
 
 from c4viz import EVALUATORS, AlphaBeta, Flag, Limits, Minimax, Position, evaluate, search
 from c4viz.resources import resource
+from c4viz.trace.timeline import is_truncated
 from tests.strategies import open_positions, settings
 
 WIN = 1_000_000
@@ -62,7 +63,7 @@ def test_alphabeta_gives_the_value_and_the_move_of_minimax(
     values = {"depth": chosen.depth, "evaluator": chosen.evaluator, "order": chosen.order}
     plain = search(position, Minimax(**values), limits=Limits(nodes=3_000_000))
     pruned = search(position, AlphaBeta(**values))
-    assert not plain.truncated
+    assert not is_truncated(plain.ending)
     assert pruned.value == plain.value
     assert pruned.best_move == plain.best_move
     assert len(pruned) <= len(plain)

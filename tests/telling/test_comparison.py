@@ -37,7 +37,7 @@ def test_exact_searches_of_one_depth_and_evaluator_agree(other: Trace) -> None:
 def test_a_loaded_trace_with_another_value_is_warned_of(tmp_path: Path) -> None:
     made("alphabeta", depth=3).save(tmp_path / "t.npz")
     altered = load_trace(tmp_path / "t.npz")
-    altered.column("value")[0] += 1
+    altered.store.column("value")[0] += 1
     judged = verdict(match(made("minimax", depth=3), altered))
     assert judged.agreement == "disagree"
     assert judged.rows == (0, 0)
@@ -46,7 +46,7 @@ def test_a_loaded_trace_with_another_value_is_warned_of(tmp_path: Path) -> None:
 
 def test_a_wrong_value_deep_in_the_tree_is_warned_of_with_its_path() -> None:
     altered = made("minimax", depth=3)
-    altered.column("value")[2] += 7
+    altered.store.column("value")[2] += 7
     judged = verdict(match(made("minimax", depth=3), altered))
     assert judged.agreement == "disagree"
     assert "the node 1 1" in judged.sentence

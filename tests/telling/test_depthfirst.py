@@ -6,6 +6,7 @@ from c4viz.layout import scene_of
 from c4viz.telling import Face, Hidden, Item, face_of, telling_of
 from c4viz.telling.moves import path_text, place_name
 from c4viz.trace import DepthFirstTrace, Traits
+from c4viz.trace.trace import falls
 from tests.trees import chance_trace, deepened, hand_trace, repeated_row, slipping_trace
 
 
@@ -74,7 +75,7 @@ def test_an_expectation_is_never_written_with_more_than_two_decimals() -> None:
 
 def test_while_chance_has_not_decided_all_the_sum_so_far_is_told() -> None:
     trace = chance_trace()
-    step = trace.step_left(2)
+    step = trace.timeline.step_left(2)
     assert step is not None
     shown = faces(trace, step)
     assert (shown[1].state, shown[1].value) == ("open", "1.8 …")
@@ -101,7 +102,7 @@ def test_a_path_tells_where_a_disc_was_aimed_that_landed_elsewhere_or_has_not_la
     assert path_text(trace, 0) == "the root"
     for row in range(1, len(trace)):
         moves = [trace.move(r) + 1 for r in trace.path(row)[1:]]
-        falling = [f"{moves.pop()}→?"] if trace.falls(row) else []
+        falling = [f"{moves.pop()}→?"] if falls(trace, row) else []
         discs = zip(moves[::2], moves[1::2], strict=True)
         landed = [f"{to}" if aim == to else f"{aim}→{to}" for aim, to in discs]
         assert path_text(trace, row) == " ".join(landed + falling)
@@ -130,7 +131,7 @@ def test_the_figures_of_a_deepened_search_count_iterations_and_repeats() -> None
     facts = {f.name: f.text for f in telling_of(trace).search_facts(trace)}
     assert facts["Iterations"] == "5"
     assert facts["Seen before"] == f"{trace.stats.repeated} nodes"
-    live = {f.name: f.text for f in telling_of(trace).live_facts(trace, trace.now())}
+    live = {f.name: f.text for f in telling_of(trace).live_facts(trace, trace.timeline.now())}
     assert live["Iteration"] == "depth 5 of 5"
 
 
@@ -159,14 +160,17 @@ def test_a_step_into_a_root_and_out_of_it_tells_which_of_several_it_is() -> None
     trace = deepened(3)
     for depth, root in enumerate(trace.roots, 1):
         told = telling_of(trace)
-        enters, leaves = trace.at(trace.step_entered(root)), trace.at(trace.step_left(root))
+        enters, leaves = (
+            trace.at(trace.timeline.step_entered(root)),
+            trace.at(trace.timeline.step_left(root)),
+        )
         assert told.event_text(trace, enters) == f"enters the root, depth {depth}"
         assert told.event_text(trace, leaves) == f"leaves the root, depth {depth}"
 
 
 def test_leaving_a_node_that_was_cut_off_is_told_so_but_where_values_are_hidden() -> None:
     trace = search(Position(), "alphabeta", depth=4)
-    step = trace.next_stop(0, "cutoff")
+    step = trace.timeline.next_stop(0, "cutoff")
     assert step is not None
     moment, telling = trace.at(step), telling_of(trace)
     assert moment.row is not None

@@ -72,7 +72,7 @@ def test_numbers_are_those_of_the_moment(iteration: int) -> None:
     for node in scene_of(trace, set(range(len(trace))), moment=moment).nodes:
         face, row = node.face, node.item.row
         visits = moment.visits(row)
-        if trace.step_entered(row) > moment.step:
+        if trace.timeline.step_entered(row) > moment.step:
             assert (face.state, face.value, face.detail, face.share) == ("ahead", "", "", None)
             continue
         assert face.value == share_text(moment.wins(row) / (2 * visits))
@@ -112,14 +112,14 @@ def test_nodes_not_added_yet_are_left_out_unless_asked_for() -> None:
     trace = searched()
     moment, everything = trace.at(40), set(range(len(trace)))
     now = {n.item.row for n in scene_of(trace, everything, moment=moment, ahead=False).nodes}
-    assert now == {row for row in range(len(trace)) if trace.step_entered(row) <= 40}
+    assert now == {row for row in range(len(trace)) if trace.timeline.step_entered(row) <= 40}
     assert len(scene_of(trace, everything, moment=moment).nodes) == len(trace)
 
 
 def test_a_folded_node_is_marked_from_its_first_child_on() -> None:
     trace = searched()
     row = next(r for r in trace.children(0) if len([*trace.children(r)]) > 1)
-    first = min(trace.step_entered(child) for child in trace.children(row))
+    first = min(trace.timeline.step_entered(child) for child in trace.children(row))
     for step, mark in ((first - 1, ""), (first, "▸")):
         faces = {n.item.row: n.face for n in scene_of(trace, {0}, moment=trace.at(step)).nodes}
         assert faces[row].folded == mark

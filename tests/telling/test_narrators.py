@@ -28,7 +28,7 @@ def told(trace: Trace, step: int) -> dict[str, str]:
 
 def test_nodes_are_counted_as_of_the_moment(trace: Trace) -> None:
     for step in range(trace.steps + 1):
-        nodes = sum(trace.step_entered(row) <= step for row in range(len(trace)))
+        nodes = sum(trace.timeline.step_entered(row) <= step for row in range(len(trace)))
         assert told(trace, step)["Nodes"].split(",")[0] == str(nodes)
 
 
@@ -46,4 +46,4 @@ def test_what_waits_and_was_seen_before_is_counted_as_of_the_moment() -> None:
 def test_the_iteration_is_that_of_the_moment() -> None:
     trace = search(Position(), "alphabeta", depth=3, iterative=True)
     for number, root in enumerate(trace.roots, 1):
-        assert told(trace, trace.step_entered(root))["Iteration"] == f"depth {number} of 3"
+        assert told(trace, trace.timeline.step_entered(root))["Iteration"] == f"depth {number} of 3"

@@ -90,7 +90,7 @@ def test_equals_stands_only_where_the_rounded_parts_add_up() -> None:
 def test_what_wins_wherever_the_disc_lands_is_a_win(played: str, column: int) -> None:
     trace = search(Position.parse(played), "expectiminimax", depth=1)
     aimed = next(row for row in trace.children(0) if trace.move(row) == column - 1)
-    value = trace.column("value")[aimed].item()
+    value = trace.store.column("value")[aimed].item()
     assert value != 999_999  # the probabilities do not add up to 1
     assert number_text(value) == "W1"
     assert explain(trace, aimed, trace.at(trace.steps))[0].text.endswith("= W1.")

@@ -32,5 +32,5 @@ def test_in_a_probe_a_cut_answers_the_question_and_prevents_nothing() -> None:
     told = reasons(trace)
     assert set(trace.roots) & set(told)
     for row, reason in told.items():
-        gets = "MAX can get so much" if trace.is_max(row) else "MIN can get so little"
+        gets = "MAX can get so much" if trace.has(row, Flag.MAX) else "MIN can get so little"
         assert reason == f"Cut: {gets} here that it answers the probe."

@@ -20,7 +20,7 @@ def shares(
 
     def note(trace: Trace) -> None:
         if len(trace):
-            said.append(share_done(trace, trace.now(), limits))
+            said.append(share_done(trace, trace.timeline.now(), limits))
 
     search(position, name, limits=limits, progress=note, engine="reference", **asked)
     return said
@@ -60,7 +60,7 @@ def test_a_limit_that_ends_a_search_counts_as_its_end() -> None:
 
 def test_nobody_knows_when_the_solver_is_done() -> None:
     trace = search(Position.parse("", "3x3", 3), "solver")
-    assert share_done(trace, trace.now(), Limits()) is None
+    assert share_done(trace, trace.timeline.now(), Limits()) is None
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ from c4viz.telling.truth import (
     why_no_truth,
 )
 from c4viz.trace import DepthFirstTrace, Flag, Trace
+from c4viz.trace.trace import falls
 from tests.strategies import open_positions
 
 SMALL = Rules(3, 3, 3)
@@ -178,8 +179,8 @@ def test_every_row_of_every_kind_of_trace_is_worth_what_some_position_is(trace: 
         if isinstance(position, HandTree):
             assert position == trace.position_at(row)
         else:
-            assert position.ply == trace.position.ply + len(trace.moves_to(row)) + trace.falls(row)
-    assert not any(trace.falls(root) for root in trace.roots)
+            assert position.ply == trace.position.ply + len(trace.moves_to(row)) + falls(trace, row)
+    assert not any(falls(trace, root) for root in trace.roots)
 
 
 @pytest.mark.parametrize(
@@ -216,7 +217,7 @@ def test_a_search_believes_no_more_than_it_knew_at_a_step(order: str) -> None:
         moment = trace.at(step)
         values = {frame.row: frame.value for frame in moment.stack}
         for row in (0, *trace.children(0)):
-            belief, state = belief_at(trace, row, moment), trace.state(row, moment)
+            belief, state = belief_at(trace, row, moment), trace.timeline.state(row, moment)
             if state == "left":
                 assert belief == belief_of(trace, row)
             elif state == "ahead":
@@ -239,8 +240,8 @@ def test_the_best_so_far_leans_only_where_it_bounds_the_value() -> None:
             if frame.value is None:
                 continue
             belief, (alpha, beta) = belief_at(trace, frame.row, moment), trace.window(frame.row)
-            bounds = frame.value > alpha if trace.is_max(frame.row) else frame.value < beta
-            side = 1 if trace.is_max(frame.row) else -1
+            bounds = frame.value > alpha if trace.has(frame.row, Flag.MAX) else frame.value < beta
+            side = 1 if trace.has(frame.row, Flag.MAX) else -1
             assert belief.leaning == (side if bounds and side * frame.value > 0 else 0)
             leanings.add(belief.leaning)
     assert leanings == {-1, 0, 1}
@@ -250,7 +251,7 @@ def test_the_moves_that_are_listed_are_those_of_the_root_that_is_searched() -> N
     trace = search(Position.parse("4444"), "alphabeta", depth=3, iterative=True, engine="reference")
     assert len(trace.roots) == 3
     for root in trace.roots:
-        entered, left = trace.step_entered(root), trace.step_left(root)
+        entered, left = trace.timeline.step_entered(root), trace.timeline.step_left(root)
         assert left is not None
         assert {root_at(trace, trace.at(step)) for step in (entered, left - 1, left)} == {root}
         assert {c.row for c in candidates(trace, root)} == set(trace.children(root))
@@ -260,7 +261,7 @@ def test_the_moves_that_are_listed_are_those_of_the_root_that_is_searched() -> N
 def test_a_best_first_search_believes_what_it_has_discovered() -> None:
     trace = search(Position.parse("4444"), "astar", expansions=3)
     for row in (0, *trace.children(0)):
-        entered = trace.step_entered(row)
+        entered = trace.timeline.step_entered(row)
         assert belief_at(trace, row, trace.at(entered)) == belief_of(trace, row)
         if entered:
             assert belief_at(trace, row, trace.at(entered - 1)) == Belief("not yet searched")

@@ -22,7 +22,7 @@ from c4viz.trace import DepthFirstTrace
 from c4viz.trace import rows as trace_rows
 from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.depthfirst.store import DepthFirstStore
-from c4viz.trace.depthfirst.timeline import CutoffStops, step_out, step_over
+from c4viz.trace.depthfirst.timeline import CutoffStops
 from tests.strategies import open_positions, roomy_boards, settings
 
 
@@ -60,8 +60,8 @@ def test_the_steps_so_far_are_those_of_a_search_that_was_stopped(
 def test_longer_steps_stay_within_the_steps_so_far(pair: tuple[Trace, Trace]) -> None:
     running, stopped = pair
     for step in range(stopped.steps + 1):
-        assert step_over(running, step) == step_over(stopped, step)
-        assert step_out(running, step) == step_out(stopped, step)
+        assert running.timeline.step_over(step) == stopped.timeline.step_over(step)
+        assert running.timeline.step_out(step) == stopped.timeline.step_out(step)
         assert CutoffStops(running).after(step) == CutoffStops(stopped).after(step)
         assert CutoffStops(running).before(step) == CutoffStops(stopped).before(step)
 
@@ -75,7 +75,7 @@ def test_the_tree_so_far_is_that_of_a_search_that_was_stopped(pair: tuple[Trace,
         assert running.path(row) == stopped.path(row)
         assert list(running.children(row)) == list(stopped.children(row))
         assert running.nodes_below(row) == stopped.nodes_below(row)
-        assert running.step_left(row) == stopped.step_left(row)
+        assert running.timeline.step_left(row) == stopped.timeline.step_left(row)
 
 
 @given(pairs())

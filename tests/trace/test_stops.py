@@ -25,7 +25,9 @@ Events = list[set[tuple[str, int | None]]]
 
 def acted_out(trace: Trace) -> Events:
     """Every event of a search, from the start (which is none) to the end."""
-    act = {"depth-first": depth_first, "mcts": by_iterations, "best-first": best_first}[trace.kind]
+    act = {"depth-first": depth_first, "mcts": by_iterations, "best-first": best_first}[
+        trace.nature.kind
+    ]
     return [set(), *act(trace)]
 
 
@@ -141,9 +143,11 @@ def check(trace: Trace, kind: StopKind, row: int | None = None) -> None:
     assert len(events) == trace.steps + 1
     steps = [step for step, found in enumerate(events) if (kind, row) in found]
     for step in range(len(events)):
-        assert trace.next_stop(step, kind, row) == next((s for s in steps if s > step), None)
+        assert trace.timeline.next_stop(step, kind, row) == next(
+            (s for s in steps if s > step), None
+        )
         earlier = next((s for s in reversed(steps) if s < step), None)
-        assert trace.previous_stop(step, kind, row) == earlier
+        assert trace.timeline.previous_stop(step, kind, row) == earlier
 
 
 @cache
@@ -203,8 +207,8 @@ def test_stops_are_found_in_any_depth_first_search(
 
 def test_without_a_node_there_is_no_event_at_it() -> None:
     for name in ("alphabeta", "mcts", "astar"):
-        assert example(name).next_stop(0, "node") is None
-        assert example(name).previous_stop(example(name).steps, "node") is None
+        assert example(name).timeline.next_stop(0, "node") is None
+        assert example(name).timeline.previous_stop(example(name).steps, "node") is None
 
 
 def test_leaves_are_found_beyond_the_rows_that_a_scan_takes_at_once() -> None:
@@ -212,7 +216,7 @@ def test_leaves_are_found_beyond_the_rows_that_a_scan_takes_at_once() -> None:
     leaf = trace.store.leaf[:20_000]
     ends = [k for k in range(20_000) if trace.has(int(leaf[k]), Flag.TERMINAL)]
     step, found = 0, []
-    while (step := trace.next_stop(step, "leaf")) is not None:  # type: ignore[assignment]
+    while (step := trace.timeline.next_stop(step, "leaf")) is not None:  # type: ignore[assignment]
         found.append((step - 2) // 4)
     assert found == ends
-    assert trace.previous_stop(trace.steps, "leaf") == (4 * ends[-1] + 2 if ends else None)
+    assert trace.timeline.previous_stop(trace.steps, "leaf") == (4 * ends[-1] + 2 if ends else None)

@@ -7,6 +7,7 @@ from PyQt6.QtCore import QObject
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
+from c4viz.app.state.shown_board import playout_of
 from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search import SettingError
@@ -110,7 +111,7 @@ class ColumnNotes(QObject):
     def _row(self) -> int | None:
         session = self._session
         if session.exploration.selected is not None:
-            return None if session.exploration.playout else session.exploration.selected
+            return None if playout_of(session.exploration) else session.exploration.selected
         position, turn = session.shown.position, session.game.match.turn
         if session.exploration.trace is None or not isinstance(position, Position):
             return None

@@ -20,6 +20,8 @@ from c4viz.play import Player, adviser, player_named
 from c4viz.play.names import described, title_of
 from c4viz.telling.numbers import plain_text
 from c4viz.trace import Trace
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import knows_nothing
 
 
 class _InVain(NamedTuple):
@@ -45,7 +47,11 @@ class Hints:
         trace = self._session.exploration.trace
         if trace is None:
             return
-        if trace.knows_nothing and trace.truncated and self._session.exploration.decision is None:
+        if (
+            knows_nothing(trace)
+            and is_truncated(trace.ending)
+            and self._session.exploration.decision is None
+        ):
             if trace.ending not in ("seconds", "memory") or not self._ask_another():
                 nothing = tr("The search ended before it found anything: there is no hint.")
                 self._session.changes.say(nothing)

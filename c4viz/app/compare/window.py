@@ -142,7 +142,7 @@ class CompareWindow(QWidget):
             (tr("First"), tr("First step"), "Shift+PgUp", lambda shown: shown.go_to(0)),
             (tr("Back"), tr("Step back"), "PgUp", lambda shown: shown.step_by(-1)),
             (tr("Forward"), tr("Step forward"), "PgDown", lambda shown: shown.step_by(1)),
-            (tr("Over"), tr("Step over"), "F10", lambda shown: shown.step_over()),
+            (tr("Over"), tr("Step over"), "F10", lambda shown: shown.skip("over")),
             (tr("Last"), tr("Last step"), "Shift+PgDown", lambda shown: shown.go_to(END)),
         ):
             button = QPushButton(text, self)
@@ -374,8 +374,12 @@ class CompareWindow(QWidget):
         if moment.step >= trace.steps:
             return other.steps
         shared, there = self._matching.nearest(index, moment.row)
-        left = other.step_left(there) if getattr(moment, "event", "") == "leave" else None
-        return left if left is not None and shared == moment.row else other.step_entered(there)
+        left = other.timeline.step_left(there) if getattr(moment, "event", "") == "leave" else None
+        return (
+            left
+            if left is not None and shared == moment.row
+            else other.timeline.step_entered(there)
+        )
 
     def _fold(self, index: int, row: int, unfolds: bool) -> None:
         there = self._matching.counterpart(index, row) if self._matching else None

@@ -9,6 +9,7 @@ from c4viz.app.docking.docks import Docks
 from c4viz.app.state.session import Session
 from c4viz.language import counted, tr
 from c4viz.trace import Trace
+from c4viz.trace.timeline import is_truncated
 
 _SAID: dict[str, Callable[[int], str]] = {
     "nodes": lambda nodes: counted(
@@ -58,13 +59,13 @@ class PartialTitles:
             session.exploration.is_running and not (session.runner.seconds_unrecorded is not None)
         ):
             return False
-        return session.exploration.trace.truncated
+        return is_truncated(session.exploration.trace.ending)
 
 
 def partial_text(trace: Trace, unrecorded: bool = False) -> str:
     """Return what kept a trace from being whole: ``partial: memory was full at 1,200 nodes``, and
     whether the search went on without recording; empty if nothing is missing."""
-    if not trace.truncated:
+    if not is_truncated(trace.ending):
         return ""
     said = _SAID[trace.ending](len(trace))
     return tr("{partial}, the rest is not recorded", partial=said) if unrecorded else said

@@ -18,6 +18,7 @@ from c4viz.language import Text, tr
 from c4viz.layout import COLOURINGS, TELLING, ColourBy, legend
 from c4viz.layout.colours import gradient, why_one_colour
 from c4viz.trace import Trace
+from c4viz.trace.timeline import is_truncated
 
 SWATCH = "\N{BLACK SQUARE}"
 BLOCK = "\N{FULL BLOCK}"
@@ -173,7 +174,7 @@ class ColoursPanel(View, QWidget):
         step, theme, said = self._exploration.step, self._theme, []
         is_running, has_stack = self._exploration.is_running, trace.nature.nested
         if not is_running and step >= trace.steps:
-            if not (trace.truncated and has_stack) or by == "visits":
+            if not (is_truncated(trace.ending) and has_stack) or by == "visits":
                 return []
             words = tr("unfinished") if form.brief_marks else tr("never finished")
             return [_entry(theme.current, SWATCH, words)]

@@ -315,8 +315,8 @@ class OutlineModel(QAbstractItemModel):
 
     def _inks(self, row: int, line: Line) -> tuple[QColor | None, ...]:
         """The colours of the columns' words."""
-        matches, theme = self._exploration.found_rows, self._theme
-        faded = matches is not None and (row >= len(matches) or not matches[row])
+        found, theme = self._exploration.found, self._theme
+        faded = found is not None and (row >= len(found.rows) or not found.rows[row])
         if line.pruned or line.state == "ahead" or faded:
             return (theme.line if faded else theme.pruned,) * len(self.columns)
         ink = theme.current if line.state == "open" else None

@@ -190,7 +190,7 @@ class FindBar(View, QToolBar):
     def _read(self, text: str) -> Query:
         query, trace = read_query(text), self._exploration.trace
         if trace is not None:
-            query.check(trace.kind, trace.search)
+            query.check(trace.nature.kind, trace.search)
         if self._hides_values and query.tells:
             raise QueryError(_HIDDEN)
         return query
@@ -237,7 +237,7 @@ class FindBar(View, QToolBar):
         """Another trace, or the end of the one that was running: a query stays what it is."""
         trace = self._exploration.trace
         for word, chip in self.chips.items():
-            chip.setEnabled(trace is None or trace.kind in KINDS[word].kinds)
+            chip.setEnabled(trace is None or trace.nature.kind in KINDS[word].kinds)
         self.look()
 
     def show_growth(self) -> None:

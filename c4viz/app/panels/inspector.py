@@ -28,6 +28,8 @@ from c4viz.telling.numbers import duration_text, memory_text
 from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
 from c4viz.trace import Flag, Moment, Trace
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import falls, knows_nothing
 
 ENDINGS = Texts(
     {
@@ -136,12 +138,12 @@ class Inspector(View, QFrame):
         if decision is not None:
             facts.append(Fact(tr("Decided"), _decided(decision, hidden)))
         facts.append(Fact(tr("Position"), self._position(trace)))
-        if decision is None or not trace.knows_nothing:
+        if decision is None or not knows_nothing(trace):
             facts += self._result_facts(trace, hidden)
         facts += self._veiled(trace, root, telling_of(trace).search_facts(trace))
         facts.append(Fact(tr("Time"), _pace(trace)))
         facts.append(Fact(tr("Memory"), memory_text(trace)))
-        if trace.truncated:
+        if is_truncated(trace.ending):
             facts.append(Fact(tr("Ended"), ENDINGS[trace.ending]))
         return facts
 
@@ -235,7 +237,7 @@ def _decided(decision: UnrecordedResult, hidden: bool) -> str:
 
 def _moves_to(trace: Trace, row: int) -> str:
     """The moves that were played, and the column at which a disc is aimed that has not landed."""
-    if not trace.falls(row):
+    if not falls(trace, row):
         return path_text(trace, row) if trace.depth(row) else tr("none: the root")
     before, column = trace.parent(row), trace.move(row) + 1
     if before is None or not trace.depth(before):

@@ -28,10 +28,9 @@ from c4viz.app.state.earlier_search import EarlierSearch, SearchFile, put_into, 
 from c4viz.guard.json import read_json
 from c4viz.language import tr
 from c4viz.locking import Lock, locked
-from c4viz.replacing import replacing
+from c4viz.replacing import WorkStopped, replacing
 from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
-from c4viz.trace.files.tracefile import WorkStopped
 
 _INDEX = "index.json"
 _COPY = "[0-9a-f]" * 16
@@ -222,7 +221,7 @@ class NextStart:
         trace = search.trace
         if trace is None or search.file is not None or trace in self._left_out:
             return False
-        return trace.ending != "running" and len(trace) > 0 and trace.nbytes <= most
+        return trace.ending != "running" and len(trace) > 0 and trace.store.nbytes <= most
 
     def place(self) -> Path:
         """Return a path to write a search to; an OSError says why there is none."""
@@ -283,7 +282,7 @@ class NextStart:
         """Write what is due, the smallest first, so that none waits for one that takes too long."""
         end = self._clock() + self._seconds
         due = {one.trace for one in searches if one.trace is not None and self._is_due(one, most)}
-        for trace in sorted(due, key=lambda trace: trace.nbytes):
+        for trace in sorted(due, key=lambda trace: trace.store.nbytes):
             try:
                 path = self._files.place()
                 file = SearchFile.written(trace, path, lambda _share: self._clock() >= end)

@@ -23,6 +23,7 @@ from c4viz.layout import outset, scene_of
 from c4viz.play import Match, Player
 from c4viz.search import AlphaBeta, AStar, Expectiminimax, Mcts, Minimax
 from c4viz.trace import Trace
+from c4viz.trace.rows import Flag
 
 SMALL = Position.parse("", "4x4")
 MIDDLE = Position.parse("4453")
@@ -51,8 +52,8 @@ def _step(stage: Stage, trace: Trace) -> None:
 def _step_iteration(stage: Stage, trace: Trace) -> None:
     """Show a search by playouts at its last iteration but one: after the last it decides."""
     _step(stage, trace)
-    last = trace.previous_stop(trace.steps, "iteration") or 0
-    stage.session.exploration.go_to(trace.previous_stop(last, "iteration") or 0)
+    last = trace.timeline.previous_stop(trace.steps, "iteration") or 0
+    stage.session.exploration.go_to(trace.timeline.previous_stop(last, "iteration") or 0)
 
 
 def _compare(stage: Stage, trace: Trace) -> None:
@@ -105,7 +106,7 @@ def paint_whole(painter: QPainter, room: QRectF, trace: Trace, theme: Theme) -> 
     height = room.height() / len(trace.stats.per_depth)
 
     def paint(row: int, left: float, right: float, top: float) -> None:
-        colour = theme.maximiser if trace.is_max(row) else theme.minimiser
+        colour = theme.maximiser if trace.has(row, Flag.MAX) else theme.minimiser
         gap = 1 if right - left > 4 else 0
         painter.fillRect(QRectF(left, top, right - left - gap, height - 1), colour)
         children = list(trace.children(row))

@@ -10,7 +10,7 @@ from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.language import tr
 from c4viz.trace import Bookmark, Trace
-from c4viz.trace.files.tracefile import LONGEST, MOST
+from c4viz.trace.bookmarks import LONGEST, MOST
 
 
 class BookmarkList:

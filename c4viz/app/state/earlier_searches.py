@@ -226,7 +226,9 @@ class EarlierSearches:
             for one in self._all
             if one.trace is not None and one.trace is not self._exploration.trace
         ]
-        taken = sum(trace.nbytes for trace in {one.trace for one in resting} if trace is not None)
+        taken = sum(
+            trace.store.nbytes for trace in {one.trace for one in resting} if trace is not None
+        )
         if most is not None and taken > most:
             oldest = next((one for one in resting if self._can_move(one)), None)
             if oldest is not None and oldest.file is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
 from c4viz.app.state.background import Kernels
@@ -13,12 +13,12 @@ from c4viz.icicle.icicle import Icicle
 from c4viz.icicle.kinds import icicle_of
 from c4viz.language import Text, Texts, tr
 from c4viz.layout import TELLING, ColourBy, ColourScale, scale_of
-from c4viz.query.find import Found, Mask
+from c4viz.query.find import Found
 from c4viz.search.base.algorithm import UnrecordedResult
-from c4viz.telling import telling_of
 from c4viz.telling.moves import pruned_words, repeats_words
 from c4viz.trace import Moment, StopKind, Trace
-from c4viz.trace.stops import Stops
+from c4viz.trace.timeline import Stops
+from c4viz.trace.trace import child_by
 from c4viz.trace.ways import Way, follow
 
 STOP_NAMES: Texts[StopKind] = Texts(
@@ -86,6 +86,10 @@ NO_WAY: Texts[Way] = Texts(
 """Messages for a node from which a way leads nowhere."""
 ROOT = 0
 """Row of the root."""
+
+
+Skip = Literal["over", "back over", "out"]
+"""What to skip as a debugger does, see `Exploration.skip`."""
 
 
 class _Left(NamedTuple):
@@ -192,7 +196,7 @@ class Exploration:
     def look_again(self) -> None:
         """Take a new moment of the running search; all views show the same one until the next."""
         assert self.trace is not None
-        self._moment = self.trace.now()
+        self._moment = self.trace.timeline.now()
 
     def moment(self) -> Moment | None:
         """Return the state of the search at the current step, or as it is now while it runs."""
@@ -200,12 +204,12 @@ class Exploration:
             return None
         if self.is_running:
             if self._moment is None:
-                self._moment = self.trace.now()
+                self._moment = self.trace.timeline.now()
             return self._moment
         if self._moment is None or self._moment.step != self.step:
             self._moment = self.trace.at(self.step)
             if self.part is not None:
-                self._moment = self.trace.in_part(self._moment, self.part)
+                self._moment = self.trace.timeline.in_part(self._moment, self.part)
         return self._moment
 
     # ---- time --------------------------------------------------------------------------------
@@ -241,7 +245,7 @@ class Exploration:
         trace, moment = self.trace, self.moment()
         if self.part is None or trace is None or moment is None:
             return True
-        return self.part >= trace.parts_of(moment)
+        return self.part >= trace.timeline.parts_of(moment)
 
     @property
     def next_part(self) -> tuple[int, int | None]:
@@ -251,26 +255,19 @@ class Exploration:
         if self.part is not None and not self.is_whole:
             return self.step, self.part + 1
         following = trace.at(min(self.step + 1, trace.steps))
-        return following.step, 1 if trace.parts_of(following) > 1 else None
+        return following.step, 1 if trace.timeline.parts_of(following) > 1 else None
 
     def step_by(self, steps: int) -> None:
         """Go ``steps`` steps forward, or back if negative."""
         self.go_to(self.step + steps)
 
-    def step_over(self) -> None:
-        """Skip the subtree of the node that was just entered."""
+    def skip(self, what: Skip) -> None:
+        """Skip the subtree of the node just entered ("over"), go back over what was done last as a
+        whole, such as a subtree, or go to where the parent of the current node returns ("out")."""
         if self.can_step and self.trace:
-            self.go_to(self.trace.step_over(self.step))
-
-    def step_back_over(self) -> None:
-        """Go back over what was done last as a whole, such as a subtree, or else one step."""
-        if self.can_step and self.trace:
-            self.go_to(self.trace.step_back_over(self.step))
-
-    def step_out(self) -> None:
-        """Go to where the parent of the current node returns."""
-        if self.can_step and self.trace:
-            self.go_to(self.trace.step_out(self.step))
+            time = self.trace.timeline
+            ways = {"over": time.step_over, "back over": time.step_back_over, "out": time.step_out}
+            self.go_to(ways[what](self.step))
 
     def next_stop(self, kinds: Collection[StopKind]) -> int | None:
         """Return the first step of one of these kinds after the current one; None if none is."""
@@ -286,7 +283,7 @@ class Exploration:
         assert self.trace is not None
         if self._watched is None:
             self._watched = self.selected
-        return self.trace.stops(kind, self._watched)
+        return self.trace.timeline.stops(kind, self._watched)
 
     def go_to_stop(self, kind: StopKind, *, back: bool = False) -> None:
         """Go to the next step of a kind, or ``back`` to the previous; say so if there is none."""
@@ -351,11 +348,6 @@ class Exploration:
             self.found = found
             self._changes.note("found")
 
-    @property
-    def found_rows(self) -> Mask | None:
-        """Mask of the rows that stand out; None: none is faded."""
-        return None if self.found is None else self.found.rows
-
     def select(self, row: int | None) -> None:
         """Select a node, to which the board looks ahead; None returns to the match."""
         self._watched = row
@@ -366,9 +358,9 @@ class Exploration:
     def visit(self, row: int) -> None:
         """Select a node; if it is not entered yet, go to the step that left (or entered) it."""
         trace = self.trace
-        if trace is not None and self.can_step and self.step < trace.step_entered(row):
-            left = trace.step_left(row)
-            self.go_to(trace.step_entered(row) if left is None else left)
+        if trace is not None and self.can_step and self.step < trace.timeline.step_entered(row):
+            left = trace.timeline.step_left(row)
+            self.go_to(trace.timeline.step_entered(row) if left is None else left)
         self.select(row)
 
     def visit_after(self, move: int) -> None:
@@ -379,7 +371,7 @@ class Exploration:
             return
         link = trace.link(row)
         row = row if link is None else link
-        child = trace.child_by(row, move)
+        child = child_by(trace, row, move)
         if child is not None:
             self.visit(child)
         elif move in trace.pruned(row):
@@ -407,11 +399,3 @@ class Exploration:
         self.select(to)
         self._changes.say(repeats_words(row))
         return True
-
-    @property
-    def playout(self) -> tuple[int, ...]:
-        """Moves that the current step plays beyond the tree, from the node it concerns."""
-        trace, moment = self.trace, self.moment()
-        if trace is None or moment is None or self.is_running or self.step >= trace.steps:
-            return ()
-        return telling_of(trace).playout(trace, moment)

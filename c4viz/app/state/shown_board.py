@@ -6,6 +6,7 @@ from c4viz.app.state.exploration import ROOT, Exploration
 from c4viz.app.state.matches import Matches
 from c4viz.game import GameState, Position, Root
 from c4viz.game.rules import Cell
+from c4viz.telling import telling_of
 
 
 class ShownBoard:
@@ -61,7 +62,7 @@ class ShownBoard:
 
     @property
     def _playout(self) -> tuple[int, ...]:
-        return self._exploration.playout if self._at_current() else ()
+        return playout_of(self._exploration) if self._at_current() else ()
 
     @property
     def random_discs(self) -> tuple[Cell, ...]:
@@ -93,3 +94,11 @@ class ShownBoard:
         if not moves or isinstance(position, GameState):
             return None
         return position.discs_in(moves[-1]) - 1, moves[-1]
+
+
+def playout_of(exploration: Exploration) -> tuple[int, ...]:
+    """Return the moves that the current step plays beyond the tree, from the node it concerns."""
+    trace, moment = exploration.trace, exploration.moment()
+    if trace is None or moment is None or exploration.is_running or moment.step >= trace.steps:
+        return ()
+    return telling_of(trace).playout(trace, moment)

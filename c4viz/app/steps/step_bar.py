@@ -32,6 +32,7 @@ from c4viz.game import numerals
 from c4viz.language import Texts, counted, localised, tr
 from c4viz.telling import telling_of
 from c4viz.trace import StopKind
+from c4viz.trace.timeline import is_truncated
 
 SPEEDS = (1, 10, 100, 1_000, 1_000_000)
 """Speeds that can be chosen, in steps a second."""
@@ -178,7 +179,9 @@ class StepBar(View, QFrame):
             if trace.ending == "failed":
                 return tr("the search failed here")
             return (
-                tr("the search was stopped here") if trace.truncated else tr("the search is over")
+                tr("the search was stopped here")
+                if is_truncated(trace.ending)
+                else tr("the search is over")
             )
         return telling_of(trace).event_text(trace, moment, self._tree.hidden)
 

@@ -29,6 +29,7 @@ from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
 from c4viz.telling.search_words import rules_in_full, rules_text, score_text
 from c4viz.trace import Trace
+from c4viz.trace.trace import knows_nothing, stopped_short
 
 _LOOKS = {"X": "bold red", "O": "bold yellow", ".": "dim"}
 _WINNING = " reverse"
@@ -191,7 +192,7 @@ class Table:
         with interrupt() as interrupted:
             stop = announcing(lambda: looking, interrupted.is_set, object_to)
             trace = who.hurried(self._seconds).decide(self._game.position, stop=stop)
-        if trace.knows_nothing:
+        if knows_nothing(trace):
             object_to(tr("The search ended before it found anything: there is no hint."))
             return
         column = trace.best_move
@@ -351,7 +352,7 @@ def _decision(trace: Trace, ply: int) -> dict[str, Any]:
         what: done,
         "seconds": trace.seconds,
         **({} if reply is None else {"hint": reply + 1}),
-        **({"partial": True} if trace.stopped_short else {}),
+        **({"partial": True} if stopped_short(trace) else {}),
     }
 
 
@@ -365,6 +366,6 @@ def _thought(trace: Trace) -> str:
         work=work_text(trace),
         seconds=trace.seconds,
     )
-    if trace.stopped_short:
+    if stopped_short(trace):
         return tr("{said}; a limit stopped it, so that it saw only a part", said=said)
     return said

@@ -59,7 +59,7 @@ class Algorithm(Generic[S, T]):
     reference: Callable[[T, S, Control, Evaluate], None] | None = None
     kernel: Callable[[T, S, Control], None] | None = None
     unrecorded: Callable[[T, S, Control], UnrecordedResult] | None = None
-    reuse: Callable[[T, S, Trace | None], None] | None = None
+    reuse: Callable[[T, S, Trace | None], bool] | None = None
     kernels: str = ""
     searches_trees: bool = False
     searches_games: bool = False

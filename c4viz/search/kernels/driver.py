@@ -21,6 +21,7 @@ from c4viz.search.kernels.rows import ENDLESS, UNIT
 from c4viz.search.kernels.tables import WON_BITS, Tables, fours_bits, tables_for
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 from c4viz.trace.mcts.playout import winning_columns
+from c4viz.trace.trace import most_plies, order_of
 
 FIRST_SLICE = 4096
 """Nodes of the first slice, some 0.1 ms; later ones follow the clock."""
@@ -36,7 +37,7 @@ class SlicedSearch:
         position = trace.position
         assert isinstance(position, Position)
         evaluator, bits = built_in(settings.evaluator), fours_bits(position.rules)
-        order = trace.order
+        order = order_of(trace)
         self._trace, self._settings, self._position = trace, settings, position
         self._tables = tables_for(position.rules, evaluator)
         self._board, self._total = set_up(position, self._tables)
@@ -79,7 +80,7 @@ class SlicedSearch:
             self._go_on(control)
             return
         guide = -1
-        for depth in self._settings.depths(self._trace.most_plies):
+        for depth in self._settings.depths(most_plies(self._trace.position)):
             root = len(self._trace)
             if root >= control.row_limit:
                 raise Halt(control.row_ending)
@@ -152,7 +153,7 @@ class DepthFirst(SlicedSearch):
         self._stack = kernel.Stack(frames, self._state, store.per_depth)
         self._key = _key(position)
         won = winning_columns(position, position.to_move) if settings.take_wins else ()
-        self._wins = sum(1 << trace.order.index(move) for move in won)
+        self._wins = sum(1 << order_of(trace).index(move) for move in won)
 
     def begin(self, depth: int, guide: int | None = None) -> None:
         """Enter another root; see `SlicedSearch.begin`."""

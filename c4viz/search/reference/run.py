@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from c4viz.game import GameState, OwnState
@@ -13,6 +14,7 @@ from c4viz.search.own.evaluator import opened
 from c4viz.search.own.game import played_on
 from c4viz.search.reference.task import Guides, Memo, SearchTask
 from c4viz.trace import DepthFirstTrace, Trace
+from c4viz.trace.trace import in_order, most_plies
 
 
 def run_reference(
@@ -84,7 +86,7 @@ def task_of(
         maximiser=trace.position.to_move,
         depth=trace.settings.get("depth", settings.depth),
         evaluate=evaluate,
-        order=trace.in_order,
+        order=partial(in_order, trace),
         control=control,
         ends=isinstance(trace.position, GameState),
     )
@@ -97,7 +99,7 @@ def deepen(task: SearchTask[Any], settings: Settings, go: Callable[[], object]) 
         go()
         return
     last_root = None
-    for task.depth in settings.depths(trace.most_plies):
+    for task.depth in settings.depths(most_plies(trace.position)):
         task.root = len(trace)
         task.guides = Guides(trace, last_root)
         go()

@@ -11,6 +11,7 @@ from c4viz.search.base.worth import WIN
 from c4viz.search.choice import SettingError
 from c4viz.trace import DepthFirstTrace, Flag
 from c4viz.trace.rows import MAX_DEPTH, null_step
+from c4viz.trace.trace import child_by
 
 ROOT = -1
 """Move that leads to a root: none."""
@@ -197,7 +198,7 @@ class Memo:
     def find(self, position: object, alpha: float, beta: float, since: int) -> int | None:
         """Return the row whose result decides a node with this window, None if there is none."""
         lower, upper = self._rows.get(position, (_NONE, _NONE))
-        values = self._trace.column("value")
+        values = self._trace.store.column("value")
         if lower >= since and (lower == upper or values[lower] >= beta):
             return lower
         if upper >= since and values[upper] <= alpha:
@@ -237,7 +238,7 @@ class Guides:
         del self._path[depth:]
         guide = self._path[-1][1] if self._path else self._last_root
         if self._path and guide is not None:
-            guide = self._trace.child_by(self._first(guide), move)
+            guide = child_by(self._trace, self._first(guide), move)
         self._path.append((row, guide))
 
     def _first(self, row: int) -> int:

@@ -14,6 +14,7 @@ from c4viz.search.evaluators.table import EVALUATORS, is_fractional
 from c4viz.search.runs.blank_trace import blank
 from c4viz.search.runs.run import search
 from c4viz.trace.mcts.timeline import STEPS
+from c4viz.trace.tracefile import adopt, arrays_of
 
 LATE = "66772366717352144112345442236633517"
 """Moves of a game that is nearly over, so that every search of it is over in a moment."""
@@ -54,7 +55,8 @@ def load_files() -> None:
     late = Position.parse(LATE)
     for evaluator in ("lines", "expected"):  # whole and fractional rows
         settings = AlphaBeta(depth=2, evaluator=evaluator)
-        blank(late, settings).adopt(search(late, settings, engine="reference").arrays())
+        found = search(late, settings, engine="reference")
+        adopt(blank(late, settings), arrays_of(found))
 
 
 def variants() -> Iterator[Settings]:

@@ -72,17 +72,15 @@ def run(
         raise SettingError(
             "{search} is compiled only: choose the engine kernel", search=settings.name
         )
-    bytes_per_node = trace.bytes_per_node + algorithm.bytes_beside
+    bytes_per_node = trace.store.bytes_per_node + algorithm.bytes_beside
     if isinstance(trace.position, OwnState):
         bytes_per_node += trace.position.game.bytes_per_state
     control = Control(_limits(settings, limits), stop, progress, bytes_per_node)
     store = trace.store  # the trace may have another one in the end
     store.pause = partial(control.go_on, trace)
     try:
-        if algorithm.reuse is not None:
-            algorithm.reuse(trace, settings, previous)
-        if trace.is_decided:
-            pass
+        if algorithm.reuse is not None and algorithm.reuse(trace, settings, previous):
+            pass  # the move is decided on
         elif engine == "kernel" and algorithm.kernel and has_kernel(trace.position, settings):
             algorithm.kernel(trace, settings, control)
         else:

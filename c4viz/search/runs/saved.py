@@ -8,6 +8,7 @@ from typing import Any
 
 from c4viz.game import OwnState, Root
 from c4viz.language import tr
+from c4viz.replacing import Watch, unwatched
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.setting import settings_of
@@ -18,11 +19,10 @@ from c4viz.search.evaluators.table import evaluator_meant, split_own
 from c4viz.search.recording.settings import Own
 from c4viz.search.runs import treefile
 from c4viz.search.runs.blank_trace import blank
-from c4viz.trace import Trace
-from c4viz.trace.files import tracefile
+from c4viz.trace import Trace, tracefile
 
 
-def load_trace(path: str | Path, watch: tracefile.Watch = tracefile.unwatched) -> Trace:
+def load_trace(path: str | Path, watch: Watch = unwatched) -> Trace:
     """Read a trace that `Trace.save` wrote, or the tree in a ``.json``, see
     `c4viz.search.runs.treefile`. Settings that it does not say are as they are by default.
 

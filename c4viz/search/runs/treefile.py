@@ -29,8 +29,9 @@ from c4viz.language import SaidError, tr
 from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import Own
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
-from c4viz.trace.files.tracefile import AlteredError, TraceFileError, can_have_taken
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.rows import MAX_DEPTH
+from c4viz.trace.tracefile import TraceFileError, can_have_taken
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz tree", 1, 1
 SUFFIX = ".json"

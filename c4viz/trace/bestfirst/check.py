@@ -9,7 +9,7 @@ import numpy as np
 from c4viz.game import GameState, OwnState, Root
 from c4viz.game.own import MOST_MOVES
 from c4viz.trace.bestfirst.store import NONE, takings_of
-from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.rows import Flag, Rows, facts
 
 

@@ -93,6 +93,10 @@ class BestFirstStore(GrowingStore):
         self.takings = number + 1
 
     @property
+    def nbytes(self) -> int:
+        return super().nbytes + self.takings * (self.taken.itemsize + self.first.itemsize)
+
+    @property
     def leaves(self) -> int:
         """How many rows have no child so far, but for those that repeat a position."""
         count, takings = self.count, self.takings

@@ -18,7 +18,19 @@ import numpy.typing as npt
 
 from c4viz.trace.bestfirst.tree import BestFirstTree
 from c4viz.trace.rows import Flag, sizes
-from c4viz.trace.stops import NOWHERE, ListedStops, ScannedStops, StopKind, Stops, changes, tops
+from c4viz.trace.timeline import (
+    NOWHERE,
+    ListedStops,
+    Moment,
+    ScannedStops,
+    State,
+    StopKind,
+    Stops,
+    Timeline,
+    changes,
+    is_truncated,
+    tops,
+)
 
 
 @dataclass(frozen=True)
@@ -63,7 +75,7 @@ class BestFirstMoment:
     def value(self, row: int) -> float | None:
         """What the evaluator says of ``row``."""
         # Of a numpy array one value takes three times as long, and a view asks for a hundred.
-        return float(self.trace.column("value")[row].item())
+        return float(self.trace.store.column("value")[row].item())
 
     @property
     def so_far(self) -> Mapping[int, float]:
@@ -77,7 +89,7 @@ class BestFirstMoment:
 
     def is_closed(self, row: int) -> bool:
         """Whether ``row`` was taken from the frontier."""
-        return 0 <= int(self.trace.column("expanded")[row]) < self.takings
+        return 0 <= int(self.trace.store.column("expanded")[row]) < self.takings
 
     def frontier(self, most: int | None = None) -> tuple[int, ...]:
         """The rows that wait in the frontier, the one to be taken first in front.
@@ -104,13 +116,13 @@ class BestFirstMoment:
 def step_discovered(trace: BestFirstTree, row: int) -> int:
     """The first step at which ``row`` is there."""
     parent = trace.parent(row)
-    earlier = 0 if parent is None else int(trace.column("expanded")[parent]) + 1
+    earlier = 0 if parent is None else int(trace.store.column("expanded")[parent]) + 1
     return row + earlier + 1
 
 
 def step_taken(trace: BestFirstTree, row: int) -> int | None:
     """The first step at which ``row`` is out of the frontier; None while it is in it."""
-    number = int(trace.column("expanded")[row])
+    number = int(trace.store.column("expanded")[row])
     return _step_of_taking(trace, number) if 0 <= number < trace.store.takings else None
 
 
@@ -124,36 +136,6 @@ def _takings(trace: BestFirstTree, step: int) -> int:
     return bisect_right(numbers, step, key=lambda number: _step_of_taking(trace, number))
 
 
-def at(trace: BestFirstTree, step: int) -> BestFirstMoment:
-    """The state after ``step`` events; see `Trace.at`."""
-    if not 0 <= step <= trace.steps:
-        raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
-    if step == 0:
-        return BestFirstMoment(0, "start", None, (), 0, trace)
-    takings = _takings(trace, step)
-    if takings == 0:
-        return BestFirstMoment(step, "discover", 0, (0,), 0, trace)
-    at_work = int(trace.store.taken[takings - 1])
-    rows = tuple(trace.path(at_work))
-    if _step_of_taking(trace, takings - 1) < step:
-        return BestFirstMoment(step, "discover", step - takings - 1, rows, takings, trace)
-    event: Literal["goal", "expand"] = "goal" if trace.has(at_work, Flag.TERMINAL) else "expand"
-    return BestFirstMoment(step, event, at_work, rows, takings, trace)
-
-
-def stops(trace: BestFirstTree, kind: StopKind, row: int | None = None) -> Stops:
-    """The steps of one kind: ends of games are discovered; an iteration takes a row from the
-    frontier, and the best move changes where that row is below another move of the root than the
-    one before."""
-    if kind == "leaf":
-        return _ends(trace)
-    if kind == "iteration":
-        return ListedStops(_taking_steps(trace))
-    if kind == "best":
-        return ListedStops(_changes_of_best(trace))
-    return NOWHERE if kind == "cutoff" or row is None else ListedStops(_events_at(trace, row))
-
-
 def _taking_steps(trace: BestFirstTree) -> npt.NDArray[np.int64]:
     """The step of every taking."""
     takings = trace.store.takings
@@ -164,7 +146,7 @@ def _ends(trace: BestFirstTree) -> ScannedStops:
     """The steps that discover the end of a game."""
 
     def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
-        flags = trace.column("flags")[start:stop]
+        flags = trace.store.column("flags")[start:stop]
         return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
 
     return ScannedStops(
@@ -191,23 +173,83 @@ def _events_at(trace: BestFirstTree, row: int) -> list[int]:
     return [step_discovered(trace, row), *([] if taken is None else [taken]), *children]
 
 
-def step_back_over(trace: BestFirstTree, step: int) -> int:
-    """The step before all that was discovered together with what came last."""
-    return ListedStops(_taking_steps(trace) - 1).before(step) or 0
+class BestFirstTimeline(Timeline[BestFirstTree]):
+    """When each row of a best-first trace is discovered and taken from the frontier."""
 
+    def at(self, step: int) -> BestFirstMoment:
+        """Return the state after ``step`` events; see `Trace.at`."""
+        trace = self.trace
+        if not 0 <= step <= trace.steps:
+            raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
+        if step == 0:
+            return BestFirstMoment(0, "start", None, (), 0, trace)
+        takings = _takings(trace, step)
+        if takings == 0:
+            return BestFirstMoment(step, "discover", 0, (0,), 0, trace)
+        at_work = int(trace.store.taken[takings - 1])
+        rows = tuple(trace.path(at_work))
+        if _step_of_taking(trace, takings - 1) < step:
+            return BestFirstMoment(step, "discover", step - takings - 1, rows, takings, trace)
+        event: Literal["goal", "expand"] = "goal" if trace.has(at_work, Flag.TERMINAL) else "expand"
+        return BestFirstMoment(step, event, at_work, rows, takings, trace)
 
-def step_out(trace: BestFirstTree, step: int) -> int:
-    """The step that takes the next row from the frontier; the last one when none follows."""
-    takings = _takings(trace, step)
-    return _step_of_taking(trace, takings) if takings < trace.store.takings else trace.steps
+    def step_entered(self, row: int) -> int:
+        return step_discovered(self.trace, row)
 
+    def step_left(self, row: int) -> int | None:
+        """Return the step that takes ``row`` from the frontier; None when none does. A repeated
+        position is done with as soon as it is discovered."""
+        if self.trace.has(row, Flag.REPEATED):
+            return self.step_entered(row)
+        return step_taken(self.trace, row)
 
-def step_over(trace: BestFirstTree, step: int) -> int:
-    """The step after all that is discovered together with what comes next."""
-    takings = _takings(trace, min(step + 1, trace.steps))
-    if takings < trace.store.takings:
-        return _step_of_taking(trace, takings) - 1
-    return trace.steps
+    def state(self, row: int, moment: Moment) -> State:
+        """Return whether a row is not discovered yet, in the frontier, or done with."""
+        if self.step_entered(row) > moment.step:
+            return "ahead"
+        left = self.step_left(row)
+        return "left" if left is not None and left <= moment.step else "open"
+
+    @property
+    def cut_short(self) -> int | None:
+        trace = self.trace
+        takings = trace.store.takings
+        if not is_truncated(trace.ending) or not takings or trace.goal is not None:
+            return None
+        last = int(trace.store.taken[takings - 1])
+        discovered = sum(1 for _ in trace.children(last))
+        return last if discovered < len(trace.position_at(last).moves()) else None
+
+    def step_over(self, step: int) -> int:
+        """The step after all that is discovered together with what comes next."""
+        trace = self.trace
+        takings = _takings(trace, min(step + 1, trace.steps))
+        if takings < trace.store.takings:
+            return _step_of_taking(trace, takings) - 1
+        return trace.steps
+
+    def step_back_over(self, step: int) -> int:
+        """The step before all that was discovered together with what came last."""
+        return ListedStops(_taking_steps(self.trace) - 1).before(step) or 0
+
+    def step_out(self, step: int) -> int:
+        """The step that takes the next row from the frontier; the last one when none follows."""
+        trace = self.trace
+        takings = _takings(trace, step)
+        return _step_of_taking(trace, takings) if takings < trace.store.takings else trace.steps
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """Return the steps of one kind: ends of games are discovered; an iteration takes a row from
+        the frontier, and the best move changes where that row is below another move of the root
+        than the one before."""
+        trace = self.trace
+        if kind == "leaf":
+            return _ends(trace)
+        if kind == "iteration":
+            return ListedStops(_taking_steps(trace))
+        if kind == "best":
+            return ListedStops(_changes_of_best(trace))
+        return NOWHERE if kind == "cutoff" or row is None else ListedStops(_events_at(trace, row))
 
 
 # ---- how the rows of a best-first trace stand in its frontier ------------------------------------

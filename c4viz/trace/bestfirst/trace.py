@@ -13,22 +13,22 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.bestfirst import timeline
 from c4viz.trace.bestfirst.check import check_rows
 from c4viz.trace.bestfirst.store import ROW, BestFirstStore
-from c4viz.trace.bestfirst.timeline import FrontierOrder
+from c4viz.trace.bestfirst.timeline import BestFirstMoment, BestFirstTimeline, FrontierOrder
 from c4viz.trace.bestfirst.tree import BestFirstTree
-from c4viz.trace.files.tracefile import AlteredError
-from c4viz.trace.rows import Flag, levels
-from c4viz.trace.stops import Stats
-from c4viz.trace.trace import Moment, State
+from c4viz.trace.bookmarks import AlteredError
+from c4viz.trace.rows import levels
+from c4viz.trace.timeline import Stats
+from c4viz.trace.trace import most_plies
+from c4viz.trace.traits import Nature
 
 
 @dataclass(eq=False)
 class BestFirstTrace(BestFirstTree):
     """The tree that a best-first search discovered, its frontier, and what came of it."""
 
-    kind: ClassVar[str] = "best-first"
+    nature: ClassVar[Nature] = Nature("best-first")
 
     _seen: _Below | None = field(default=None, init=False, repr=False)
     _order_of_frontier: FrontierOrder | None = field(default=None, init=False, repr=False)
@@ -56,24 +56,6 @@ class BestFirstTrace(BestFirstTree):
     # ---- results -----------------------------------------------------------------------------
 
     @property
-    def goal(self) -> int | None:
-        """The row of the final position that ended the search; None where none did."""
-        takings = self.store.takings
-        last = int(self.store.taken[takings - 1]) if takings else 0
-        return last if takings and self.has(last, Flag.TERMINAL) else None
-
-    @property
-    def cut_short(self) -> int | None:
-        """The row that was being expanded when a limit or a request ended the search; None where
-        none was."""
-        takings = self.store.takings
-        if not self.truncated or not takings or self.goal is not None:
-            return None
-        last = int(self.store.taken[takings - 1])
-        discovered = sum(1 for _ in self.children(last))
-        return last if discovered < len(self.position_at(last).moves()) else None
-
-    @property
     def _target(self) -> int | None:
         """The goal, else the best of the frontier; None where that is empty."""
         if self.goal is not None:
@@ -85,7 +67,7 @@ class BestFirstTrace(BestFirstTree):
         """What the evaluator says of the goal, or of the best of the frontier where there is no
         goal; of the root where the frontier is empty."""
         rows = self.principal_rows()
-        return float(self.column("value")[rows[-1]]) if rows else None
+        return float(self.store.column("value")[rows[-1]]) if rows else None
 
     def principal_rows(self, row: int | None = None) -> list[int]:
         """The rows from ``row`` (the root) to the goal, or where that is not below it to the best
@@ -105,40 +87,29 @@ class BestFirstTrace(BestFirstTree):
 
     # ---- time --------------------------------------------------------------------------------
 
-    def frontier_size(self, moment: timeline.BestFirstMoment) -> int:
+    def frontier_size(self, moment: BestFirstMoment) -> int:
         """How many rows wait in the frontier at a moment; while the search runs: now."""
         if self.ending == "running":  # what is worked out of all rows would not last
             return moment.discovered - moment.takings - self.store.repeated
         return self.frontier_order.size(moment)
 
-    at = timeline.at
-    step_entered = timeline.step_discovered
-    step_over = timeline.step_over
-    step_back_over = timeline.step_back_over
-    step_out = timeline.step_out
-    stops = timeline.stops
+    @property
+    def timeline(self) -> BestFirstTimeline:
+        return BestFirstTimeline(self)
 
-    def step_left(self, row: int) -> int | None:
-        """The step that takes ``row`` from the frontier; None when none does. A repeated
-        position is done with as soon as it is discovered."""
-        if self.has(row, Flag.REPEATED):
-            return self.step_entered(row)
-        return timeline.step_taken(self, row)
-
-    def state(self, row: int, moment: Moment) -> State:
-        """Not discovered yet, in the frontier, or expanded or repeated."""
-        if self.step_entered(row) > moment.step:
-            return "ahead"
-        left = self.step_left(row)
-        return "left" if left is not None and left <= moment.step else "open"
+    def at(self, step: int) -> BestFirstMoment:
+        return self.timeline.at(step)
 
     # ---- elsewhere ---------------------------------------------------------------------------
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        return {"rows": self.store.rows[: len(self)]}
 
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
             raise AlteredError("its rows have the wrong shape")
-        check_rows(rows, self.position, self.most_plies)
+        check_rows(rows, self.position, most_plies(self.position))
         self.store = BestFirstStore.of(rows)
 
 
@@ -148,7 +119,7 @@ class _Below:
     Worked out level by level, the deepest first: time and memory in proportion to the rows.
     """
 
-    def __init__(self, moment: timeline.BestFirstMoment) -> None:
+    def __init__(self, moment: BestFirstMoment) -> None:
         count = moment.discovered
         rows = moment.trace.store.rows[:count]
         goals = () if moment.row is None or moment.event != "goal" else (moment.row,)

@@ -23,11 +23,6 @@ class BestFirstTree(Trace):
 
     # ---- rows --------------------------------------------------------------------------------
 
-    @property
-    def nbytes(self) -> int:
-        takings = self.store.taken.itemsize + self.store.first.itemsize
-        return super().nbytes + self.store.takings * takings
-
     def is_leaf(self, row: int) -> bool:
         """Whether ``row`` has no child so far. A position that was seen before is no leaf, since
         it stands elsewhere."""
@@ -35,10 +30,10 @@ class BestFirstTree(Trace):
 
     def describe(self, row: int) -> dict[str, Any]:
         known = super().describe(row) | {
-            "value": float(self.column("value")[row]),
-            "priority": float(self.column("priority")[row]),
+            "value": float(self.store.column("value")[row]),
+            "priority": float(self.store.column("priority")[row]),
         }
-        number, link = int(self.column("expanded")[row]), self.link(row)
+        number, link = int(self.store.column("expanded")[row]), self.link(row)
         if number != NONE:
             known["expanded"] = number
         if link is not None:
@@ -46,7 +41,7 @@ class BestFirstTree(Trace):
         return known
 
     def link(self, row: int) -> int | None:
-        to = int(self.column("link")[row])
+        to = int(self.store.column("link")[row])
         return None if to == NONE else to
 
     # ---- tree --------------------------------------------------------------------------------
@@ -56,8 +51,17 @@ class BestFirstTree(Trace):
         return iter(self.store.children(row))
 
     def parent(self, row: int) -> int | None:
-        parent = int(self.column("parent")[row])
+        parent = int(self.store.column("parent")[row])
         return None if parent == NONE else parent
+
+    # ---- results -----------------------------------------------------------------------------
+
+    @property
+    def goal(self) -> int | None:
+        """The row of the final position that ended the search; None where none did."""
+        takings = self.store.takings
+        last = int(self.store.taken[takings - 1]) if takings else 0
+        return last if takings and self.has(last, Flag.TERMINAL) else None
 
     # ---- time --------------------------------------------------------------------------------
 

@@ -10,10 +10,11 @@ import numpy.typing as npt
 from c4viz.game import GameState, OwnState, Position
 from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.depthfirst.tree import DepthFirstTree
-from c4viz.trace.files.tracefile import AlteredError
 from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, Rows, facts, null_step
+from c4viz.trace.trace import order_of
 
 Ints = npt.NDArray[Any]
 Bools = npt.NDArray[np.bool_]
@@ -95,9 +96,9 @@ def check_rows(trace: DepthFirstTree) -> None:
         size_at=layout.at("size") // 4,
         link_at=layout.at("link") // 4 if layout.linked else -1,
         chance=layout.chance,
-        width=MOST_MOVES if by_number else len(trace.order),
+        width=MOST_MOVES if by_number else len(order_of(trace)),
         most_depth=trace.most_depth,
-        place=np.arange(MOST_MOVES) if by_number else np.argsort(trace.order),
+        place=np.arange(MOST_MOVES) if by_number else np.argsort(order_of(trace)),
         static=trace.traits.static_order
         and not trace.settings.get("iterative", False)
         and not by_number,

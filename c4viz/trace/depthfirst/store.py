@@ -237,6 +237,14 @@ class DepthFirstStore(GrowingStore):
                 return
             row += size
 
+    def parents(self) -> Iterator[int | None]:
+        path: list[int] = []
+        depths = self.rows["depth"]
+        for row in range(self.count):
+            del path[int(depths[row]) :]
+            yield path[-1] if path else None
+            path.append(row)
+
     def record(self, row: int) -> Record:
         """One row as plain numbers: one look at the bytes instead of one for each column."""
         return self.as_record(self._unpack(self._bytes, row * self._row_bytes))

@@ -23,7 +23,16 @@ import numpy.typing as npt
 
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.rows import Flag
-from c4viz.trace.stops import BLOCK, NOWHERE, ListedStops, ScannedStops, StopKind, Stops
+from c4viz.trace.timeline import (
+    BLOCK,
+    NOWHERE,
+    ListedStops,
+    ScannedStops,
+    Span,
+    StopKind,
+    Stops,
+    Timeline,
+)
 
 Event = Literal["start", "enter", "leave"]
 
@@ -79,7 +88,7 @@ class DepthFirstMoment:
 
     def value(self, row: int) -> float | None:
         """What ``row`` returned where it was left, else its best so far."""
-        left = self.trace.step_left(row)
+        left = step_of_leaving(self.trace, row)
         if left is not None and left <= self.step:
             return self.trace.record(row).value
         return next((frame.value for frame in self.stack if frame.row == row), None)
@@ -88,6 +97,19 @@ class DepthFirstMoment:
     def so_far(self) -> Mapping[int, float]:
         """The best of each row on the stack to which a child has returned."""
         return {frame.row: frame.value for frame in self.stack if frame.value is not None}
+
+
+def step_of_entering(trace: DepthFirstTree, row: int) -> int:
+    """Return the first step at which ``row`` is entered."""
+    return 2 * row - trace.store.depth(row) + 1
+
+
+def step_of_leaving(trace: DepthFirstTree, row: int) -> int | None:
+    """Return the first step at which ``row`` is left; None when the search never left it."""
+    store = trace.store
+    size = store.size(row)
+    done = 0 < size <= store.count - row
+    return 2 * (row + size) - store.depth(row) if done else None
 
 
 def last_row(trace: DepthFirstTree, step: int) -> int:
@@ -102,13 +124,6 @@ def last_row(trace: DepthFirstTree, step: int) -> int:
     return low
 
 
-def at(trace: DepthFirstTree, step: int) -> DepthFirstMoment:
-    """The state after ``step`` events; see `Trace.at`."""
-    event, row, path = _place(trace, step)
-    stack = tuple([_frame(trace, each, step) for each in path])
-    return DepthFirstMoment(step, event, row, stack, trace)
-
-
 def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[int]]:
     """What ``step`` did to which row, and the rows on the stack after it, root first."""
     if not 0 <= step <= trace.steps:
@@ -117,7 +132,7 @@ def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[in
         return "start", None, []
     newest = last_row(trace, step)
     path = trace.path(newest)
-    leaves = step - trace.step_entered(newest)
+    leaves = step - step_of_entering(trace, newest)
     if leaves == 0:
         return "enter", newest, path
     kept = len(path) - leaves
@@ -129,7 +144,7 @@ def _frame(trace: DepthFirstTree, row: int, step: int) -> Frame:
     alpha, beta = trace.window(row)
     best: float | None = None
     move: int | None = None
-    maximises, by_chance = trace.is_max(row), trace.has(row, Flag.CHANCE)
+    maximises, by_chance = trace.has(row, Flag.MAX), trace.has(row, Flag.CHANCE)
     # The children that were left by then, and published: one look at each, for this is much asked.
     # Of one that is searched again the first search does not count.
     child, depth, count = row + 1, trace.depth(row) + 1, len(trace)
@@ -152,45 +167,6 @@ def _frame(trace: DepthFirstTree, row: int, step: int) -> Frame:
     return Frame(row, alpha, beta, best, move)
 
 
-def step_over(trace: DepthFirstTree, step: int) -> int:
-    """The step that skips the subtree of the node just entered; else one step forward."""
-    event, row, _ = _place(trace, step)
-    if event == "enter" and row is not None:
-        return trace.step_left(row) or trace.steps
-    return min(step + 1, trace.steps)
-
-
-def step_back_over(trace: DepthFirstTree, step: int) -> int:
-    """The step that entered the node just left; else one step back."""
-    event, row, _ = _place(trace, step)
-    if event == "leave" and row is not None:
-        return trace.step_entered(row)
-    return max(step - 1, 0)
-
-
-def step_out(trace: DepthFirstTree, step: int) -> int:
-    """The step at which the innermost open node that is not the current one returns."""
-    _, current, path = _place(trace, step)
-    open_rows = [row for row in path if row != current]
-    if not open_rows:
-        return trace.steps
-    return trace.step_left(open_rows[-1]) or trace.steps
-
-
-def stops(trace: DepthFirstTree, kind: StopKind, row: int | None = None) -> Stops:
-    """The steps of one kind: cutoffs leave a node; the best move changes, and a child counts for
-    its node, when the child is left; leaves and roots are entered."""
-    if kind == "cutoff":
-        return CutoffStops(trace)
-    if kind == "leaf":
-        return _leaves(trace)
-    if kind == "iteration":
-        return ListedStops([trace.step_entered(root) for root in trace.roots])
-    if kind == "best":
-        return ListedStops([step for root in trace.roots for step in _changes_of_best(trace, root)])
-    return NOWHERE if row is None else ListedStops(_events_at(trace, row))
-
-
 def _leaves(trace: DepthFirstTree) -> ScannedStops:
     """The steps that enter a leaf."""
 
@@ -198,10 +174,10 @@ def _leaves(trace: DepthFirstTree) -> ScannedStops:
         return last_row(trace, step) + 1 if step else 0
 
     def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
-        flags = trace.column("flags")[start:stop]
+        flags = trace.store.column("flags")[start:stop]
         return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
 
-    return ScannedStops(len(trace), entered, chosen, lambda row: trace.step_entered(row))
+    return ScannedStops(len(trace), entered, chosen, lambda row: step_of_entering(trace, row))
 
 
 def _changes_of_best(trace: DepthFirstTree, root: int) -> list[int]:
@@ -209,9 +185,9 @@ def _changes_of_best(trace: DepthFirstTree, root: int) -> list[int]:
     found: list[int] = []
     if trace.has(root, Flag.CHANCE):
         return found
-    best, maximises = None, trace.is_max(root)
+    best, maximises = None, trace.has(root, Flag.MAX)
     for child in trace.last_searches(root):
-        left = trace.step_left(child)
+        left = step_of_leaving(trace, child)
         if left is None:
             break
         value = trace.record(child).value
@@ -224,8 +200,8 @@ def _changes_of_best(trace: DepthFirstTree, root: int) -> list[int]:
 def _events_at(trace: DepthFirstTree, row: int) -> list[int]:
     """The steps at which ``row`` is entered, one of its children returns to it, and it is left."""
     rows = (*trace.children(row), row)
-    left = [step for each in rows if (step := trace.step_left(each)) is not None]
-    return [trace.step_entered(row), *left]
+    left = [step for each in rows if (step := step_of_leaving(trace, each)) is not None]
+    return [step_of_entering(trace, row), *left]
 
 
 @dataclass(frozen=True)
@@ -242,12 +218,12 @@ class CutoffStops:
         found = [
             left
             for row in _place(trace, step)[2]
-            if trace.has(row, Flag.CUTOFF) and (left := trace.step_left(row))
+            if trace.has(row, Flag.CUTOFF) and (left := step_of_leaving(trace, row))
         ]
         first = last_row(trace, step) + 1 if step else 0
         # A node is left after it was entered: blocks that start after the best find can't beat it.
         for start in range(first, len(trace), BLOCK):
-            if found and trace.step_entered(start) > min(found):
+            if found and step_of_entering(trace, start) > min(found):
                 break
             steps = _cutoffs(trace, start, min(start + BLOCK, len(trace)))
             if len(steps):
@@ -276,7 +252,7 @@ def _latest_around(trace: DepthFirstTree, found: int, step: int) -> int:
     _, row, _ = _place(trace, found)
     assert row is not None
     for ancestor in trace.path(row):
-        left = trace.step_left(ancestor)
+        left = step_of_leaving(trace, ancestor)
         if left and found < left < step and trace.has(ancestor, Flag.CUTOFF):
             return left
     return found
@@ -284,8 +260,78 @@ def _latest_around(trace: DepthFirstTree, found: int, step: int) -> int:
 
 def _cutoffs(trace: DepthFirstTree, start: int, stop: int) -> npt.NDArray[np.int64]:
     """The steps at which the cut rows among ``start`` to ``stop`` were left, in row order."""
-    rows = start + np.flatnonzero(trace.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
-    end = rows + trace.column("size")[rows]
+    rows = start + np.flatnonzero(trace.store.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
+    end = rows + trace.store.column("size")[rows]
     published = end <= len(trace)  # see Trace.is_left
-    steps: npt.NDArray[np.int64] = (2 * end - trace.column("depth")[rows])[published]
+    steps: npt.NDArray[np.int64] = (2 * end - trace.store.column("depth")[rows])[published]
     return steps
+
+
+class DepthFirstTimeline(Timeline[DepthFirstTree]):
+    """When each node of a depth-first trace is entered and left, worked out from the rows."""
+
+    def at(self, step: int) -> DepthFirstMoment:
+        """Return the state after ``step`` events; see `Trace.at`."""
+        trace = self.trace
+        event, row, path = _place(trace, step)
+        stack = tuple([_frame(trace, each, step) for each in path])
+        return DepthFirstMoment(step, event, row, stack, trace)
+
+    def step_entered(self, row: int) -> int:
+        return step_of_entering(self.trace, row)
+
+    def step_left(self, row: int) -> int | None:
+        return step_of_leaving(self.trace, row)
+
+    def spans(self, row: int) -> list[Span]:
+        store = self.trace.store
+        depth = store.depth(row) + 1
+        return [
+            (
+                child,
+                2 * child - depth + 1,
+                2 * (child + size) - depth if 0 < size <= store.count - child else None,
+            )
+            for child, size in store.siblings(row + 1, depth)
+        ]
+
+    def step_over(self, step: int) -> int:
+        """The step that skips the subtree of the node just entered; else one step forward."""
+        trace = self.trace
+        event, row, _ = _place(trace, step)
+        if event == "enter" and row is not None:
+            return step_of_leaving(trace, row) or trace.steps
+        return min(step + 1, trace.steps)
+
+    def step_back_over(self, step: int) -> int:
+        """The step that entered the node just left; else one step back."""
+        trace = self.trace
+        event, row, _ = _place(trace, step)
+        if event == "leave" and row is not None:
+            return step_of_entering(trace, row)
+        return max(step - 1, 0)
+
+    def step_out(self, step: int) -> int:
+        """The step at which the innermost open node that is not the current one returns."""
+        trace = self.trace
+        _, current, path = _place(trace, step)
+        open_rows = [row for row in path if row != current]
+        if not open_rows:
+            return trace.steps
+        return step_of_leaving(trace, open_rows[-1]) or trace.steps
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """Return the steps of one kind: cutoffs leave a node; the best move changes, and a child
+        counts for its node, when the child is left; leaves and roots are entered."""
+        trace = self.trace
+        if kind == "cutoff":
+            return CutoffStops(trace)
+        if kind == "leaf":
+            return _leaves(trace)
+        if kind == "iteration":
+            return ListedStops([step_of_entering(trace, root) for root in trace.roots])
+        if kind == "best":
+            return ListedStops(
+                [step for root in trace.roots for step in _changes_of_best(trace, root)]
+            )
+        return NOWHERE if row is None else ListedStops(_events_at(trace, row))

@@ -11,12 +11,11 @@ from typing import Any, ClassVar
 
 import numpy.typing as npt
 
-from c4viz.trace.depthfirst import timeline
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.depthfirst.check import check_rows
 from c4viz.trace.depthfirst.store import DepthFirstStore
+from c4viz.trace.depthfirst.timeline import DepthFirstMoment, DepthFirstTimeline
 from c4viz.trace.depthfirst.tree import DepthFirstTree
-from c4viz.trace.files.tracefile import AlteredError
-from c4viz.trace.trace import Span
 from c4viz.trace.traits import Nature
 from c4viz.trace.workings import Workings
 
@@ -25,8 +24,7 @@ from c4viz.trace.workings import Workings
 class DepthFirstTrace(DepthFirstTree):
     """The tree that a depth-first search visited, and when it did what; see `DepthFirstTree`."""
 
-    kind: ClassVar[str] = "depth-first"
-    nature: ClassVar[Nature] = Nature(nested=True, bounds=True)
+    nature: ClassVar[Nature] = Nature("depth-first", nested=True, bounds=True)
 
     workings: Workings | None = None
     """The lines and variables of a search of the user's own, where they are known."""
@@ -49,39 +47,18 @@ class DepthFirstTrace(DepthFirstTree):
         path = self.path(count - 1) if count else []
         return 2 * count - sum(not self.is_left(row, count) for row in path)
 
-    def step_entered(self, row: int) -> int:
-        """The first step at which ``row`` is entered."""
-        return 2 * row - self.store.depth(row) + 1
+    @property
+    def timeline(self) -> DepthFirstTimeline:
+        return DepthFirstTimeline(self)
 
-    def step_left(self, row: int) -> int | None:
-        """The first step at which ``row`` is left; None when the search never left it."""
-        store = self.store
-        size = store.size(row)
-        done = 0 < size <= store.count - row
-        return 2 * (row + size) - store.depth(row) if done else None
-
-    def spans(self, row: int) -> list[Span]:
-        store, depth = self.store, self.store.depth(row) + 1
-        return [
-            (
-                child,
-                2 * child - depth + 1,
-                2 * (child + size) - depth if 0 < size <= store.count - child else None,
-            )
-            for child, size in store.siblings(row + 1, depth)
-        ]
-
-    at = timeline.at
-    step_over = timeline.step_over
-    step_back_over = timeline.step_back_over
-    step_out = timeline.step_out
-    stops = timeline.stops
+    def at(self, step: int) -> DepthFirstMoment:
+        return self.timeline.at(step)
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
         own = {} if self.workings is None else {"workings": self.workings.array()}
-        return super().arrays() | own
+        return {"rows": self.store.rows[: len(self)]} | own
 
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         rows, layout = arrays["rows"], self.store.layout

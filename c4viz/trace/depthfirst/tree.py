@@ -12,8 +12,8 @@ from typing import Any
 from c4viz.game import GameState
 from c4viz.trace.depthfirst.store import DepthFirstStore, Record
 from c4viz.trace.rows import Bound, Flag
-from c4viz.trace.stops import Stats
-from c4viz.trace.trace import Trace
+from c4viz.trace.timeline import Stats
+from c4viz.trace.trace import Trace, child_by, in_order, most_plies
 
 _PATHS = 1024
 """How many paths are kept, which never change: at every step each panel asks for the same few."""
@@ -96,19 +96,20 @@ class DepthFirstTree(Trace):
     def link(self, row: int) -> int | None:
         if not self.store.layout.linked:
             return None
-        to = int(self.column("link")[row])
+        to = int(self.store.column("link")[row])
         return to if to >= 0 else None
 
     def probability(self, row: int) -> float | None:
         parent = self.parent(row) if self.store.layout.chance else None
         if parent is None or not self.has(parent, Flag.CHANCE):
             return None
-        return float(self.column("probability")[row])
+        return float(self.store.column("probability")[row])
 
     @property
     def most_depth(self) -> int:
         """The deepest that a row can be."""
-        most = self.most_plies if self.horizon is None else min(self.horizon, self.most_plies)
+        most = most_plies(self.position)
+        most = most if self.horizon is None else min(self.horizon, most)
         return 2 * most if self.aims else most
 
     # ---- tree --------------------------------------------------------------------------------
@@ -169,14 +170,6 @@ class DepthFirstTree(Trace):
         path = self.path(row)
         return path[-2] if len(path) > 1 else None
 
-    def parents(self) -> Iterator[int | None]:
-        path: list[int] = []
-        depths = self.column("depth")
-        for row in range(len(self)):
-            del path[int(depths[row]) :]
-            yield path[-1] if path else None
-            path.append(row)
-
     def unsearched(self, row: int) -> tuple[int, ...]:
         """The legal moves after the last one searched from ``row``, in the order of the search.
 
@@ -186,7 +179,7 @@ class DepthFirstTree(Trace):
             return ()
         legal = self.position_at(row).moves()
         searched = {self.move(child) for child in self.children(row)}
-        return tuple(m for m in self.in_order(legal) if m not in searched)
+        return tuple(m for m in in_order(self, legal) if m not in searched)
 
     def pruned(self, row: int) -> tuple[int, ...]:
         if not self.has(row, Flag.CUTOFF) or not self.is_left(row):
@@ -216,7 +209,7 @@ class DepthFirstTree(Trace):
         if not len(self):
             return None
         if self.traits.probes and self.ending != "complete":
-            least, most = self.proved
+            least, most = self.proved()
             return least if least == most else None
         root = self._last_root
         if self.is_left(root):
@@ -224,8 +217,9 @@ class DepthFirstTree(Trace):
         child = self._best_completed_child(root)
         return None if child is None else self._value(child)
 
-    @property
     def proved(self) -> tuple[float | None, float | None]:
+        """Return the least and the most that the root is worth, where a search that proves bounds
+        does not know the value (yet); None where nothing is proved."""
         if not self.traits.probes or self.ending == "complete":
             return None, None
         return self._proved_by(self._roots_left)
@@ -241,7 +235,7 @@ class DepthFirstTree(Trace):
         return least, min((value for bound, value in answers if bound != "lower"), default=None)
 
     def _value(self, row: int) -> float:
-        value: float = self.column("value")[row].item()
+        value: float = self.store.column("value")[row].item()
         return value
 
     def _best_completed_child(self, row: int) -> int | None:
@@ -249,7 +243,7 @@ class DepthFirstTree(Trace):
         if self.has(row, Flag.CHANCE):
             return None
         done = {self.move(child): child for child in self.children(row) if self.is_left(child)}
-        choose = max if self.is_max(row) else min
+        choose = max if self.has(row, Flag.MAX) else min
         return choose(done.values(), key=self._value, default=None)
 
     def principal_rows(self, row: int | None = None) -> list[int]:
@@ -266,8 +260,8 @@ class DepthFirstTree(Trace):
     def _best_child(self, row: int) -> int | None:
         if not self.is_left(row):
             return self._best_completed_child(row)
-        row = row if self.link(row) is None else self.column("link")[row].item()
-        return self.child_by(row, self.record(row).best)
+        row = row if self.link(row) is None else self.store.column("link")[row].item()
+        return child_by(self, row, self.record(row).best)
 
     @property
     def stats(self) -> Stats:

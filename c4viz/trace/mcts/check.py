@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import GameState, OwnState, Position, Root
-from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.mcts.playout import PlayedOut
 from c4viz.trace.mcts.store import COLUMNS, MOST_MOVES, MctsStore
 from c4viz.trace.rows import Flag, facts

@@ -17,6 +17,7 @@ Arrays double between two slices of a search; readers take them anew for each lo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -54,6 +55,39 @@ SLACK = 16
 Ints = npt.NDArray[Any]
 
 
+@dataclass(frozen=True)
+class Reused:
+    """Where the first iterations of a trace were run: in earlier searches of the same game.
+
+    ``numbers`` (int32) are the iterations' numbers there, ``seeds`` (int64, two columns) the seeds
+    of those searches in order, each with how many of the iterations are its own.
+    """
+
+    numbers: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
+    seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
+
+    def fits(self, iterations: int) -> bool:
+        """Whether these can be the first of so many iterations."""
+        numbers, seeds = self.numbers, self.seeds
+        if numbers.dtype != np.int32 or numbers.ndim != 1 or len(numbers) > iterations:
+            return False
+        if seeds.dtype != np.int64 or seeds.shape[1:] != (2,):
+            return False
+        # Each alone, too: large ones add up to anything.
+        own = seeds[:, 1]
+        fits = (numbers >= 1).all() and (seeds >= 0).all() and (own <= len(numbers)).all()
+        return bool(fits and own.sum() == len(numbers))
+
+    def holds(self, iteration: int) -> bool:
+        """Whether an iteration of the trace (from 1) was run in an earlier search."""
+        return iteration <= len(self.numbers)
+
+    def seed(self, iteration: int) -> int:
+        """The seed of a reused iteration (from 1)."""
+        place = int(np.searchsorted(np.cumsum(self.seeds[:, 1]), iteration))
+        return int(self.seeds[place, 0])
+
+
 class MctsStore(Store):
     """The rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
@@ -67,6 +101,7 @@ class MctsStore(Store):
 
     def __init__(self, columns: int, iterations: int) -> None:
         super().__init__()
+        self.reused = Reused()
         self.columns = columns
         self.width = 3 * columns + 2
         self.used = self.iterations = 0
@@ -90,6 +125,7 @@ class MctsStore(Store):
         log = self.leaf[: self.iterations], self.outcome[: self.iterations]
         names = (
             "columns", "width", "count", "used", "iterations", "per_depth", "made", "wins_at_root",
+            "reused",
         )  # fmt: skip
         said = {name: getattr(self, name) for name in names}
         return {"said": said, "arrays": [array.copy() for array in (*arrays, *log)]}
@@ -105,9 +141,20 @@ class MctsStore(Store):
 
     @property
     def nbytes(self) -> int:
-        """Bytes that all of it takes."""
         tree = self.count * ROW.itemsize + self.used * self.bytes_of_block
-        return tree + self.iterations * LOG_BYTES
+        return tree + self.iterations * LOG_BYTES + self.reused.numbers.nbytes
+
+    @property
+    def bytes_per_node(self) -> int:
+        """Bytes of its row, of a block for its parent, of its iteration's log entry."""
+        return ROW.itemsize + self.bytes_of_block + LOG_BYTES
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        """Return a column; for visits and wins an array gathered from the blocks, which takes a
+        while: ask `visits` and `wins` for single rows."""
+        if name == "visits":
+            return self.all_visits()
+        return self.all_wins() if name == "wins" else self.rows[name]
 
     def reserve(self, iterations: int) -> None:
         """Make room for so many more iterations; what is there is kept.

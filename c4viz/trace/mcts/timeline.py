@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import numpy as np
@@ -22,7 +22,16 @@ import numpy.typing as npt
 
 from c4viz.trace.mcts.tree import MctsTree
 from c4viz.trace.rows import Flag, below
-from c4viz.trace.stops import NOWHERE, ListedStops, ScannedStops, StopKind, Stops, changes, tops
+from c4viz.trace.timeline import (
+    NOWHERE,
+    ListedStops,
+    ScannedStops,
+    StopKind,
+    Stops,
+    Timeline,
+    changes,
+    tops,
+)
 
 Phase = Literal["start", "select", "expand", "simulate", "back up"]
 PHASES: tuple[Phase, ...] = ("select", "expand", "simulate", "back up")
@@ -59,7 +68,7 @@ class MctsMoment:
     _trace: MctsTree = field(repr=False)
     part: int | None = None
     is_live: bool = field(default=False, repr=False)
-    """Whether it was taken as the state of now, see `Trace.now`."""
+    """Whether it was taken as the state of now, see `Timeline.now`."""
     _seen: dict[int, tuple[int, int]] = field(default_factory=dict, repr=False)
     """Visits and wins of a live moment, each read once: the search goes on meanwhile."""
 
@@ -160,26 +169,6 @@ class MctsMoment:
         return self._trace.counter.after(self.counted)
 
 
-def at(trace: MctsTree, step: int) -> MctsMoment:
-    """The state after ``step`` steps; see `Trace.at`."""
-    if not 0 <= step <= trace.steps:
-        raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
-    if step == 0:
-        return MctsMoment(0, 0, "start", (0,), None, None, None, trace)
-    iteration, phase = (step - 1) // STEPS + 1, PHASES[(step - 1) % STEPS]
-    leaf = int(trace.store.leaf[iteration - 1])
-    rows = tuple(trace.path(leaf))
-    before = trace.creation.newest(iteration - 1)
-    new = leaf if leaf > before else None
-    if phase == "select":
-        rows, new = tuple(row for row in rows if row <= before), None
-    playout: tuple[int, ...] | None = None
-    outcome = None
-    if phase in ("simulate", "back up"):
-        playout, outcome = trace.playout(iteration), int(trace.store.outcome[iteration - 1])
-    return MctsMoment(step, iteration, phase, rows, new, playout, outcome, trace)
-
-
 def ucb(trace: MctsTree, row: int, moment: MctsMoment) -> dict[int, tuple[float, float] | None]:
     """The two terms of UCT for every legal move (column from 0) of ``row`` at a moment.
 
@@ -201,28 +190,13 @@ def terms_of(trace: MctsTree, row: int, moment: MctsMoment) -> tuple[float, floa
     if not visits or parent is None or not moment.visits(parent) or not trace.has_terms:
         return None
     wins = moment.wins(row)
-    won = wins if trace.is_max(parent) else 2 * visits - wins
+    won = wins if trace.has(parent, Flag.MAX) else 2 * visits - wins
     log = math.log(moment.visits(parent))
     return won / (2 * visits), trace.exploration * math.sqrt(log / visits)
 
 
-def step_over(trace: MctsTree, step: int) -> int:
-    """The end of the iteration that the next step belongs to."""
-    return min((step // STEPS + 1) * STEPS, trace.steps)
-
-
-def step_back_over(trace: MctsTree, step: int) -> int:
-    """The end of the iteration before the one that this step belongs to."""
-    return max((step - 1) // STEPS * STEPS, 0)
-
-
-def step_out(trace: MctsTree, step: int) -> int:
-    """The same phase of the next iteration."""
-    return min(step + STEPS, trace.steps)
-
-
-def stops(trace: MctsTree, kind: StopKind, row: int | None) -> Stops:
-    """The steps of one kind but "best"; see `MctsTrace.stops`."""
+def _stops(trace: MctsTree, kind: StopKind, row: int | None) -> Stops:
+    """Return the steps of one kind but "best"; see `MctsTimeline.stops`."""
     if kind == "iteration":
         return ListedStops(range(1, trace.steps, STEPS))
     if kind == "leaf":
@@ -273,6 +247,13 @@ def changes_of_best(trace: MctsTree) -> npt.NDArray[np.int64]:
     return (places[best[places] >= 0] + 1) * STEPS
 
 
+def _known_changes(trace: MctsTree) -> npt.NDArray[np.int64]:
+    """Return `changes_of_best`, worked out anew only where the search went on."""
+    if trace.known_changes is None or trace.known_changes[0] != trace.iterations:
+        trace.known_changes = trace.iterations, changes_of_best(trace)
+    return trace.known_changes[1]
+
+
 def _choice(
     trace: MctsTree,
     visits: npt.NDArray[np.int64],
@@ -291,3 +272,66 @@ def _choice(
         merit[visits == 0] = -np.inf
         chosen = np.where(merit == merit.max(axis=0), visits, -1).argmax(axis=0)
     return np.where(visits.any(axis=0), chosen, -1)
+
+
+class MctsTimeline(Timeline[MctsTree]):
+    """When each iteration of MCTS did what, worked out from its log."""
+
+    def at(self, step: int) -> MctsMoment:
+        """Return the state after ``step`` steps; see `Trace.at`."""
+        trace = self.trace
+        if not 0 <= step <= trace.steps:
+            raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
+        if step == 0:
+            return MctsMoment(0, 0, "start", (0,), None, None, None, trace)
+        iteration, phase = (step - 1) // STEPS + 1, PHASES[(step - 1) % STEPS]
+        leaf = int(trace.store.leaf[iteration - 1])
+        rows = tuple(trace.path(leaf))
+        before = trace.creation.newest(iteration - 1)
+        new = leaf if leaf > before else None
+        if phase == "select":
+            rows, new = tuple(row for row in rows if row <= before), None
+        playout: tuple[int, ...] | None = None
+        outcome = None
+        if phase in ("simulate", "back up"):
+            playout, outcome = trace.playout(iteration), int(trace.store.outcome[iteration - 1])
+        return MctsMoment(step, iteration, phase, rows, new, playout, outcome, trace)
+
+    def now(self) -> MctsMoment:
+        return replace(self.at(self.trace.steps), is_live=True, _seen={}).freeze()
+
+    def parts_of(self, moment: MctsMoment) -> int:
+        return moment.parts if moment.step < self.trace.steps else 1
+
+    def in_part(self, moment: MctsMoment, part: int) -> MctsMoment:
+        return replace(moment, part=part)
+
+    def step_entered(self, row: int) -> int:
+        """Return the step at which ``row`` was added; 0 for the root and a move decided on at
+        once."""
+        made = self.trace.creation.iteration(row) if self.trace.iterations else 0
+        return STEPS * (made - 1) + 2 if made else 0
+
+    def step_left(self, row: int) -> int | None:
+        """Return the end: until then any iteration may come by. None while the search runs."""
+        return None if self.trace.ending == "running" else self.trace.steps
+
+    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
+        """Return the steps of one kind: an iteration begins with its selection; it comes to a leaf,
+        the end of a game, when it expands; with its backing up a node is visited, and the best move
+        changes."""
+        if kind == "best":
+            return ListedStops(_known_changes(self.trace))
+        return _stops(self.trace, kind, row)
+
+    def step_over(self, step: int) -> int:
+        """The end of the iteration that the next step belongs to."""
+        return min((step // STEPS + 1) * STEPS, self.trace.steps)
+
+    def step_back_over(self, step: int) -> int:
+        """The end of the iteration before the one that this step belongs to."""
+        return max((step - 1) // STEPS * STEPS, 0)
+
+    def step_out(self, step: int) -> int:
+        """The same phase of the next iteration."""
+        return min(step + STEPS, self.trace.steps)

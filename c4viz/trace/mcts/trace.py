@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, get_args
 
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.trace.files.tracefile import AlteredError
-from c4viz.trace.mcts import timeline
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.mcts.check import checked, checked_loop
 from c4viz.trace.mcts.playout import PlayedOut
-from c4viz.trace.mcts.store import COLUMNS
-from c4viz.trace.mcts.tree import DecidedBy, MctsTree, Reused
-from c4viz.trace.stops import ListedStops, StopKind, Stops
+from c4viz.trace.mcts.store import COLUMNS, Reused
+from c4viz.trace.mcts.timeline import STEPS, MctsMoment, MctsTimeline, ucb
+from c4viz.trace.mcts.tree import DecidedBy, MctsTree
 from c4viz.trace.traits import Nature
 
 _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
@@ -25,51 +24,23 @@ _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
 class MctsTrace(MctsTree):
     """The tree that MCTS grew, and when each iteration did what; see `MctsTree`."""
 
-    kind: ClassVar[str] = "mcts"
-    nature: ClassVar[Nature] = Nature(means=True)
-
-    _best: tuple[int, npt.NDArray[np.int64]] | None = field(default=None, init=False, repr=False)
+    nature: ClassVar[Nature] = Nature("mcts", means=True)
 
     # ---- time --------------------------------------------------------------------------------
 
     @property
     def steps(self) -> int:
         """How many steps the search took: four an iteration."""
-        return timeline.STEPS * self.iterations
+        return STEPS * self.iterations
 
-    at = timeline.at
-    ucb = timeline.ucb
-    step_over = timeline.step_over
-    step_back_over = timeline.step_back_over
-    step_out = timeline.step_out
+    @property
+    def timeline(self) -> MctsTimeline:
+        return MctsTimeline(self)
 
-    def parts_of(self, moment: timeline.MctsMoment) -> int:
-        return moment.parts if moment.step < self.steps else 1
+    def at(self, step: int) -> MctsMoment:
+        return self.timeline.at(step)
 
-    def in_part(self, moment: timeline.MctsMoment, part: int) -> timeline.MctsMoment:
-        return replace(moment, part=part)
-
-    def now(self) -> timeline.MctsMoment:
-        return replace(self.at(self.steps), is_live=True, _seen={}).freeze()
-
-    def step_entered(self, row: int) -> int:
-        """The step at which ``row`` was added; 0 for the root and a move decided on at once."""
-        made = self.creation.iteration(row) if self.iterations else 0
-        return timeline.STEPS * (made - 1) + 2 if made else 0
-
-    def step_left(self, row: int) -> int | None:
-        """The end: until then any iteration may come by. None while the search runs."""
-        return None if self.ending == "running" else self.steps
-
-    def stops(self, kind: StopKind, row: int | None = None) -> Stops:
-        """An iteration begins with its selection; it comes to a leaf, the end of a game, when it
-        expands; with its backing up a node is visited, and the best move changes."""
-        if kind == "best":
-            iterations = self.iterations
-            if self._best is None or self._best[0] != iterations:
-                self._best = iterations, timeline.changes_of_best(self)
-            return ListedStops(self._best[1])
-        return timeline.stops(self, kind, row)
+    ucb = ucb
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
@@ -105,10 +76,12 @@ class MctsTrace(MctsTree):
         if self.traits.recorded:
             played = PlayedOut(arrays["played"], arrays["played_ends"])
             log = leaf, outcome, arrays["made"]
-            self.store = checked_loop(self.root, rows, log, played, self.is_decided)
+            self.store = checked_loop(self.root, rows, log, played, self.decided_by is not None)
             self.played = played
         else:
-            self.store = checked(self.position, rows, leaf, outcome, decided=self.is_decided)
-        self.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
+            self.store = checked(
+                self.position, rows, leaf, outcome, decided=self.decided_by is not None
+            )
+        self.store.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
         if not self.reused.fits(self.iterations):
             raise AlteredError("its reused iterations come from no search")

@@ -23,48 +23,15 @@ from c4viz.trace.mcts.playout import (
     origin,
     winning_columns,
 )
-from c4viz.trace.mcts.store import COLUMNS, LOG_BYTES, ROW, MctsStore
+from c4viz.trace.mcts.store import COLUMNS, MctsStore, Reused
 from c4viz.trace.rows import Flag
-from c4viz.trace.stops import Stats
-from c4viz.trace.trace import Trace
+from c4viz.trace.timeline import Stats
+from c4viz.trace.trace import Trace, child_by
 
 _Derived = TypeVar("_Derived", Counter, Sizes, Creation)
 DecidedBy = Literal["win", "block", "only"]
 """Why a move was decided on before any iteration: it wins at once, it takes a cell where
 the opponent would do so, or there is no other."""
-
-
-@dataclass(frozen=True)
-class Reused:
-    """Where the first iterations of a trace were run: in earlier searches of the same game.
-
-    ``numbers`` (int32) are the iterations' numbers there, ``seeds`` (int64, two columns) the seeds
-    of those searches in order, each with how many of the iterations are its own.
-    """
-
-    numbers: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
-    seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
-
-    def fits(self, iterations: int) -> bool:
-        """Whether these can be the first of so many iterations."""
-        numbers, seeds = self.numbers, self.seeds
-        if numbers.dtype != np.int32 or numbers.ndim != 1 or len(numbers) > iterations:
-            return False
-        if seeds.dtype != np.int64 or seeds.shape[1:] != (2,):
-            return False
-        # Each alone, too: large ones add up to anything.
-        own = seeds[:, 1]
-        fits = (numbers >= 1).all() and (seeds >= 0).all() and (own <= len(numbers)).all()
-        return bool(fits and own.sum() == len(numbers))
-
-    def holds(self, iteration: int) -> bool:
-        """Whether an iteration of the trace (from 1) was run in an earlier search."""
-        return iteration <= len(self.numbers)
-
-    def seed(self, iteration: int) -> int:
-        """The seed of a reused iteration (from 1)."""
-        place = int(np.searchsorted(np.cumsum(self.seeds[:, 1]), iteration))
-        return int(self.seeds[place, 0])
 
 
 @dataclass(eq=False)
@@ -79,9 +46,12 @@ class MctsTree(Trace):
     """
 
     store: MctsStore = field(default_factory=lambda: MctsStore(7, 0), repr=False)
-    reused: Reused = field(default_factory=Reused, repr=False)
     played: PlayedOut | None = field(default=None, repr=False)  # of a loop of the user's own
     decided_by: DecidedBy | None = None
+    known_changes: tuple[int, npt.NDArray[np.int64]] | None = field(
+        default=None, init=False, repr=False
+    )
+    """After how many iterations the changes of the best move were worked out, and their steps."""
     _derived: dict[type, Any] = field(default_factory=dict, init=False, repr=False)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -112,28 +82,16 @@ class MctsTree(Trace):
         """How many iterations there were, those reused included."""
         return self.store.iterations
 
+    @property
+    def reused(self) -> Reused:
+        """Where the first iterations were run."""
+        return self.store.reused
+
     # ---- rows --------------------------------------------------------------------------------
 
     @property
     def columns(self) -> dict[str, npt.NDArray[Any]]:
-        return {name: self.column(name)[: len(self)] for name in COLUMNS}
-
-    def column(self, name: str) -> npt.NDArray[Any]:
-        """For visits and wins an array gathered from the blocks, which takes a while: ask
-        `visits` and `wins` for single rows."""
-        if name == "visits":
-            return self.store.all_visits()
-        return self.store.all_wins() if name == "wins" else self.store.rows[name]
-
-    @property
-    def nbytes(self) -> int:
-        return self.store.nbytes + self.reused.numbers.nbytes
-
-    @property
-    def bytes_per_node(self) -> int:
-        """Bytes that one more node takes at most: its row, a block for its parent, its iteration's
-        log entry."""
-        return ROW.itemsize + self.store.bytes_of_block + LOG_BYTES
+        return {name: self.store.column(name)[: len(self)] for name in COLUMNS}
 
     def visits(self, row: int) -> int:
         """How many iterations went through ``row`` so far."""
@@ -173,16 +131,12 @@ class MctsTree(Trace):
     # ---- results -----------------------------------------------------------------------------
 
     @property
-    def is_decided(self) -> bool:
-        return self.decided_by is not None
-
-    @property
     def value(self) -> float | None:
         """MAX's mean result, 0 to 1, of the move decided on; a win at once is 1. None where
         nothing is known."""
         if self.decided_by == "win":
             return 1.0
-        child = self.child_by(0, self.best_move)
+        child = child_by(self, 0, self.best_move)
         return None if child is None else self.mean(child)
 
     @property
@@ -228,7 +182,7 @@ class MctsTree(Trace):
     def principal_rows(self, row: int | None = None) -> list[int]:
         """The move decided on, then at every node the child with most visits."""
         rows = [0 if row is None else row]
-        first = self.child_by(0, self.best_move) if rows[0] == 0 else self._most_visited(rows[0])
+        first = child_by(self, 0, self.best_move) if rows[0] == 0 else self._most_visited(rows[0])
         while first is not None:
             rows.append(first)
             first = self._most_visited(first)

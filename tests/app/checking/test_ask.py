@@ -65,7 +65,7 @@ def test_a_loop_is_shown_at_the_choice_that_is_wrong(window: MainWindow, qtbot: 
     searched(window, qtbot, "mcts_side_max.py:mcts")
     searching = window.session.exploration
     assert searching.trace is not None
-    assert (searching.trace.kind, searching.trace.steps) == ("mcts", 2400)
+    assert (searching.trace.nature.kind, searching.trace.steps) == ("mcts", 2400)
     box = verdict(window)
     assert box.text() == "UCT with the wins of the wrong side (uct_wrong_side)."
     click(button(box, "Show it"))

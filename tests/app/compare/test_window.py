@@ -307,7 +307,7 @@ def test_a_saved_trace_with_another_value_is_warned_of(
     compared: CompareWindow, qtbot: QtBot
 ) -> None:
     altered = small_trace(name="minimax")
-    altered.column("value")[0] += 1
+    altered.store.column("value")[0] += 1
     compared.sides[1].session.game.adopt_trace(altered)
     qtbot.waitUntil(lambda: "Warning" in compared.verdict_text, timeout=60_000)
     assert dataclasses.is_dataclass(compared.matching)
@@ -437,7 +437,7 @@ def test_where_values_disagree_is_shown_on_both_sides(
     compared: CompareWindow, qtbot: QtBot
 ) -> None:
     altered = small_trace(name="minimax")
-    altered.column("value")[1] += 1
+    altered.store.column("value")[1] += 1
     compared.sides[1].session.game.adopt_trace(altered)
     qtbot.waitUntil(lambda: "Warning" in compared.verdict_text, timeout=60_000)
     compared_at = button(compared, "Show where")

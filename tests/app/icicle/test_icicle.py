@@ -16,6 +16,7 @@ from c4viz.app.icicle.view import IcicleView
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
+from c4viz.trace.rows import Flag
 from tests.app.conftest import ViewOf
 from tests.app.hands import (
     LEFT,
@@ -80,7 +81,7 @@ def test_nodes_have_the_colours_of_their_players(icicle: IcicleView, trace: Trac
     for row in (0, *trace.children(0)):
         rect = icicle.rect_of(row)
         colour = image.pixelColor(QPoint(int(rect.left()) + 1, int(rect.center().y())))
-        expected = LIGHT.maximiser if trace.is_max(row) else LIGHT.minimiser
+        expected = LIGHT.maximiser if trace.has(row, Flag.MAX) else LIGHT.minimiser
         assert colour == expected
 
 

@@ -23,6 +23,7 @@ from c4viz.search import AlphaBeta, Mcts
 from c4viz.search.base.settings import Settings
 from c4viz.telling import Item, face_of
 from c4viz.trace import MctsMoment
+from c4viz.trace.rows import Flag
 from tests.app.conftest import Opens, ViewOf
 from tests.app.hands import (
     CTRL,
@@ -101,12 +102,12 @@ def expected(trace: Trace, step: int, ahead: bool) -> dict[int, list[object]]:
     def is_there(at: int | None) -> bool:
         return at is not None and (ahead or at <= step)
 
-    there = [row for row in range(len(trace)) if is_there(trace.step_entered(row))]
+    there = [row for row in range(len(trace)) if is_there(trace.timeline.step_entered(row))]
     found: dict[int, list[object]] = {row: [] for row in (-1, *there)}
     found[-1] += [row for row in trace.roots if row in there]
     for row in there:
         found[row] += [child for child in trace.children(row) if child in there]
-        if trace.ending != "running" and is_there(trace.step_left(row)):
+        if trace.ending != "running" and is_there(trace.timeline.step_left(row)):
             found[row] += [f"{move + 1} ✂ pruned" for move in trace.pruned(row)]
     return found
 
@@ -160,7 +161,7 @@ def test_at_every_step_a_row_says_what_the_tree_says(window: MainWindow, kind: s
         moment = window.session.exploration.moment()
         assert moment is not None
         for row in range(0, len(trace), 5):
-            if trace.step_entered(row) > step:
+            if trace.timeline.step_entered(row) > step:
                 assert not window.outline.rows.index_of(row).isValid()
                 continue
             face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
@@ -177,11 +178,11 @@ def test_at_every_step_the_nodes_below_are_those_entered_by_then(
     for step in range(1, trace.steps + 1):
         session.exploration.go_to(step)
         for row in trace.path(step // 2 % len(trace)):
-            if trace.step_entered(row) <= step:
+            if trace.timeline.step_entered(row) <= step:
                 below = [
                     other
                     for other in range(row + 1, len(trace))
-                    if row in trace.path(other) and trace.step_entered(other) <= step
+                    if row in trace.path(other) and trace.timeline.step_entered(other) <= step
                 ]
                 assert text(outline, row, "below") == f"{len(below):,}"
 
@@ -363,10 +364,10 @@ def test_by_value_the_best_for_the_player_to_move_comes_first(
 ) -> None:
     trace = adopt(session, small_trace(depth=3, name="minimax"))
     click_header(outline, "value")
-    value = trace.column("value")
+    value = trace.store.column("value")
     for row in (0, *trace.children(0)):
         children = list(trace.children(row))
-        best = sorted(children, key=lambda c: value[c], reverse=trace.is_max(row))
+        best = sorted(children, key=lambda c: value[c], reverse=trace.has(row, Flag.MAX))
         assert listed(outline, row) == best
     click_header(outline, "value")
     assert [value[r] for r in listed(outline, 0)] == sorted(value[list(trace.children(0))])
@@ -483,7 +484,7 @@ def test_right_goes_on_to_the_first_child_of_what_is_unfolded(window: MainWindow
     first = next(iter(trace.children(0)))
     assert window.session.exploration.selected == first
     outline.expand(outline.rows.index_of(first))
-    window.session.exploration.go_to(trace.step_entered(first))  # it has no children yet
+    window.session.exploration.go_to(trace.timeline.step_entered(first))  # it has no children yet
     press(window, Qt.Key.Key_Right)
     assert (
         outline.rows.row_of(outline.currentIndex()) == window.session.exploration.selected == first
@@ -495,7 +496,7 @@ def test_what_was_unfolded_on_a_walk_is_folded_up_at_its_end(
 ) -> None:
     trace = adopt(session, small_trace())
     deep = max(range(len(trace)), key=trace.depth)
-    session.exploration.go_to(trace.step_entered(deep))
+    session.exploration.go_to(trace.timeline.step_entered(deep))
     parent = outline.rows.index_of(trace.parent(deep))
     assert outline.isExpanded(parent)
     session.exploration.go_to(trace.steps)
@@ -599,7 +600,7 @@ def test_nodes_have_the_colours_of_all_views(window: MainWindow, kind: str) -> N
     window.session.exploration.go_to(trace.steps // 2)
     moment, scale = window.session.exploration.moment(), window.session.exploration.scale()
     assert moment is not None
-    there = [row for row in range(len(trace)) if trace.step_entered(row) <= moment.step]
+    there = [row for row in range(len(trace)) if trace.timeline.step_entered(row) <= moment.step]
     for by in COLOURINGS:
         window.session.exploration.set_colour_by(by)
         for row in there[::5]:

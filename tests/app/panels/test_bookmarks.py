@@ -16,7 +16,7 @@ from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.telling import Item, face_of, number_text
 from c4viz.telling.moves import path_text
 from c4viz.trace import Bookmark
-from c4viz.trace.files.tracefile import LONGEST
+from c4viz.trace.bookmarks import LONGEST
 from tests.app.event_loop import within_loop
 from tests.app.hands import (
     CTRL,

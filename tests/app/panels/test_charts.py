@@ -106,7 +106,7 @@ def test_clicking_an_iteration_goes_to_where_its_root_was_left(
     view, plot = window.charts.view, window.charts.view.plot()
     x = plot.left() + plot.width() * view.chart.x.place(2)
     QTest.mouseClick(view, LEFT, pos=QPointF(x, plot.center().y()).toPoint())
-    left = trace.step_left(trace.roots[1])
+    left = trace.timeline.step_left(trace.roots[1])
     assert left is not None
     per_pixel = trace.steps / plot.width()
     assert abs(window.session.exploration.step - left) <= 2 * per_pixel + 1

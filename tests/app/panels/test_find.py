@@ -78,8 +78,8 @@ def test_what_is_typed_is_found_and_counted(qtbot: QtBot, window: MainWindow, tr
     type_query(qtbot, window, "cutoff")
     cutoffs = with_flag(trace, "cutoff")
     assert words(window) == f"{len(cutoffs):,} nodes"
-    assert window.session.exploration.found_rows is not None
-    assert window.session.exploration.found_rows.nonzero()[0].tolist() == cutoffs
+    assert window.session.exploration.found is not None
+    assert window.session.exploration.found.rows.nonzero()[0].tolist() == cutoffs
 
 
 def test_return_and_f3_go_on_and_round_and_shift_back(
@@ -168,10 +168,10 @@ def test_a_folded_node_stands_out_for_what_is_found_below_it(
 
 def test_fading_can_be_switched_off(qtbot: QtBot, window: MainWindow, trace: Trace) -> None:
     type_query(qtbot, window, "leaf")
-    assert window.session.exploration.found_rows is not None
+    assert window.session.exploration.found is not None
     toggle = _button(window, "Fade the rest")
     click(toggle)
-    assert window.session.exploration.found_rows is None
+    assert window.session.exploration.found is None
     press(window, Qt.Key.Key_F3)
     assert window.session.exploration.selected == with_flag(trace, "leaf")[0]
 
@@ -186,7 +186,7 @@ def test_a_chip_looks_for_its_kind_and_again_for_nothing(
     qtbot.waitUntil(lambda: words(window) == f"{len(with_flag(trace, 'cutoff')):,} nodes")
     click(chip)
     assert bar_of(window).field.text() == ""
-    assert window.session.exploration.found_rows is None
+    assert window.session.exploration.found is None
 
 
 def test_the_menu_of_words_adds_one_to_the_query(window: MainWindow, trace: Trace) -> None:
@@ -201,7 +201,7 @@ def test_the_menu_of_words_adds_one_to_the_query(window: MainWindow, trace: Trac
 def test_a_query_that_is_none_is_explained(qtbot: QtBot, window: MainWindow, trace: Trace) -> None:
     type_query(qtbot, window, "leavs")
     assert words(window) == 'There is no kind of node "leavs": did you mean "leaf"?'
-    assert window.session.exploration.found_rows is None
+    assert window.session.exploration.found is None
 
 
 def whole_of(window: MainWindow) -> QLabel | None:
@@ -285,7 +285,7 @@ def test_hidden_values_are_not_found(qtbot: QtBot, window: MainWindow, trace: Tr
     press(window, Qt.Key.Key_H)
     type_query(qtbot, window, "value>0")
     assert words(window).startswith("Values are hidden")
-    assert window.session.exploration.found_rows is None
+    assert window.session.exploration.found is None
     bar_of(window).ask("leaf")
     qtbot.waitUntil(lambda: words(window).endswith("nodes"))
 
@@ -298,7 +298,7 @@ def test_a_node_that_the_step_has_not_reached_is_gone_to_in_time(
     type_query(qtbot, window, f"#{late}")
     press(window, Qt.Key.Key_F3)
     assert window.session.exploration.selected == late
-    assert window.session.exploration.step == trace.step_left(late)
+    assert window.session.exploration.step == trace.timeline.step_left(late)
 
 
 def test_another_trace_is_looked_through_anew(
@@ -334,7 +334,7 @@ def test_f3_goes_on_with_the_query_of_the_bar_that_was_put_away(
     type_query(qtbot, window, "depth=1")
     QTest.keyClick(bar_of(window).field, Qt.Key.Key_Return)
     QTest.keyClick(bar_of(window).field, Qt.Key.Key_Escape)
-    assert window.session.exploration.found_rows is None
+    assert window.session.exploration.found is None
     press(window, Qt.Key.Key_F3, modifier)
     qtbot.waitUntil(lambda: window.session.exploration.selected != found[0])
     assert window.session.exploration.selected == found[place]

@@ -98,14 +98,14 @@ def test_the_panel_tells_what_the_search_believed_at_the_step(
     show_truth(window, qtbot, trace)
     at_end = told(window)
     children = list(trace.children(0))
-    window.session.exploration.go_to(trace.step_entered(children[2]))
+    window.session.exploration.go_to(trace.timeline.step_entered(children[2]))
     known = [belief_of(trace, child).text for child in children[:2]]
     assert beliefs_told(window) == [*known, "no value yet", *4 * ["not yet searched"]]
     assert "⚠" not in "".join(told(window).splitlines()[-5:])
     qtbot.waitUntil(lambda: "truth:" in told(window).splitlines()[0], timeout=60_000)
     assert "the search: no value yet; truth: MIN" in told(window).splitlines()[0]
     assert "⚠" not in drawn(window)[children[2]].face.note
-    window.session.exploration.go_to(trace.step_left(children[2]))
+    window.session.exploration.go_to(trace.timeline.step_left(children[2]))
     assert beliefs_told(window)[2] == "3 (good for MAX)"
     assert "⚠ truth: MIN wins" in drawn(window)[children[2]].face.note
     press(window, Qt.Key.Key_PageUp)

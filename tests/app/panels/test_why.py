@@ -47,7 +47,7 @@ def at_a_cut(window: MainWindow) -> tuple[Trace, int]:
     assert isinstance(trace, DepthFirstTrace)
     press(window, Qt.Key.Key_W)
     row = next(r for r in range(len(trace)) if trace.has(r, Flag.CUTOFF))
-    window.session.exploration.go_to(trace.step_left(row) or 0)
+    window.session.exploration.go_to(trace.timeline.step_left(row) or 0)
     return trace, row
 
 
@@ -147,7 +147,7 @@ def lit_line_is_in_view(panel: WhyPanel) -> bool:
 
 def test_the_lit_line_is_in_view_in_whatever_room_there_is(window: MainWindow) -> None:
     trace, row = at_a_cut(window)
-    step = trace.step_left(row)
+    step = trace.timeline.step_left(row)
     assert step is not None
     for height in (300, 200, 150, 400, 130):
         window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)

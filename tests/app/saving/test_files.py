@@ -22,7 +22,7 @@ from c4viz.app.window.window import MainWindow, open_path
 from c4viz.game import Position
 from c4viz.layout import outset, scene_of
 from c4viz.search import Mcts
-from c4viz.trace.files.tracefile import VERSION
+from c4viz.trace.tracefile import VERSION
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,

@@ -81,7 +81,7 @@ def shown_again(session: Session, place: int = 0) -> Trace:
 
 def same(one: Trace, other: Trace) -> bool:
     return len(one) == len(other) and all(
-        (column[: len(one)] == other.column(name)[: len(one)]).all()
+        (column[: len(one)] == other.store.column(name)[: len(one)]).all()
         for name, column in one.columns.items()
     )
 
@@ -212,7 +212,7 @@ def test_the_last_twenty_are_kept_and_no_file_of_others(starts: Starts, folder: 
 
 def test_what_is_too_large_for_the_disk_goes_the_oldest_first(starts: Starts, folder: Path) -> None:
     session = starts()
-    size = searched(session).nbytes
+    size = searched(session).store.nbytes
     session.earlier.most_bytes = lambda: 5 * size
     for _ in range(7):
         searched(session)
@@ -227,7 +227,7 @@ def test_what_is_too_large_for_the_disk_goes_the_oldest_first(starts: Starts, fo
 def test_where_memory_is_short_each_can_still_be_shown(starts: Starts, room: float) -> None:
     session = starts()
     made = [searched(session)]
-    most = int(room * made[0].nbytes)
+    most = int(room * made[0].store.nbytes)
     session.earlier.most_bytes = lambda: most
     for moves in ("1", "12", "123", "1233"):
         session.game.adopt_match(Match(Position.parse(moves, "3x3", 3)))

@@ -181,7 +181,7 @@ def test_the_textbook_tree_and_the_last_playout_are_shown_where_they_begin(
     assert at.trace is not None
     iterations = [
         step for step in range(1, at.trace.steps + 1)
-        if at.trace.next_stop(step - 1, "iteration") == step
+        if at.trace.timeline.next_stop(step - 1, "iteration") == step
     ]  # fmt: skip
     assert at.step == iterations[-2]
 

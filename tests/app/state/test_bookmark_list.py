@@ -13,7 +13,7 @@ from c4viz.app.state.bookmark_list import BookmarkList
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.trace import Bookmark, Trace
-from c4viz.trace.files.tracefile import LONGEST, MOST
+from c4viz.trace.bookmarks import LONGEST, MOST
 from tests.app.state.listener import Listener
 from tests.trees import small_trace
 
@@ -33,7 +33,7 @@ class Reading:
         self.listener.forget()
 
     def mark(self, row: int, note: str = "") -> None:
-        self.marks.put(Bookmark(row, note, self.trace.step_entered(row)), self.trace)
+        self.marks.put(Bookmark(row, note, self.trace.timeline.step_entered(row)), self.trace)
 
 
 @pytest.fixture

@@ -202,7 +202,7 @@ def test_what_takes_too_much_memory_is_in_files_until_it_is_wanted(session: Sess
     run_until(lambda: session.exploration.trace not in (None, second))
     found = session.exploration.trace
     assert found is not None
-    assert all((found.column(name)[: len(found)] == columns[name]).all() for name in columns)
+    assert all((found.store.column(name)[: len(found)] == columns[name]).all() for name in columns)
     assert not path.exists()
     run_until(lambda: not workers_of(session.earlier))
     session.close()
@@ -249,7 +249,7 @@ def test_one_search_that_is_shown_again_and_again_drives_no_other_out(session: S
 
 def test_a_search_that_stands_in_several_positions_takes_memory_once(session: Session) -> None:
     first = searched(session)
-    most = 2 * first.nbytes
+    most = 2 * first.store.nbytes
     session.earlier.most_bytes = lambda: most
     for _ in range(5):
         session.game.adopt_trace(first)

@@ -10,6 +10,7 @@ from c4viz import Flag, Position, Trace, search
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import NO_WAY, Exploration
+from c4viz.app.state.shown_board import playout_of
 from c4viz.query.find import find
 from c4viz.query.query import read_query
 from c4viz.search.runs.run import Engine
@@ -49,14 +50,14 @@ def looking_at(trace: Trace) -> Exploration:
 
 def test_without_a_trace_there_is_nothing_to_go_to(seen: Exploration, listener: Listener) -> None:
     seen.step_by(1)
-    seen.step_over()
-    seen.step_back_over()
-    seen.step_out()
+    seen.skip("over")
+    seen.skip("back over")
+    seen.skip("out")
     seen.go_to_stop("cutoff")
     assert not seen.can_step
     assert (seen.step, seen.selected, seen.root, seen.moment()) == (0, None, 0, None)
     assert listener.heard == []
-    assert seen.playout == ()
+    assert playout_of(seen) == ()
     assert seen.icicle is None
     seen.follow("child")
     assert listener.heard == ["There is no tree to walk in: search first."]
@@ -72,9 +73,9 @@ def test_another_trace_forgets_what_was_found_and_that_one_was_opened(seen: Expl
     seen.show(TRACE)
     seen.was_opened = True
     seen.set_found(find(TRACE, read_query("cutoff")))
-    assert seen.found_rows is not None
+    assert seen.found is not None
     seen.show(MCTS)
-    assert (seen.found, seen.found_rows, seen.was_opened) == (None, None, False)
+    assert (seen.found, seen.was_opened) == (None, False)
 
 
 def test_of_several_roots_the_one_counts_whose_result_does() -> None:
@@ -149,14 +150,14 @@ def test_in_a_tree_made_by_hand_some_node_is_always_selected() -> None:
 def test_a_subtree_is_skipped_back_and_on_and_left() -> None:
     seen = looking_at(TRACE)
     child = next(iter(TRACE.children(0)))
-    seen.go_to(TRACE.step_entered(child))
-    seen.step_over()
+    seen.go_to(TRACE.timeline.step_entered(child))
+    seen.skip("over")
     left = seen.step
-    assert left == TRACE.step_left(child)
-    seen.step_back_over()
+    assert left == TRACE.timeline.step_left(child)
+    seen.skip("back over")
     assert seen.step < left
-    seen.go_to(TRACE.step_entered(child))
-    seen.step_out()
+    seen.go_to(TRACE.timeline.step_entered(child))
+    seen.skip("out")
     assert seen.step >= left
 
 
@@ -210,12 +211,12 @@ def test_one_stops_at_the_events_of_the_node_that_was_selected() -> None:
     while seen.next_stop(["node"]) is not None:
         seen.go_to_stop("node")
         steps.append(seen.step)
-    assert steps[0] == TRACE.step_entered(row)
-    assert TRACE.step_left(row) in steps
+    assert steps[0] == TRACE.timeline.step_entered(row)
+    assert TRACE.timeline.step_left(row) in steps
     seen.step_by(-1)  # a step of one's own: from now on that node
     watched = seen.selected
     stop = seen.next_stop(["node"])
-    assert stop == TRACE.next_stop(seen.step, "node", watched)
+    assert stop == TRACE.timeline.next_stop(seen.step, "node", watched)
 
 
 # ---- looking -----------------------------------------------------------------------------------
@@ -235,7 +236,7 @@ def test_who_visits_a_node_finds_it_reached(row: int, step: int) -> None:
     seen.go_to(step)
     seen.visit(row)
     assert seen.selected == row
-    assert seen.step >= TRACE.step_entered(row)
+    assert seen.step >= TRACE.timeline.step_entered(row)
 
 
 @given(st.integers(0, len(TRACE) - 1))
@@ -315,13 +316,13 @@ def test_colours_are_measured_once_a_trace() -> None:
 
 def test_playouts_are_those_of_the_step() -> None:
     seen = looking_at(MCTS)
-    assert seen.playout == ()  # at the end nobody plays on
+    assert playout_of(seen) == ()  # at the end nobody plays on
     playouts = set()
     for step in range(MCTS.steps):
         seen.go_to(step)
-        playouts.add(seen.playout)
+        playouts.add(playout_of(seen))
     assert any(len(moves) > 1 for moves in playouts)
-    assert looking_at(TRACE).playout == ()
+    assert playout_of(looking_at(TRACE)) == ()
 
 
 class Painting(Kernels):

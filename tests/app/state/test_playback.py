@@ -129,8 +129,8 @@ def test_one_stops_at_the_events_of_one_node(playing: Playing) -> None:
         playing.play()
         events.append(playing.exploration.step)
     events = events if playing.exploration.next_stop(["node"]) is None else []
-    assert playing.trace.step_entered(row) == events[0]
-    assert playing.trace.step_left(row) in events
+    assert playing.trace.timeline.step_entered(row) == events[0]
+    assert playing.trace.timeline.step_left(row) in events
 
 
 def test_one_runs_on_to_the_next_stop_at_once(playing: Playing) -> None:
@@ -170,17 +170,17 @@ def test_stops_that_are_chosen_meanwhile_count(playing: Playing) -> None:
     playing.playback.set_playing(True)
     playing.playback.choose_stops(["cutoff"])
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.exploration.step == playing.trace.next_stop(0, "cutoff")
+    assert playing.exploration.step == playing.trace.timeline.next_stop(0, "cutoff")
 
 
 def test_who_goes_elsewhere_meanwhile_stops_at_the_next_stop_from_there(playing: Playing) -> None:
     playing.playback.choose_stops(["cutoff"])
-    first = playing.trace.next_stop(0, "cutoff")
+    first = playing.trace.timeline.next_stop(0, "cutoff")
     assert first is not None
     playing.playback.set_playing(True)
     playing.exploration.go_to(first + 1)
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.exploration.step == playing.trace.next_stop(first + 1, "cutoff")
+    assert playing.exploration.step == playing.trace.timeline.next_stop(first + 1, "cutoff")
     playing.playback.set_playing(True)
     playing.exploration.go_to(0)
     run_until(lambda: not playing.playback.is_playing)
@@ -194,7 +194,7 @@ def test_who_selects_another_node_meanwhile_stops_at_its_events(playing: Playing
     playing.playback.set_playing(True)
     playing.exploration.select(second)
     run_until(lambda: not playing.playback.is_playing)
-    assert playing.exploration.step == playing.trace.step_entered(second)
+    assert playing.exploration.step == playing.trace.timeline.step_entered(second)
 
 
 def test_another_trace_pauses_and_so_does_none(playing: Playing) -> None:
@@ -230,7 +230,7 @@ def test_who_pauses_the_other_way_pauses_nothing(playing: Playing) -> None:
 def test_the_discs_of_a_playout_and_the_nodes_of_a_back_up_come_one_by_one() -> None:
     playing, first = Playing(playouts()), 4 * 7 + 1
     trace, at = playing.trace, playing.exploration
-    discs, nodes = (trace.parts_of(trace.at(step)) for step in (first + 2, first + 3))
+    discs, nodes = (trace.timeline.parts_of(trace.at(step)) for step in (first + 2, first + 3))
     assert discs > 1 and nodes > 1
     at.go_to(first)
     seen = []

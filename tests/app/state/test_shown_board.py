@@ -139,7 +139,7 @@ def test_a_tree_made_by_hand_has_no_discs() -> None:
 def test_the_discs_of_a_playout_are_told_in_their_order(iteration: int, part: int) -> None:
     sitting = Sitting(MCTS)
     step = 4 * iteration - 1
-    sitting.exploration.go_to(step, part if part < MCTS.parts_of(MCTS.at(step)) else None)
+    sitting.exploration.go_to(step, part if part < MCTS.timeline.parts_of(MCTS.at(step)) else None)
     cells, position = sitting.board.random_discs, sitting.board.position
     assert isinstance(position, Position)
     moves = sitting.exploration.playout

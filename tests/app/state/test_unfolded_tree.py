@@ -109,7 +109,7 @@ def test_at_a_cutoff_the_node_is_still_unfolded_and_its_branches_fall_away() -> 
     trace = hand_trace("((3 12) (2 4 6) (5 1) (2))")
     looking = Looking(trace)
     looking.tree.fold_all()
-    step = trace.next_stop(0, "cutoff")
+    step = trace.timeline.next_stop(0, "cutoff")
     assert step is not None
     row = trace.at(step).row
     assert row is not None

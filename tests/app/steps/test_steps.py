@@ -159,20 +159,20 @@ def test_leaps_go_where_the_timeline_says(
 
 
 def test_step_over_skips_the_subtree_that_was_entered(window: MainWindow, trace: Trace) -> None:
-    go_to(window, trace.step_entered(22))
+    go_to(window, trace.timeline.step_entered(22))
     press(window, Qt.Key.Key_F10)
-    assert window.session.exploration.step == trace.step_left(22)
+    assert window.session.exploration.step == trace.timeline.step_left(22)
 
 
 def test_step_out_goes_to_where_the_parent_returns(window: MainWindow, trace: Trace) -> None:
-    go_to(window, trace.step_entered(24))
+    go_to(window, trace.timeline.step_entered(24))
     press(window, Qt.Key.Key_F11, SHIFT)
-    assert window.session.exploration.step == trace.step_left(trace.parent(24))
+    assert window.session.exploration.step == trace.timeline.step_left(trace.parent(24))
 
 
 def test_c_walks_all_cutoffs_and_shift_c_walks_them_back(window: MainWindow, trace: Trace) -> None:
     cutoffs = sorted(
-        trace.step_left(row) for row in range(len(trace)) if trace.has(row, Flag.CUTOFF)
+        trace.timeline.step_left(row) for row in range(len(trace)) if trace.has(row, Flag.CUTOFF)
     )
     go_to(window, 0)
     for step in cutoffs:
@@ -354,7 +354,7 @@ def test_before_the_end_nothing_is_told_of_what_the_search_is_to_find(
     go_to(window, 21)
     press(window, Qt.Key.Key_Escape)
     assert title.text() == f"The search at step 21 of {trace.steps}"
-    nodes = sum(trace.step_entered(row) <= 21 for row in range(len(trace)))
+    nodes = sum(trace.timeline.step_entered(row) <= 21 for row in range(len(trace)))
     told = {"Position": "start", "Nodes": str(nodes), "Depth now": "4 of 4"}
     assert inspected(window) == told
     go_to(window, 0)
@@ -363,7 +363,7 @@ def test_before_the_end_nothing_is_told_of_what_the_search_is_to_find(
 
 
 def test_a_looked_at_ancestor_tells_its_best_so_far(window: MainWindow, trace: Trace) -> None:
-    go_to(window, trace.step_left(34))
+    go_to(window, trace.timeline.step_left(34))
     click_node(window, 0)
     assert inspected(window)["Best so far"] == "16 from column 1"
     assert inspected(window)["Window now"] == "[16, ∞]"
@@ -390,8 +390,10 @@ def test_the_current_node_has_a_ring_while_stepping_only(window: MainWindow, tra
 def test_nodes_not_visited_yet_are_absent(window: MainWindow, trace: Trace) -> None:
     for step in range(1, trace.steps):
         go_to(window, step)
-        assert all(trace.step_entered(row) <= step for row in drawn(window))
-        assert all(trace.step_left(row) <= step + 1 for row, _ in pruned(window))  # to be cut then
+        assert all(trace.timeline.step_entered(row) <= step for row in drawn(window))
+        assert all(
+            trace.timeline.step_left(row) <= step + 1 for row, _ in pruned(window)
+        )  # to be cut then
 
 
 def test_with_a_nodes_not_visited_yet_are_faint(window: MainWindow, trace: Trace) -> None:
@@ -403,7 +405,7 @@ def test_with_a_nodes_not_visited_yet_are_faint(window: MainWindow, trace: Trace
     shown = drawn(window)
     assert everything <= set(shown)
     for row, node in shown.items():
-        assert (node.face.state == "ahead") == (trace.step_entered(row) > 20)
+        assert (node.face.state == "ahead") == (trace.timeline.step_entered(row) > 20)
         if node.face.state == "ahead":
             assert not (node.face.value or node.face.window or node.face.note)
     press(window, Qt.Key.Key_A)

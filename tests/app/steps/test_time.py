@@ -73,7 +73,9 @@ def test_keys_walk_through_all_stops_of_a_kind_and_back(
     window.session.exploration.go_to(0)
     window.session.exploration.select(1)
     met: list[int] = []
-    while (following := trace.next_stop(window.session.exploration.step, kind, 1)) is not None:
+    while (
+        following := trace.timeline.next_stop(window.session.exploration.step, kind, 1)
+    ) is not None:
         press(window, KEYS[kind])
         assert window.session.exploration.step == following
         met.append(following)
@@ -106,13 +108,13 @@ def test_events_are_those_of_the_node_that_was_stepped_to_last(
     window.session.exploration.select(1)
     window.session.exploration.go_to(0)
     for row in (2, 22):
-        window.session.exploration.go_to(trace.step_entered(row))
+        window.session.exploration.go_to(trace.timeline.step_entered(row))
         met = [window.session.exploration.step]
-        while (following := trace.next_stop(met[-1], "node", row)) is not None:
+        while (following := trace.timeline.next_stop(met[-1], "node", row)) is not None:
             press(window, Qt.Key.Key_N)
             met.append(window.session.exploration.step)
             assert met[-1] == following
-        assert met[-1] == trace.step_left(row)
+        assert met[-1] == trace.timeline.step_left(row)
         press(window, Qt.Key.Key_N)
         none = "There is no event at the selected node after this step."
         assert said(window).startswith(none)
@@ -123,21 +125,21 @@ def test_events_are_those_of_the_node_that_was_stepped_to_last(
 def test_after_another_stop_events_are_those_of_the_node_there(
     window: MainWindow, trace: Trace
 ) -> None:
-    window.session.exploration.go_to(trace.step_entered(1))
+    window.session.exploration.go_to(trace.timeline.step_entered(1))
     press(window, Qt.Key.Key_N)
     press(window, Qt.Key.Key_C)
     step, row = window.session.exploration.step, window.session.exploration.selected
     press(window, Qt.Key.Key_N, SHIFT)
-    assert window.session.exploration.step == trace.previous_stop(step, "node", row)
+    assert window.session.exploration.step == trace.timeline.previous_stop(step, "node", row)
 
 
 def test_over_and_back_over_are_one_way_and_the_other(window: MainWindow, trace: Trace) -> None:
     for row in (1, 5, 22):
-        window.session.exploration.go_to(trace.step_entered(row))
+        window.session.exploration.go_to(trace.timeline.step_entered(row))
         press(window, Qt.Key.Key_F10)
-        assert window.session.exploration.step == trace.step_left(row)
+        assert window.session.exploration.step == trace.timeline.step_left(row)
         press(window, Qt.Key.Key_F10, SHIFT)
-        assert window.session.exploration.step == trace.step_entered(row)
+        assert window.session.exploration.step == trace.timeline.step_entered(row)
 
 
 def test_control_and_arrows_step_wherever_the_focus_is(window: MainWindow, trace: Trace) -> None:
@@ -159,7 +161,7 @@ def test_f5_runs_to_the_next_stop_that_is_checked(window: MainWindow, trace: Tra
     window.session.exploration.go_to(0)
     while True:
         step = window.session.exploration.step
-        following = [trace.next_stop(step, kind) for kind in ("cutoff", "best")]
+        following = [trace.timeline.next_stop(step, kind) for kind in ("cutoff", "best")]
         known = [stop for stop in following if stop is not None]
         if not known:
             break
@@ -178,7 +180,10 @@ def test_f5_stops_at_the_events_of_the_node_that_was_selected_first(
     window.session.exploration.go_to(0)
     window.session.exploration.select(1)
     while (step := window.session.exploration.step) < trace.steps:
-        following = [trace.next_stop(step, "node", 1), trace.next_stop(step, "cutoff")]
+        following = [
+            trace.timeline.next_stop(step, "node", 1),
+            trace.timeline.next_stop(step, "cutoff"),
+        ]
         press(window, Qt.Key.Key_F5)
         assert window.session.exploration.step == min(
             (n for n in following if n), default=trace.steps
@@ -238,7 +243,7 @@ def test_playing_stops_where_it_is_asked_to(
     speed_up(window, 1_000_000)
     stop_at(window, "cutoff")
     window.session.exploration.go_to(50)
-    find = trace.previous_stop if backward else trace.next_stop
+    find = trace.timeline.previous_stop if backward else trace.timeline.next_stop
     expected = find(50, "cutoff")
     press(window, Qt.Key.Key_Space, SHIFT if backward else NONE)
     action = window.actions_by_id["play_back" if backward else "play_steps"]
@@ -308,11 +313,11 @@ def check_views(window: MainWindow, trace: Trace, step: int) -> None:
     """Hold tree, board and words to what the events up to ``step`` left."""
     moment = trace.at(step)
     assert slider(window).value() == window.session.exploration.step == step
-    entered = {row for row in range(len(trace)) if trace.step_entered(row) <= step}
+    entered = {row for row in range(len(trace)) if trace.timeline.step_entered(row) <= step}
     assert set(drawn(window)) <= entered | {0}  # the root is drawn from the start
     if moment.row is None or step == trace.steps:
         return
-    if trace.kind != "mcts":
+    if trace.nature.kind != "mcts":
         assert set(moment.rows) <= set(drawn(window))
     position = trace.position
     for move in (*trace.moves_to(moment.row), *telling_of(trace).playout(trace, moment)):

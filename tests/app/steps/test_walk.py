@@ -24,6 +24,7 @@ from c4viz.telling.depthfirst_nodes import BOUNDS
 from c4viz.telling.numbers import plain_text, share_text, value_words, window_text
 from c4viz.telling.spoken import position_aloud
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
+from c4viz.trace.timeline import is_truncated
 from tests.app.hands import inspected, photograph, show_trace, small_trace
 from tests.replay import Replayed, ReplayedBestFirst, ReplayedDepthFirst, ReplayedMcts, replay
 from tests.trees import chance_trace, deepened, hand_trace, slipping_trace
@@ -215,7 +216,7 @@ class Walk:
         if seen.row is None:
             assert happened == "before the search"
         elif step == last:
-            was_stopped = self._trace.truncated
+            was_stopped = is_truncated(self._trace.ending)
             said = "the search was stopped here" if was_stopped else "the search is over"
             assert happened == said
         else:
@@ -236,7 +237,7 @@ class Walk:
         trace, shown = self._trace, self._window.session.shown.position
         position = trace.position
         if self._inside and seen.row is not None:
-            parents = list(trace.parents())
+            parents = list(trace.store.parents())
             way, row = [], seen.row
             while (parent := parents[row]) is not None:
                 way.append(row)

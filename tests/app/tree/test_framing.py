@@ -116,7 +116,7 @@ def test_wide_chips_stand_in_a_narrow_view_too(opens: Opens) -> None:
 
 def test_what_is_below_the_node_at_work_is_in_view(window: MainWindow, deep: Trace) -> None:
     for child in deep.children(0):
-        step = deep.step_left(child)
+        step = deep.timeline.step_left(child)
         assert step is not None
         window.session.exploration.go_to(step)
         replies = list(deep.children(child))

@@ -168,7 +168,7 @@ def test_why_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden
 def test_at_a_step_the_inspector_does_not_tell_the_best_so_far_by_the_window_now(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    slider(window).setValue(trace.step_left(1))
+    slider(window).setValue(trace.timeline.step_left(1))
     click_node(window, 0)
     assert 0 in masked(window)
     told = inspected(window)

@@ -77,7 +77,7 @@ def test_an_older_iteration_unfolds_on_a_double_click(window: MainWindow) -> Non
 def test_at_a_step_the_iteration_of_that_time_is_unfolded(window: MainWindow) -> None:
     trace = show_trace(window, deepened(3))
     second = trace.roots[1]
-    window.session.exploration.go_to(trace.step_entered(second + 1))
+    window.session.exploration.go_to(trace.timeline.step_entered(second + 1))
     assert second + 1 in drawn(window)
     assert where(window).endswith("enters column 1, 1 ply deep")
 

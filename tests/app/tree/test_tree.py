@@ -92,7 +92,7 @@ def test_a_node_says_its_column_player_value_and_window(window: MainWindow, trac
     for row, node in drawn(window).items():
         record = trace.record(row)
         assert node.face.move == (str(record.move + 1) if row else "root")
-        assert node.face.player == ("MAX" if trace.is_max(row) else "MIN")
+        assert node.face.player == ("MAX" if trace.has(row, Flag.MAX) else "MIN")
         assert node.face.value.endswith(number_text(record.value))
         assert node.face.window == f"[{number_text(record.alpha)}, {number_text(record.beta)}]"
 
@@ -183,7 +183,7 @@ def test_a_click_on_a_node_shows_its_position_and_its_numbers(
         record, told = trace.record(row), inspected(window)
         columns = " ".join(str(move + 1) for move in trace.moves_to(row))
         assert told["Moves"] == (columns or "none: the root")
-        assert told["To move"].startswith("MAX" if trace.is_max(row) else "MIN")
+        assert told["To move"].startswith("MAX" if trace.has(row, Flag.MAX) else "MIN")
         assert number_text(record.value) in told["Value"]
         assert told["Window"] == f"[{number_text(record.alpha)}, {number_text(record.beta)}]"
         assert told["Nodes below"] == f"{record.size - 1:,}"

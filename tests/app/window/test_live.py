@@ -16,6 +16,7 @@ from c4viz.app.widgets.ink import ink_on
 from c4viz.app.widgets.zoom_canvas import START_ZOOM
 from c4viz.app.window.window import MainWindow
 from c4viz.play import PERSON, THE_CHOSEN
+from c4viz.trace.timeline import is_truncated
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -330,7 +331,7 @@ def test_stop_ends_the_search_and_keeps_what_it_found(
     else:
         click(button(deep.game.form, "Stop"))
     wait_for_search(qtbot, deep)
-    assert trace.truncated
+    assert is_truncated(trace.ending)
     assert deep.session.exploration.trace is trace
     assert inspected(deep)["Ended"] == "stopped by you: what is shown is partial"
     assert not tool_button(deep.bar, "stop").isEnabled()

@@ -14,6 +14,7 @@ from c4viz.app.dialogs.preference_dialogs import MemoryDialog
 from c4viz.app.menus.panels import PANELS
 from c4viz.app.state.background import Kernels, Memory, default_memory
 from c4viz.app.window.window import MainWindow
+from c4viz.trace.trace import knows_nothing
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -62,7 +63,7 @@ def play_until_full(opens: Opens, kernels: Kernels, qtbot: QtBot, goes_on: bool)
     trace = window.session.exploration.trace
     assert trace is not None
     assert trace.ending == "memory"
-    assert len(trace) <= (1 << 20) // trace.bytes_per_node
+    assert len(trace) <= (1 << 20) // trace.store.bytes_per_node
     assert len(window.session.game.match.moves) == 2
     assert "partial" in inspected(window)["Ended"]
     assert window.docks["tree"].windowTitle() == "Tree (partial)"
@@ -153,7 +154,7 @@ def test_what_is_merely_unknown_of_a_full_trace_is_left_out_once_it_is_decided(
     press(window, Qt.Key.Key_Return, CTRL)
     wait_for_search(qtbot, window)
     trace = window.session.exploration.trace
-    assert trace is not None and trace.knows_nothing
+    assert trace is not None and knows_nothing(trace)
     told = inspected(window)
     assert next(iter(told)) == "Decided"
     assert not {"Best column", "Value", "Variation"} & told.keys()

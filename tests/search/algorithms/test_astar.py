@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from c4viz import EVALUATORS, Flag, Limits, Position, Rules, search
 from c4viz.trace import BestFirstTrace
+from c4viz.trace.timeline import is_truncated
 from tests.search.algorithms.slow_astar import VALUES, Evaluate, SlowAStar, nothing, trace_of
 from tests.strategies import open_positions, roomy_boards
 
@@ -21,7 +22,7 @@ def assert_same(trace: BestFirstTrace, slow: SlowAStar) -> None:
         assert columns[name] == [getattr(row, name) for row in slow.rows], name
     for number, row in enumerate(slow.rows):
         over, again = row.position.outcome is not None, row.link >= 0
-        assert trace.is_max(number) == (row.position.to_move == slow.position.to_move)
+        assert trace.has(number, Flag.MAX) == (row.position.to_move == slow.position.to_move)
         assert trace.has(number, Flag.TERMINAL) == over
         assert trace.has(number, Flag.REPEATED) == again
         assert trace.has(number, Flag.LEAF) == (over and not again)
@@ -144,7 +145,9 @@ def test_a_limit_of_nodes_gives_the_beginning_of_the_full_search(
     cut = search(position, "astar", expansions=30, limits=Limits(nodes=nodes))
     assert len(cut) == min(nodes, len(full))
     assert cut.ending == ("nodes" if nodes < len(full) else "complete")
-    assert cut.steps == (full.step_entered(nodes) - 1 if cut.truncated else full.steps)
+    assert cut.steps == (
+        full.timeline.step_entered(nodes) - 1 if is_truncated(cut.ending) else full.steps
+    )
     for step in range(cut.steps + 1):
         assert cut.at(step) == full.at(step)
         assert cut.at(step).frontier() == full.at(step).frontier()
@@ -152,7 +155,7 @@ def test_a_limit_of_nodes_gives_the_beginning_of_the_full_search(
 
 def test_a_limit_of_memory_counts_the_bytes_of_the_rows_and_of_the_positions_kept() -> None:
     trace = search(EMPTY, "astar", limits=Limits(memory=20 * (32 + 600) + 1))
-    assert trace.bytes_per_node == 32
+    assert trace.store.bytes_per_node == 32
     assert len(trace) == 20
     assert trace.ending == "memory"
 

@@ -16,6 +16,7 @@ from c4viz.game.slips import Slips
 from c4viz.search import Expectiminimax
 from c4viz.search.base.settings import ORDERS
 from c4viz.trace import DepthFirstTrace
+from c4viz.trace.trace import most_plies
 from tests.strategies import boards, open_positions
 
 WIN = 1_000_000
@@ -166,7 +167,7 @@ def test_values_are_expectations_of_legal_outcomes(
             assert here == trace.position_at(trace.parent(row))
         else:
             assert sorted(trace.move(child) for child in children) == sorted(here.moves())
-            choose = max if trace.is_max(row) else min
+            choose = max if trace.has(row, Flag.MAX) else min
             assert trace.record(row).value == choose(values)
 
 
@@ -192,7 +193,7 @@ def test_the_sum_so_far_of_a_chance_node_is_told_at_every_step(
         done = [
             child
             for child in trace.children(frame.row)
-            if (left := trace.step_left(child)) is not None and left <= moment.step
+            if (left := trace.timeline.step_left(child)) is not None and left <= moment.step
         ]
         expected = math.fsum(trace.probability(c) * trace.record(c).value for c in done)
         assert (frame.value or 0) == pytest.approx(expected, abs=1e-6)
@@ -218,7 +219,7 @@ def test_every_iteration_has_the_value_of_a_search_to_its_depth(
 ) -> None:
     deepened = search(position, replace(chosen, iterative=True))
     assert isinstance(deepened, DepthFirstTrace)
-    assert len(deepened.roots) == min(chosen.depth, deepened.most_plies)
+    assert len(deepened.roots) == min(chosen.depth, most_plies(deepened.position))
     for depth, root in enumerate(deepened.roots, 1):
         once = search(position, replace(chosen, iterative=False, depth=depth))
         assert deepened.record(root).value == once.value

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from c4viz import EVALUATORS, Minimax, Position, evaluate, search
 from c4viz.search import Greedy, Greedy2, hint
 from c4viz.search.base.settings import ORDERS
+from c4viz.trace.trace import order_of
 from tests.strategies import open_positions
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
@@ -90,7 +91,7 @@ def test_they_are_minimax_to_depth_1_and_2_in_both_engines(
     plain = search(position, same, engine="reference")
     for trace in traces:
         assert trace.search == ("greedy2" if depth == 2 else "greedy")
-        assert trace.order == plain.order
+        assert order_of(trace) == order_of(plain)
         assert trace.best_move == plain.best_move
         for name, column in plain.columns.items():
             assert np.array_equal(trace.columns[name], column), name

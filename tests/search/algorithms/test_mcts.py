@@ -15,6 +15,7 @@ from c4viz.export.summary import settings_text
 from c4viz.play import LEVELS
 from c4viz.search import Mcts, search
 from c4viz.trace import MctsTrace
+from c4viz.trace.rows import Flag
 from tests.strategies import boards, open_positions
 
 ENGINES = pytest.mark.parametrize("engine", ["kernel", "reference"])
@@ -33,7 +34,11 @@ def assert_same(one: MctsTrace, other: MctsTrace) -> None:
     there = other.arrays()
     for name, array in one.arrays().items():
         assert np.array_equal(array, there[name]), name
-    assert (one.value, one.best_move, one.nbytes) == (other.value, other.best_move, other.nbytes)
+    assert (one.value, one.best_move, one.store.nbytes) == (
+        other.value,
+        other.best_move,
+        other.store.nbytes,
+    )
     for name in ("nodes", "leaves", "per_depth", "iterations"):
         assert getattr(one.stats, name) == getattr(other.stats, name)
 
@@ -149,7 +154,7 @@ def test_a_limit_of_memory_is_kept_and_ends_the_search_at_the_same_iteration(eng
     limit = 40_000
     trace = mcts(EMPTY, Mcts(), limits=Limits(memory=limit), engine=engine)
     assert trace.ending == "memory"
-    assert limit - trace.bytes_per_node < trace.nbytes <= limit
+    assert limit - trace.store.bytes_per_node < trace.store.nbytes <= limit
     assert_same(trace, mcts(EMPTY, Mcts(), limits=Limits(memory=limit)))
 
 
@@ -342,13 +347,15 @@ def test_what_an_earlier_search_found_below_a_position_is_kept(
     assert trace.iterations == len(logged) + 20
     assert len(trace.reused.numbers) == len(logged)
     start = trace.at(4 * len(logged))
-    assert all(trace.step_entered(new) > start.step for new in range(len(below), len(trace)))
+    assert all(
+        trace.timeline.step_entered(new) > start.step for new in range(len(below), len(trace))
+    )
     for new, old in enumerate(below[1:], 1):
         assert trace.moves_to(new) == previous.moves_to(old)[previous.depth(row) :]
         assert start.visits(new) == previous.visits(old)
         wins = previous.wins(old)
         assert start.wins(new) == (2 * previous.visits(old) - wins if flipped else wins)
-        assert trace.is_max(new) == (previous.is_max(old) != flipped)
+        assert trace.has(new, Flag.MAX) == (previous.has(old, Flag.MAX) != flipped)
     for new, old in enumerate(logged, 1):
         assert trace.playout(new) == previous.playout(old)
 

@@ -103,7 +103,7 @@ def test_the_lines_of_the_root_go_through_both_searches() -> None:
     trace = hand_trace(TWICE, "pvs")
     lines = []
     for row in (1, FIRST, SECOND, CUT):
-        for step in (trace.step_entered(row), trace.step_left(row)):
+        for step in (trace.timeline.step_entered(row), trace.timeline.step_left(row)):
             assert step is not None
             listing = listing_of(trace, 0, trace.at(step))
             assert listing.lit.line is not None

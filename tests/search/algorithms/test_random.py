@@ -46,7 +46,7 @@ def test_the_root_is_chance_and_its_children_are_all_moves_with_their_values(
         assert trace.columns["value"][child] == value
         assert trace.has(child, Flag.LEAF)
         assert trace.has(child, Flag.TERMINAL) == (after.outcome is not None)
-        assert trace.is_max(child) == (after.to_move == position.to_move)
+        assert trace.has(child, Flag.MAX) == (after.to_move == position.to_move)
         assert trace.probability(child) == 1 / len(moves)
     assert trace.probability(0) is None
     assert trace.value == pytest.approx(sum(worth) / len(moves))
@@ -77,7 +77,7 @@ def test_the_mean_grows_as_the_moves_are_looked_at(position: Position, seed: int
     mean = 0.0
     for child in trace.children(0):
         mean += trace.columns["value"][child] / len(position.moves())
-        step = trace.step_left(child)
+        step = trace.timeline.step_left(child)
         assert step is not None
         assert trace.at(step).stack[0].value == pytest.approx(mean)
     assert trace.at(trace.steps - 1).stack[0].value == trace.value

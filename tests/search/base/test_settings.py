@@ -8,6 +8,7 @@ import pytest
 from c4viz import AlphaBeta, Limits, Minimax, Position, SettingError, search
 from c4viz.search.algorithms import OF_TRACES
 from c4viz.search.base.setting import settings_of
+from c4viz.trace.timeline import is_truncated
 
 EMPTY = Position()
 
@@ -43,7 +44,7 @@ def test_a_trace_knows_its_position_and_its_search() -> None:
     assert trace.position is position
     assert trace.search == "minimax"
     assert trace.ending == "complete"
-    assert not trace.truncated
+    assert not is_truncated(trace.ending)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_it_plays_what_it_predicts(tree: Path) -> None:
 
 def test_a_move_is_worth_its_share_of_the_samples(tree: Path) -> None:
     trace = search(Position(SMALL), settings_from_text(f'"tree:{tree}"'))
-    shares = {trace.move(row): float(trace.column("value")[row]) for row in trace.children(0)}
+    shares = {trace.move(row): float(trace.store.column("value")[row]) for row in trace.children(0)}
     assert shares == {0: 0.0, 1: 0.75, 2: 0.0, 3: 0.25}
     assert trace.value == 0.75
 

@@ -88,7 +88,7 @@ def test_all_children_may_be_added_at_once_or_none() -> None:
 
     trace = recorded(say)
     assert counts(trace) == [(3, 4), (0, 0), (0, 0), (1, 0), (0, 0)]
-    assert [trace.step_entered(row) for row in range(5)] == [0, 6, 6, 6, 10]
+    assert [trace.timeline.step_entered(row) for row in range(5)] == [0, 6, 6, 6, 10]
     assert [trace.at(4 * n).rows for n in (1, 2, 3)] == [(0,), (0,), (0, 3)]
     told = telling_of(trace)
     events = [told.event_text(trace, trace.at(step)) for step in (2, 6)]
@@ -211,7 +211,7 @@ def test_the_example_leaves_the_trace_of_mcts() -> None:
         moment = trace.at(4 * iteration - 3)
         said = " ".join(texts(trace, row, 4 * iteration - 3) for row in moment.rows)
         assert "is higher" not in said
-    assert explain_live(trace, trace.now())
+    assert explain_live(trace, trace.timeline.now())
 
 
 def test_a_mistake_is_told_with_its_line_and_what_was_recorded_stays(tmp_path: Path) -> None:

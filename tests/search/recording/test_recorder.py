@@ -150,7 +150,7 @@ def test_what_is_altered_in_its_file_is_found(
     column: str, row: int, said: int, why: str, tmp_path: Path
 ) -> None:
     trace = recorded(two_moves)
-    trace.column(column)[row] = said
+    trace.store.column(column)[row] = said
     trace.save(tmp_path / "mine.npz")
     with pytest.raises(c4viz.TraceFileError, match=why):
         load_trace(tmp_path / "mine.npz")

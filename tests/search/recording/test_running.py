@@ -16,7 +16,7 @@ from c4viz.search import prepare, run
 from c4viz.search.algorithms import settings_for
 from c4viz.search.recording.live import OwnSearchError
 from c4viz.search.runs.spec import settings_from_text, text_of
-from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.workings import Workings
 
 POSITION = Position.parse("4453")

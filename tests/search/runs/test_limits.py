@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from c4viz import AlphaBeta, Limits, Minimax, Position, Trace, search
 from c4viz.search.base.control import Halt, within
 from c4viz.trace import BYTES_PER_NODE
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import knows_nothing, order_of, stopped_short
 from tests.strategies import first_move, open_positions, settings
 
 EMPTY = Position()
@@ -54,14 +56,14 @@ def test_a_limit_of_nodes_gives_exactly_as_many_rows(engine: str, nodes: int) ->
     trace = search(EMPTY, AlphaBeta(depth=8), limits=Limits(nodes=nodes), engine=engine)
     assert len(trace) == nodes
     assert trace.ending == "nodes"
-    assert trace.truncated
+    assert is_truncated(trace.ending)
 
 
 @ENGINES
 def test_a_limit_that_the_search_just_keeps_does_not_end_it(engine: str) -> None:
     trace = search(EMPTY, Minimax(depth=4), limits=Limits(nodes=2801), engine=engine)
     assert trace.ending == "complete"
-    assert not trace.truncated
+    assert not is_truncated(trace.ending)
     trace = search(EMPTY, Minimax(depth=4), limits=Limits(nodes=2800), engine=engine)
     assert trace.ending == "nodes"
     assert len(trace) == 2800
@@ -72,9 +74,9 @@ def test_a_limit_of_memory_counts_the_bytes_of_the_rows(engine: str) -> None:
     limits = Limits(memory=100 * BYTES_PER_NODE + 1)
     trace = search(EMPTY, AlphaBeta(depth=8), limits=limits, engine=engine)
     assert len(trace) == 100
-    assert trace.nbytes == 100 * BYTES_PER_NODE
+    assert trace.store.nbytes == 100 * BYTES_PER_NODE
     assert trace.ending == "memory"
-    assert trace.truncated
+    assert is_truncated(trace.ending)
 
 
 @ENGINES
@@ -90,7 +92,7 @@ def test_the_tighter_of_two_limits_is_named(engine: str) -> None:
 def test_a_limit_of_seconds_ends_a_search(engine: str) -> None:
     trace = search(EMPTY, AlphaBeta(depth=20), limits=Limits(seconds=1e-9), engine=engine)
     assert trace.ending == "seconds"
-    assert trace.truncated
+    assert is_truncated(trace.ending)
     assert trace.seconds > 0
 
 
@@ -99,7 +101,7 @@ def test_a_search_ends_when_it_is_asked_to_stop(engine: str) -> None:
     wishes = iter([False, False, True])
     asked = search(EMPTY, AlphaBeta(depth=20), stop=lambda: next(wishes, True), engine=engine)
     assert asked.ending == "stopped"
-    assert asked.truncated
+    assert is_truncated(asked.ending)
     assert len(asked) > 0
 
 
@@ -110,7 +112,7 @@ def test_a_search_that_was_done_before_it_was_asked_to_stop_is_complete(engine: 
     assert len(trace) == 8
     assert trace.is_left(0)
     assert trace.ending == "complete"
-    assert not trace.truncated
+    assert not is_truncated(trace.ending)
 
 
 @ENGINES
@@ -139,12 +141,12 @@ def test_a_cut_trace_is_the_beginning_of_the_full_one(
     full = search(position, chosen)
     cut = search(position, chosen, limits=Limits(nodes=nodes), engine=engine)
     assert len(cut) == min(nodes, len(full))
-    assert cut.truncated == (nodes < len(full))
+    assert is_truncated(cut.ending) == (nodes < len(full))
     for name in AT_ENTRY:
         assert np.array_equal(cut.columns[name], full.columns[name][: len(cut)]), name
     sizes = full.columns["size"][: len(cut)]
     left = np.arange(len(cut)) + sizes <= len(cut)
-    if cut.truncated:
+    if is_truncated(cut.ending):
         # A node that holds no further row is left only when the search moves on from it.
         left &= cut.columns["size"] > 0
     for name in full.columns:
@@ -202,7 +204,7 @@ def test_a_search_that_found_nothing_plays_in_the_centre(engine: str, name: str)
     for moves, best in (("", 3), ("444444", 2), ("444444333333", 4)):
         position = Position.parse(moves)
         trace = search(position, name, limits=Limits(nodes=1), engine=engine)
-        assert trace.knows_nothing
+        assert knows_nothing(trace)
         assert trace.best_move == best
 
 
@@ -211,8 +213,8 @@ def test_a_search_that_found_nothing_heeds_the_order_that_is_set(engine: str) ->
     for seed in range(5):
         chosen = AlphaBeta(order="random", seed=seed)
         trace = search(EMPTY, chosen, limits=Limits(nodes=3), engine=engine)
-        assert trace.knows_nothing
-        assert trace.best_move == trace.order[0]
+        assert knows_nothing(trace)
+        assert trace.best_move == order_of(trace)[0]
 
 
 def test_mcts_that_found_nothing_plays_safe() -> None:
@@ -225,7 +227,7 @@ def test_mcts_that_found_nothing_plays_safe() -> None:
 @ENGINES
 def test_time_that_its_settings_give_a_search_is_no_stopping_short(engine: str) -> None:
     def short(limits: Limits | None = None, **values: object) -> bool:
-        return search(EMPTY, "mcts", limits=limits, engine=engine, **values).stopped_short
+        return stopped_short(search(EMPTY, "mcts", limits=limits, engine=engine, **values))
 
     assert not short(iterations=20)
     assert not short(seconds=0.01)

@@ -119,9 +119,9 @@ def test_its_values_are_those_of_minimax() -> None:
     for row in range(len(trace)):
         children = list(trace.children(row))
         if children:
-            values = [trace.column("value").item(child) for child in children]
-            best = max(values) if trace.is_max(row) else min(values)
-            assert trace.column("value").item(row) == best
+            values = [trace.store.column("value").item(child) for child in children]
+            best = max(values) if trace.has(row, Flag.MAX) else min(values)
+            assert trace.store.column("value").item(row) == best
 
 
 # ---- the schema --------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
 from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.rows import Flag
+from c4viz.trace.timeline import is_truncated
 
 SIZES = [(4, 4, 4), (4, 5, 3), (5, 4, 4), (3, 3, 3), (5, 5, 4), (3, 5, 3), (5, 3, 3), (6, 7, 4)]
 ODD_SIZES = [(2, 2, 2), (2, 3, 5), (31, 2, 2), (31, 2, 4), (15, 4, 4), (3, 9, 3), (6, 9, 4)]
@@ -219,7 +220,7 @@ def test_every_row_says_something_true(position: Position, weak: bool) -> None:
         assert true == record.value if bound == "exact" else True
         assert bound != "lower" or record.value >= record.beta
         assert bound != "upper" or record.value <= record.alpha
-        assert trace.is_max(row) == (here.to_move == maximiser)
+        assert trace.has(row, Flag.MAX) == (here.to_move == maximiser)
         assert trace.has(row, Flag.TERMINAL) == (here.outcome is not None)
 
 
@@ -227,7 +228,7 @@ def test_every_row_says_something_true(position: Position, weak: bool) -> None:
 @given(late_positions(most_left=12), st.booleans())
 def test_rows_make_a_forest_of_probes(position: Position, weak: bool) -> None:
     trace = solved(position, nodes=4000, weak=weak)
-    if trace.truncated:
+    if is_truncated(trace.ending):
         return
     assert sum(trace.record(root).size for root in trace.roots) == len(trace)
     for row in range(len(trace)):
@@ -238,7 +239,7 @@ def test_rows_make_a_forest_of_probes(position: Position, weak: bool) -> None:
         childless = trace.has(row, Flag.LEAF) or trace.has(row, Flag.REPEATED)
         assert childless == (not children)
         if children:
-            choose = max if trace.is_max(row) else min
+            choose = max if trace.has(row, Flag.MAX) else min
             assert record.value == choose(trace.record(child).value for child in children)
             assert record.best in [trace.record(child).move for child in children]
         for child in children:
@@ -311,8 +312,8 @@ def test_a_solver_that_was_stopped_contradicts_no_full_one(position: Position, w
     step = 1 + len(full) // 40
     for nodes in range(1, len(full), step):
         cut = solved(position, nodes, weak)
-        least, most = cut.proved
-        assert cut.truncated
+        least, most = cut.proved()
+        assert is_truncated(cut.ending)
         assert cut.value in (None, full.value)
         assert least is None or least <= full.value
         assert most is None or full.value <= most
@@ -322,7 +323,7 @@ def test_a_solver_that_was_stopped_contradicts_no_full_one(position: Position, w
         winner = " XO"[position.to_move if full.value > 0 else 3 - position.to_move]
         assert "a win for" not in said or (f"a win for {winner}" in said and full.value)
         assert "a draw for" not in said or full.value == 0 or f"a draw for {winner}" in said
-    assert full.proved == (None, None)
+    assert full.proved() == (None, None)
 
 
 def test_the_bounds_that_probes_proved_are_told() -> None:

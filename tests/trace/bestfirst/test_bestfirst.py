@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from c4viz import Flag, Position, Rules, Trace, TraceFileError, load_trace, search
 from c4viz.trace import BestFirstTrace
-from c4viz.trace.bestfirst import timeline
 from c4viz.trace.bestfirst.store import BestFirstStore
 from c4viz.trace.bestfirst.timeline import BestFirstMoment
 from tests.search.algorithms.slow_astar import VALUES, SlowAStar, nothing, trace_of
@@ -57,7 +56,7 @@ def test_places_in_the_frontier_are_as_acted_out(pair: tuple[BestFirstTrace, Slo
         assert waiting.size(moment) == len(there)
         assert [waiting.ahead(row, moment) for row in there] == list(range(len(there)))
     for number, row in enumerate(trace.store.taken[: trace.store.takings]):
-        before = slow.snapshots[trace.step_left(int(row)) - 1].frontier
+        before = slow.snapshots[trace.timeline.step_left(int(row)) - 1].frontier
         assert waiting.runner_up(number) == (before[1] if len(before) > 1 else None)
 
 
@@ -73,7 +72,7 @@ def test_a_row_is_ahead_then_open_then_left(pair: tuple[BestFirstTrace, SlowASta
             assert moment.is_open(row) == is_open
             assert moment.is_closed(row) == is_closed
             state = "ahead" if not there else "open" if is_open else "left"
-            assert trace.state(row, moment) == state
+            assert trace.timeline.state(row, moment) == state
 
 
 @given(pairs())
@@ -83,10 +82,10 @@ def test_a_row_is_entered_when_it_is_discovered_and_left_when_it_is_taken(
     trace, slow = pair
     events = {(shot.event, shot.row): step for step, shot in enumerate(slow.snapshots)}
     for row in range(len(trace)):
-        assert trace.step_entered(row) == events["discover", row]
+        assert trace.timeline.step_entered(row) == events["discover", row]
         taken = events.get(("expand", row), events.get(("goal", row)))
         repeated = trace.has(row, Flag.REPEATED)
-        assert trace.step_left(row) == (events["discover", row] if repeated else taken)
+        assert trace.timeline.step_left(row) == (events["discover", row] if repeated else taken)
 
 
 @given(pairs())
@@ -95,11 +94,11 @@ def test_longer_steps_end_at_the_expansions(pair: tuple[BestFirstTrace, SlowASta
     last = trace.steps
     takes = [step for step, shot in enumerate(slow.snapshots) if shot.event in ("expand", "goal")]
     for step in range(last + 1):
-        assert trace.step_out(step) == next((take for take in takes if take > step), last)
+        assert trace.timeline.step_out(step) == next((take for take in takes if take > step), last)
         ends = (take - 1 for take in takes if take - 1 > step)
-        assert trace.step_over(step) == next(ends, last)
-        assert trace.next_stop(step, "cutoff") is None
-        assert trace.previous_stop(step, "cutoff") is None
+        assert trace.timeline.step_over(step) == next(ends, last)
+        assert trace.timeline.next_stop(step, "cutoff") is None
+        assert trace.timeline.previous_stop(step, "cutoff") is None
 
 
 @given(pairs(), st.integers(0, 12))
@@ -127,7 +126,7 @@ def test_parents_children_and_paths_are_those_of_the_search(
 ) -> None:
     trace, slow = pair
     assert trace.roots == [0]
-    assert list(trace.parents()) == [None if r.parent < 0 else r.parent for r in slow.rows]
+    assert list(trace.store.parents()) == [None if r.parent < 0 else r.parent for r in slow.rows]
     for number, row in enumerate(slow.rows):
         below = [n for n in range(len(trace)) if slow.is_below(n, number)]
         assert trace.path(number) == list(slow.path(number))
@@ -183,7 +182,7 @@ def test_the_figures_count_the_rows(pair: tuple[BestFirstTrace, SlowAStar]) -> N
     assert stats.per_depth == tuple(depths.count(depth) for depth in range(max(depths) + 1))
     assert stats.repeated == sum(row.link >= 0 for row in slow.rows)
     assert stats.expansions == sum(row.expanded >= 0 for row in slow.rows)
-    assert trace.nbytes == 32 * stats.nodes + 8 * stats.expansions
+    assert trace.store.nbytes == 32 * stats.nodes + 8 * stats.expansions
 
 
 def test_the_example_has_all_that_a_search_can_have() -> None:
@@ -221,8 +220,10 @@ def test_a_reader_sees_what_was_published_though_the_search_is_ahead(
     for row in range(len(running)):
         children = [child for child in full.children(row) if child < len(running)]
         assert list(running.children(row)) == children
-        left = full.step_left(row)
-        assert running.step_left(row) == (left if left is not None and left <= step else None)
+        left = full.timeline.step_left(row)
+        assert running.timeline.step_left(row) == (
+            left if left is not None and left <= step else None
+        )
 
 
 # ---- files -------------------------------------------------------------------------------------
@@ -382,7 +383,7 @@ class GoesOn(BestFirstTrace):
     """A trace that grows to its end whenever a step of it was looked at."""
 
     def at(self, step: int) -> BestFirstMoment:
-        moment = timeline.at(self, step)
+        moment = self.timeline.at(step)
         self.store.count, self.store.takings = len(self.store.rows), len(self.store.taken)
         return moment
 
@@ -393,7 +394,7 @@ def test_what_is_below_is_that_of_one_moment_while_the_search_goes_on(count: int
     store = BestFirstStore.of(EXAMPLE.store.rows[: len(EXAMPLE)].copy())
     store.count, store.takings = count, int(np.searchsorted(store.first, count))
     grows = GoesOn(EXAMPLE.position, "astar", {}, store=store, ending="running")
-    depths = grows.column("depth")[:count]
+    depths = grows.store.column("depth")[:count]
     assert grows.nodes_below(0) == count - 1
     assert set(grows.principal_rows(int(depths.argmax()))) <= set(range(len(EXAMPLE)))
     assert grows.nodes_below(0) == len(EXAMPLE) - 1

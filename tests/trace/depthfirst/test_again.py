@@ -12,8 +12,9 @@ from c4viz.layout.colours import share_pruned
 from c4viz.telling import telling_of
 from c4viz.telling.proof import is_exact
 from c4viz.trace import INFINITY, DepthFirstTrace, Traits
+from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.compare import match
-from c4viz.trace.files.tracefile import AlteredError
+from c4viz.trace.trace import child_by
 from tests.trees import TWICE, hand_trace, twice_searched
 
 FIRST, SECOND, CUT = 4, 7, 10
@@ -34,16 +35,16 @@ def test_only_the_last_search_of_a_child_counts_for_its_parent() -> None:
     trace = twice_searched()
     assert (trace.value, trace.best_move) == (8, 1)
     assert trace.principal_rows() == [0, SECOND, SECOND + 1]
-    assert trace.child_by(0, 1) == SECOND
-    left = [trace.at(trace.step_left(row)).stack[0] for row in (1, FIRST, SECOND, CUT)]
+    assert child_by(trace, 0, 1) == SECOND
+    left = [trace.at(trace.timeline.step_left(row)).stack[0] for row in (1, FIRST, SECOND, CUT)]
     assert [(frame.alpha, frame.value, frame.move) for frame in left] == [
         (3, 3, 0),
         (3, 3, 0),
         (8, 8, 1),
         (8, 8, 1),
     ]
-    best = trace.stops("best")
-    assert best.after(trace.step_left(1)) == trace.step_left(SECOND)
+    best = trace.timeline.stops("best")
+    assert best.after(trace.timeline.step_left(1)) == trace.timeline.step_left(SECOND)
 
 
 def test_a_search_that_ends_before_the_second_one_knows_the_bound_of_the_first() -> None:

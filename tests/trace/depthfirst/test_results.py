@@ -7,6 +7,8 @@ from hypothesis import given
 
 from c4viz import AlphaBeta, Flag, Minimax, Position, Trace, search
 from c4viz.trace import BYTES_PER_NODE, DepthFirstTrace, Stats
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import knows_nothing
 from tests.strategies import first_move, traces
 
 
@@ -20,7 +22,7 @@ def test_the_value_is_that_of_the_last_completed_root(trace: Trace) -> None:
     children = [row for row in trace.children(0) if trace.is_left(row)]
     if not children:
         assert trace.value is None
-        assert trace.knows_nothing
+        assert knows_nothing(trace)
         assert trace.best_move == first_move(trace)
         return
     values = [int(trace.columns["value"][row]) for row in children]
@@ -56,7 +58,7 @@ def test_the_principal_variation_below_any_row_leads_to_its_value(trace: Trace) 
             assert trace.columns["value"][rows[-1]] == trace.columns["value"][row]
         else:
             done = [child for child in trace.children(row) if trace.is_left(child)]
-            choose = max if trace.is_max(row) else min
+            choose = max if trace.has(row, Flag.MAX) else min
             best = choose(done, key=lambda child: trace.columns["value"][child], default=None)
             assert rows[1:2] == ([] if best is None else [best])
 
@@ -71,7 +73,7 @@ def test_the_figures_count_the_rows(trace: Trace) -> None:
     assert stats.cutoffs == sum(1 for flag in flags if flag & Flag.CUTOFF)
     assert stats.per_depth == tuple(depths[depth] for depth in range(max(depths) + 1))
     assert stats.seconds == trace.seconds
-    assert trace.nbytes == len(trace) * BYTES_PER_NODE
+    assert trace.store.nbytes == len(trace) * BYTES_PER_NODE
 
 
 def test_the_speed_is_nodes_by_seconds_and_zero_where_no_time_was_measured() -> None:
@@ -99,7 +101,7 @@ def test_a_win_at_once_is_the_whole_variation(kind: type[Minimax]) -> None:
 def test_a_search_that_runs_is_not_truncated() -> None:
     trace = DepthFirstTrace(Position(), "alphabeta", {"order": "left"})
     assert trace.ending == "running"
-    assert not trace.truncated
+    assert not is_truncated(trace.ending)
     assert trace.value is None
     assert trace.best_move == 3
 
@@ -110,7 +112,7 @@ def test_the_rows_so_far_can_be_read_while_a_search_runs() -> None:
     def look(trace: Trace) -> None:
         seen.append((len(trace), trace.at(trace.steps), trace.value, trace.best_move))
         assert trace.ending == "running"
-        assert not trace.truncated
+        assert not is_truncated(trace.ending)
 
     search(Position(), AlphaBeta(depth=7), progress=look)
     assert len(seen) > 2

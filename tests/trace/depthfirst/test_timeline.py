@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Flag, Limits, Position, Trace, search
 from c4viz.trace import INFINITY, DepthFirstMoment, DepthFirstTrace
-from c4viz.trace.depthfirst.timeline import CutoffStops, step_out, step_over
+from c4viz.trace.depthfirst.timeline import CutoffStops
+from c4viz.trace.timeline import is_truncated
 from tests.strategies import traces
 from tests.trace import slow
 
@@ -42,7 +43,7 @@ def test_any_step_can_be_asked_for_in_any_order(trace: Trace, random: Random) ->
 def test_a_search_takes_a_step_for_each_node_entered_and_for_each_node_left(trace: Trace) -> None:
     left = sum(trace.is_left(row) for row in range(len(trace)))
     assert trace.steps == len(trace) + left
-    if not trace.truncated:
+    if not is_truncated(trace.ending):
         assert trace.steps == 2 * len(trace)
 
 
@@ -53,10 +54,10 @@ def test_the_steps_at_which_a_node_is_entered_and_left_follow_from_its_row(trace
     for moment in slow.replay(trace):
         {"start": {}, "enter": entered, "leave": left}[moment.event][moment.row] = moment.step
     for row in range(len(trace)):
-        assert trace.step_entered(row) == entered[row]
-        assert trace.step_left(row) == left.get(row)
-        assert trace.step_entered(row) == entered[row]
-        assert trace.step_left(row) == left.get(row)
+        assert trace.timeline.step_entered(row) == entered[row]
+        assert trace.timeline.step_left(row) == left.get(row)
+        assert trace.timeline.step_entered(row) == entered[row]
+        assert trace.timeline.step_left(row) == left.get(row)
 
 
 def test_a_step_outside_the_search_is_refused() -> None:
@@ -121,8 +122,8 @@ def test_stepping_over_and_out_is_a_walk_to_where_the_node_returns(trace: Trace)
     moments = slow.replay(trace)
     left = leavings(moments)
     for step in range(len(moments)):
-        assert step_over(trace, step) == over(moments, left, step)
-        assert step_out(trace, step) == out(moments, left, step)
+        assert trace.timeline.step_over(step) == over(moments, left, step)
+        assert trace.timeline.step_out(step) == out(moments, left, step)
 
 
 @given(traces())

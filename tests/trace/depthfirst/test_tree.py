@@ -5,6 +5,8 @@ from hypothesis import given
 
 from c4viz import Flag, Trace
 from c4viz.trace import INFINITY
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import order_of
 from tests.strategies import traces
 from tests.trace import slow
 
@@ -58,7 +60,7 @@ def test_sizes_count_the_nodes_of_a_subtree_that_was_left(trace: Trace) -> None:
         size = int(trace.columns["size"][row])
         assert size == (below - row if trace.is_left(row) else 0)
         if not trace.is_left(row):
-            assert trace.truncated
+            assert is_truncated(trace.ending)
             assert below == len(trace)
 
 
@@ -67,7 +69,7 @@ def test_flags_say_who_moves_and_where_the_game_or_the_search_ends(trace: Trace)
     children = children_of(trace)
     for row in range(len(trace)):
         position = trace.position_at(row)
-        assert trace.is_max(row) == (position.to_move == trace.position.to_move)
+        assert trace.has(row, Flag.MAX) == (position.to_move == trace.position.to_move)
         assert trace.has(row, Flag.TERMINAL) == (position.outcome is not None)
         if trace.is_left(row):
             assert trace.has(row, Flag.LEAF) == (children[row] == [])
@@ -78,7 +80,7 @@ def test_flags_say_who_moves_and_where_the_game_or_the_search_ends(trace: Trace)
 @given(traces())
 def test_unsearched_moves_are_the_legal_ones_that_no_child_took(trace: Trace) -> None:
     children = children_of(trace)
-    order = trace.order
+    order = order_of(trace)
     for row in range(len(trace)):
         searched = [move_of(trace, child) for child in children[row]]
         legal = [move for move in order if move in trace.position_at(row).moves()]
@@ -100,7 +102,7 @@ def test_an_inner_node_returns_the_first_of_its_best_children(trace: Trace) -> N
         if not trace.is_left(row) or trace.has(row, Flag.LEAF):
             continue
         values = [int(trace.columns["value"][child]) for child in children[row]]
-        best = max(values) if trace.is_max(row) else min(values)
+        best = max(values) if trace.has(row, Flag.MAX) else min(values)
         assert trace.columns["value"][row] == best
         assert trace.columns["best"][row] == move_of(trace, children[row][values.index(best)])
 
@@ -157,4 +159,4 @@ def test_columns_are_views_with_an_element_for_each_row(trace: Trace) -> None:
     assert {name: column.dtype for name, column in columns.items()} == types
     for name, column in columns.items():
         assert column.shape == (len(trace),)
-        assert np.shares_memory(column, trace.column(name))
+        assert np.shares_memory(column, trace.store.column(name))

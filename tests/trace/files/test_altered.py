@@ -22,7 +22,7 @@ from c4viz import Trace, TraceFileError, load_trace
 from c4viz.cli.charts import charts_result
 from c4viz.search.runs.saved import blank_of
 from c4viz.trace import Flag, WorkStopped
-from c4viz.trace.files import tracefile as trace_files
+from c4viz.trace import tracefile as trace_files
 from tests.trace.files.archives import Arrays, held, overlapping, packed
 from tests.trace.files.kinds import KINDS, LATE, files
 from tests.trace.files.views import show_everywhere

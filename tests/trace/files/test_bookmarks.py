@@ -9,7 +9,7 @@ import pytest
 
 from c4viz import Position, Trace, load_trace, search
 from c4viz.trace import Bookmark
-from c4viz.trace.files.tracefile import LONGEST, MOST, plain, read
+from c4viz.trace.bookmarks import LONGEST, MOST, plain, read
 
 MARKS = [Bookmark(3, "why is this cut?", 7), Bookmark(0, "", 0), Bookmark(1, "≤ ✂ ü\n", 2)]
 

@@ -39,6 +39,8 @@ from c4viz.telling.spoken import node_aloud
 from c4viz.telling.truth import belief_at, candidates, truth_note, why_no_truth
 from c4viz.trace import MctsTrace, Moment
 from c4viz.trace.compare import match
+from c4viz.trace.timeline import is_truncated
+from c4viz.trace.trace import stopped_short
 from c4viz.trace.ways import follow
 
 QUERIES = (
@@ -88,9 +90,9 @@ def _show_results(trace: Trace) -> None:
     charts_report(trace)
     if why_no_truth(trace) is None:
         candidates(trace)
-    assert trace.truncated in (True, False)
-    assert trace.stopped_short in (True, False)
-    assert trace.nbytes >= 0
+    assert is_truncated(trace.ending) in (True, False)
+    assert stopped_short(trace) in (True, False)
+    assert trace.store.nbytes >= 0
 
 
 def _export(trace: Trace) -> None:
@@ -145,7 +147,7 @@ def _show_step(trace: Trace, step: int, chance: random.Random) -> None:
     if moment.row is not None:
         telling.event_text(trace, moment)
     telling.playout(trace, moment)
-    for way in (trace.step_over, trace.step_back_over, trace.step_out):
+    for way in (trace.timeline.step_over, trace.timeline.step_back_over, trace.timeline.step_out):
         assert 0 <= way(step) <= trace.steps
     scene = scene_of(trace, outset(trace, 40), moment=moment)
     dot_of(trace, scene)
@@ -188,8 +190,8 @@ def _show_row(trace: Trace, row: int, moment: Moment) -> None:
     for way in ("parent", "child", "previous", "next", "principal"):
         follow(trace, row, way)
     for kind in STOPS:
-        trace.next_stop(moment.step, kind, row)
-        trace.previous_stop(moment.step, kind, row)
+        trace.timeline.next_stop(moment.step, kind, row)
+        trace.timeline.previous_stop(moment.step, kind, row)
 
 
 def _go_on(trace: MctsTrace) -> None:

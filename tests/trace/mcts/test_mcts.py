@@ -91,7 +91,7 @@ def test_flags_say_whose_move_it_is_and_where_the_game_is_over(trace: MctsTrace)
         position = trace.position_at(row)
         over = position.outcome is not None
         assert trace.has(row, Flag.TERMINAL) == trace.has(row, Flag.LEAF) == over
-        assert trace.is_max(row) == (position.to_move == trace.root.to_move)
+        assert trace.has(row, Flag.MAX) == (position.to_move == trace.root.to_move)
         assert trace.depth(row) == len(trace.moves_to(row))
     assert list(trace.stats.per_depth) == np.bincount(trace.columns["depth"]).tolist()
 
@@ -131,7 +131,7 @@ def test_a_node_takes_at_most_45_bytes_and_an_iteration_6() -> None:
     for trace in (LARGE, mcts(Position.parse("", "6x9"), Mcts(iterations=20_000))):
         log = sum(trace.arrays()[name].nbytes for name in ("leaf", "outcome"))
         assert log / trace.iterations <= 6
-        assert (trace.nbytes - log) / len(trace) <= 45
+        assert (trace.store.nbytes - log) / len(trace) <= 45
 
 
 def test_a_row_is_described_as_max_sees_it() -> None:
@@ -167,11 +167,11 @@ def test_every_moment_tells_what_its_iteration_did(trace: MctsTrace) -> None:
         assert moments[-1].outcome == trace.store.outcome[iteration - 1]
         assert [m.counted for m in moments] == [iteration - 1] * 3 + [iteration]
         if new:
-            assert trace.step_entered(leaf) == 4 * iteration - 2
-            assert trace.state(leaf, moments[0]) == "ahead"
-            assert trace.state(leaf, moments[1]) == "open"
+            assert trace.timeline.step_entered(leaf) == 4 * iteration - 2
+            assert trace.timeline.state(leaf, moments[0]) == "ahead"
+            assert trace.timeline.state(leaf, moments[1]) == "open"
         newest = max(newest, leaf)
-    assert trace.step_entered(0) == 0
+    assert trace.timeline.step_entered(0) == 0
 
 
 @ANY
@@ -190,7 +190,7 @@ def test_a_back_up_passes_one_node_after_another_from_the_leaf_up(iteration: int
     whole, before = SMALL.at(4 * iteration), SMALL.at(4 * iteration - 1)
     assert whole.parts == len(whole.rows)
     for part in range(1, whole.parts + 1):
-        moment = SMALL.in_part(whole, part)
+        moment = SMALL.timeline.in_part(whole, part)
         passed = whole.rows[-part:]
         assert moment.row == passed[0]
         for row in range(len(SMALL)):
@@ -206,22 +206,22 @@ def test_a_back_up_passes_one_node_after_another_from_the_leaf_up(iteration: int
 def test_the_parts_of_a_playout_are_its_moves(iteration: int) -> None:
     whole = SMALL.at(4 * iteration - 1)
     assert whole.playout is not None
-    assert SMALL.parts_of(whole) == max(1, len(whole.playout))
+    assert SMALL.timeline.parts_of(whole) == max(1, len(whole.playout))
     for part in range(1, whole.parts + 1):
-        moment = SMALL.in_part(whole, part)
+        moment = SMALL.timeline.in_part(whole, part)
         assert telling_of(SMALL).playout(SMALL, moment) == whole.playout[:part]
         assert moment.visits(0) == whole.visits(0)
 
 
 def test_where_a_search_ends_and_where_it_selects_there_is_one_part() -> None:
-    assert {SMALL.parts_of(SMALL.at(step)) for step in (0, 1, 2, SMALL.steps)} == {1}
+    assert {SMALL.timeline.parts_of(SMALL.at(step)) for step in (0, 1, 2, SMALL.steps)} == {1}
 
 
 @ANY
 def test_nodes_below_at_any_moment_are_those_made_until_then(trace: MctsTrace) -> None:
     chosen = np.random.default_rng(0).integers(0, trace.steps + 1, 6)
     near = [step for at in chosen for step in range(max(0, at - 5), min(trace.steps, at + 5))]
-    made = [trace.step_entered(row) for row in range(len(trace))]
+    made = [trace.timeline.step_entered(row) for row in range(len(trace))]
     parents = [trace.parent(row) for row in range(len(trace))]
     for step in [*chosen.tolist(), *near[:10], *near[10::-1], trace.steps, 0]:
         below = [0] * len(trace)
@@ -279,7 +279,7 @@ def test_a_child_that_came_after_the_start_was_not_tried_then() -> None:
     settings = Mcts(iterations=20)
     trace = prepare(Position(), settings)
     assert isinstance(trace, MctsTrace)
-    start = trace.now()
+    start = trace.timeline.now()
     run(trace, settings)
     assert trace.ucb(0, start) == dict.fromkeys(range(7))
 
@@ -294,9 +294,24 @@ def test_the_terms_are_those_of_uct() -> None:
 
 
 def test_one_steps_over_an_iteration_and_out_to_the_same_phase_of_the_next() -> None:
-    assert [SMALL.step_over(step) for step in (0, 1, 3, 4, 5, 47, 48)] == [4, 4, 4, 8, 8, 48, 48]
-    assert [SMALL.step_out(step) for step in (0, 1, 3, 44, 45, 48)] == [4, 5, 7, 48, 48, 48]
-    assert SMALL.step_left(3) == SMALL.steps == 48
+    assert [SMALL.timeline.step_over(step) for step in (0, 1, 3, 4, 5, 47, 48)] == [
+        4,
+        4,
+        4,
+        8,
+        8,
+        48,
+        48,
+    ]
+    assert [SMALL.timeline.step_out(step) for step in (0, 1, 3, 44, 45, 48)] == [
+        4,
+        5,
+        7,
+        48,
+        48,
+        48,
+    ]
+    assert SMALL.timeline.step_left(3) == SMALL.steps == 48
 
 
 @pytest.mark.parametrize("step", [-1, 49])

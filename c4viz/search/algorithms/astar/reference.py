@@ -67,7 +67,7 @@ class AstarQuest(Generic[G]):
         if known is None:
             value = self.evaluate(game, self.maximiser)
         else:
-            value = float(self.trace.column("value")[known])
+            value = float(self.trace.store.column("value")[known])
         plies = 0 if parent == NONE else self.trace.depth(parent) + 1
         row = self._record(game, parent, move, value, value - plies, known)
         if known is None:

@@ -75,11 +75,12 @@ def _make_room(trace: MctsTrace, settings: Mcts) -> None:
         trace.store.add(0, move, (Flag.LEAF | Flag.TERMINAL).value if over else 0)
 
 
-def _reuse(trace: MctsTrace, settings: Mcts, previous: Trace | None) -> None:
+def _reuse(trace: MctsTrace, settings: Mcts, previous: Trace | None) -> bool:
     if settings.reuse and not trace.decided_by:
         found = kept(previous, trace.root, settings)
         if found is not None:
-            trace.store, trace.reused = found
+            trace.store, trace.store.reused = found
+    return trace.decided_by is not None
 
 
 def _reference(trace: MctsTrace, settings: Mcts, control: Control, evaluate: Evaluate) -> None:

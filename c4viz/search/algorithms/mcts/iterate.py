@@ -51,5 +51,7 @@ def _allowed(trace: MctsTrace, control: Control) -> tuple[int, Ending]:
     """
     limits = control.limits
     by_nodes = (limits.nodes or 2**31 - 2) - len(trace)
-    by_memory = max(0, ((limits.memory or 2**62) - trace.nbytes) // trace.bytes_per_node)
+    by_memory = max(
+        0, ((limits.memory or 2**62) - trace.store.nbytes) // trace.store.bytes_per_node
+    )
     return (by_nodes, "nodes") if by_nodes <= by_memory else (by_memory, "memory")

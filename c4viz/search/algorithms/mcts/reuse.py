@@ -10,8 +10,7 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
-from c4viz.trace.mcts.store import MctsStore
-from c4viz.trace.mcts.tree import Reused
+from c4viz.trace.mcts.store import MctsStore, Reused
 from c4viz.trace.rows import below, facts
 
 _Ints = npt.NDArray[np.int64]

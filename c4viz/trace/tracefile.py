@@ -9,11 +9,9 @@ from __future__ import annotations
 import io
 import json
 import sys
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar, get_args
+from typing import Any, Protocol, TypeVar, cast, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -23,78 +21,15 @@ from c4viz.guard.arrays import Archive, DamagedError, NoArchiveError, archive
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import NumberError, parsed
 from c4viz.language import SaidError, quoted, tr
-from c4viz.replacing import replacing
-from c4viz.trace.stops import Ending
-from c4viz.trace.traits import Traits
-
-
-class AlteredError(SaidError):
-    """A file says what no trace says; the message is a clause about the file: "it has no root"."""
-
-
-# ---- bookmarks: nodes of a trace with a note, kept with the trace --------------------------------
-
-
-MOST = 10_000
-"""Bookmarks that a trace has at most."""
-LONGEST = 2_000
-"""Characters of a note at most."""
-
-
-@dataclass(frozen=True)
-class Bookmark:
-    """A node with a note, and the step at which one looked at it."""
-
-    row: int
-    note: str
-    step: int
-
-
-def plain(bookmarks: Sequence[Bookmark]) -> list[dict[str, Any]]:
-    """Bookmarks as JSON has them."""
-    return [asdict(bookmark) for bookmark in bookmarks]
-
-
-def read(values: Any, rows: int, steps: int) -> list[Bookmark]:
-    """The bookmarks that `plain` gave, of a trace of so many rows and steps.
-
-    Raises:
-        AlteredError: they are none, or not of this trace.
-    """
-    if not isinstance(values, list) or len(values) > MOST:
-        raise AlteredError("its bookmarks are no list of at most {most:,}", most=MOST)
-    return [_read_one(value, rows, steps) for value in values]
-
-
-def _read_one(value: Any, rows: int, steps: int) -> Bookmark:
-    if not isinstance(value, dict) or value.keys() != {"row", "note", "step"}:
-        raise AlteredError("a bookmark has no row, note and step")
-    row, note, step = value["row"], value["note"], value["step"]
-    if not isinstance(note, str) or len(note) > LONGEST:
-        raise AlteredError(
-            "the note of a bookmark is no text of at most {most:,} characters", most=LONGEST
-        )
-    if type(row) is not int or not 0 <= row < rows or type(step) is not int:
-        raise AlteredError(
-            "a bookmark is at node {row}, there are {rows:,}", row=repr(row), rows=rows
-        )
-    if not 0 <= step <= steps:
-        raise AlteredError(
-            "a bookmark is at step {step:,}, there are {steps:,}", step=step, steps=steps
-        )
-    return Bookmark(row, note, step)
-
-
-# ---- traces on disk: an ``.npz`` of arrays and one JSON text that says what they are -------------
-
+from c4viz.replacing import Watch, WorkStopped, replacing, unwatched
+from c4viz.trace.bookmarks import AlteredError, plain, read
+from c4viz.trace.timeline import Ending
+from c4viz.trace.trace import Trace
 
 FORMAT = "c4viz trace"
 VERSION = 2
 _READ = 0.6
 """How much of the time of opening a file goes into reading it; the rest into checks."""
-
-Watch = Callable[[float], bool]
-"""Is told which share (0 to 1) of the work is done; True ends it."""
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
 """What goes wrong where a file says what no trace says."""
@@ -105,44 +40,12 @@ class TraceFileError(SaidError):
     """A file that holds no trace that can be read; the message says why and what to do."""
 
 
-class WorkStopped(Exception):  # noqa: N818  (not an error: somebody wished so)
-    """Reading or writing a file was stopped."""
+class Filed(Protocol):
+    """What a kind of trace says to be kept in a file, beside what all traces have."""
 
-
-def unwatched(_share: float) -> bool:
-    """The watch of one who lets the work go on."""
-    return False
-
-
-@dataclass(eq=False)
-class Recorded(ABC):
-    """A trace, as far as its file goes."""
-
-    kind: ClassVar[str]
-    """Names the kind of trace in files."""
-
-    position: Root
-    search: str
-    settings: Mapping[str, Any]
-    seconds: float = 0.0
-    ending: Ending = "running"
-    traits: Traits = field(default=Traits(), kw_only=True, repr=False)
-    bookmarks: list[Bookmark] = field(default_factory=list, kw_only=True, repr=False)
-
-    @property
-    @abstractmethod
-    def steps(self) -> int:
-        """How many steps the search took."""
-
-    @abstractmethod
-    def __len__(self) -> int:
-        """How many rows there are."""
-
-    @abstractmethod
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
-        """All that was recorded, as arrays by name: what a file holds."""
+        """Return all that was recorded, as arrays by name."""
 
-    @abstractmethod
     def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         """Take the rows of a file, which another trace gave as its `arrays`, into a trace that
         has none.
@@ -151,35 +54,41 @@ class Recorded(ABC):
             AlteredError: no search that began as this one leaves them.
         """
 
-    def save(self, path: str | Path, watch: Watch = unwatched) -> None:
-        """Write the trace to an ``.npz`` file (versioned, no pickle); one that is there already is
-        replaced only once the new one is whole.
 
-        ``watch`` is told again and again which share of the work is done; where it gives True the
-        work ends with `WorkStopped`, and nothing is left of the new file.
-        """
-        about = {
-            "format": FORMAT,
-            "version": VERSION,
-            "kind": self.kind,
-            "columns_from": 0,
-            "search": self.search,
-            "settings": dict(self.settings),
-            "traits": self.traits.plain(),
-            **_about_root(self.position),
-            "seconds": self.seconds,
-            "ending": self.ending,
-            **({"bookmarks": plain(self.bookmarks)} if self.bookmarks else {}),
-        }
-        arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **self.arrays()}
-        if isinstance(self.position, OwnState):
-            arrays["game"] = _bytes_of(self.position.game.plain())
-        size = sum(array.nbytes for array in arrays.values())
-        with replacing(Path(path)) as part, _Watched(part, watch, size) as file:
-            np.savez(file, **arrays)
+def arrays_of(trace: Trace) -> dict[str, npt.NDArray[Any]]:
+    """Return all that was recorded, as arrays by name: what a file holds."""
+    return cast(Filed, trace).arrays()
 
 
-T = TypeVar("T", bound=Recorded)
+def adopt(trace: Trace, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    """Give a trace that has no rows those of `arrays_of` another; see `Filed.adopt`."""
+    cast(Filed, trace).adopt(arrays)
+
+
+def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
+    """Write a trace, which is a `Filed` one, to a file; see `Trace.save`."""
+    about = {
+        "format": FORMAT,
+        "version": VERSION,
+        "kind": trace.nature.kind,
+        "columns_from": 0,
+        "search": trace.search,
+        "settings": dict(trace.settings),
+        "traits": trace.traits.plain(),
+        **_about_root(trace.position),
+        "seconds": trace.seconds,
+        "ending": trace.ending,
+        **({"bookmarks": plain(trace.bookmarks)} if trace.bookmarks else {}),
+    }
+    arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **arrays_of(trace)}
+    if isinstance(trace.position, OwnState):
+        arrays["game"] = _bytes_of(trace.position.game.plain())
+    size = sum(array.nbytes for array in arrays.values())
+    with replacing(Path(path)) as part, _Watched(part, watch, size) as file:
+        np.savez(file, **arrays)
+
+
+T = TypeVar("T", bound=Trace)
 Blank = Callable[[str, Mapping[str, Any], Root], T]
 """Gives the trace, still without rows, of a search with some settings that begins at a root;
 refuses with a `SaidError` what is no such search."""
@@ -208,7 +117,7 @@ class _Watched(io.BufferedWriter):
 
 
 def load(path: Path, blank: Blank[T], watch: Watch = unwatched) -> T:
-    """Read the trace that `Recorded.save` wrote, into one that ``blank`` makes for what it says of
+    """Read the trace that `save` wrote, into one that ``blank`` makes for what it says of
     its search.
 
     Raises:
@@ -337,7 +246,7 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
     """The trace, where all that was read goes together; else raises one of `_WRONG`."""
     search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
     trace = blank(search, dict(about["settings"]), _root(about, arrays))
-    if kind != trace.kind:
+    if kind != trace.nature.kind:
         raise AlteredError(
             '{search} leaves no trace of the kind "{kind}"', search=search, kind=quoted(kind)
         )
@@ -347,7 +256,7 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
     if ending == "running" or ending not in get_args(Ending):
         raise AlteredError("no search ends as {ending}", ending=quoted(repr(ending)))
     trace.seconds, trace.ending = float(seconds), ending
-    trace.adopt(arrays)
+    adopt(trace, arrays)
     if about.get("traits", trace.traits.plain()) != trace.traits.plain():
         raise AlteredError("{search} has other traits", search=search)
     if not len(trace) and trace.ending == "complete":
