@@ -112,8 +112,8 @@ def mine(position):
             tree.back_up(1)
 """
     second = writing.saved_anew(loop, first)
-    assert (first.kind, second.kind, second.steps) == ("depth-first", "mcts", 8)
-    assert writing.saved_anew(MINIMAX, second).kind == "depth-first"
+    assert (first.nature.kind, second.nature.kind, second.steps) == ("depth-first", "mcts", 8)
+    assert writing.saved_anew(MINIMAX, second).nature.kind == "depth-first"
 
 
 def test_it_is_searched_again_as_its_file_is_now(writing: Writing) -> None:

@@ -11,7 +11,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.matches import Matches
-from c4viz.app.state.shown_board import ShownBoard
+from c4viz.app.state.shown_board import ShownBoard, playout_of
 from c4viz.play import Match
 from c4viz.telling import telling_of
 from tests.trees import hand_trace, small_trace
@@ -142,7 +142,7 @@ def test_the_discs_of_a_playout_are_told_in_their_order(iteration: int, part: in
     sitting.exploration.go_to(step, part if part < MCTS.timeline.parts_of(MCTS.at(step)) else None)
     cells, position = sitting.board.random_discs, sitting.board.position
     assert isinstance(position, Position)
-    moves = sitting.exploration.playout
+    moves = playout_of(sitting.exploration)
     assert tuple(column for _, column in cells) == moves
     before = MCTS.position_at(sitting.exploration.selected or 0)
     for (row, column), move in zip(cells, moves, strict=True):
