@@ -172,11 +172,11 @@ def _sum(terms: Terms) -> str:
 
 def _reason(trace: MctsTrace, mine: Terms, other: Terms) -> str:
     """Say which of the two terms made the difference."""
-    if sum(mine) == sum(other) and trace.traits.recorded:
-        return tr("Both sums are equal.")
     if sum(mine) == sum(other):
         return tr(
-            "Both sums are equal: the first move is taken."
+            "Both sums are equal."
+            if trace.traits.recorded
+            else "Both sums are equal: the first move is taken."
             if is_own_game(trace)
             else "Both sums are equal: the lower column is taken."
         )
@@ -191,13 +191,11 @@ def _reason(trace: MctsTrace, mine: Terms, other: Terms) -> str:
 def _end_of_path(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]:
     """Say why selection ends here: there are moves not tried yet, or the game is over."""
     if trace.has(row, Flag.TERMINAL):
-        text = tr("The game is over here: the path ends.")
-        return [say("selected end", row, text)]
-    untried = _untried(trace, row, moment)
+        return [say("selected end", row, tr("The game is over here: the path ends."))]
     if trace.traits.recorded and not moment.added:
         return [say("selected", row, tr("The path ends here, and nothing is added."))]
     text = counted(
-        untried,
+        _untried(trace, row, moment),
         "{n} {move|moves} {is|are} not tried yet: the path ends here, {it|one of them} is added "
         "next.",
     )
@@ -214,10 +212,7 @@ def _untried(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
 def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
     parent = trace.parent(new)
     assert parent is not None
-    said: dict[str, Words] = {
-        "iteration": whole_text(moment.iteration),
-        "child": node(trace, new),
-    }
+    said = {"iteration": whole_text(moment.iteration), "child": node(trace, new)}
     if trace.traits.recorded:
         parts = pieces(
             "Iteration {iteration} adds {child}."
@@ -228,23 +223,20 @@ def _new(trace: MctsTrace, row: int, new: int, moment: MctsMoment) -> Sentence:
         )
         return say("new", row, parts)
     untried = _untried(trace, parent, moment)
-    said |= {"count": whole_text(untried)}
-    if untried == 1:
-        parts = pieces("Iteration {iteration} adds {child}, the only move not tried yet.", **said)
-    elif trace.reused.holds(moment.iteration):  # the earlier search may have expanded otherwise
-        parts = pieces(
-            "Iteration {iteration} adds {child}, one of {count} moves not tried yet.", **said
-        )
-    else:
-        parts = pieces(
-            "Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of "
-            "{count} moves not tried yet."
-            if trace.settings.get("expansion") == "evaluator"
-            else "Iteration {iteration} adds {child}, drawn at random from {count} moves not tried "
-            "yet.",
-            **said,
-            evaluator=str(trace.settings.get("evaluator")),
-        )
+    parts = pieces(
+        "Iteration {iteration} adds {child}, the only move not tried yet."
+        if untried == 1
+        else "Iteration {iteration} adds {child}, one of {count} moves not tried yet."
+        if trace.reused.holds(moment.iteration)  # the earlier search may have expanded otherwise
+        else "Iteration {iteration} adds {child}, which the evaluator {evaluator} likes most of "
+        "{count} moves not tried yet."
+        if trace.settings.get("expansion") == "evaluator"
+        else "Iteration {iteration} adds {child}, drawn at random from {count} moves not tried "
+        "yet.",
+        **said,
+        count=whole_text(untried),
+        evaluator=str(trace.settings.get("evaluator")),
+    )
     return say("new", row, parts)
 
 
@@ -259,26 +251,25 @@ def _playout(trace: MctsTrace, row: int, moment: MctsMoment) -> Sentence:
         return say("no playout", row, text)
     if not plies:
         text = tr("How the game was played on was not recorded: {result}.", result=result)
-        return say("playout", row, text)
-    if moment.phase == "simulate" and moment.is_partial:
+    elif moment.phase == "simulate" and moment.is_partial:
         move = moment.playout[(moment.part or 1) - 1]
+        said = {"part": moment.part, "n": plies}
         if isinstance(trace.position, OwnState):
             named = trace.position.game.playouts[moment.iteration - 1][move]
-            said = {"part": moment.part, "n": plies, "move": named}
-            return say("playout", row, tr("Random move {part} of {n}: {move}.", **said))
-        said = {"part": moment.part, "n": plies, "column": move + 1}
-        return say("playout", row, tr("Random move {part} of {n}: column {column}.", **said))
-    if trace.traits.recorded:
-        text = counted(plies, "It is played on for {n} {ply|plies}: {result}.", result=result)
-        return say("playout", row, text)
-    text = counted(
-        plies,
-        "Random moves (with wins and blocks at once) end the game after {n} more {ply|plies}: "
-        "{result}."
-        if trace.settings.get("decisive_playouts")
-        else "Random moves end the game after {n} more {ply|plies}: {result}.",
-        result=result,
-    )
+            text = tr("Random move {part} of {n}: {move}.", **said, move=named)
+        else:
+            text = tr("Random move {part} of {n}: column {column}.", **said, column=move + 1)
+    else:
+        text = counted(
+            plies,
+            "It is played on for {n} {ply|plies}: {result}."
+            if trace.traits.recorded
+            else "Random moves (with wins and blocks at once) end the game after {n} more "
+            "{ply|plies}: {result}."
+            if trace.settings.get("decisive_playouts")
+            else "Random moves end the game after {n} more {ply|plies}: {result}.",
+            result=result,
+        )
     return say("playout", row, text)
 
 

@@ -111,31 +111,20 @@ def counting(trace: Trace) -> str:
 
 def point_of_view(trace: Trace) -> str:
     """Say who MAX and MIN are, and what values mean to MAX."""
-    up, down = SIGNS["MAX"], SIGNS["MIN"]
-    if isinstance(trace.position, OwnState):
-        mover = trace.position.to_move
-        sides = tr(
-            "{up} MAX is player {maximiser}, to move at the root; {down} MIN is player {minimiser}",
-            up=up,
-            down=down,
-            maximiser=mover,
-            minimiser=3 - mover,
-        )
-    elif isinstance(trace.position, GameState):
-        sides = tr("{up} MAX moves first, {down} MIN answers", up=up, down=down)
-    else:
-        maximiser, minimiser = discs(trace)
-        sides = tr(
-            "{up} MAX is {maximiser}, to move at the root; {down} MIN is {minimiser}",
-            up=up,
-            down=down,
-            maximiser=maximiser,
-            minimiser=minimiser,
-        )
+    is_own, mover = isinstance(trace.position, OwnState), trace.position.to_move
+    maximiser, minimiser = (mover, 3 - mover) if is_own else discs(trace)
+    sides = tr(
+        "{up} MAX is player {maximiser}, to move at the root; {down} MIN is player {minimiser}"
+        if is_own
+        else "{up} MAX moves first, {down} MIN answers"
+        if isinstance(trace.position, GameState)
+        else "{up} MAX is {maximiser}, to move at the root; {down} MIN is {minimiser}",
+        up=SIGNS["MAX"],
+        down=SIGNS["MIN"],
+        maximiser=maximiser,
+        minimiser=minimiser,
+    )
     if trace.traits.chance:
-        sides = tr(
-            "{sides}; {sign} CHANCE decides by its probabilities",
-            sides=sides,
-            sign=SIGNS["CHANCE"],
-        )
+        sign = SIGNS["CHANCE"]
+        sides = tr("{sides}; {sign} CHANCE decides by its probabilities", sides=sides, sign=sign)
     return f"{sides}. {telling_of(trace).values_text(trace)}"

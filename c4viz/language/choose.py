@@ -7,7 +7,6 @@ import ctypes
 import locale
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
@@ -34,16 +33,12 @@ def meant(code: str | None) -> str:
 
 
 def _first_of(*wishes: str | None) -> str:
-    """Return the language that serves the first wish that any serves."""
-    found = (code for wish in wishes if wish for code in _nearest(wish))
-    return next(found, ENGLISH)
-
-
-def _nearest(wish: str) -> Iterator[str]:
-    """Return the languages that serve a wish such as ``pt_BR``: of that country, then of any."""
-    wish = wish.replace("-", "_").lower()
+    """Return the language that serves the first wish, such as ``pt_BR``, that one serves: that of
+    the country or else that of any."""
     known = {code.replace("-", "_").lower(): code for code in LANGUAGES}
-    return (known[name] for name in (wish, wish.partition("_")[0]) if name in known)
+    plain = [wish.replace("-", "_").lower() for wish in wishes if wish]
+    names = (name for wish in plain for name in (wish, wish.partition("_")[0]))
+    return next((known[name] for name in names if name in known), ENGLISH)
 
 
 def remembered() -> str | None:

@@ -51,7 +51,8 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
             continue
         if call.func.id == "Texts":
-            yield from ((text, "") for said in values_of(call) for text in plain_texts(said))
+            table = next((given.values for given in call.args if isinstance(given, ast.Dict)), [])
+            yield from ((text, "") for said in table for text in plain_texts(said))
         elif call.func.id in ERRORS:
             yield from ((text, "") for text in plain_texts(call.args[0]))
         elif call.func.id in _SAYS:
@@ -61,11 +62,6 @@ def said_in(path: Path) -> Iterator[tuple[str, str]]:
             for text, *many in product(*said):
                 one, others = (text, *many) if many else one_and_many(text)
                 yield others, one if one != others else ""
-
-
-def values_of(call: ast.Call) -> list[ast.expr]:
-    """Return the values of the table that is given to a call."""
-    return next((given.values for given in call.args if isinstance(given, ast.Dict)), [])
 
 
 def plain_texts(said: ast.expr) -> list[str]:

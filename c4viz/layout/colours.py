@@ -119,7 +119,10 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourSca
     if by == "visits":
         return _by_logarithm(moment.visits(row), scale.visits)
     if by == "value":
-        return _shade_of_value(row, moment, scale)
+        value = moment.value(row)
+        if value is None:
+            return None
+        return place_of_value(2 * value - 1 if scale.means else value, scale.spread)
     left = trace.timeline.step_left(row)
     if not trace.nature.bounds or left is None or left > moment.step:
         return None
@@ -128,13 +131,6 @@ def shade(trace: Trace, row: int, moment: Moment, by: ColourBy, scale: ColourSca
 
 def _by_logarithm(count: int, most: int) -> float:
     return float(np.log1p(count) / np.log1p(max(1, most)))
-
-
-def _shade_of_value(row: int, moment: Moment, scale: ColourScale) -> float | None:
-    value = moment.value(row)
-    if value is None:
-        return None
-    return place_of_value(2 * value - 1 if scale.means else value, scale.spread)
 
 
 def share_pruned(trace: Trace, row: int) -> float:

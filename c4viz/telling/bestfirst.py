@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.language import counted, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, Phase, has_children
+from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, has_children, none_of
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.moves import (
     ending_text,
@@ -231,9 +231,4 @@ def event_text(trace: BestFirstTrace, moment: BestFirstMoment, hidden: Hidden = 
     return tr("reaches the goal, {moves}", moves=moves)
 
 
-def phases(_trace: BestFirstTrace, _moment: BestFirstMoment) -> tuple[Phase, ...]:
-    return ()
-
-
-def playout(_trace: BestFirstTrace, _moment: BestFirstMoment) -> tuple[int, ...]:
-    return ()
+phases = playout = none_of

@@ -7,7 +7,7 @@ from c4viz.language import counted, tr
 from c4viz.search import hint
 from c4viz.telling import depthfirst_nodes as nodes
 from c4viz.telling.depthfirst_nodes import value_text, window_of, worth_in_words, worth_text
-from c4viz.telling.face import Fact, Phase
+from c4viz.telling.face import Fact, none_of
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.moves import (
     best_name,
@@ -28,6 +28,7 @@ from c4viz.trace.trace import knows_nothing
 # What a `Narrator` tells of one node has a module of its own.
 columns, face_of, folded = nodes.columns, nodes.face_of, nodes.folded
 known_of, own_texts = nodes.known_of, nodes.own_texts
+phases = playout = none_of
 
 _LEAF, _TERMINAL, _REPEATED = (f.value for f in (Flag.LEAF, Flag.TERMINAL, Flag.REPEATED))
 
@@ -309,11 +310,3 @@ def _deep(trace: DepthFirstTrace, row: int) -> str:
     if trace.store.layout.chance or isinstance(trace.position, GameState):
         return counted(depth, "{n:,} {level|levels} deep")
     return counted(depth, "{n} {ply|plies} deep")
-
-
-def phases(_trace: DepthFirstTrace, _moment: DepthFirstMoment) -> tuple[Phase, ...]:
-    return ()
-
-
-def playout(_trace: DepthFirstTrace, _moment: DepthFirstMoment) -> tuple[int, ...]:
-    return ()

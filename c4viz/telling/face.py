@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Never
 
 from c4viz.trace import Bound, Moment, State, Trace
 
@@ -62,6 +62,11 @@ class Phase(NamedTuple):
     name: str
     step: int
     is_now: bool
+
+
+def none_of(_trace: Trace, _moment: Moment) -> tuple[Never, ...]:
+    """Return nothing: the phases, and the playout, of a search that has none."""
+    return ()
 
 
 class Known(NamedTuple):

@@ -149,7 +149,7 @@ def belief_at(trace: Trace, row: int | None, moment: Moment) -> Belief:
     said = tr("best so far {value}", value=number) if state == "open" else _bounded(bound, number)
     if not bound or (bound == "lower" and value <= 0) or (bound == "upper" and value >= 0):
         return Belief(said)
-    return _believed(said, value, is_win(value))
+    return _believed(said, value)
 
 
 def _bounded(bound: Bound | None, number: str) -> str:
@@ -158,14 +158,14 @@ def _bounded(bound: Bound | None, number: str) -> str:
     return tr("at most {number}", number=number) if bound == "upper" else number
 
 
-def _believed(text: str, value: float, is_sure: bool) -> Belief:
-    leaning = _sign(value)
-    name = "MAX" if leaning > 0 else "MIN"
-    if not leaning:
+def _believed(text: str, value: float) -> Belief:
+    if not value:
         return Belief(tr("{value} (even)", value=text))
-    if is_sure:
-        return Belief(tr("{value} ({name} wins)", value=text, name=name), leaning, True)
-    return Belief(tr("{value} (good for {name})", value=text, name=name), leaning)
+    is_sure, name = is_win(value), "MAX" if value > 0 else "MIN"
+    said = tr(
+        "{value} ({name} wins)" if is_sure else "{value} (good for {name})", value=text, name=name
+    )
+    return Belief(said, _sign(value), is_sure)
 
 
 def contradicts(belief: Belief, exact: Exact) -> bool:
