@@ -87,16 +87,15 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
     samples = tree.counts[tree.path(state)[-1]]
     predicted = int(samples.argmax())
     moves = sorted(position.moves())
-    chosen = predicted if predicted in moves else _another(moves, samples.tolist(), settings)
+    if predicted in moves:
+        chosen = predicted
+    elif settings.otherwise == "best":
+        chosen = max(moves, key=samples.tolist().__getitem__)
+    else:
+        chosen = Random(settings.seed).choice(moves)
     shares = {move: float(samples[move] / samples.sum()) for move in moves}
     put(trace, one_ply(moves, [shares[chosen], *shares.values()], chosen), negamax=False)
     trace.settings = {**trace.settings, "predicted": predicted}
-
-
-def _another(moves: list[int], samples: list[int], settings: Learned) -> int:
-    if settings.otherwise == "best":
-        return max(moves, key=lambda move: samples[move])
-    return Random(settings.seed).choice(moves)
 
 
 TREE = Algorithm(

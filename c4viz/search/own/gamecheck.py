@@ -83,7 +83,7 @@ class GameChecker:
     def _looked_at(self, state: Any) -> list[Any]:
         """Return the moves of a state; refuse it unless it is the same whenever one asks."""
         facts, moves = facts_of(state, self._player, hasattr(state, "value"))
-        here = _quoted_text(facts)
+        here = f'"{quoted(facts.text)}"'
         if facts_of(state, self._player, hasattr(state, "value"))[0] != facts:
             deed = tr("is another state when it is asked once more at {state}", state=here)
             refuse(state, "moves", deed, tr("let it depend on nothing but itself"))
@@ -91,19 +91,13 @@ class GameChecker:
         if twice and not facts.chances:
             deed = tr("has two moves called {name} at {state}", name=twice[0], state=here)
             refuse(state, "moves", deed, tr("let str(move) tell them apart"))
-        if is_hashable(state):
-            self._compare(state, facts)
+        if is_hashable(state) and self._seen.setdefault(state, facts) != facts:
+            deed = tr("has two states that are equal and differ at {state}", state=here)
+            refuse(state, "__eq__", deed, tr("let __eq__ and __hash__ heed all of a state"))
         known = self._by_text.setdefault((facts.text, facts.to_move), facts)
         if (known.names, known.winner) != (facts.names, facts.winner):
             self.ambiguous = here
         return moves
-
-    def _compare(self, state: Any, facts: Facts) -> None:
-        """Refuse a state that Python calls equal to another one, and that is not the same."""
-        if self._seen.setdefault(state, facts) != facts:
-            here = _quoted_text(facts)
-            deed = tr("has two states that are equal and differ at {state}", state=here)
-            refuse(state, "__eq__", deed, tr("let __eq__ and __hash__ heed all of a state"))
 
     def _after(self, state: Any, moves: list[Any], choice: int) -> Any:
         before = look_of(state, moves)
@@ -117,10 +111,6 @@ class GameChecker:
             refuse(state, "play", deed, tr("leave chance to chances"))
         self.moves += 1
         return after
-
-
-def _quoted_text(facts: Facts) -> str:
-    return f'"{quoted(facts.text)}"'
 
 
 def serve(

@@ -119,19 +119,15 @@ class _Taking(ABC, Generic[T]):
             while (report := search.answer(math.inf, self._where)) != "done":
                 if not self.take(report):
                     raise search.failed(str(self.other_kind))
-                self._show()
+                begun = time.monotonic()
+                if begun >= self._next:
+                    self._put()
+                    self._next = begun + _SHARE * (time.monotonic() - begun)
         except OwnSearchError as error:
             self._trace.settings = {**self._trace.settings, "wrong": str(error)}
             raise
         finally:
             self._put()
-
-    def _show(self) -> None:
-        begun = time.monotonic()
-        if begun >= self._next:
-            self._put()
-            took = time.monotonic() - begun
-            self._next = begun + _SHARE * took
 
     @abstractmethod
     def take(self, report: dict[str, Any]) -> bool:

@@ -127,7 +127,7 @@ class Loop:
         self._only: int | None = None  # the child that was added here, if there is one alone
         self._added = 0
         self._is_played = False
-        self._result: int | None = None
+        self._result: int | None = None  # half points of MAX, where the game is over
         self._playout: Sequence[int] = ()
 
     # ---- what a loop says --------------------------------------------------------------------
@@ -184,7 +184,9 @@ class Loop:
         if self._only is not None:
             self._row, self._only = self._only, None
         self._playout = [self._column(move) for move in moves]
-        self._result = self._points_in(self._end_of(self._positions[self._row], self._playout))
+        outcome = self._end_of(self._positions[self._row], self._playout).outcome
+        if outcome is not None:
+            self._result = 1 if not outcome.winner else 2 if self._is_max(outcome.winner) else 0
         self._is_played = True
 
     def back_up(self, reward: float | None = None, player: int | None = None) -> None:
@@ -223,13 +225,6 @@ class Loop:
     @property
     def _here(self) -> str:
         return quoted(self._positions[self._row].text)
-
-    def _points_in(self, position: Position) -> int | None:
-        """Return the half points of MAX; None if the game goes on."""
-        outcome = position.outcome
-        if outcome is None:
-            return None
-        return 1 if not outcome.winner else 2 if outcome.winner == self._maximiser else 0
 
     def _end_of(self, position: Position, columns: Sequence[int]) -> Position:
         """Return the position that moves lead to."""

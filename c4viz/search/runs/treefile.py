@@ -224,7 +224,9 @@ class _Columns:
             self.depths.append(len(path))
             self.sizes.append(0)
             path.append(row)
-        self._left_open(path)
+        # The last nodes may not have been left; below one that was, all were.
+        for row in dropwhile(lambda row: nodes[row].get("value") is None, path):
+            self._close(row, len(nodes))
 
     def _close(self, row: int, end: int) -> None:
         """Note that a node was left: all that is below it comes before row ``end``."""
@@ -234,11 +236,6 @@ class _Columns:
                 '"value" of {where} is missing: write what it is worth to MAX', where=where
             )
         self.sizes[row] = end - row
-
-    def _left_open(self, path: list[int]) -> None:
-        """Close those on the last path that were left: below one that was, all were."""
-        for row in dropwhile(lambda row: self._nodes[row].get("value") is None, path):
-            self._close(row, len(self.parents))
 
     def _numbers(self, name: str) -> list[float | None]:
         """Read a column of numbers, None where null or nothing is said."""
