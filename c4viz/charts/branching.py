@@ -41,7 +41,7 @@ class BranchCounts:
         root = trace.position
         self._trace = trace
         self._height = 0 if isinstance(root, GameState) else root.rules.rows  # of a column
-        self._count = 0
+        self.counted = 0  # rows
         self._cutoffs = np.zeros(_MOST_MOVES + 1, np.int64)
         self.trees: list[BranchingCounts] = []
         levels = np.full((3, MAX_DEPTH + 2), -1, np.int32)
@@ -59,13 +59,13 @@ class BranchCounts:
         count = len(self._trace)
         rows = self._trace.store.rows  # once: a search may put larger ones in their place
         depth, move, flags = rows["depth"], rows["move"], rows["flags"]
-        end = min(count, self._count + SLICE)
-        while self._count < end:
-            if depth[self._count] == 0:
-                self.trees.append(BranchingCounts(self._count))
+        end = min(count, self.counted + SLICE)
+        while self.counted < end:
+            if depth[self.counted] == 0:
+                self.trees.append(BranchingCounts(self.counted))
             tree = self.trees[-1]
-            self._count = count_rows(
-                depth, move, flags, self._count, end, self._height,
+            self.counted = count_rows(
+                depth, move, flags, self.counted, end, self._height,
                 self._walk, tree.per_depth, self._cutoffs, tree.sums,
             )  # fmt: skip
         return end < count
@@ -78,7 +78,7 @@ class BranchCounts:
         size, flags = self._trace.store.column("size"), self._trace.store.column("flags")
         for level in range(int(walk.path[-1]) + 1):
             row = int(walk.node[level])
-            left = size[row] and row + size[row] <= self._count
+            left = size[row] and row + size[row] <= self.counted
             if left and flags[row] & Flag.CUTOFF:
                 found[walk.searched[level]] += 1
         return found
@@ -87,18 +87,13 @@ class BranchCounts:
     def last(self) -> BranchingCounts:
         """Counts of the last root that was left and counted whole, or of the first."""
         size = self._trace.store.column("size")
-        whole = (t for t in reversed(self.trees) if 0 < size[t.root] <= self._count - t.root)
+        whole = (t for t in reversed(self.trees) if 0 < size[t.root] <= self.counted - t.root)
         return next(whole, self.trees[0])
-
-    @property
-    def counted(self) -> int:
-        """Number of rows that were counted."""
-        return self._count
 
     @property
     def is_behind(self) -> bool:
         """Tells whether a running search is far ahead of what was counted."""
-        return self._count + SLICE < len(self._trace)
+        return self.counted + SLICE < len(self._trace)
 
     def factor(self, tree: BranchingCounts) -> tuple[float, int] | None:
         """Return the mean number of legal moves (outcomes where chance decides) at the nodes from

@@ -1,8 +1,12 @@
-"""Explain the terms of game-tree search: two sentences on each, and an example in a search."""
+"""Explain the terms of game-tree search: two sentences on each, and an example in a search.
+
+Finds the terms in a sentence as well, by the words that mean them there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -18,7 +22,7 @@ from c4viz.glossary.samples import (
     textbook,
     was_searched_again,
 )
-from c4viz.language import Text, cached_in_language
+from c4viz.language import Text, Texts, cached_in_language
 from c4viz.language.matching import matching as by_name
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings
@@ -253,3 +257,64 @@ def _main_term(kind: str, traits: Traits) -> Term:
     if traits.researches or traits.probes:
         return term_of("null-window")
     return term_of("window" if traits.prunes else "value")
+
+
+# ---- terms in a sentence -------------------------------------------------------------------------
+
+
+_SPOKEN = Texts(
+    {
+        "alpha": "alpha",
+        "beta": "beta",
+        "null-window": "null window",
+        "window": "window",
+        "cutoff": "cut off|cutoff|cut",
+        "bound": "bound",
+        "leaf": "leaf",
+        "evaluator": "evaluator",
+        "ply": "plies|ply",
+        "transposition": "transposition",
+        "expectation": "expectation|expected",
+        "chance": "chance",
+        "iteration": "iterations|iteration",
+        "playout": "playouts|playout",
+        "visits": "visits|visit",
+        "uct": "UCT|exploration|exploitation",
+        "frontier": "frontier",
+    }
+)
+"""By the ids of terms, the words and forms of them that mean them; of two that begin alike the
+longer one first."""
+
+
+class Spoken(NamedTuple):
+    """A part of a text, and the id of the term that it means, if it means one."""
+
+    text: str
+    term: str | None = None
+
+
+def spoken(text: str, told: set[str]) -> Iterator[Spoken]:
+    """Split a text into its terms and what is between them: each term where it is said first, which
+    is then added to those that are ``told``."""
+    start = 0
+    for match in _words().finditer(text):
+        term = _ids()[match[0].lower()]
+        if term not in told:
+            told.add(term)
+            yield Spoken(text[start : match.start()])
+            yield Spoken(match[0], term)
+            start = match.end()
+    yield Spoken(text[start:])
+
+
+@cached_in_language(1)
+def _ids() -> dict[str, str]:
+    """Return the terms by the words that mean them."""
+    return {word.lower(): term for term, words in _SPOKEN.items() for word in words.split("|")}
+
+
+@cached_in_language(1)
+def _words() -> re.Pattern[str]:
+    words = "|".join(re.escape(word) for word in sorted(_ids(), key=len, reverse=True))
+    return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])", re.IGNORECASE)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from c4viz.layout.colours import ColourBy, ColourScale, colour_at, player_colours
+from c4viz.layout.colours import PLAYER_COLOURS, ColourBy, ColourScale, colour_at
 from c4viz.trace import Moment, Trace
 
 Picture = npt.NDArray[np.uint32]
@@ -180,7 +180,7 @@ def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
     """Return the colours of 256 places of the scale, as opaque pixels; where colours say who moves
     those of MIN, MAX and CHANCE."""
     if by == "player":
-        colours = [player_colours(dark)[name] for name in ("MIN", "MAX", "CHANCE")]
+        colours = [PLAYER_COLOURS[dark][name] for name in ("MIN", "MAX", "CHANCE")]
     else:
         colours = [colour_at(place / 255, by) for place in range(256)]
     pixels = [0xFF000000 | red << 16 | green << 8 | blue for red, green, blue in colours]

@@ -41,10 +41,11 @@ _MAGNITUDE: tuple[Rgb, ...] = (
 _VALUE: tuple[Rgb, ...] = (
     (12, 44, 110), (63, 98, 158), (133, 140, 150), (222, 165, 98), (255, 222, 165),
 )  # fmt: skip
-_PLAYERS: dict[bool, dict[str, Rgb]] = {
+PLAYER_COLOURS: dict[bool, dict[str, Rgb]] = {
     False: {"MAX": (249, 207, 163), "MIN": (147, 196, 234), "CHANCE": (242, 234, 126)},
     True: {"MAX": (147, 91, 38), "MIN": (34, 72, 106), "CHANCE": (95, 90, 16)},
 }
+"""Colours of MAX, MIN and CHANCE in the light theme and in the dark one."""
 _BOUNDS = {"upper": 0.0, "exact": 0.5, "lower": 1.0}
 _BOUND_WORDS = Texts(
     {
@@ -145,15 +146,10 @@ def colour_of(
 ) -> Rgb | None:
     """Return the colour of ``row`` at a moment; None where nothing is known yet."""
     if by == "player":
-        return _PLAYERS[dark][trace.player(row)]
+        return PLAYER_COLOURS[dark][trace.player(row)]
     place = shade(trace, row, moment, by, scale)
     # One of the 256 that the icicle's kernel has.
     return None if place is None else colour_at(int(255 * place + 0.5) / 255, by)
-
-
-def player_colours(dark: bool = False) -> dict[str, Rgb]:
-    """Return the colours of MAX, MIN and CHANCE."""
-    return _PLAYERS[dark]
 
 
 @lru_cache(maxsize=1 << 11)
@@ -179,7 +175,7 @@ def legend(
 ) -> tuple[tuple[Rgb, str], ...]:
     """List colours with words, or ``brief`` signs, for their meaning, from the scale's low end."""
     if by == "player":
-        players = _PLAYERS[dark].items()
+        players = PLAYER_COLOURS[dark].items()
         return tuple((c, name) for name, c in players if scale.chance or name != "CHANCE")
     if by == "bound":
         words = _BOUND_SIGNS if brief else _BOUND_WORDS

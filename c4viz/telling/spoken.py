@@ -69,8 +69,15 @@ def position_aloud(position: Position) -> str:
     filled = [row for row in range(rows) if cells[row].any()]
     if not filled:
         return tr("The board is empty.")
-    top = filled[-1] + 1
-    said = [] if top == rows else [_empty_rows(top + 1, rows)]
+    said, first = [], filled[-1] + 2
+    if first <= rows:
+        empty = tr(
+            "Row {row} empty." if first == rows else "Rows {first} to {last} empty.",
+            row=first,
+            first=first,
+            last=rows,
+        )
+        said.append(empty)
     return " ".join(said + [_row_aloud(row, cells[row].tolist()) for row in reversed(filled)])
 
 
@@ -82,15 +89,6 @@ def _row_aloud(row: int, cells: list[int]) -> str:
             where = listed(columns)
             said.append(tr("{player} in {columns}", player=SYMBOLS[player], columns=where))
     return tr("Row {row}: {discs}.", row=row + 1, discs="; ".join(said))
-
-
-def _empty_rows(first: int, last: int) -> str:
-    return tr(
-        "Row {row} empty." if first == last else "Rows {first} to {last} empty.",
-        row=first,
-        first=first,
-        last=last,
-    )
 
 
 def column_aloud(position: Position, column: int) -> str:

@@ -11,10 +11,10 @@ import c4viz
 from c4viz import AlphaBeta, Minimax, Position, Recorder, Rules, Trace, own_game, search
 from c4viz.glossary.samples import TEXTBOOK, sample_of, textbook
 from c4viz.glossary.signs import SIGNS, legend_of, legend_of_search
-from c4viz.glossary.spoken import spoken
 from c4viz.glossary.terms import (
     TERMS,
     matching,
+    spoken,
     term_of,
     term_of_node,
     term_of_row,

@@ -16,7 +16,7 @@ from c4viz.icicle.icicle import Icicle, IcicleLook, grow_for, row_at
 from c4viz.icicle.kernels import bestfirst, mcts
 from c4viz.icicle.kernels import depthfirst as kernels
 from c4viz.icicle.kinds import icicle_of
-from c4viz.layout.colours import colour_of, player_colours, scale_of
+from c4viz.layout.colours import PLAYER_COLOURS, colour_of, scale_of
 from c4viz.query.find import find
 from c4viz.query.query import read_query
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
@@ -174,7 +174,7 @@ def test_however_narrow_nodes_are_a_strip_has_the_colours_of_those_who_move_ther
     name: str, width: int
 ) -> None:
     trace = TRACES[name]
-    pixels, colours = painted(trace, width), player_colours()
+    pixels, colours = painted(trace, width), PLAYER_COLOURS[False]
     for depth, line in enumerate(pixels):
         movers = {trace.player(row) for row in range(len(trace)) if trace.depth(row) == depth}
         rgb = (colours[name] for name in movers)

@@ -22,7 +22,7 @@ from c4viz.app.view import View
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.explain import Sentence, SentencePart, explain, explain_live, without_secrets
-from c4viz.glossary.spoken import spoken
+from c4viz.glossary.terms import spoken
 from c4viz.language import tr
 
 _TERM = "term"
