@@ -1,4 +1,4 @@
-"""What a search did, as columns: one row per node. Knows the game, and no search."""
+"""Records of what searches did, as columns: one row per node. Knows the game, and no search."""
 
 from c4viz.replacing import WorkStopped as WorkStopped
 from c4viz.trace.bestfirst.timeline import BestFirstMoment as BestFirstMoment

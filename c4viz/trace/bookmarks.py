@@ -37,7 +37,7 @@ def plain(bookmarks: Sequence[Bookmark]) -> list[dict[str, Any]]:
 
 
 def read(values: Any, rows: int, steps: int) -> list[Bookmark]:
-    """The bookmarks that `plain` gave, of a trace of so many rows and steps.
+    """Read the bookmarks that `plain` gave, of a trace of so many rows and steps.
 
     Raises:
         AlteredError: they are none, or not of this trace.

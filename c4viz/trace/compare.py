@@ -36,17 +36,17 @@ class Matching:
     counterparts: tuple[Rows, Rows]
 
     def only(self, side: int) -> npt.NDArray[np.bool_]:
-        """Which rows of a side (0 or 1) the other never visited."""
+        """Return which rows of a side (0 or 1) the other never visited."""
         return self.counterparts[side] < 0
 
     def counterpart(self, side: int, row: int) -> int | None:
-        """The other side's row for a row; None where it has none."""
+        """Return the other side's row for a row; None where it has none."""
         known = self.counterparts[side]
         found = int(known[row]) if row < len(known) else -1
         return None if found < 0 else found
 
     def nearest(self, side: int, row: int) -> tuple[int, int]:
-        """The deepest ancestor of a row (itself included) that both visited: its row on this
+        """Return the deepest ancestor of a row (itself included) that both visited: its row on this
         side, and on the other."""
         for ancestor in reversed(self.traces[side].path(row)):
             there = self.counterpart(side, ancestor)
@@ -82,7 +82,7 @@ def check_positions(first: Trace, second: Trace) -> None:
 
 
 class _Tree:
-    """What the kernels have to know of a trace."""
+    """Holds what the kernels have to know of a trace."""
 
     def __init__(self, trace: Trace) -> None:
         count = len(trace)
@@ -113,7 +113,7 @@ class _Tree:
 
 
 def _parents(trace: Trace, count: int) -> Rows:
-    """The parent of each row, -1 at a root."""
+    """Return the parent of each row, -1 at a root."""
     if not trace.nature.nested:
         return np.ascontiguousarray(trace.store.column("parent")[:count], np.int32)
     from c4viz.trace.match_kernel import find_parents  # imports numba

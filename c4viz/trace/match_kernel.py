@@ -19,7 +19,7 @@ Bytes = npt.NDArray[np.uint8]
 
 @kernel
 def find_parents(depth: Bytes, path: Ints, parent: Ints) -> None:
-    """The parents of rows in preorder; ``path`` has room for a row on every level."""
+    """Return the parents of rows in preorder; ``path`` has room for a row on every level."""
     for row in range(len(parent)):
         level = depth[U(row)]
         parent[U(row)] = path[U(level - 1)] if level else -1
@@ -28,7 +28,7 @@ def find_parents(depth: Bytes, path: Ints, parent: Ints) -> None:
 
 @kernel
 def chain(parent: Ints, first: Ints, following: Ints) -> None:
-    """The first child of each row and its next sibling, -1 where there is none."""
+    """Return the first child of each row and its next sibling, -1 where there is none."""
     for row in range(len(parent)):
         first[U(row)] = -1
     for row in range(len(parent) - 1, -1, -1):
@@ -43,7 +43,7 @@ def chain(parent: Ints, first: Ints, following: Ints) -> None:
 def child_by(
     above: Int, move: Int, chance: Int, first: Ints, following: Ints, moves: Moves, chances: Bytes
 ) -> Int:
-    """The child of a row to which a move leads; -1 where there is none."""
+    """Return the child of a row to which a move leads; -1 where there is none."""
     child = first[U(above)] if above >= 0 else -1
     while child >= 0 and (moves[U(child)] != move or chances[U(child)] != chance):
         child = following[U(child)]

@@ -1,4 +1,4 @@
-"""What rows of all kinds of traces have in common: flags, levels, moves played, memory."""
+"""Flags, levels, moves played and memory, which rows of all kinds of traces have in common."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_DEPTH = 255
 
 
 class Flag(IntFlag):
-    """What a row is; `LOWER` and `UPPER` say which bound its value is (neither: exact)."""
+    """Says what a row is; `LOWER` and `UPPER` say which bound its value is (neither: exact)."""
 
     MAX = 1
     LEAF = 2
@@ -36,14 +36,14 @@ class Flag(IntFlag):
 
 
 def levels(depth: npt.NDArray[np.uint8]) -> list[npt.NDArray[np.int64]]:
-    """The rows of every depth but 0, the deepest last."""
+    """Return the rows of every depth but 0, the deepest last."""
     by_depth = np.argsort(depth, kind="stable")
     starts = np.searchsorted(depth[by_depth], np.arange(int(depth.max(initial=0)) + 2))
     return [by_depth[start:stop] for start, stop in pairwise(starts[1:])]
 
 
 def sizes(depth: npt.NDArray[np.uint8], parent: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
-    """The nodes in the subtree of every row, itself included."""
+    """Return the nodes in the subtree of every row, itself included."""
     found = np.ones(len(depth), np.int32)
     for rows in reversed(levels(depth)):
         np.add.at(found, parent[rows], found[rows])
@@ -51,7 +51,7 @@ def sizes(depth: npt.NDArray[np.uint8], parent: npt.NDArray[np.int32]) -> npt.ND
 
 
 def below(parent: npt.NDArray[np.int32], row: int) -> npt.NDArray[np.bool_]:
-    """Which rows are ``row`` or below it; doubles the way up at each turn."""
+    """Return which rows are ``row`` or below it; doubles the way up at each turn."""
     up = np.where(parent >= row, parent, 0)  # a row that has no way up to it leads to the root
     up[row] = row
     while not np.array_equal(further := up[up], up):
@@ -72,7 +72,7 @@ so that kernels, which keep them up to date move by move, and references come to
 
 
 def null_step(fractional: bool) -> float:
-    """How wide a null window is: between its ends lies no value."""
+    """Return how wide a null window is: between its ends lies no value."""
     return 1 / FRACTION if fractional else 1
 
 
@@ -116,7 +116,7 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
 
 
 def _ended(rules: Rules, own: Ints, other: Ints, depth: Ints) -> Ints:
-    """Whether the game is over, by row."""
+    """Return whether the game is over, by row."""
     full = (own | other) == _U(rules.full)
     if not rules.ends_by_four:
         return np.asarray(full)

@@ -28,10 +28,10 @@ class Stops(Protocol):
     """Steps of one kind."""
 
     def after(self, step: int, /) -> int | None:
-        """The first of them after ``step``; None when none follows."""
+        """Return the first of them after ``step``; None when none follows."""
 
     def before(self, step: int, /) -> int | None:
-        """The last of them before ``step``; None when there is none."""
+        """Return the last of them before ``step``; None when there is none."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +41,12 @@ class ListedStops:
     steps: Sequence[int] | npt.NDArray[np.int64]
 
     def after(self, step: int) -> int | None:
-        """The first of them after ``step``; None when none follows."""
+        """Return the first of them after ``step``; None when none follows."""
         place = bisect_right(self.steps, step)
         return int(self.steps[place]) if place < len(self.steps) else None
 
     def before(self, step: int) -> int | None:
-        """The last of them before ``step``; None when there is none."""
+        """Return the last of them before ``step``; None when there is none."""
         place = bisect_left(self.steps, step)
         return int(self.steps[place - 1]) if place else None
 
@@ -68,7 +68,7 @@ class ScannedStops:
     step_of: Callable[[int], int]
 
     def after(self, step: int) -> int | None:
-        """The first of them after ``step``; None when none follows."""
+        """Return the first of them after ``step``; None when none follows."""
         for start in range(self.happened(step), self.count, BLOCK):
             found = self.chosen(start, min(start + BLOCK, self.count))
             if len(found):
@@ -76,7 +76,7 @@ class ScannedStops:
         return None
 
     def before(self, step: int) -> int | None:
-        """The last of them before ``step``; None when there is none."""
+        """Return the last of them before ``step``; None when there is none."""
         for stop in range(self.happened(step - 1) if step > 0 else 0, 0, -BLOCK):
             found = self.chosen(max(0, stop - BLOCK), stop)
             if len(found):
@@ -85,7 +85,7 @@ class ScannedStops:
 
 
 def changes(values: npt.NDArray[np.integer]) -> npt.NDArray[np.int64]:
-    """The places at which a value differs from the one before; the first always does."""
+    """Return the places at which a value differs from the one before; the first always does."""
     return np.flatnonzero(np.diff(values, prepend=values[:1] - 1)).astype(np.int64)
 
 
@@ -113,31 +113,31 @@ class Moment(Protocol):
 
     @property
     def step(self) -> int:
-        """How many events have happened."""
+        """Number of events that have happened."""
 
     @property
     def row(self) -> int | None:
-        """The node that the last event was about."""
+        """Node that the last event was about."""
 
     @property
     def rows(self) -> tuple[int, ...]:
-        """The nodes on the current path, root first."""
+        """Nodes on the current path, root first."""
 
     @property
     def so_far(self) -> Mapping[int, float]:
-        """The best that has come back to each row that is still searched, as MAX sees it; empty
-        where nothing comes back."""
+        """Best that has come back to each row that is still searched, as MAX sees it; empty where
+        nothing comes back."""
 
     def visits(self, row: int) -> int:
-        """How often the search has come by ``row``, which is there; where each node is entered
-        once, the nodes of its subtree."""
+        """Return how often the search has come by ``row``, which is there; where each node is
+        entered once, the nodes of its subtree."""
 
     def nodes_below(self, row: int) -> int:
-        """How many nodes there are below ``row``, which is there."""
+        """Return how many nodes there are below ``row``, which is there."""
 
     def value(self, row: int) -> float | None:
-        """What is known of the value of ``row``, which is there, as MAX sees it; None where nothing
-        is."""
+        """Return what is known of the value of ``row``, which is there, as MAX sees it; None where
+        nothing is."""
 
 
 Span = tuple[int, int, int | None]
@@ -145,11 +145,11 @@ Span = tuple[int, int, int | None]
 
 
 class Grown(Protocol):
-    """What a timeline has to know of its trace: how long it took, and who is below whom."""
+    """Asks of a trace what its timeline has to know: how long it took, and who is below whom."""
 
     @property
     def steps(self) -> int:
-        """How many steps the search took."""
+        """Number of steps that the search took."""
 
     def children(self, row: int) -> Iterator[int]:
         """Return the rows of the children."""
@@ -214,8 +214,8 @@ class Timeline(ABC, Generic[T]):
 
     @property
     def cut_short(self) -> int | None:
-        """The row that was being expanded when a limit or a request ended the search; None where
-        none was, or where it is on a path that was not left."""
+        """Row that was being expanded when a limit or a request ended the search; None where none
+        was, or where it is on a path that was not left."""
         return None
 
     @abstractmethod
@@ -258,7 +258,7 @@ def is_truncated(ending: Ending) -> bool:
 
 @dataclass(frozen=True)
 class Stats:
-    """The figures of a trace; a count is None where a search has no such thing.
+    """Holds the figures of a trace; a count is None where a search has no such thing.
 
     ``per_depth[d]`` counts the nodes d edges below the root; ``iterations`` are those of MCTS,
     ``expansions`` the nodes that a best-first search took from its frontier, ``goal`` whether the

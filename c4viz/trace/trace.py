@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Trace(ABC):
-    """What a search that began at ``position`` did: one row per node.
+    """Tells what a search that began at ``position`` did, one row per node: ask for its tree, what
+    came of it, and what it knew at any step; save it, draw it, or turn it into a table.
 
     ``search`` is the algorithm's name, ``settings`` its settings as plain values, ``traits`` are
     what else of it matters here. While it runs (``ending`` is "running") rows are added. When
@@ -66,7 +67,7 @@ class Trace(ABC):
 
     @property
     def columns(self) -> dict[str, npt.NDArray[Any]]:
-        """The filled rows by column name, each an array with one element per row.
+        """Filled rows by column name, each an array with one element per row.
 
         ``of`` names the traces that have it: D depth-first, M MCTS, B best-first; two dtypes: the
         second where values may be fractions, as with expectiminimax. ``table`` is the dtype in
@@ -109,21 +110,21 @@ class Trace(ABC):
         return {name: rows[name] for name in rows.dtype.names or () if name != "unused"}
 
     def has(self, row: int, flag: Flag) -> bool:
-        """Whether ``row`` carries the flag."""
+        """Return whether ``row`` carries the flag."""
         return bool(int(self.store.column("flags")[row]) & int(flag))
 
     def is_leaf(self, row: int) -> bool:
-        """Whether no move was searched from ``row`` so far: it has no child."""
+        """Return whether no move was searched from ``row`` so far: it has no child."""
         return next(self.children(row), None) is None
 
     def player(self, row: int) -> str:
-        """Who decides at ``row``: MAX, MIN or CHANCE."""
+        """Return who decides at ``row``: MAX, MIN or CHANCE."""
         if self.has(row, Flag.CHANCE):
             return "CHANCE"
         return "MAX" if self.has(row, Flag.MAX) else "MIN"
 
     def describe(self, row: int) -> dict[str, Any]:
-        """What is known of one row, as plain values by name; what is not known is left out.
+        """Return what is known of one row, as plain values by name; what is not known is left out.
 
         Always move (from 0, -1 at a root), depth, player, leaf and terminal; the rest is the
         kind's own. Numbers are as MAX sees them.
@@ -137,57 +138,59 @@ class Trace(ABC):
         }
 
     def move(self, row: int) -> int:
-        """The move that led to ``row`` (at a chance node: the column aimed at); -1 at a root."""
+        """Return the move that led to ``row`` (at a chance node: the column aimed at); -1 at a
+        root."""
         return int(self.store.column("move")[row])
 
     def depth(self, row: int) -> int:
-        """The edges from the root to ``row``."""
+        """Return how many edges lead from the root to ``row``."""
         return int(self.store.column("depth")[row])
 
     def link(self, row: int) -> int | None:
-        """The row whose position ``row`` repeats; None at most rows."""
+        """Return the row whose position ``row`` repeats; None at most rows."""
         return None
 
     def probability(self, row: int) -> float | None:
-        """The probability with which chance leads to ``row``; None below MAX and MIN."""
+        """Return the probability with which chance leads to ``row``; None below MAX and MIN."""
         return None
 
     def bound(self, row: int) -> Bound:
-        """Which bound the value of ``row`` is, as MAX sees it."""
+        """Return which bound the value of ``row`` is, as MAX sees it."""
         return "exact"
 
     # ---- tree --------------------------------------------------------------------------------
 
     @property
     def roots(self) -> list[int]:
-        """The rows of the roots, in order."""
+        """Rows of the roots, in order."""
         return [0] if len(self) else []
 
     @abstractmethod
     def children(self, row: int) -> Iterator[int]:
-        """The rows of the children, in the order in which they are drawn."""
+        """Return the rows of the children, in the order in which they are drawn."""
 
     @abstractmethod
     def parent(self, row: int) -> int | None:
-        """The row of the parent; None at a root."""
+        """Return the row of the parent; None at a root."""
 
     @abstractmethod
     def nodes_below(self, row: int) -> int:
-        """How many nodes there are below ``row`` so far."""
+        """Return how many nodes there are below ``row`` so far."""
 
     def pruned(self, row: int) -> tuple[int, ...]:
-        """The legal moves that a cutoff at ``row`` left unsearched, in the order of the search."""
+        """Return the legal moves that a cutoff at ``row`` left unsearched, in the order of the
+        search."""
         return ()
 
     def path(self, row: int) -> list[int]:
-        """The rows from the root to ``row``, both included."""
+        """Return the rows from the root to ``row``, both included."""
         path = [row]
         while (parent := self.parent(path[-1])) is not None:
             path.append(parent)
         return path[::-1]
 
     def moves_to(self, row: int) -> tuple[int, ...]:
-        """The moves that were played from the root's position to ``row``.
+        """Return the moves that were played from the root's position to ``row``.
 
         Where discs slip these are the columns in which they landed; a chance node is the
         position from which its disc falls.
@@ -196,7 +199,7 @@ class Trace(ABC):
         return tuple(self.move(r) for r in path if not falls(self, r))
 
     def position_at(self, row: int) -> Root:
-        """The position that ``row`` stands for."""
+        """Return the position that ``row`` stands for."""
         position = self.position
         for move in self.moves_to(row):
             position = position.play(move)
@@ -207,37 +210,39 @@ class Trace(ABC):
     @property
     @abstractmethod
     def value(self) -> float | None:
-        """What the root is worth to MAX, by all that was found; None when nothing was."""
+        """Value of the root to MAX, by all that was found; None when nothing was."""
 
     @property
     def best_move(self) -> int:
-        """The move decided on; where nothing was found the first from the centre, or in the order
-        that the settings ask for."""
+        """Move decided on; where nothing was found the first from the centre, or in the order that
+        the settings ask for."""
         variation = self.principal_variation
         return variation[0] if variation else self._first_move()
 
     @abstractmethod
     def principal_rows(self, row: int | None = None) -> list[int]:
-        """The rows of the principal variation below ``row`` (the root), which comes first."""
+        """Return the rows of the principal variation below ``row`` (the root), which comes
+        first."""
 
     @property
     def principal_variation(self) -> tuple[int, ...]:
-        """The moves that both sides choose from the root on, as far as the search went."""
+        """Moves that both sides choose from the root on, as far as the search went."""
         return tuple(self.move(row) for row in self.principal_rows()[1:])
 
     @property
     @abstractmethod
     def stats(self) -> Stats:
-        """The figures of the rows so far."""
+        """Figures of the rows so far."""
 
     def _stats(self, leaves: int, **own: Any) -> Stats:
-        """The figures, with those that only this kind of trace has."""
+        """Return the figures, with those that only this kind of trace has."""
         per_depth = tuple(np.trim_zeros(self.store.per_depth, "b").tolist())
         return Stats(len(self), leaves, per_depth, self.seconds, **own)
 
     def _first_move(self, among: Sequence[int] | None = None) -> int:
-        """The first of some moves (all legal ones) for a search that knows nothing: on a board from
-        the centre outwards, unless its settings ask for an order other than from the left."""
+        """Return the first of some moves (all legal ones) for a search that knows nothing: on a
+        board from the centre outwards, unless its settings ask for an order other than from the
+        left."""
         moves = self.position.moves() if among is None else among
         order = order_of(self)
         if isinstance(self.position, Position) and self.settings.get("order", "left") == "left":
@@ -249,7 +254,7 @@ class Trace(ABC):
     @property
     @abstractmethod
     def steps(self) -> int:
-        """How many steps the search took."""
+        """Number of steps that the search took."""
 
     @property
     @abstractmethod

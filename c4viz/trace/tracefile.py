@@ -41,7 +41,7 @@ class TraceFileError(SaidError):
 
 
 class Filed(Protocol):
-    """What a kind of trace says to be kept in a file, beside what all traces have."""
+    """Asks of a kind of trace what it takes to be kept in a file, beside what all traces have."""
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
         """Return all that was recorded, as arrays by name."""
@@ -152,7 +152,7 @@ def check_file(path: Path) -> None:
 def _read(
     path: Path, watch: Watch = unwatched, whole: bool = True
 ) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
-    """What a file says of its trace, and the arrays of it, or none of them."""
+    """Read what a file says of its trace, and the arrays of it, or none of them."""
     try:
         with archive(path, watch=_telling(path, watch)) as file:
             about = _read_about(file, path)
@@ -184,7 +184,7 @@ def _telling(path: Path, watch: Watch) -> Callable[[int], None]:
 
 
 def _read_about(file: Archive, path: Path) -> dict[str, Any]:
-    """What a file says of its trace.
+    """Read what a file says of its trace.
 
     Raises:
         NoArchiveError: it is none.
@@ -214,8 +214,8 @@ def _read_about(file: Archive, path: Path) -> dict[str, Any]:
 
 
 def _text(array: npt.NDArray[Any]) -> str:
-    """The text that an array is. numpy makes one also of letters that Unicode does not have, over
-    which Python would stumble only later."""
+    """Return the text that an array is. numpy makes one also of letters that Unicode does not have,
+    over which Python would stumble only later."""
     letters = np.atleast_1d(array).view(array.dtype.byteorder + "u4")
     if array.dtype.kind != "U" or array.shape or letters.max() > sys.maxunicode:
         raise ValueError(FORMAT)
@@ -223,7 +223,7 @@ def _text(array: npt.NDArray[Any]) -> str:
 
 
 class _Parts(dict[str, npt.NDArray[Any]]):
-    """The arrays of a file by their names; one that is missing is told of."""
+    """Holds the arrays of a file by their names; one that is missing is told of."""
 
     def __missing__(self, name: str) -> npt.NDArray[Any]:
         part = f"{name}.npy"
@@ -243,7 +243,7 @@ def _rest(file: Archive) -> _Parts:
 
 
 def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank[T]) -> T:
-    """The trace, where all that was read goes together; else raises one of `_WRONG`."""
+    """Make the trace, where all that was read goes together; else raise one of `_WRONG`."""
     search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
     trace = blank(search, dict(about["settings"]), _root(about, arrays))
     if kind != trace.nature.kind:
@@ -266,7 +266,8 @@ def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Bl
 
 
 def can_have_taken(seconds: float) -> bool:
-    """Whether a search can have taken so long: no time, or what a clock can tell from none."""
+    """Return whether a search can have taken so long: no time, or what a clock can tell from
+    none."""
     return seconds == 0 or _LEAST_SECONDS <= seconds <= sys.float_info.max
 
 

@@ -1,4 +1,4 @@
-"""What is particular about a search, as far as its trace has to know: its name says nothing.
+"""Traits of a search, as far as its trace has to know them: its name says nothing.
 
 A trace records the traits that it was made with, so that nobody asks which search it was; what
 holds of all traces of a kind is its `Nature`, so that nobody asks of which kind it is.
@@ -15,7 +15,7 @@ from c4viz.game.rules import Order
 
 @dataclass(frozen=True)
 class Nature:
-    """What holds of all traces of a kind, which ``kind`` names, also in files.
+    """Says what holds of all traces of a kind, which ``kind`` names, also in files.
 
     ``means``: values are shares of the points that were won, which visits make: either tells the
     other. ``nested``: rows stand in preorder, each is entered and left, so that a subtree is a
@@ -53,8 +53,8 @@ class Traits:
 
     @property
     def narrows(self) -> bool | None:
-        """Whether windows narrow by what children bring alone; None where more narrows them: bounds
-        that a probe begins with, or whatever a search of the user's own does."""
+        """Windows narrow by what children bring alone; None where more narrows them: bounds that a
+        probe begins with, or whatever a search of the user's own does."""
         return None if self.probes or self.recorded else self.prunes
 
     def plain(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The ways from one node to the next: to its parent, children and siblings. Knows no window."""
+"""Ways from one node to the next: to its parent, children and siblings. Knows no window."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Way = Literal["parent", "child", "previous", "next", "principal"]
 
 
 def follow(trace: Trace, row: int, way: Way) -> int | None:
-    """The row to which a way leads from ``row``; None where there is none.
+    """Return the row to which a way leads from ``row``; None where there is none.
 
     "principal" goes on along the principal variation of the trace, and from a row beside it along
     the best play from there.

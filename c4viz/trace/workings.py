@@ -1,4 +1,4 @@
-"""What a search of the user's own was at in its source: the lines, and the variables there."""
+"""Lines and variables that a search of the user's own was at in its source."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _WRONG = (KeyError, TypeError, ValueError, AttributeError, RecursionError)
 
 
 class Call(NamedTuple):
-    """How a node was entered: from a ``line`` (from 1; 0: from elsewhere), where these were the
-    ``variables`` of the caller, with ``arguments``."""
+    """Says how a node was entered: from a ``line`` (from 1; 0: from elsewhere), where these were
+    the ``variables`` of the caller, with ``arguments``."""
 
     line: int
     variables: Variables
@@ -28,7 +28,7 @@ class Call(NamedTuple):
 
 
 class Return(NamedTuple):
-    """How a node was left."""
+    """Says how a node was left."""
 
     line: int
     variables: Variables
@@ -36,8 +36,8 @@ class Return(NamedTuple):
 
 @dataclass
 class Workings:
-    """The source of a search, and by row how it was called and how it returned; of the first rows
-    at least, for there may be millions."""
+    """Holds the source of a search, and by row how it was called and how it returned; of the first
+    rows at least, for there may be millions."""
 
     file: str
     lines: tuple[str, ...] = field(repr=False)
@@ -72,7 +72,7 @@ class Workings:
 
     @classmethod
     def read(cls, array: npt.NDArray[Any], count: int) -> Workings:
-        """What `array` made, of a trace of ``count`` rows.
+        """Read what `array` made, of a trace of ``count`` rows.
 
         Raises:
             AlteredError: it is something else.

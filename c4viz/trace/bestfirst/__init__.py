@@ -1,1 +1,1 @@
-"""The trace of a best-first search: A*."""
+"""Traces of best-first searches: A*."""

@@ -1,4 +1,4 @@
-"""Whether rows from outside are those of a best-first search."""
+"""Checks that rows from outside are those of a best-first search."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
 
 
 def _plays(rows: Rows, root: GameState) -> bool:
-    """Whether the rows, which make a search, are states of the game."""
+    """Return whether the rows, which make a search, are states of the game."""
     states = [root]
     columns = (rows[name].tolist() for name in ("parent", "move", "flags"))
     for parent, move, flags in islice(zip(*columns, strict=True), 1, None):
@@ -83,7 +83,7 @@ def _takings_fit(rows: Rows) -> bool:
 
 
 def _repeats_fit(rows: Rows) -> bool:
-    """Whether repeated rows, and only they, name a row before them, which is as they are."""
+    """Return whether repeated rows, and only they, name a row before them, which is as they are."""
     flags, link = rows["flags"], rows["link"]
     repeated = flags & np.uint8(Flag.REPEATED) > 0
     if not np.where(repeated, (link >= 0) & (link < np.arange(len(rows))), link == NONE).all():

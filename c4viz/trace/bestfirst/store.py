@@ -1,4 +1,4 @@
-"""The rows of a best-first trace: one growing array, a row per node in the order of discovery.
+"""Rows of a best-first trace: one growing array, a row per node in the order of discovery.
 
 Beside them stands the order in which rows were taken from the frontier. The children of a row
 are discovered together when it is taken, so that they are neighbours and need no pointers.
@@ -40,7 +40,7 @@ _REPEATED = Flag.REPEATED.value
 
 
 class BestFirstStore(GrowingStore):
-    """The rows (``count`` of them are filled) and the ``takings`` from the frontier.
+    """Holds the rows (``count`` of them are filled) and the ``takings`` from the frontier.
 
     ``taken[k]`` is the row that was taken as the k-th, from 0, and ``first[k]`` how many rows
     there were then, which is the row of its first child. Both follow from the rows. Whoever
@@ -54,7 +54,7 @@ class BestFirstStore(GrowingStore):
 
     @classmethod
     def of(cls, rows: Rows) -> BestFirstStore:
-        """The store of rows that exist already (read from a file)."""
+        """Make the store of rows that exist already (read from a file)."""
         found = cls(0)
         found._adopt(rows)
         found.count = len(rows)
@@ -98,13 +98,13 @@ class BestFirstStore(GrowingStore):
 
     @property
     def leaves(self) -> int:
-        """How many rows have no child so far, but for those that repeat a position."""
+        """Number of rows that have no child so far, but for those that repeat a position."""
         count, takings = self.count, self.takings
         # A goal was taken, and has no child; nor has yet what was taken a moment ago.
         return count - int(np.searchsorted(self.first[:takings], count)) - self.repeated
 
     def children(self, row: int) -> range:
-        """The rows that were discovered when ``row`` was taken from the frontier."""
+        """Return the rows that were discovered when ``row`` was taken from the frontier."""
         count, takings = self.count, self.takings
         number = int(self.rows["expanded"][row])
         if not 0 <= number < takings:
@@ -114,7 +114,8 @@ class BestFirstStore(GrowingStore):
 
 
 def takings_of(rows: Rows) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-    """The rows in the order in which they were taken, and how many rows there were each time.
+    """Return the rows in the order in which they were taken, and how many rows there were each
+    time.
 
     The rows must be such that the number of the parent's taking never falls.
     """

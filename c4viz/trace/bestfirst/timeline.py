@@ -35,7 +35,7 @@ from c4viz.trace.timeline import (
 
 @dataclass(frozen=True)
 class BestFirstMoment:
-    """The state of a best-first search after ``step`` events.
+    """Tells the state of a best-first search after ``step`` events.
 
     ``event`` says what the last of them did to ``row``: "discover" it, "expand" it, or find that
     it is the "goal"; before the first it is "start" and ``row`` is None. ``rows`` lead from the
@@ -52,12 +52,12 @@ class BestFirstMoment:
 
     @property
     def discovered(self) -> int:
-        """How many rows were discovered."""
+        """Number of rows that were discovered."""
         return self.step - self.takings
 
     @cached_property
     def sizes(self) -> npt.NDArray[np.int32]:
-        """The nodes of the subtree of every row, itself included, as far as it was discovered.
+        """Nodes of the subtree of every row, itself included, as far as it was discovered.
 
         Takes time in proportion to the rows, once.
         """
@@ -65,15 +65,15 @@ class BestFirstMoment:
         return sizes(rows["depth"], rows["parent"])
 
     def visits(self, row: int) -> int:
-        """The nodes of the subtree of ``row``, which was discovered."""
+        """Return the nodes of the subtree of ``row``, which was discovered."""
         return int(self.sizes[row])
 
     def nodes_below(self, row: int) -> int:
-        """How many nodes there are below ``row``, which was discovered."""
+        """Return how many nodes there are below ``row``, which was discovered."""
         return int(self.sizes[row]) - 1
 
     def value(self, row: int) -> float | None:
-        """What the evaluator says of ``row``."""
+        """Return what the evaluator says of ``row``."""
         # Of a numpy array one value takes three times as long, and a view asks for a hundred.
         return float(self.trace.store.column("value")[row].item())
 
@@ -83,16 +83,16 @@ class BestFirstMoment:
         return {}
 
     def is_open(self, row: int) -> bool:
-        """Whether ``row`` waits in the frontier."""
+        """Return whether ``row`` waits in the frontier."""
         known = row < self.discovered and not self.trace.has(row, Flag.REPEATED)
         return known and not self.is_closed(row)
 
     def is_closed(self, row: int) -> bool:
-        """Whether ``row`` was taken from the frontier."""
+        """Return whether ``row`` was taken from the frontier."""
         return 0 <= int(self.trace.store.column("expanded")[row]) < self.takings
 
     def frontier(self, most: int | None = None) -> tuple[int, ...]:
-        """The rows that wait in the frontier, the one to be taken first in front.
+        """Return the rows that wait in the frontier, the one to be taken first in front.
 
         At most ``most`` of them, if given. Takes time in proportion to the rows discovered.
         """
@@ -114,14 +114,14 @@ class BestFirstMoment:
 
 
 def step_discovered(trace: BestFirstTree, row: int) -> int:
-    """The first step at which ``row`` is there."""
+    """Return the first step at which ``row`` is there."""
     parent = trace.parent(row)
     earlier = 0 if parent is None else int(trace.store.column("expanded")[parent]) + 1
     return row + earlier + 1
 
 
 def step_taken(trace: BestFirstTree, row: int) -> int | None:
-    """The first step at which ``row`` is out of the frontier; None while it is in it."""
+    """Return the first step at which ``row`` is out of the frontier; None while it is in it."""
     number = int(trace.store.column("expanded")[row])
     return _step_of_taking(trace, number) if 0 <= number < trace.store.takings else None
 
@@ -131,19 +131,19 @@ def _step_of_taking(trace: BestFirstTree, number: int) -> int:
 
 
 def _takings(trace: BestFirstTree, step: int) -> int:
-    """How many of the first ``step`` events took a row from the frontier."""
+    """Return how many of the first ``step`` events took a row from the frontier."""
     numbers = range(trace.store.takings)
     return bisect_right(numbers, step, key=lambda number: _step_of_taking(trace, number))
 
 
 def _taking_steps(trace: BestFirstTree) -> npt.NDArray[np.int64]:
-    """The step of every taking."""
+    """Return the step of every taking."""
     takings = trace.store.takings
     return trace.store.first[:takings].astype(np.int64) + np.arange(1, takings + 1)
 
 
 def _ends(trace: BestFirstTree) -> ScannedStops:
-    """The steps that discover the end of a game."""
+    """Return the steps that discover the end of a game."""
 
     def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
         flags = trace.store.column("flags")[start:stop]
@@ -158,8 +158,8 @@ def _ends(trace: BestFirstTree) -> ScannedStops:
 
 
 def _changes_of_best(trace: BestFirstTree) -> npt.NDArray[np.int64]:
-    """The steps that take a row below another move of the root than the taking before; the root
-    itself is below none."""
+    """Return the steps that take a row below another move of the root than the taking before; the
+    root itself is below none."""
     taken = trace.store.taken[: trace.store.takings]
     below = tops(trace.columns["parent"])[taken]
     places = changes(below)
@@ -167,7 +167,7 @@ def _changes_of_best(trace: BestFirstTree) -> npt.NDArray[np.int64]:
 
 
 def _events_at(trace: BestFirstTree, row: int) -> list[int]:
-    """The steps that discover ``row``, take it, and discover its children."""
+    """Return the steps that discover ``row``, take it, and discover its children."""
     taken = step_taken(trace, row)
     children = [step_discovered(trace, child) for child in trace.children(row)]
     return [step_discovered(trace, row), *([] if taken is None else [taken]), *children]
@@ -221,7 +221,7 @@ class BestFirstTimeline(Timeline[BestFirstTree]):
         return last if discovered < len(trace.position_at(last).moves()) else None
 
     def step_over(self, step: int) -> int:
-        """The step after all that is discovered together with what comes next."""
+        """Return the step after all that is discovered together with what comes next."""
         trace = self.trace
         takings = _takings(trace, min(step + 1, trace.steps))
         if takings < trace.store.takings:
@@ -229,11 +229,12 @@ class BestFirstTimeline(Timeline[BestFirstTree]):
         return trace.steps
 
     def step_back_over(self, step: int) -> int:
-        """The step before all that was discovered together with what came last."""
+        """Return the step before all that was discovered together with what came last."""
         return ListedStops(_taking_steps(self.trace) - 1).before(step) or 0
 
     def step_out(self, step: int) -> int:
-        """The step that takes the next row from the frontier; the last one when none follows."""
+        """Return the step that takes the next row from the frontier; the last one when none
+        follows."""
         trace = self.trace
         takings = _takings(trace, step)
         return _step_of_taking(trace, takings) if takings < trace.store.takings else trace.steps
@@ -260,7 +261,8 @@ _FIRST_LOOK = 64
 
 
 class FrontierOrder:
-    """What is worked out once of a trace that does not grow: milliseconds a million rows."""
+    """Tells who stands where in the frontier: worked out once of a trace that does not grow, in
+    milliseconds a million rows."""
 
     def __init__(self, trace: BestFirstTree) -> None:
         rows, store = trace.columns, trace.store
@@ -275,12 +277,12 @@ class FrontierOrder:
         self._best = _first_of_best(self._merit)
 
     def size(self, moment: BestFirstMoment) -> int:
-        """How many rows wait at a moment."""
+        """Return how many rows wait at a moment."""
         return moment.discovered - moment.takings - int(self._repeated[moment.discovered])
 
     def runner_up(self, number: int) -> int | None:
-        """The row that stood behind the one taken as ``number`` (from 0) when it was taken; None
-        where it was alone."""
+        """Return the row that stood behind the one taken as ``number`` (from 0) when it was taken;
+        None where it was alone."""
         known = int(self._first[number])
         start, length = number + 1, _FIRST_LOOK
         while start < len(self._taken):
@@ -292,7 +294,8 @@ class FrontierOrder:
         return int(self._never[self._best[never - 1]]) if never else None
 
     def ahead(self, row: int, moment: BestFirstMoment) -> int:
-        """How many of those that wait at a moment are to be taken before ``row``, which waits."""
+        """Return how many of those that wait at a moment are to be taken before ``row``, which
+        waits."""
         number, known = int(self._expanded[row]), moment.discovered
         stop = len(self._taken) if number < 0 else number
         ahead = int(np.count_nonzero(self._taken[moment.takings : stop] < known))
@@ -305,7 +308,7 @@ class FrontierOrder:
 
 
 def _first_of_best(merits: npt.NDArray[np.float64]) -> npt.NDArray[np.int64]:
-    """The place of the largest number up to each place, of several the first."""
+    """Return the place of the largest number up to each place, of several the first."""
     largest = np.maximum.accumulate(merits)
     rises = np.concatenate(([True], largest[1:] > largest[:-1])) if len(merits) else merits > 0
     return np.maximum.accumulate(np.where(rises, np.arange(len(merits)), 0))

@@ -1,4 +1,4 @@
-"""The trace of a best-first search: A*.
+"""A trace of a best-first search: A*.
 
 Rows stand in the order of their discovery; with the order in which they were taken from the
 frontier, the frontier at any step follows.
@@ -26,7 +26,8 @@ from c4viz.trace.traits import Nature
 
 @dataclass(eq=False)
 class BestFirstTrace(BestFirstTree):
-    """The tree that a best-first search discovered, its frontier, and what came of it."""
+    """Holds the tree that a best-first search discovered, and follows its frontier; see
+    `BestFirstTree` for what it knows of the tree."""
 
     nature: ClassVar[Nature] = Nature("best-first")
 
@@ -40,7 +41,8 @@ class BestFirstTrace(BestFirstTree):
 
     @property
     def _below(self) -> _Below:
-        """What there is below each row so far; worked out anew only where the search went on."""
+        """Sizes and best nodes below each row so far; worked out anew only where the search went
+        on."""
         steps = self.steps
         if self._seen is None or self._seen.steps != steps:
             self._seen = _Below(self.at(steps))
@@ -48,7 +50,7 @@ class BestFirstTrace(BestFirstTree):
 
     @property
     def frontier_order(self) -> FrontierOrder:
-        """Who stands where in the frontier; worked out anew only where the search went on."""
+        """Order of the frontier; worked out anew only where the search went on."""
         if self._order_of_frontier is None or self._order_of_frontier.steps != self.steps:
             self._order_of_frontier = FrontierOrder(self)
         return self._order_of_frontier
@@ -57,21 +59,21 @@ class BestFirstTrace(BestFirstTree):
 
     @property
     def _target(self) -> int | None:
-        """The goal, else the best of the frontier; None where that is empty."""
+        """Goal, else the best of the frontier; None where that is empty."""
         if self.goal is not None:
             return self.goal
         return next(iter(self.at(self.steps).frontier(1)), None)
 
     @property
     def value(self) -> float | None:
-        """What the evaluator says of the goal, or of the best of the frontier where there is no
-        goal; of the root where the frontier is empty."""
+        """Value of the goal, or of the best of the frontier where there is no goal; of the root
+        where the frontier is empty."""
         rows = self.principal_rows()
         return float(self.store.column("value")[rows[-1]]) if rows else None
 
     def principal_rows(self, row: int | None = None) -> list[int]:
-        """The rows from ``row`` (the root) to the goal, or where that is not below it to the best
-        of the frontier that is; ``row`` alone where there is neither."""
+        """Return the rows from ``row`` (the root) to the goal, or where that is not below it to the
+        best of the frontier that is; ``row`` alone where there is neither."""
         if not len(self):
             return []
         start = row or 0
@@ -80,7 +82,7 @@ class BestFirstTrace(BestFirstTree):
 
     @property
     def stats(self) -> Stats:
-        """The figures of the rows so far; the goal counts among the expansions."""
+        """Figures of the rows so far; the goal counts among the expansions."""
         store = self.store
         found = {"expansions": store.takings, "goal": self.goal is not None}
         return self._stats(store.leaves, repeated=store.repeated, **found)
@@ -88,7 +90,7 @@ class BestFirstTrace(BestFirstTree):
     # ---- time --------------------------------------------------------------------------------
 
     def frontier_size(self, moment: BestFirstMoment) -> int:
-        """How many rows wait in the frontier at a moment; while the search runs: now."""
+        """Return how many rows wait in the frontier at a moment; while the search runs: now."""
         if self.ending == "running":  # what is worked out of all rows would not last
             return moment.discovered - moment.takings - self.store.repeated
         return self.frontier_order.size(moment)
@@ -114,7 +116,7 @@ class BestFirstTrace(BestFirstTree):
 
 
 class _Below:
-    """What there is of every row's subtree at one moment: how many nodes, and which is the best.
+    """Tells of every row's subtree at one moment how many nodes there are, and which is the best.
 
     Worked out level by level, the deepest first: time and memory in proportion to the rows.
     """
@@ -132,6 +134,6 @@ class _Below:
             np.minimum.at(self._rank, rows["parent"][level], self._rank[level])
 
     def best(self, row: int) -> int | None:
-        """The goal, or the first of the frontier that is ``row`` or below it."""
+        """Return the goal, or the first of the frontier that is ``row`` or below it."""
         rank = int(self._rank[row])
         return self._targets[rank] if rank < len(self._targets) else None

@@ -1,4 +1,4 @@
-"""What a best-first search discovered, as a tree. Knows no frontier: see `timeline` beside it."""
+"""A tree that a best-first search discovered. Knows no frontier: see `timeline` beside it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class BestFirstTree(Trace):
     # ---- rows --------------------------------------------------------------------------------
 
     def is_leaf(self, row: int) -> bool:
-        """Whether ``row`` has no child so far. A position that was seen before is no leaf, since
-        it stands elsewhere."""
+        """Return whether ``row`` has no child so far. A position that was seen before is no leaf,
+        since it stands elsewhere."""
         return not self.has(row, Flag.REPEATED) and super().is_leaf(row)
 
     def describe(self, row: int) -> dict[str, Any]:
@@ -47,7 +47,7 @@ class BestFirstTree(Trace):
     # ---- tree --------------------------------------------------------------------------------
 
     def children(self, row: int) -> Iterator[int]:
-        """The rows that were discovered when ``row`` was expanded, by their moves."""
+        """Return the rows that were discovered when ``row`` was expanded, by their moves."""
         return iter(self.store.children(row))
 
     def parent(self, row: int) -> int | None:
@@ -58,7 +58,7 @@ class BestFirstTree(Trace):
 
     @property
     def goal(self) -> int | None:
-        """The row of the final position that ended the search; None where none did."""
+        """Row of the final position that ended the search; None where none did."""
         takings = self.store.takings
         last = int(self.store.taken[takings - 1]) if takings else 0
         return last if takings and self.has(last, Flag.TERMINAL) else None
@@ -67,6 +67,6 @@ class BestFirstTree(Trace):
 
     @property
     def steps(self) -> int:
-        """How many steps the search took: each row discovered, and each taken."""
+        """Number of steps that the search took: each row discovered, and each taken."""
         count = self.store.count
         return count + self.store.takings

@@ -1,1 +1,2 @@
-"""The trace of a depth-first search: minimax, alpha-beta, expectiminimax, the solver."""
+"""Traces of depth-first searches a depth-first search: minimax, alpha-beta, expectiminimax, the
+solver."""

@@ -1,4 +1,5 @@
-"""Whether rows from outside are those of a search, so that nobody who walks them runs astray."""
+"""Checks that rows from outside are those of a search, so that nobody who walks them runs
+astray."""
 
 from __future__ import annotations
 
@@ -21,8 +22,9 @@ Bools = npt.NDArray[np.bool_]
 
 
 def flags_of(rows: dict[str, Ints], position: Position) -> Ints:
-    """The flags of every row but those of bounds; ``rows`` have parent, depth, move and size. A
-    node that was left is a leaf without children, and cut off where legal moves were not searched.
+    """Return the flags of every row but those of bounds; ``rows`` have parent, depth, move and
+    size. A node that was left is a leaf without children, and cut off where legal moves were not
+    searched.
 
     Raises:
         AlteredError: a move is not legal.
@@ -43,7 +45,7 @@ def keys(parent: Ints, move: Ints) -> Ints:
 
 
 def is_searched(parent: Ints, move: Ints, best: Ints) -> Bools:
-    """Whether a move (by row, -1 for none) is one that was searched from its row."""
+    """Return whether a move (by row, -1 for none) is one that was searched from its row."""
     found = np.isin(keys(np.arange(len(parent)), best), keys(parent, move))
     return np.asarray(found & (best >= 0) & (best < 128))
 
@@ -139,7 +141,7 @@ def _check_recorded(rows: Rows, trace: DepthFirstTree) -> None:
 
 
 def _decides_in_turn(rows: Rows, trace: DepthFirstTree) -> bool:
-    """Whether chance decides at the levels at which it does in such a search on a board."""
+    """Return whether chance decides at the levels at which it does in such a search on a board."""
     if not trace.store.layout.chance:
         return True
     by_chance = rows["flags"] & np.uint8(Flag.CHANCE) > 0
@@ -172,7 +174,8 @@ def _check_worths(rows: Rows, trace: DepthFirstTree, size_at: int, link_at: int)
 
 
 def _numbers_fit(rows: Rows, layout: RowLayout) -> bool:
-    """Whether fractions are numbers: values finite, windows no NaN, probabilities above 0."""
+    """Return whether fractions are numbers: values finite, windows no NaN, probabilities above
+    0."""
     if not layout.fractional:
         return True
     fits = np.isfinite(rows["value"]) | (rows["size"] == 0)
@@ -201,7 +204,8 @@ def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Posit
 
 
 def _plays(trace: DepthFirstTree, root: GameState) -> bool:
-    """Whether the rows, which make a tree, are states of the game, or of the tree made by hand.
+    """Return whether the rows, which make a tree, are states of the game, or of the tree made by
+    hand.
 
     The last row may lack flags: a search that was ended there had not looked at it.
     """
@@ -221,7 +225,7 @@ def _plays(trace: DepthFirstTree, root: GameState) -> bool:
 
 
 def _is_state(state: GameState, maximiser: int, flags: int, ended_here: bool = False) -> bool:
-    """Whether a row carries the flags of ``state``."""
+    """Return whether a row carries the flags of ``state``."""
     chance = bool(state.chances)
     leaf = flags & Flag.LEAF != 0
     final = not state.moves()

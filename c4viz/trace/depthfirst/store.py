@@ -53,7 +53,7 @@ _PADDING = [("unused", "<i4")]
 
 @dataclass(frozen=True)
 class RowLayout:
-    """How a row lies in memory.
+    """Says how a row lies in memory.
 
     Windows and values are int32, or with ``fractional`` float64. ``linked`` adds the column
     ``link``, ``chance`` (fractional rows only) the column ``probability``.
@@ -68,7 +68,7 @@ class RowLayout:
 
     @property
     def row(self) -> np.dtype[Any]:
-        """The dtype of a row, its fields in the order in which they lie."""
+        """Dtype of a row, its fields in the order in which they lie."""
         head, window = ["move", "depth", "flags", "best"], ["alpha", "beta", "value"]
         names = [*head, "size", *window] if self.fractional else [*head, *window, "size"]
         names += ["link"] * self.linked + ["probability"] * self.chance
@@ -80,14 +80,14 @@ class RowLayout:
         return np.dtype([*zip(names, formats, strict=True)])
 
     def at(self, column: str) -> int:
-        """The bytes of a row before a column."""
+        """Return how many bytes of a row come before a column."""
         assert self.row.fields is not None
         return int(self.row.fields[column][1])
 
     @property
     def packed(self) -> struct.Struct:
-        """The fields of a row: its head, then (whole) window, value and size or (fractional) size,
-        window and value, then link or probability."""
+        """Fields of a row, then (whole) window, value and size or (fractional) size, window and
+        value, then link or probability."""
         head = "<bBBbiddd" if self.fractional else "<bBBbiiii"
         return struct.Struct(head + ("d" if self.chance else "i" if self.linked else ""))
 
@@ -120,7 +120,7 @@ _WHOLE_HEAD, _FRACTIONAL_HEAD = struct.Struct("<xB14xi"), struct.Struct("<xB2xi"
 
 
 class DepthFirstStore(GrowingStore):
-    """The rows of a trace and how many of them are filled (``count``).
+    """Holds the rows of a trace, ``count`` of which are filled.
 
     A search fills rows from ``count`` on, then publishes them by raising ``count``. It also
     counts as it goes, since a pass over many rows would keep a window waiting.
@@ -206,27 +206,27 @@ class DepthFirstStore(GrowingStore):
         self.repeated += 1
 
     def move(self, row: int) -> int:
-        """The move of a row; this and the next read its bytes: an array's take four times as
+        """Return the move of a row; this and the next read its bytes: an array's take four times as
         long, and views ask for thousands at each step."""
         move: int = _MOVE.unpack_from(self._bytes, row * self._row_bytes)[0]
         return move
 
     def depth(self, row: int) -> int:
-        """The depth of a row."""
+        """Return the depth of a row."""
         return self._bytes[row * self._row_bytes + _DEPTH_AT]
 
     def flags(self, row: int) -> int:
-        """The flags of a row."""
+        """Return the flags of a row."""
         return self._bytes[row * self._row_bytes + _FLAGS_AT]
 
     def size(self, row: int) -> int:
-        """The nodes in the subtree of a row; 0 until it is left."""
+        """Return the nodes in the subtree of a row; 0 until it is left."""
         size: int = _SIZE_OR_LINK.unpack_from(self._bytes, row * self._row_bytes + self._size_at)[0]
         return size
 
     def siblings(self, row: int, depth: int) -> Iterator[tuple[int, int]]:
-        """The rows from ``row`` on that are siblings, at ``depth``, each with its size; the last
-        one may not be left yet."""
+        """Return the rows from ``row`` on that are siblings, at ``depth``, each with its size; the
+        last one may not be left yet."""
         unpack, stride = self._depth_and_size.unpack_from, self._row_bytes
         while row < self.count:
             found, size = unpack(self._bytes, row * stride)  # which are others once it has grown
@@ -250,7 +250,7 @@ class DepthFirstStore(GrowingStore):
         return self.as_record(self._unpack(self._bytes, row * self._row_bytes))
 
     def as_record(self, fields: tuple[Any, ...]) -> Record:
-        """The fields of one row, in the order of its dtype, as a record."""
+        """Return the fields of one row, in the order of its dtype, as a record."""
         if not self.layout.fractional:
             return Record._make(fields + _UNSAID[len(fields) - 8 :])
         move, depth, flags, best, size, alpha, beta, value, *more = fields

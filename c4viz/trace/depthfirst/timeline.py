@@ -54,7 +54,7 @@ class Frame(NamedTuple):
 
 @dataclass(frozen=True)
 class DepthFirstMoment:
-    """The state of a search after ``step`` events.
+    """Tells the state of a search after ``step`` events.
 
     ``event`` says what the last of them did to ``row``; before the first it is "start" and
     ``row`` is None. ``stack`` holds the nodes entered and not left, root first.
@@ -68,26 +68,26 @@ class DepthFirstMoment:
 
     @property
     def rows(self) -> tuple[int, ...]:
-        """The nodes on the stack."""
+        """Nodes on the stack."""
         return tuple(frame.row for frame in self.stack)
 
     @cached_property
     def entered(self) -> int:
-        """How many rows were entered."""
+        """Number of rows that were entered."""
         if self.row is None:
             return 0
         return self.row + 1 + (self.trace.nodes_below(self.row) if self.event == "leave" else 0)
 
     def visits(self, row: int) -> int:
-        """The nodes of the subtree of ``row`` that were entered."""
+        """Return the nodes of the subtree of ``row`` that were entered."""
         return self.nodes_below(row) + 1
 
     def nodes_below(self, row: int) -> int:
-        """How many nodes below ``row``, which was entered, were entered too."""
+        """Return how many nodes below ``row``, which was entered, were entered too."""
         return min(self.trace.nodes_below(row), self.entered - row - 1)
 
     def value(self, row: int) -> float | None:
-        """What ``row`` returned where it was left, else its best so far."""
+        """Return what ``row`` returned where it was left, else its best so far."""
         left = step_of_leaving(self.trace, row)
         if left is not None and left <= self.step:
             return self.trace.record(row).value
@@ -95,7 +95,7 @@ class DepthFirstMoment:
 
     @property
     def so_far(self) -> Mapping[int, float]:
-        """The best of each row on the stack to which a child has returned."""
+        """Best of each row on the stack to which a child has returned."""
         return {frame.row: frame.value for frame in self.stack if frame.value is not None}
 
 
@@ -113,7 +113,7 @@ def step_of_leaving(trace: DepthFirstTree, row: int) -> int | None:
 
 
 def last_row(trace: DepthFirstTree, step: int) -> int:
-    """The row entered last at or before ``step``, which must be at least 1."""
+    """Return the row entered last at or before ``step``, which must be at least 1."""
     low, high = 0, min(step, len(trace)) - 1  # an entering takes at least one event a row
     while low < high:
         middle = (low + high + 1) // 2
@@ -125,7 +125,7 @@ def last_row(trace: DepthFirstTree, step: int) -> int:
 
 
 def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[int]]:
-    """What ``step`` did to which row, and the rows on the stack after it, root first."""
+    """Return what ``step`` did to which row, and the rows on the stack after it, root first."""
     if not 0 <= step <= trace.steps:
         raise IndexError(f"there is no step {step}, the search took 0 to {trace.steps}")
     if step == 0:
@@ -140,7 +140,8 @@ def _place(trace: DepthFirstTree, step: int) -> tuple[Event, int | None, list[in
 
 
 def _frame(trace: DepthFirstTree, row: int, step: int) -> Frame:
-    """The node ``row`` as it was at ``step``, when it was open: a fold over finished children."""
+    """Return the node ``row`` as it was at ``step``, when it was open: a fold over finished
+    children."""
     alpha, beta = trace.window(row)
     best: float | None = None
     move: int | None = None
@@ -168,7 +169,7 @@ def _frame(trace: DepthFirstTree, row: int, step: int) -> Frame:
 
 
 def _leaves(trace: DepthFirstTree) -> ScannedStops:
-    """The steps that enter a leaf."""
+    """Return the steps that enter a leaf."""
 
     def entered(step: int) -> int:
         return last_row(trace, step) + 1 if step else 0
@@ -181,7 +182,8 @@ def _leaves(trace: DepthFirstTree) -> ScannedStops:
 
 
 def _changes_of_best(trace: DepthFirstTree, root: int) -> list[int]:
-    """The steps at which another move becomes the best of ``root``; none where chance decides."""
+    """Return the steps at which another move becomes the best of ``root``; none where chance
+    decides."""
     found: list[int] = []
     if trace.has(root, Flag.CHANCE):
         return found
@@ -198,7 +200,8 @@ def _changes_of_best(trace: DepthFirstTree, root: int) -> list[int]:
 
 
 def _events_at(trace: DepthFirstTree, row: int) -> list[int]:
-    """The steps at which ``row`` is entered, one of its children returns to it, and it is left."""
+    """Return the steps at which ``row`` is entered, one of its children returns to it, and it is
+    left."""
     rows = (*trace.children(row), row)
     left = [step for each in rows if (step := step_of_leaving(trace, each)) is not None]
     return [step_of_entering(trace, row), *left]
@@ -206,12 +209,13 @@ def _events_at(trace: DepthFirstTree, row: int) -> list[int]:
 
 @dataclass(frozen=True)
 class CutoffStops:
-    """The steps that leave a node by a cutoff."""
+    """Finds the steps that leave a node by a cutoff."""
 
     trace: DepthFirstTree
 
     def after(self, step: int) -> int | None:
-        """The first step after ``step`` that leaves a node by a cutoff; None when none follows."""
+        """Return the first step after ``step`` that leaves a node by a cutoff; None when none
+        follows."""
         trace = self.trace
         if not trace.store.cutoffs:
             return None
@@ -231,7 +235,7 @@ class CutoffStops:
         return min(found, default=None)
 
     def before(self, step: int) -> int | None:
-        """The last step before ``step`` that left a node by a cutoff; None when none did."""
+        """Return the last step before ``step`` that left a node by a cutoff; None when none did."""
         trace = self.trace
         if not trace.store.cutoffs:
             return None
@@ -245,7 +249,7 @@ class CutoffStops:
 
 
 def _latest_around(trace: DepthFirstTree, found: int, step: int) -> int:
-    """The latest cutoff before ``step``, given the latest among the rows of one block.
+    """Return the latest cutoff before ``step``, given the latest among the rows of one block.
 
     Only ancestors of a row are entered before it and left after it, so only they can be later.
     """
@@ -259,7 +263,8 @@ def _latest_around(trace: DepthFirstTree, found: int, step: int) -> int:
 
 
 def _cutoffs(trace: DepthFirstTree, start: int, stop: int) -> npt.NDArray[np.int64]:
-    """The steps at which the cut rows among ``start`` to ``stop`` were left, in row order."""
+    """Return the steps at which the cut rows among ``start`` to ``stop`` were left, in row
+    order."""
     rows = start + np.flatnonzero(trace.store.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
     end = rows + trace.store.column("size")[rows]
     published = end <= len(trace)  # see Trace.is_left
@@ -296,7 +301,8 @@ class DepthFirstTimeline(Timeline[DepthFirstTree]):
         ]
 
     def step_over(self, step: int) -> int:
-        """The step that skips the subtree of the node just entered; else one step forward."""
+        """Return the step that skips the subtree of the node just entered; else one step
+        forward."""
         trace = self.trace
         event, row, _ = _place(trace, step)
         if event == "enter" and row is not None:
@@ -304,7 +310,7 @@ class DepthFirstTimeline(Timeline[DepthFirstTree]):
         return min(step + 1, trace.steps)
 
     def step_back_over(self, step: int) -> int:
-        """The step that entered the node just left; else one step back."""
+        """Return the step that entered the node just left; else one step back."""
         trace = self.trace
         event, row, _ = _place(trace, step)
         if event == "leave" and row is not None:
@@ -312,7 +318,7 @@ class DepthFirstTimeline(Timeline[DepthFirstTree]):
         return max(step - 1, 0)
 
     def step_out(self, step: int) -> int:
-        """The step at which the innermost open node that is not the current one returns."""
+        """Return the step at which the innermost open node that is not the current one returns."""
         trace = self.trace
         _, current, path = _place(trace, step)
         open_rows = [row for row in path if row != current]

@@ -1,4 +1,4 @@
-"""The trace of a depth-first search: minimax, alpha-beta, expectiminimax, the solver.
+"""A trace of a depth-first search: minimax, alpha-beta, expectiminimax, the solver.
 
 Rows stand in the order visited (preorder), so that time needs no log.
 """
@@ -22,7 +22,8 @@ from c4viz.trace.workings import Workings
 
 @dataclass(eq=False)
 class DepthFirstTrace(DepthFirstTree):
-    """The tree that a depth-first search visited, and when it did what; see `DepthFirstTree`."""
+    """Holds the tree that a depth-first search visited, in the order from which time follows; see
+    `DepthFirstTree` for what it knows of the tree."""
 
     nature: ClassVar[Nature] = Nature("depth-first", nested=True, bounds=True)
 
@@ -34,7 +35,7 @@ class DepthFirstTrace(DepthFirstTree):
 
     @property
     def steps(self) -> int:
-        """How many steps the search took: each node entered, and each node left."""
+        """Number of steps that the search took: each node entered, and each node left."""
         if self.ending == "running":
             return self._count_steps()
         if self._steps is None:

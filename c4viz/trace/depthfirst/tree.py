@@ -1,4 +1,5 @@
-"""What a depth-first search visited, and what came of it. Knows no time: see `timeline` beside it.
+"""A tree that a depth-first search visited, and what came of it. Knows no time: see `timeline`
+beside it.
 
 Rows stand in the order visited (preorder), so that the tree needs no pointers.
 """
@@ -35,8 +36,9 @@ class DepthFirstTree(Trace):
     # ---- rows --------------------------------------------------------------------------------
 
     def is_left(self, row: int, count: int | None = None) -> bool:
-        """Whether the search has left ``row``, so that its value stands; or had, when there were
-        ``count`` rows. A running kernel may complete a row before those below it are published."""
+        """Return whether the search has left ``row``, so that its value stands; or had, when there
+        were ``count`` rows. A running kernel may complete a row before those below it are
+        published."""
         size = self.store.size(row)
         return 0 < size <= (len(self) if count is None else count) - row
 
@@ -59,14 +61,14 @@ class DepthFirstTree(Trace):
         return record.alpha, record.beta
 
     def bound(self, row: int) -> Bound:
-        """What the value of ``row`` says about the true one, as MAX sees it."""
+        """Return what the value of ``row`` says about the true one, as MAX sees it."""
         if self.has(row, Flag.LOWER):
             return "lower"
         return "upper" if self.has(row, Flag.UPPER) else "exact"
 
     def is_leaf(self, row: int) -> bool:
-        """Whether the search stopped at ``row``: the game is over, or the depth is reached. A
-        position that was seen before is no leaf, since it was searched elsewhere."""
+        """Return whether the search stopped at ``row``: the game is over, or the depth is reached.
+        A position that was seen before is no leaf, since it was searched elsewhere."""
         return self.has(row, Flag.LEAF)
 
     def describe(self, row: int) -> dict[str, Any]:
@@ -89,7 +91,7 @@ class DepthFirstTree(Trace):
 
     @property
     def aims(self) -> bool:
-        """Whether moves are only aimed: chance, at every second level, decides where discs land."""
+        """Moves are only aimed: chance, at every second level, decides where discs land."""
         by_hand = isinstance(self.position, GameState)
         return self.traits.chance and not self.traits.draws and not by_hand
 
@@ -107,7 +109,7 @@ class DepthFirstTree(Trace):
 
     @property
     def most_depth(self) -> int:
-        """The deepest that a row can be."""
+        """Deepest that a row can be."""
         most = most_plies(self.position)
         most = most if self.horizon is None else min(self.horizon, most)
         return 2 * most if self.aims else most
@@ -119,11 +121,12 @@ class DepthFirstTree(Trace):
         return [row for row, _ in self.store.siblings(0, 0)]
 
     def children(self, row: int) -> Iterator[int]:
-        """The rows of the children that were searched, in the order searched."""
+        """Return the rows of the children that were searched, in the order searched."""
         return (child for child, _ in self.store.siblings(row + 1, self.store.depth(row) + 1))
 
     def searched_after(self, row: int) -> int | None:
-        """The row of the next search of the same child; None at the last one, which counts."""
+        """Return the row of the next search of the same child; None at the last one, which
+        counts."""
         size = self.store.size(row)
         after = row + size
         if not self.traits.researches or not size or after >= len(self):
@@ -132,14 +135,15 @@ class DepthFirstTree(Trace):
         return after if same else None
 
     def searched_before(self, row: int) -> int | None:
-        """The row of the search of the same child before; None at the first one."""
+        """Return the row of the search of the same child before; None at the first one."""
         parent = self.parent(row) if self.traits.researches else None
         if parent is None:
             return None
         return next((one for one in self.children(parent) if self.searched_after(one) == row), None)
 
     def last_searches(self, row: int) -> Iterator[int]:
-        """The children whose values count: of one that was searched again the last search."""
+        """Return the children whose values count: of one that was searched again the last
+        search."""
         return (child for child in self.children(row) if self.searched_after(child) is None)
 
     def path(self, row: int) -> list[int]:
@@ -171,7 +175,8 @@ class DepthFirstTree(Trace):
         return path[-2] if len(path) > 1 else None
 
     def unsearched(self, row: int) -> tuple[int, ...]:
-        """The legal moves after the last one searched from ``row``, in the order of the search.
+        """Return the legal moves after the last one searched from ``row``, in the order of the
+        search.
 
         None at leaves. Below a cutoff these are the pruned moves, see `pruned`.
         """
@@ -192,7 +197,7 @@ class DepthFirstTree(Trace):
 
     @property
     def _last_root(self) -> int:
-        """The root whose result counts: the last one left, or the first where none was."""
+        """Root whose result counts: the last one left, or the first where none was."""
         return next(reversed(self._roots_left), 0)
 
     @property
@@ -201,7 +206,7 @@ class DepthFirstTree(Trace):
 
     @property
     def value(self) -> float | None:
-        """The value of the last completed root as MAX sees it.
+        """Value of the last completed root as MAX sees it.
 
         A search that ended inside its first root gives the best of the root's completed
         children, None when there is none. Probes give it only together: None before the last.
@@ -225,8 +230,8 @@ class DepthFirstTree(Trace):
         return self._proved_by(self._roots_left)
 
     def proved_before(self, root: int) -> tuple[float | None, float | None]:
-        """The least and the most that the value can be by the probes before that of ``root``; None
-        for what they do not prove."""
+        """Return the least and the most that the value can be by the probes before that of
+        ``root``; None for what they do not prove."""
         return self._proved_by([earlier for earlier in self.roots if earlier < root])
 
     def _proved_by(self, roots: list[int]) -> tuple[float | None, float | None]:

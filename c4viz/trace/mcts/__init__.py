@@ -1,1 +1,1 @@
-"""The trace of Monte Carlo tree search."""
+"""Traces of Monte Carlo tree search."""

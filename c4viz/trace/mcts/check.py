@@ -1,4 +1,4 @@
-"""Whether rows and a log from outside are those of MCTS, worked out for whole columns at once."""
+"""Check that rows and a log from outside are those of MCTS, for whole columns at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ Ints = npt.NDArray[Any]
 def checked(
     position: Root, rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool
 ) -> MctsStore:
-    """The store of these rows and this log of a search that began at ``position``.
+    """Make the store of these rows and this log of a search that began at
+    ``position``.
 
     Raises:
         AlteredError: they are not what such a search leaves.
@@ -43,8 +44,8 @@ def checked_loop(
     position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: PlayedOut,
     decided: bool,
 ) -> MctsStore:  # fmt: skip
-    """The store of a loop of the user's own that began at ``position``: its rows, its log (leaves,
-    outcomes and how many rows there were) and its playouts.
+    """Make the store of a loop of the user's own that began at ``position``: its rows, its log
+    (leaves, outcomes and how many rows there were) and its playouts.
 
     Raises:
         AlteredError: they are not what such a loop leaves.

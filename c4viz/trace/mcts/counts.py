@@ -1,5 +1,5 @@
-"""What MCTS had counted after any iteration, worked out from its log: visits and wins, the sizes of
-subtrees, and which iteration made which row."""
+"""Works out from the log of MCTS what it had counted after any iteration: visits and wins, the
+sizes of subtrees, and which iteration made which row."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _NEAR = 2_000
 
 
 def _with_room(numbers: npt.NDArray[np.int32], count: int) -> npt.NDArray[np.int32]:
-    """The numbers with zeros behind them for so many, or twice as many where it has to grow."""
+    """Return the numbers with zeros behind them for so many, or twice as many where it has to
+    grow."""
     if len(numbers) >= count:
         return numbers
     grown = np.zeros((max(count, 2 * len(numbers)), *numbers.shape[1:]), np.int32)
@@ -25,7 +26,7 @@ def _with_room(numbers: npt.NDArray[np.int32], count: int) -> npt.NDArray[np.int
 
 
 class Counter:
-    """The visits and wins of every row after any iteration.
+    """Tells the visits and wins of every row after any iteration.
 
     It keeps those of the iteration asked for last: one nearby is walked to, in either direction,
     one far away is added up anew (some milliseconds a million).
@@ -60,7 +61,7 @@ class Counter:
 
 
 class Sizes:
-    """The nodes of every row's subtree, itself included, when there were so many rows.
+    """Tells the nodes of every row's subtree, itself included, when there were so many rows.
 
     It keeps those asked for last: a few rows more or fewer are walked through, else all are added
     up anew (some milliseconds a million). Two threads may ask at once.
@@ -73,7 +74,7 @@ class Sizes:
         self._lock = Lock()
 
     def of(self, row: int, count: int) -> int:
-        """The size of ``row`` in the tree of the first ``count`` rows."""
+        """Return the size of ``row`` in the tree of the first ``count`` rows."""
         with self._lock:
             self._sizes = _with_room(self._sizes, count)
             if count != self._count:
@@ -94,7 +95,7 @@ class Sizes:
 
 
 class Creation:
-    """Which iteration made which row: rows are made in order, so the newest one there is tells.
+    """Tells which iteration made a row: rows are made in order, so the newest one there is tells.
     Those of a loop of the user's own may make several, or none."""
 
     def __init__(self, store: MctsStore) -> None:
@@ -103,8 +104,9 @@ class Creation:
         self._newest = np.zeros(0, np.int32), 0
 
     def _up_to_now(self) -> tuple[npt.NDArray[np.int32], int]:
-        """The newest row after each iteration, and how many iterations there are; more room than
-        for those, so that a search that runs is followed without a copy of all at each look."""
+        """Newest row after each iteration, and how many iterations there are; more room
+        than for those, so that a search that runs is followed without a copy of all at each
+        look."""
         newest, known = self._newest
         now, made = self.store.iterations, self.store.made
         if made is not None and known < now:
@@ -119,16 +121,16 @@ class Creation:
         return newest, now
 
     def iteration(self, row: int) -> int:
-        """The iteration (from 1) that made ``row``; 0 for the root."""
+        """Return the iteration (from 1) that made ``row``; 0 for the root."""
         newest, count = self._up_to_now()
         # Not by numpy, which lets go of the GIL: while a search runs, that waits for each node.
         return bisect_left(newest.data, row, 0, count) + 1 if row else 0
 
     def newest(self, iteration: int) -> int:
-        """The newest row after so many iterations."""
+        """Return the newest row after so many iterations."""
         newest, _ = self._up_to_now()
         return int(newest[iteration - 1]) if iteration else 0
 
     def is_by(self, iteration: int) -> bool:
-        """Whether ``iteration`` made a row."""
+        """Return whether ``iteration`` made a row."""
         return self.newest(iteration) > self.newest(iteration - 1)

@@ -16,7 +16,7 @@ Words = npt.NDArray[np.int32]
 def add_up(
     rows: Words, leaf: Words, outcome: npt.NDArray[np.int8], iterations: Int, counts: Words
 ) -> None:
-    """The counts after so many iterations, from nothing.
+    """Count visits and wins after so many iterations, from nothing.
 
     ``rows`` are those of the store, seen flat; ``counts`` (2 for each row, zeros) takes the visits
     and wins. A child's row follows its parent's, so one pass backwards adds all of them up.

@@ -84,7 +84,7 @@ class Playouts:
         return (won if more > 0 else lost if more else DRAW), moves
 
     def _long(self, board: int) -> int:
-        """The discs of a player, as playouts keep them."""
+        """Holds the discs of a player, as playouts keep them."""
         discs = 0
         while board:
             lowest = board & -board
@@ -93,7 +93,7 @@ class Playouts:
         return discs
 
     def _fours(self, discs: int) -> int:
-        """How many fours there are in ``discs``."""
+        """Return how many fours there are in ``discs``."""
         for shift in self._shifts:
             discs &= discs >> shift
         return discs.bit_count()
@@ -101,7 +101,8 @@ class Playouts:
     def _forced(
         self, columns: Sequence[int], heights: Sequence[int], own: int, other: int, drawn: int
     ) -> int:
-        """The column that wins at once, else one that blocks such a win, else the one drawn."""
+        """Return the column that wins at once, else one that blocks such a win, else the one
+        drawn."""
         for discs in (own, other):
             for column in columns:
                 if self._fours(discs | self._cells[column][heights[column]]):
@@ -110,7 +111,7 @@ class Playouts:
 
 
 def _cells(rules: Rules) -> list[list[int]]:
-    """The bits of each cell, by column and row."""
+    """Return the bits of each cell, by column and row."""
     cells, at = [[0] * rules.rows for _ in range(rules.columns)], 0
     for line in straight_lines(rules.rows, rules.columns):
         for row, column in line:
@@ -121,14 +122,14 @@ def _cells(rules: Rules) -> list[list[int]]:
 
 
 def _heights(position: Position) -> list[int]:
-    """The discs in each column."""
+    """Return the discs in each column."""
     rules, occupied = position.rules, position.occupied
     column, starts = (1 << rules.rows) - 1, range(0, rules.columns * rules.stride, rules.stride)
     return [(occupied >> start & column).bit_length() for start in starts]
 
 
 def winning_columns(position: Position, player: int) -> list[int]:
-    """The open columns in which a disc of ``player`` would end the game by a four.
+    """Return the open columns in which a disc of ``player`` would end the game by a four.
 
     None where a four does not end it.
     """
@@ -147,20 +148,20 @@ def winning_columns(position: Position, player: int) -> list[int]:
 
 @dataclass(frozen=True)
 class PlayedOut:
-    """The columns that were played in all iterations (``moves``, int8), one after the other, and
-    where those of each end (``ends``, int64)."""
+    """Columns that were played in all iterations (``moves``, int8), one after the other, and where
+    those of each end (``ends``, int64)."""
 
     moves: npt.NDArray[np.int8] = field(default_factory=lambda: np.zeros(0, np.int8))
     ends: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
 
     @classmethod
     def of(cls, playouts: Sequence[Sequence[int]]) -> PlayedOut:
-        """The playouts of iterations in their order."""
+        """Return the playouts of iterations in their order."""
         ends = np.cumsum([len(playout) for playout in playouts], dtype=np.int64)
         return cls(np.fromiter(chain.from_iterable(playouts), np.int8), ends)
 
     def fits(self, iterations: int) -> bool:
-        """Whether these can be the playouts of so many iterations."""
+        """Return whether these can be the playouts of so many iterations."""
         moves, ends = self.moves, self.ends
         if moves.dtype != np.int8 or ends.dtype != np.int64 or moves.ndim != 1:
             return False
@@ -169,7 +170,7 @@ class PlayedOut:
         return int(ends[-1] if iterations else 0) == len(moves)
 
     def by(self, iteration: int) -> tuple[int, ...]:
-        """The columns that an iteration (from 1) played; none where they are not known."""
+        """Return the columns that an iteration (from 1) played; none where they are not known."""
         start = int(self.ends[iteration - 2]) if iteration > 1 else 0
         return tuple(self.moves[start : int(self.ends[iteration - 1])].tolist())
 
@@ -185,20 +186,20 @@ _FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 def mix(state: int) -> int:
-    """The number (64 bits) that a state gives: David Stafford's 13th variant of a mixer."""
+    """Return the number (64 bits) that a state gives: David Stafford's 13th variant of a mixer."""
     state = (state ^ (state >> 30)) * _FIRST & WORD
     state = (state ^ (state >> 27)) * _SECOND & WORD
     return state ^ (state >> 31)
 
 
 def origin(seed: int, iteration: int) -> int:
-    """What mixes to the state before the first draw of ``iteration`` (from 1)."""
+    """Return what mixes to the state before the first draw of ``iteration`` (from 1)."""
     return (seed + iteration * STEP) & WORD
 
 
 def draws(seed: int, first: int, iterations: int, count: int) -> npt.NDArray[np.uint64]:
-    """The first ``count`` draws of each of so many iterations from ``first`` on, a row for each:
-    what `mix` gives, for all of them at once, without the lower half, which nothing uses."""
+    """Return the first ``count`` draws of each of so many iterations from ``first`` on, a row for
+    each: what `mix` gives, for all of them at once, without the lower half, which nothing uses."""
     number = np.arange(first, first + iterations, dtype=np.uint64)
     state = _mixed(np.uint64(seed) + number * np.uint64(STEP))
     steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(STEP)
@@ -212,13 +213,14 @@ def _mixed(state: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
 
 
 def pick(number: int, choices: int) -> int:
-    """The index, 0 to ``choices`` - 1, that the upper half (32 bits) of a random number picks."""
+    """Return the index, 0 to ``choices`` - 1, that the upper half (32 bits) of a random number
+    picks."""
     return number * choices >> 32
 
 
 def numbers(state: int) -> Iterator[int]:
-    """The upper halves of the draws after ``state``, without end: `mix` of each state, spelt out
-    for its speed."""
+    """Return the upper halves of the draws after ``state``, without end: `mix` of each state, spelt
+    out for its speed."""
     step, word, first, second = STEP, WORD, _FIRST, _SECOND
     while True:
         state = (state + step) & word

@@ -1,4 +1,4 @@
-"""What MCTS keeps: a row for each node in order of creation, a block for each node with children,
+"""Memory of MCTS: a row for each node in order of creation, a block for each node with children,
 and a log entry for each iteration.
 
 A node's visits and wins lie in the block of its parent, where selection reads those of all
@@ -57,7 +57,7 @@ Ints = npt.NDArray[Any]
 
 @dataclass(frozen=True)
 class Reused:
-    """Where the first iterations of a trace were run: in earlier searches of the same game.
+    """Says where the first iterations of a trace were run: in earlier searches of the same game.
 
     ``numbers`` (int32) are the iterations' numbers there, ``seeds`` (int64, two columns) the seeds
     of those searches in order, each with how many of the iterations are its own.
@@ -67,7 +67,7 @@ class Reused:
     seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
 
     def fits(self, iterations: int) -> bool:
-        """Whether these can be the first of so many iterations."""
+        """Return whether these can be the first of so many iterations."""
         numbers, seeds = self.numbers, self.seeds
         if numbers.dtype != np.int32 or numbers.ndim != 1 or len(numbers) > iterations:
             return False
@@ -79,17 +79,17 @@ class Reused:
         return bool(fits and own.sum() == len(numbers))
 
     def holds(self, iteration: int) -> bool:
-        """Whether an iteration of the trace (from 1) was run in an earlier search."""
+        """Return whether an iteration of the trace (from 1) was run in an earlier search."""
         return iteration <= len(self.numbers)
 
     def seed(self, iteration: int) -> int:
-        """The seed of a reused iteration (from 1)."""
+        """Return the seed of a reused iteration (from 1)."""
         place = int(np.searchsorted(np.cumsum(self.seeds[:, 1]), iteration))
         return int(self.seeds[place, 0])
 
 
 class MctsStore(Store):
-    """The rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
+    """Holds the rows (``count``), blocks (``used``) and log entries (``iterations``) of one search.
 
     A search fills what follows these numbers, then publishes it by raising them. ``made`` says how
     many rows there were after each iteration; None: each adds the next one, or comes upon a
@@ -119,7 +119,7 @@ class MctsStore(Store):
         self._leaf, self._outcome = leaf.data, outcome.data
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is filled of it."""
+        """Return what is filled of it."""
         words = self.used * self.width + SLACK
         arrays = self.rows[: self.count], self.blocks[:words]
         log = self.leaf[: self.iterations], self.outcome[: self.iterations]
@@ -234,7 +234,7 @@ class MctsStore(Store):
 
     @property
     def leaves(self) -> int:
-        """How many rows have no child so far."""
+        """Number of rows that have no child so far."""
         # A block is opened for the first child; only the root's is there before it.
         return max(self.count - self.used, min(self.count, 1))
 
@@ -242,13 +242,13 @@ class MctsStore(Store):
         return self._row_words[row * ROW_WORDS + 1]
 
     def slot(self, row: int) -> int:
-        """Where in ``blocks`` the visits of a row are, which must not be the root's; its wins
-        follow ``columns`` further on."""
+        """Return where in ``blocks`` the visits of a row are, which must not be the root's; its
+        wins follow ``columns`` further on."""
         at = row * ROW_WORDS
         return self._block(self._row_words[at]) * self.width + (self._row_words[at + 2] & 0xFF)
 
     def children(self, row: int) -> Iterator[int]:
-        """The rows of the children, by column."""
+        """Return the rows of the children, by column."""
         block = self._block(row)
         if block < 0:
             return
@@ -261,21 +261,21 @@ class MctsStore(Store):
                 yield child
 
     def visits(self, row: int) -> int:
-        """How many iterations went through ``row``, that of its creation included."""
+        """Return how many iterations went through ``row``, that of its creation included."""
         return self._words[self.slot(row)] if row else self.iterations
 
     def wins(self, row: int) -> int:
-        """The half points for MAX of those iterations."""
+        """Return the half points for MAX of those iterations."""
         if row:
             return self._words[self.slot(row) + self.columns]
         return int(self.blocks[self.columns : 2 * self.columns].sum()) + self.wins_at_root
 
     def all_visits(self) -> npt.NDArray[np.int32]:
-        """The visits of every row."""
+        """Return the visits of every row."""
         return self._gathered(0, self.iterations)
 
     def all_wins(self) -> npt.NDArray[np.int32]:
-        """The wins of every row."""
+        """Return the wins of every row."""
         return self._gathered(self.columns, self.wins(0))
 
     def _gathered(self, offset: int, of_root: int) -> npt.NDArray[np.int32]:
@@ -295,7 +295,7 @@ class MctsStore(Store):
         leaf: Ints,
         outcome: Ints,
     ) -> MctsStore:
-        """The store of a tree that exists already.
+        """Make the store of a tree that exists already.
 
         ``rows`` are parent, move, depth, flags, visits and wins of all nodes, ``open_columns`` has
         a bit for every column in which a disc can be played there (none where the game is over).

@@ -74,47 +74,48 @@ class MctsMoment:
 
     @property
     def row(self) -> int | None:
-        """The last row of the path, or the one that the back-up has come to."""
+        """Last row of the path, or the one that the back-up has come to."""
         if self.phase == "start":
             return None
         return self.rows[-(self.part or 1)] if self.phase == "back up" else self.rows[-1]
 
     @property
     def parts(self) -> int:
-        """How many parts the step has."""
+        """Number of parts of the step."""
         if self.phase == "simulate":
             return max(1, len(self.playout or ()))
         return len(self.rows) if self.phase == "back up" else 1
 
     @property
     def is_partial(self) -> bool:
-        """Whether some of the step is still to be done."""
+        """Some of the step is still to be done."""
         return self.part is not None and self.part < self.parts
 
     def has_counted(self, row: int) -> bool:
-        """Whether the back-up has passed a node of the path."""
+        """Return whether the back-up has passed a node of the path."""
         return self.phase == "back up" and row in self.rows[-(self.part or self.parts) :]
 
     @property
     def counted(self) -> int:
-        """How many iterations the counts of all nodes hold."""
+        """Number of iterations that the counts of all nodes hold."""
         return self.iteration - 1 if self.is_partial else self.step // STEPS
 
     def visits(self, row: int) -> int:
-        """The visits of ``row`` at this moment; 0 where it is not there yet."""
+        """Return the visits of ``row`` at this moment; 0 where it is not there yet."""
         return self._counts(row)[0]
 
     def wins(self, row: int) -> int:
-        """The half points for MAX in those visits."""
+        """Return the half points for MAX in those visits."""
         return self._counts(row)[1]
 
     def nodes_below(self, row: int) -> int:
-        """How many nodes there are below ``row`` at this moment; 0 where it is not there yet."""
+        """Return how many nodes there are below ``row`` at this moment; 0 where it is not there
+        yet."""
         made = self._made
         return self._trace.sizes.of(row, made) - 1 if row < made else 0
 
     def value(self, row: int) -> float | None:
-        """The share of the points in those visits that MAX won; None before the first."""
+        """Return the share of the points in those visits that MAX won; None before the first."""
         visits, wins = self._counts(row)
         return wins / (2 * visits) if visits else None
 
@@ -125,13 +126,13 @@ class MctsMoment:
 
     @property
     def added(self) -> int:
-        """How many rows the iteration adds."""
+        """Number of rows that the iteration adds."""
         newest = self._trace.creation.newest
         return newest(self.iteration) - newest(self.iteration - 1) if self.iteration else 0
 
     @property
     def _made(self) -> int:
-        """How many rows there are."""
+        """Number of rows at this moment."""
         if not self._trace.iterations:  # a move was decided on before any
             return len(self._trace)
         expanded = self.iteration - 1 if self.phase == "select" else self.iteration
@@ -159,7 +160,7 @@ class MctsMoment:
 
     @property
     def reads_tree(self) -> bool:
-        """Whether the counts are those that the tree itself has, so that no log is added up."""
+        """The counts are those that the tree itself has, so that no log is added up."""
         return self.is_live or self.counted == self._trace.iterations
 
     @property
@@ -170,7 +171,7 @@ class MctsMoment:
 
 
 def ucb(trace: MctsTree, row: int, moment: MctsMoment) -> dict[int, tuple[float, float] | None]:
-    """The two terms of UCT for every legal move (column from 0) of ``row`` at a moment.
+    """Return the two terms of UCT for every legal move (column from 0) of ``row`` at a moment.
 
     The mean result as the player to move at ``row`` sees it (0 to 1), and the exploration term;
     the child whose sum is highest is selected next. None for a move not tried yet, which comes
@@ -184,7 +185,7 @@ def ucb(trace: MctsTree, row: int, moment: MctsMoment) -> dict[int, tuple[float,
 
 
 def terms_of(trace: MctsTree, row: int, moment: MctsMoment) -> tuple[float, float] | None:
-    """The two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
+    """Return the two terms of UCT for ``row``, which is not the root, as `ucb` has them."""
     visits, parent = moment.visits(row), trace.parent(row)
     # A search that runs may have visited a child since a moment at which its parent had no visit.
     if not visits or parent is None or not moment.visits(parent) or not trace.has_terms:
@@ -211,7 +212,7 @@ def _stops(trace: MctsTree, kind: StopKind, row: int | None) -> Stops:
 
 
 def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> ScannedStops:
-    """The steps that end ``phase`` of the iterations whose leaves are ``wanted``."""
+    """Return the steps that end ``phase`` of the iterations whose leaves are ``wanted``."""
     leaf = trace.store.leaf
 
     def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
@@ -226,7 +227,8 @@ def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> ScannedStops:
 
 
 def changes_of_best(trace: MctsTree) -> npt.NDArray[np.int64]:
-    """The steps at which the final choice, made then, would fall on another move than before."""
+    """Return the steps at which the final choice, made then, would fall on another move than
+    before."""
     children = [row for row in trace.children(0) if trace.move(row) in trace.safe_moves]
     if not children or not trace.iterations:
         return np.zeros(0, np.int64)
@@ -260,8 +262,8 @@ def _choice(
     wins: npt.NDArray[np.int64],
     iteration: npt.NDArray[np.int64],
 ) -> npt.NDArray[np.int64]:
-    """Which child (a line of ``visits`` and ``wins``) would be chosen after each iteration; -1
-    where none was visited. Of equal ones that with more visits, then the first."""
+    """Return which child (a line of ``visits`` and ``wins``) would be chosen after each iteration;
+    -1 where none was visited. Of equal ones that with more visits, then the first."""
     final = trace.settings.get("final", "visits")
     chosen: npt.NDArray[np.int64] = visits.argmax(axis=0)
     if final != "visits":
@@ -325,13 +327,13 @@ class MctsTimeline(Timeline[MctsTree]):
         return _stops(self.trace, kind, row)
 
     def step_over(self, step: int) -> int:
-        """The end of the iteration that the next step belongs to."""
+        """Return the end of the iteration that the next step belongs to."""
         return min((step // STEPS + 1) * STEPS, self.trace.steps)
 
     def step_back_over(self, step: int) -> int:
-        """The end of the iteration before the one that this step belongs to."""
+        """Return the end of the iteration before the one that this step belongs to."""
         return max((step - 1) // STEPS * STEPS, 0)
 
     def step_out(self, step: int) -> int:
-        """The same phase of the next iteration."""
+        """Return the same phase of the next iteration."""
         return min(step + STEPS, self.trace.steps)

@@ -1,4 +1,4 @@
-"""The trace of Monte Carlo tree search: a growing tree, and a log of what each iteration did."""
+"""A trace of Monte Carlo tree search: a growing tree, and a log of what each iteration did."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ _REASONS: tuple[DecidedBy, ...] = get_args(DecidedBy)
 
 @dataclass(eq=False)
 class MctsTrace(MctsTree):
-    """The tree that MCTS grew, and when each iteration did what; see `MctsTree`."""
+    """Holds the tree that MCTS grew, with a log from which follows when each iteration did what;
+    see `MctsTree` for what it knows of the tree."""
 
     nature: ClassVar[Nature] = Nature("mcts", means=True)
 
@@ -30,7 +31,7 @@ class MctsTrace(MctsTree):
 
     @property
     def steps(self) -> int:
-        """How many steps the search took: four an iteration."""
+        """Number of steps that the search took: four an iteration."""
         return STEPS * self.iterations
 
     @property
@@ -57,7 +58,7 @@ class MctsTrace(MctsTree):
         }
 
     def _of_loop(self) -> dict[str, npt.NDArray[Any]]:
-        """What only a loop of the user's own has."""
+        """Return the arrays that only a loop of the user's own has."""
         if self.played is None or self.store.made is None:
             return {}
         return {

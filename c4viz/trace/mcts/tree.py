@@ -1,4 +1,4 @@
-"""The tree that MCTS grew, and what came of it. Knows no steps: see `timeline` beside it."""
+"""A tree that MCTS grew, and what came of it. Knows no steps: see `timeline` beside it."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ class MctsTree(Trace):
 
     @property
     def root(self) -> Position:
-        """The position that the search began at, where that is on a board."""
+        """Position that the search began at, where that is on a board."""
         assert isinstance(self.position, Position), "this is for boards"
         return self.position
 
     @property
     def exploration(self) -> float:
-        """The weight of exploration, c of UCT, that this search used."""
+        """Weight of exploration, c of UCT, that this search used."""
         settings = self.settings
         if settings.get("late_c") is not None and self.position.ply >= settings["late_ply"]:
             return float(settings["late_c"])
@@ -74,17 +74,17 @@ class MctsTree(Trace):
 
     @property
     def has_terms(self) -> bool:
-        """Whether c is known, so that the terms of UCT are."""
+        """UCT's c is known, so that its terms are."""
         return self.settings["c"] is not None
 
     @property
     def iterations(self) -> int:
-        """How many iterations there were, those reused included."""
+        """Number of iterations, those reused included."""
         return self.store.iterations
 
     @property
     def reused(self) -> Reused:
-        """Where the first iterations were run."""
+        """Earlier searches in which the first iterations were run."""
         return self.store.reused
 
     # ---- rows --------------------------------------------------------------------------------
@@ -94,11 +94,11 @@ class MctsTree(Trace):
         return {name: self.store.column(name)[: len(self)] for name in COLUMNS}
 
     def visits(self, row: int) -> int:
-        """How many iterations went through ``row`` so far."""
+        """Return how many iterations went through ``row`` so far."""
         return self.store.visits(row)
 
     def wins(self, row: int) -> int:
-        """The half points for MAX that they brought."""
+        """Return the half points for MAX that those iterations brought."""
         return self.store.wins(row)
 
     def mean(self, row: int) -> float | None:
@@ -119,7 +119,7 @@ class MctsTree(Trace):
     # ---- tree --------------------------------------------------------------------------------
 
     def children(self, row: int) -> Iterator[int]:
-        """The rows of the children so far, by column."""
+        """Return the rows of the children so far, by column."""
         return self.store.children(row)
 
     def parent(self, row: int) -> int | None:
@@ -141,8 +141,8 @@ class MctsTree(Trace):
 
     @property
     def best_move(self) -> int:
-        """The move that the setting ``final`` chooses, among those that are ``safe`` if asked for;
-        the first such one where none of them was visited."""
+        """Move that the setting ``final`` chooses, among those that are ``safe`` if asked for; the
+        first such one where none of them was visited."""
         if self.decided_by:
             return self.move(1)
         visited = [child for child in self.children(0) if self.visits(child)]
@@ -153,7 +153,7 @@ class MctsTree(Trace):
 
     @cached_property
     def safe_moves(self) -> tuple[int, ...]:
-        """The moves after which the opponent cannot win at once; all where there are none, or the
+        """Moves after which the opponent cannot win at once; all where there are none, or the
         settings do not ask."""
         moves = tuple(self.position.moves())
         if not self.settings.get("safe"):
@@ -169,8 +169,8 @@ class MctsTree(Trace):
         )
 
     def _merit(self, child: int) -> tuple[float, int]:
-        """What the final choice goes by at a visited child of the root; then its visits. (Children
-        come by column, of equal ones the first is taken.)"""
+        """Return what the final choice compares at a visited child of the root: its merit, then its
+        visits. (Children come by column, of equal ones the first is taken.)"""
         visits, final = self.visits(child), self.settings.get("final", "visits")
         if final == "visits":
             return visits, visits
@@ -180,7 +180,7 @@ class MctsTree(Trace):
         return merit, visits
 
     def principal_rows(self, row: int | None = None) -> list[int]:
-        """The move decided on, then at every node the child with most visits."""
+        """Return the move decided on, then at every node the child with most visits."""
         rows = [0 if row is None else row]
         first = child_by(self, 0, self.best_move) if rows[0] == 0 else self._most_visited(rows[0])
         while first is not None:
@@ -193,7 +193,7 @@ class MctsTree(Trace):
 
     @property
     def stats(self) -> Stats:
-        """The figures so far; leaves are the nodes without a child."""
+        """Figures so far; leaves are the nodes without a child."""
         store = self.store
         return self._stats(store.leaves, iterations=store.iterations)
 
@@ -201,29 +201,29 @@ class MctsTree(Trace):
 
     @property
     def counter(self) -> Counter:
-        """The visits and wins of all rows after any iteration."""
+        """Visits and wins of all rows after any iteration."""
         return self._of_store(Counter)
 
     @property
     def sizes(self) -> Sizes:
-        """How large every row's subtree was when there were so many rows."""
+        """Sizes of every row's subtree at any number of rows."""
         return self._of_store(Sizes)
 
     @property
     def creation(self) -> Creation:
-        """Which iteration made which row."""
+        """Iterations that made each row."""
         return self._of_store(Creation)
 
     def _of_store(self, kind: type[_Derived]) -> _Derived:
-        """What is worked out of the store, as long as it is this one."""
+        """Return what is worked out of the store, as long as it is this one."""
         known: _Derived | None = self._derived.get(kind)
         if known is None or known.store is not self.store:
             known = self._derived[kind] = kind(self.store)
         return known
 
     def playout(self, iteration: int) -> tuple[int, ...]:
-        """The columns that ``iteration`` (from 1) played at random; none from a terminal. Of a game
-        of the user's own there is a number for each move, see `OwnGame.playouts`."""
+        """Return the columns that ``iteration`` (from 1) played at random; none from a terminal. Of
+        a game of the user's own there is a number for each move, see `OwnGame.playouts`."""
         if self.played is not None:
             return self.played.by(iteration)
         leaf = int(self.store.leaf[iteration - 1])
@@ -238,7 +238,7 @@ class MctsTree(Trace):
         return tuple(playouts.play(position, numbers(after_expansion))[1])
 
     def _origin(self, iteration: int) -> int:
-        """Where the random numbers of an iteration come from."""
+        """Return the state from which the random numbers of an iteration follow."""
         if self.reused.holds(iteration):
             number = int(self.reused.numbers[iteration - 1])
             return origin(self.reused.seed(iteration), number)

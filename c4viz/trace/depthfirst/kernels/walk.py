@@ -29,8 +29,8 @@ CHANCE, REPEATED = Flag.CHANCE.value, Flag.REPEATED.value
 
 
 class WalkShape(NamedTuple):
-    """How the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none) are,
-    whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
+    """Says how the rows lie: ``words`` int32 to a row, where in it its size and its link (-1: none)
+    are, whether chance may decide; and what they may be: ``width`` moves at a node, ``most_depth``
     plies, siblings in the order of ``place`` (int64, by move) where that is ``static``, one of them
     once more where the search ``researches``, all of them as often as it liked where it is
     ``free``."""
@@ -48,8 +48,9 @@ class WalkShape(NamedTuple):
 
 
 class Geometry(NamedTuple):
-    """The board: cells of a column with the spare one (``stride``), the cells in all, the shifts
-    that find fours (int64, a line for each direction), whether the first four ends the game."""
+    """Says how the board lies: cells of a column with the spare one (``stride``), the cells in all,
+    the shifts that find fours (int64, a line for each direction), whether the first four ends the
+    game."""
 
     stride: Int
     rows: Int
@@ -77,7 +78,8 @@ def tally(words: Words, row_words: Int, counts: Ints, per_depth: Ints) -> None:
 
 @kernel
 def tree_fault(words: Words, shape: WalkShape, stack: Ints) -> Int:
-    """Whether the rows make trees in preorder; ``stack`` (3 for each depth) takes the nodes above.
+    """Return whether the rows make trees in preorder; ``stack`` (3 for each depth) takes the nodes
+    above.
 
     Sizes must be those that the depths give, or 0 at the nodes that a search was in when it ended.
     """
@@ -112,7 +114,7 @@ def tree_fault(words: Words, shape: WalkShape, stack: Ints) -> Int:
 
 @inlined
 def size_of(words: Words, shape: WalkShape, row: Int) -> Int:
-    """The size that a row says."""
+    """Return the size that a row says."""
     return np.int64(words[U(row * shape.words + shape.size_at)])
 
 
@@ -120,8 +122,8 @@ def size_of(words: Words, shape: WalkShape, row: Int) -> Int:
 def all_end(
     words: Words, shape: WalkShape, stack: Ints, deepest: Int, depth: Int, row: Int
 ) -> bool:
-    """Whether the nodes above from ``depth`` on down have the sizes of subtrees that end before
-    ``row``."""
+    """Return whether the nodes above from ``depth`` on down have the sizes of subtrees that end
+    before ``row``."""
     for level in range(depth, deepest + 1):
         start = stack[U(FRAME * level)]
         if size_of(words, shape, start) != row - start:
@@ -131,7 +133,7 @@ def all_end(
 
 @inlined
 def follows(words: Words, shape: WalkShape, stack: Ints, depth: Int, move: Int) -> bool:
-    """Whether the node above may have this as its next child; notes that it has."""
+    """Return whether the node above may have this as its next child, and note that it has."""
     above = U(FRAME * (depth - 1))
     parent = np.int64(words[U(stack[above] * shape.words)]) >> 16
     if move < 0 or move >= shape.width or parent & (LEAF | REPEATED):
@@ -151,7 +153,7 @@ def follows(words: Words, shape: WalkShape, stack: Ints, depth: Int, move: Int) 
 
 @inlined
 def link_fits(words: Words, shape: WalkShape, row: Int, flags: Int) -> bool:
-    """Whether a repeated row, and only that, names one that had been left before."""
+    """Return whether a repeated row, and only that, names one that had been left before."""
     link = np.int64(words[U(row * shape.words + shape.link_at)])
     if not flags & REPEATED:
         return bool(link == -1)
@@ -163,7 +165,8 @@ def link_fits(words: Words, shape: WalkShape, row: Int, flags: Int) -> bool:
 
 @kernel
 def game_fault(words: Words, row_words: Int, board: Geometry, boards: Boards, discs: Ints) -> Int:
-    """Whether the rows, which make trees, play by the rules and carry the flags of their positions.
+    """Return whether the rows, which make trees, play by the rules and carry the flags of their
+    positions.
 
     ``boards`` (2 for each depth: of MAX, of MIN) begin with the root's position. ``discs`` (by
     depth, zeros) takes how many were dropped since. Rows of chance are aimed at a column only. The
@@ -196,14 +199,14 @@ def game_fault(words: Words, row_words: Int, board: Geometry, boards: Boards, di
 
 @inlined
 def landing(board: Geometry, occupied: Int, column: Int) -> Int:
-    """Where a disc comes to lie; 0 in a full column."""
+    """Return where a disc comes to lie; 0 in a full column."""
     bottom = U(1) << U(column * board.stride)
     return (occupied + bottom) & ((bottom << U(board.rows)) - bottom)
 
 
 @inlined
 def has_four(board: Geometry, discs: Int) -> bool:
-    """Whether there is a line of as many as win."""
+    """Return whether there is a line of as many as win."""
     for direction in range(4):
         line = discs
         for step in range(board.shifts.shape[1]):

@@ -34,8 +34,8 @@ ROW, BROUGHT_BY, FLAGS, LAST, PLACE = 0, 1, 2, 3, 4
 
 
 class Measures(NamedTuple):
-    """How the rows lie: int32 to a row and numbers to a row, where in it its size (of int32) and
-    its link (-1: none) are; what stands for ``infinity``; whether the search ``prunes``, and
+    """Says how the rows lie: int32 to a row and numbers to a row, where in it its size (of int32)
+    and its link (-1: none) are; what stands for ``infinity``; whether the search ``prunes``, and
     whether it ``researches`` what a null window, as wide as ``step``, shows to be better."""
 
     words: Int
@@ -52,7 +52,7 @@ class Measures(NamedTuple):
 def worth_fault(
     words: Words, numbers: Numbers, at: Measures, levels: Numbers, places: Ints
 ) -> tuple[Int, Int]:
-    """What is wrong with the first row that is, and which row that is.
+    """Return what is wrong with the first row that is, and which row that is.
 
     The rows make trees. ``levels`` (3 numbers for each depth) and ``places`` (4) take what is on
     the path.
@@ -95,8 +95,8 @@ def worth_fault(
 
 @inlined
 def follows_again(words: Words, at: Measures, head: Int, row: Int) -> bool:
-    """Whether the child whose first word is ``head`` is searched again in ``row``: depth and move
-    are the same."""
+    """Return whether the child whose first word is ``head`` is searched again in ``row``: depth and
+    move are the same."""
     if not at.researches or row * at.words >= len(words):
         return False
     return bool((np.int64(words[U(row * at.words)]) ^ head) & 0xFFFF == 0)
@@ -106,7 +106,7 @@ def follows_again(words: Words, at: Measures, head: Int, row: Int) -> bool:
 def has_window(
     numbers: Numbers, at: Measures, levels: Numbers, places: Ints, depth: Int, row: Int, head: Int
 ) -> bool:
-    """Whether a row has the window that the one above gives it; a root has the whole one."""
+    """Return whether a row has the window that the one above gives it; a root has the whole one."""
     place = U(row * at.numbers + WINDOW)
     alpha, beta = numbers[place], numbers[place + U(1)]
     if depth == 0:
@@ -130,9 +130,9 @@ def closed(
     words: Words, numbers: Numbers, at: Measures, levels: Numbers, places: Ints, level: Int,
     following: Int,
 ) -> Int:  # fmt: skip
-    """Whether the node on a level, all of whose children were seen, has the value and the best
-    move that they give it; the node above takes its value, unless the row that is ``following``
-    searches it again."""
+    """Return whether the node on a level, all of whose children were seen, has the value and the
+    best move that they give it; the node above takes its value, unless the row that is
+    ``following`` searches it again."""
     row = places[U(PLACE * level)]
     head = np.int64(words[U(row * at.words)])
     flags = (head >> 16) & 0xFF
@@ -153,7 +153,7 @@ def closed(
 
 @inlined
 def bound_holds(numbers: Numbers, at: Measures, row: Int, flags: Int, value: Any) -> bool:
-    """Whether a node's flags say what its value is within its window."""
+    """Return whether a node's flags say what its value is within its window."""
     place = U(row * at.numbers + WINDOW)
     alpha, beta = numbers[place], numbers[place + U(1)]
     low = -at.infinity < alpha and value <= alpha
