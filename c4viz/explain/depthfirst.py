@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from c4viz.explain import endings, forest
+from c4viz.explain.ends import leaf_sentences, root_sentences
 from c4viz.explain.sentence import (
     Sentence,
     SentencePart,
@@ -33,8 +33,8 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
     if state == "ahead":
         return [say("ahead", row, tr("The search has not been here yet."))]
     if state == "open":
-        return [*forest.sentences(trace, row, moment), *_open(trace, row, moment)]
-    return [*forest.sentences(trace, row, moment), *_left(trace, row)]
+        return [*root_sentences(trace, row, moment), *_open(trace, row, moment)]
+    return [*root_sentences(trace, row, moment), *_left(trace, row)]
 
 
 # ---- at work ---------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def _again(trace: DepthFirstTrace, row: int, before: int, parent: Frame) -> Sent
 def _left(trace: DepthFirstTrace, row: int) -> list[Sentence]:
     record, above = trace.record(row), _above(trace, row)
     if record.flags & (Flag.LEAF | Flag.REPEATED):
-        return [*endings.sentences(trace, row, record), *_bound(trace, row, record, above)]
+        return [*leaf_sentences(trace, row, record), *_bound(trace, row, record, above)]
     if record.flags & Flag.CHANCE:
         return [_expectation(trace, row, record)]
     said = [_value_from(trace, row, record), *_bound(trace, row, record, above)]
