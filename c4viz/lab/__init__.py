@@ -1,4 +1,4 @@
-"""Experiments: who is stronger, and how sure one can be of it."""
+"""Experiments: tournaments, data sets, what searches cost by depth, and learned decision trees."""
 
 from c4viz.lab.arena import ArenaResult as ArenaResult
 from c4viz.lab.arena import Plan as Plan

@@ -1,4 +1,4 @@
-"""Tournaments: who plays whom how often, from which openings, and what came of it."""
+"""Tournaments: their plans, the games that a plan comes to, and which of the results count."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ from c4viz.search.runs.saved import require_consent
 
 @dataclass(frozen=True)
 class Plan:
-    """A tournament: every two of the ``players`` (as `player_named` reads them) play ``games``,
-    with ``one`` only the first of them against each other one. Each opening is played from both
-    sides. All that follows from chance follows from ``seed``. ``until_sure`` ends the games of two
-    of whom one is certainly stronger.
+    """Plans a tournament: every two of the ``players`` (as `player_named` reads them) play
+    ``games``, with ``one`` only the first of them against each other one. Each opening is played
+    from both sides. All chance follows from ``seed``. ``until_sure`` ends the games of two players
+    as soon as one of them is certainly the stronger.
 
-    Raises:
-        SettingError: fewer than two players, one twice, one that is none or cannot play this game,
-            an odd number of games, or no such openings.
+    Raises a SettingError for fewer than two players, one named twice, one that there is not or that
+    cannot play this game, and an odd number of games.
     """
 
     players: tuple[str, ...]
@@ -58,21 +57,17 @@ class Plan:
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """Who plays whom, as places among the players."""
+        """Pairs of players who meet, as places among the players."""
         every = list(combinations(range(len(self.players)), 2))
         return every[: len(self.players) - 1] if self.one else every
 
 
 MOST_GAMES = 1_000_000
-"""Their openings are drawn before the first one."""
+"""All their openings are drawn before the first game."""
 
 
 def check_games(games: int) -> None:
-    """Refuse what is no number of games.
-
-    Raises:
-        SettingError: the message names it and the range.
-    """
+    """Raise a SettingError, which names the range, unless so many games can be played."""
     if not 1 <= games <= MOST_GAMES:
         raise SettingError(
             "{games} games cannot be played: choose 1 to {most:,}", games=games, most=MOST_GAMES
@@ -80,11 +75,7 @@ def check_games(games: int) -> None:
 
 
 def machine_named(name: str) -> Player:
-    """The player of a name, which is no person.
-
-    Raises:
-        SettingError: it is one, or there is none of this name.
-    """
+    """Return the machine of this name; raise a SettingError if it names a person or nobody."""
     player = player_named(name, chooses=False)
     if player.is_human:
         raise SettingError('"{name}" cannot wait for a game: name a machine', name=name)
@@ -92,11 +83,8 @@ def machine_named(name: str) -> Player:
 
 
 def require_players(names: Iterable[str]) -> None:
-    """See that players may run, before other processes have them do so.
-
-    Raises:
-        NotStartedError: a file names one, and nobody said that it may run.
-    """
+    """Raise a NotStartedError if a file names one of these players and nobody said that it may run;
+    to be called before other processes run them."""
     for name in names:
         settings = machine_named(name).settings
         if settings is not None:
@@ -105,8 +93,8 @@ def require_players(names: Iterable[str]) -> None:
 
 @dataclass(frozen=True)
 class Pairing:
-    """A game to be played: its ``number`` in the tournament (from 0), the places of who moves
-    ``first`` and ``second`` in it, from which ``opening``, with which ``seed``."""
+    """A game to be played: its ``number`` in the tournament (from 0), the places among the players
+    of who moves ``first`` and ``second`` from the ``opening``, and the ``seed`` of all chance."""
 
     number: int
     first: int
@@ -117,13 +105,13 @@ class Pairing:
 
 @dataclass(frozen=True)
 class ArenaResult:
-    """A game of a tournament that was played."""
+    """Result of one game of a tournament."""
 
     pairing: Pairing
     played: PlayedGame
 
     def points(self, player: int) -> float:
-        """What it gave a player who was in it: 1, 0.5 or 0."""
+        """Return the points that a player of this game got in it: 1, 0.5 or 0."""
         if self.played.winner == 0:
             return 0.5
         won = self.pairing.first if self.played.winner == 1 else self.pairing.second
@@ -131,8 +119,8 @@ class ArenaResult:
 
 
 def pairings(plan: Plan, most: int | None = None) -> Iterator[Pairing]:
-    """The games of a tournament, all or the first ones (``most``), in their order: in turns a game
-    of each pair, so that all get on alike. The same opening is played by all pairs."""
+    """Yield the games of a tournament, all or about the first ``most``, in their order: a game of
+    each pair in turn, so that all get on alike. All pairs play the same openings."""
     pairs = len(plan.pairs)
     games = plan.games if most is None else min(plan.games, -(-most // pairs))
     begins = openings(plan.openings, plan.rules, -(-games // 2), plan.seed)
@@ -146,20 +134,20 @@ def pairings(plan: Plan, most: int | None = None) -> Iterator[Pairing]:
 
 
 class Deciding:
-    """Whether it is certain which of two players is the stronger one, by their games in order, as
-    results come in any order."""
+    """Decides as results come, in any order, which pairs need no further game: those of whom one is
+    certainly the stronger by the games so far, taken in their order. Give it each with `note`."""
 
     def __init__(self, plan: Plan, results: Iterable[ArenaResult] = ()) -> None:
         self._plan = plan
         self._pairs = len(plan.pairs)
         self._waiting: dict[int, ArenaResult] = {}
-        self._next = list(range(self._pairs))  # the number of the game of each pair to look at
+        self._next = list(range(self._pairs))  # for each pair the number of the game to look at
         self._leads = [[0, 0] for _ in range(self._pairs)]
         for result in results:
             self.note(result)
 
     def note(self, result: ArenaResult) -> None:
-        """A game was played."""
+        """Take the result of a game into account."""
         self._waiting[result.pairing.number] = result
         pair = result.pairing.number % self._pairs
         while not self.is_over(pair) and self._next[pair] in self._waiting:
@@ -170,18 +158,19 @@ class Deciding:
                 self._leads[pair][played.points(first) == 0] += 1
 
     def is_over(self, pair: int) -> bool:
-        """Whether two players, a place among the pairs, need no further game."""
+        """Return True if the pair at this place among the pairs needs no further game."""
         return self._plan.until_sure and is_sure(*self._leads[pair])
 
     def is_needed(self, number: int) -> bool:
-        """Whether a game counts, as far as is known: it is not one after all is certain."""
+        """Return True if the game of this number counts, as far as is known: not if it comes after
+        the one that made its pair certain."""
         pair = number % self._pairs
         return not self.is_over(pair) or number < self._next[pair]
 
 
 def counted_results(plan: Plan, results: Iterable[ArenaResult]) -> list[ArenaResult]:
-    """Those that count, in their order: all, or of two of whom one is certainly stronger those up
-    to that moment, however many were played at the same time."""
+    """Return the results that count, in the order of the games: all but those of a pair after the
+    game that made it certain which is the stronger, however many were played at the same time."""
     in_order = sorted(results, key=lambda result: result.pairing.number)
     deciding = Deciding(plan, in_order)
     return [result for result in in_order if deciding.is_needed(result.pairing.number)]

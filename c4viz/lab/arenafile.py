@@ -1,5 +1,5 @@
-"""The file of a tournament: its plan and what was played so far, as JSON. Columns count from 1, as
-in all texts."""
+"""Saves and loads tournaments as JSON: the plan and the games played so far. Columns count from 1,
+as in all texts."""
 
 from __future__ import annotations
 
@@ -23,20 +23,16 @@ from c4viz.search import SettingError
 
 KIND, VERSION = "c4viz arena", 1
 MOST_BYTES = 1 << 28
-"""Of a file that is read."""
+"""Size of the largest file that is read."""
 
 
 class ArenaFileError(SettingError):
-    """A file that holds no tournament; the message says which and why."""
+    """Raised for a file that holds no tournament; the message says which and why."""
 
 
 def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
-    """Write a tournament as far as it was played; the file that was there is replaced whole.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    in_order = sorted(results, key=lambda result: result.pairing.number)
+    """Write a tournament as far as it was played, replacing the file as a whole; raise an OSError
+    if it cannot be written."""
     said = {
         "kind": KIND,
         "version": VERSION,
@@ -50,7 +46,7 @@ def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
                 "winner": result.played.winner,
                 "costs": [dataclasses.astuple(cost) for cost in result.played.costs],
             }
-            for result in in_order
+            for result in sorted(results, key=lambda result: result.pairing.number)
         ],
     }
     with replacing(path) as part:
@@ -59,7 +55,7 @@ def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
 
 @dataclass(frozen=True)
 class _Game:
-    """What a file says of a game; the costs of each player as `Cost` has them."""
+    """A game as files have it; the costs of each player are the fields of `Cost`."""
 
     number: int
     moves: str
@@ -71,12 +67,8 @@ _Costs = tuple[int, int, float, int]
 
 
 def load(path: Path) -> tuple[Plan, list[ArenaResult]]:
-    """A tournament as it was saved.
-
-    Raises:
-        ArenaFileError: the file cannot be read, or holds none.
-        SettingError: a player of it is not there any more.
-    """
+    """Read a tournament; raise an ArenaFileError if the file holds none or cannot be read, and a
+    SettingError if one of its players is not there any more."""
     try:
         said = read_json(path, MOST_BYTES)
     except RefusedError as error:
@@ -95,11 +87,8 @@ def load(path: Path) -> tuple[Plan, list[ArenaResult]]:
 
 
 def _results(plan: Plan, games: Any, path: Path) -> list[ArenaResult]:
-    """The games of a file, each played once more to see that it is one.
-
-    Raises:
-        ArenaFileError: one is none, or is there twice.
-    """
+    """Return the results of a file's games, each played once more to see that it is one; raise an
+    ArenaFileError if one is none or is there twice."""
     if not isinstance(games, list):
         raise ArenaFileError("{path} was altered: it has no list of games", path=path)
     told = [_game_of(said, len(plan.pairs) * plan.games, path) for said in games]
@@ -116,7 +105,7 @@ def _results(plan: Plan, games: Any, path: Path) -> list[ArenaResult]:
 
 
 def _game_of(said: Any, counts: int, path: Path) -> _Game:
-    """What is said of one of so many games (``counts``)."""
+    """Read one of ``counts`` games."""
     try:
         game = built(_Game, said)
         if not 0 <= game.number < counts:
@@ -137,7 +126,7 @@ def _altered(number: Any, path: Path, why: ValueError) -> ArenaFileError:
 
 
 def _result_of(game: _Game, pairing: Pairing) -> ArenaResult:
-    """Raises ValueError where it is no game from this opening that was won so."""
+    """Return the result of a game; raise a ValueError if none from this opening is won so."""
     position = pairing.opening
     for digit in game.moves:
         position = position.play(int(digit, 36) - 1)

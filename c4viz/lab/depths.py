@@ -1,4 +1,4 @@
-"""What searches cost the deeper they look: nodes, seconds, memory, and the move that is chosen."""
+"""Measures searches depth by depth: nodes, seconds, memory, and the move that they choose."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SEARCHES = (
     "alphabeta order=centre memo",
     "alphabeta order=centre iterative",
 )
-"""Which are measured where none is named."""
+"""Searches that are measured where none is named."""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """A ``search`` to a ``depth``: its ``nodes``, the median ``seconds`` of some runs and the
-    ``spread`` between the fastest and the slowest, the ``memory`` of its trace in bytes, and the
-    ``move`` (column from 0) that it chose; ``is_whole`` says whether it came to its end."""
+    """Figures of a ``search`` to a ``depth``: its ``nodes``, the median ``seconds`` of some runs
+    and the ``spread`` between the fastest and the slowest, the ``memory`` of its trace in bytes,
+    and the ``move`` (column from 0) that it chose; ``is_whole`` if it came to its end."""
 
     search: str
     depth: int
@@ -44,8 +44,8 @@ class Measured:
 
     @property
     def branching(self) -> float:
-        """The effective branching factor: a tree with so many children everywhere has as many
-        leaves at that depth as this search has nodes (Knuth & Moore 1975)."""
+        """Effective branching factor: a tree with so many children everywhere has as many leaves at
+        that depth as this search has nodes (Knuth & Moore 1975)."""
         return float(self.nodes ** (1 / self.depth))
 
 
@@ -57,12 +57,9 @@ def measure(
     limits: Limits | None = None,
     stop: Callable[[], bool] = never,
 ) -> Iterator[Measured]:
-    """Each search to each depth, as soon as it is measured. One that a limit ended is not tried to
-    greater depths.
-
-    Raises:
-        SettingError: there is no such search, or it has no depth to be given.
-    """
+    """Measure each search to each depth, and yield the figures one by one. A search that a limit
+    ended is not tried to greater depths. Raise a SettingError for a search that there is not, or
+    that takes no depth."""
     left = [_with_depth(text) for text in searches]
     for depth in depths:
         for settings in list(left):
@@ -97,24 +94,16 @@ def _with_depth(text: str) -> Settings:
 
 
 def csv_of(measured: Iterable[Measured], position: Position) -> str:
-    """All of it as CSV, a line for each search and depth, and what it was measured with."""
+    """Write the figures as CSV: a line for each search and depth, with the position and the machine
+    that they were measured with."""
     out = io.StringIO()
     made = machine()
-    head = [
-        "search",
-        "depth",
-        "nodes",
-        "seconds",
-        "spread",
-        "bytes",
-        "column",
-        "whole",
-        "branching",
-    ]
+    figures = "nodes", "seconds", "spread", "bytes", "column", "whole", "branching"
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([*head, "position", *made])
+    writer.writerow(["search", "depth", *figures, "position", *made])
     for one in measured:
-        figures = one.nodes, one.seconds, one.spread, one.memory, one.move + 1, int(one.is_whole)
-        row = [one.search, one.depth, *figures, f"{one.branching:.4f}", position.text]
+        cost = one.nodes, one.seconds, one.spread, one.memory
+        chosen = one.move + 1, int(one.is_whole), f"{one.branching:.4f}"
+        row = [one.search, one.depth, *cost, *chosen, position.text]
         writer.writerow([*row, *made.values()])
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""One game of machines, from an opening to its end, and what it cost."""
+"""Plays one game of machines, from an opening to its end, and counts what it costs."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from c4viz.trace import Trace
 
 @dataclass(frozen=True)
 class Cost:
-    """What a player's ``moves`` cost altogether: ``nodes`` (those of playouts not counted),
-    ``seconds`` until they were decided, and the ``memory`` of its largest trace in bytes."""
+    """Cost of a player's ``moves`` altogether: ``nodes`` (without those of playouts), ``seconds``
+    until they were decided, and the ``memory`` of its largest trace in bytes. Costs add up."""
 
     moves: int = 0
     nodes: int = 0
@@ -60,13 +60,9 @@ class Step:
 def steps(
     opening: Position, players: tuple[Player, Player], seed: int, stop: Callable[[], bool] = never
 ) -> Iterator[Step]:
-    """The moves of a game as they are played; ``players`` are who moves first from the opening and
-    the other one, whatever their discs. All chance in it follows from ``seed``, as in a match.
-
-    Raises:
-        SettingError: a player cannot play this game, or fails.
-        Halt: it was stopped.
-    """
+    """Play a game and yield its moves one by one; the first of the ``players`` moves first from the
+    opening, whatever their discs. All chance in it follows from ``seed``, as in a match. Raise a
+    SettingError if a player cannot play this game or fails, and `Halt` if it was stopped."""
     position = opening
     decisions: list[Trace | None] = [None, None]  # the last ones, for searches that go on from them
     while position.outcome is None:
@@ -88,7 +84,7 @@ def steps(
 def play(
     opening: Position, players: tuple[Player, Player], seed: int, stop: Callable[[], bool] = never
 ) -> PlayedGame:
-    """Play a game to its end, see `steps`."""
+    """Play a game to its end, as `steps` does, and return it."""
     costs, moves = [Cost(), Cost()], []
     position = opening
     for step in steps(opening, players, seed, stop):

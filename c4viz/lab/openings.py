@@ -1,4 +1,4 @@
-"""The positions that games begin from, so that machines without chance play more than one."""
+"""Finds positions for games to begin from, so that machines without chance play more than one."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from c4viz.search.solver.solvable import check_solvable
 
 FORMS = Text("start, random:4, balanced:4, FILE")
 MOST_BYTES = 1 << 24
-"""Of a file of them."""
+"""Size of the largest file of openings that is read."""
 _TRIES = 1000
-"""Openings that are drawn for one that is new, or balanced."""
+"""Openings that are drawn to find one that is new, and balanced if it should be."""
 
 
 def openings(spec: str, rules: Rules, count: int, seed: int) -> list[Position]:
-    """The first ``count`` openings that a text asks for: ``start``, the empty board; ``random:N``,
-    N random plies after which nobody has won; ``balanced:N``, those of them that are drawn with
-    perfect play; or a file with a position in each line, from its first again at its end. Random
-    ones follow from ``seed`` and are different ones as long as there are enough.
+    """Return the first ``count`` openings that a text asks for: ``start``, the empty board;
+    ``random:N``, N random plies after which nobody has won; ``balanced:N``, those of them that are
+    drawn with perfect play; or a file with a position in each line, begun again at its end. Random
+    ones follow from ``seed``, and differ as long as there are enough.
 
-    Raises:
-        SettingError: it says none of this, the file cannot be read or holds what is no position,
-            or no balanced opening was found.
+    Raises a SettingError if the text says none of this, the file cannot be read or holds a line
+    that is no position, or no balanced opening was found.
     """
     if spec == "start":
         return [Position(rules)] * count
@@ -60,7 +59,7 @@ def _plies(text: str, spec: str, rules: Rules) -> int:
 
 
 def _drawn(rules: Rules, plies: int, seed: int, balanced: bool) -> Iterator[Position]:
-    """Openings that differ, as long as there are new ones; then the same again, in their order."""
+    """Yield openings that differ, as long as there are new ones; then the same, in their order."""
     found: list[Position] = []
     seen: set[Position] = set()
     while (
@@ -76,7 +75,7 @@ def _drawn(rules: Rules, plies: int, seed: int, balanced: bool) -> Iterator[Posi
 def _new(
     rules: Rules, plies: int, chance: str, balanced: bool, seen: set[Position]
 ) -> Position | None:
-    """One that was not ``seen`` before; None where there seems to be none any more."""
+    """Return an opening that was not ``seen`` before; None if there seems to be none any more."""
     for attempt in range(_TRIES):
         opening = _random(rules, plies, Random(f"{chance} {attempt}"))
         if opening is not None and opening not in seen:

@@ -1,4 +1,5 @@
-"""Does independent jobs on several cores, such as games; keeps one program to a file."""
+"""Does independent jobs, such as the games of a tournament, on several cores; sees that one program
+at a time writes a file, and names the machine that an experiment ran on."""
 
 from __future__ import annotations
 
@@ -38,19 +39,19 @@ from c4viz.search.base.control import Halt, never
 J = TypeVar("J")
 R = TypeVar("R")
 Work = Callable[[J, Callable[[], bool]], R]
-"""What is done with a job; raises `Halt` once the second argument says so. A function of a module:
-other processes import it."""
+"""Function that does a job, and raises `Halt` once its second argument returns True. It is one of a
+module, from which other processes import it."""
 
 _LOOK_EVERY = 0.1
-"""Seconds between two looks at the wish to stop."""
+"""Seconds between two looks whether to stop."""
 _LOOK_FOR_PARENT = 1.0
-"""Seconds between two looks whether the parent is there."""
+"""Seconds between two looks whether the parent is still there."""
 _CRASHES = 3
-"""So often a job may end its process; then it does that every time."""
+"""Times that processes may end on the same jobs; after that, they would do so every time."""
 
 
 class CrashError(Exception):
-    """A job ended the process that did it, however often it was tried."""
+    """Raised if a job ends the process that does it, however often it is tried."""
 
 
 def do_all(
@@ -60,13 +61,9 @@ def do_all(
     stop: Callable[[], bool] = never,
     is_needed: Callable[[J], bool] = lambda _job: True,
 ) -> Iterator[tuple[J, R]]:
-    """Do all jobs, of several ``processes`` in whatever order they are done, until all are or
-    ``stop`` says so: those under way are given up then. Whether a job ``is_needed`` is asked when
-    its turn comes.
-
-    Raises:
-        CrashError: a job ends its process, again and again.
-    """
+    """Do all jobs and yield each with its result, with several ``processes`` in the order in which
+    they end. Once ``stop`` returns True, those under way are given up. Each job is done only if it
+    ``is_needed`` when its turn comes. Raise a `CrashError` if a job keeps ending its process."""
     if processes > 1:
         yield from _spread(deque(jobs), work, processes, stop, is_needed)
         return
@@ -81,11 +78,11 @@ def do_all(
 # ---- on several cores ----------------------------------------------------------------------------
 
 _stops: Event | None = None
-"""In a process that works: whether all is to end."""
+"""In a process that works: set once all is to end."""
 
 
 def _begin(stops: Event) -> None:
-    """What a new process does first; Ctrl+C is for its parent to hear."""
+    """Prepare a new process; Ctrl+C is for its parent to hear."""
     global _stops  # a process has one
     _stops = stops
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -93,14 +90,14 @@ def _begin(stops: Event) -> None:
 
 
 def _end_with(parent: int) -> None:
-    """End when the parent is gone, which nothing else tells."""
+    """End this process when its parent is gone, of which nothing else tells it."""
     while os.getppid() == parent:
         time.sleep(_LOOK_FOR_PARENT)
     os._exit(1)
 
 
 def _in_process(work: Work[J, R], job: J) -> tuple[R] | None:
-    """What came of a job; None where it was stopped."""
+    """Return the result of a job, in a tuple as it may be None; None if the job was stopped."""
     assert _stops is not None
     with suppress(Halt):
         return (work(job, _stops.is_set),)
@@ -108,7 +105,7 @@ def _in_process(work: Work[J, R], job: J) -> tuple[R] | None:
 
 
 class _Pool:
-    """Processes, which are replaced when one of them dies."""
+    """Processes that do jobs: give them to `submit`, call `renew` when a process has died."""
 
     def __init__(self, processes: int) -> None:
         self._context = multiprocessing.get_context("spawn")
@@ -121,16 +118,16 @@ class _Pool:
         return ProcessPoolExecutor(self._processes, self._context, **begin)
 
     def submit(self, work: Work[J, R], job: J) -> Future[tuple[R] | None]:
-        """Have a job done."""
+        """Have a job done by one of the processes."""
         return self._executor.submit(_in_process, work, job)
 
     def renew(self) -> None:
-        """Begin with new processes."""
+        """Go on with new processes."""
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = self._new()
 
     def close(self) -> None:
-        """Have the jobs under way end at once."""
+        """End the jobs under way at once, and then the processes."""
         self._stops.set()
         self._executor.shutdown(wait=True, cancel_futures=True)
 
@@ -174,12 +171,8 @@ def _spread(
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Have no other program write a file meanwhile; a file beside it, hidden, says so.
-
-    Raises:
-        SettingError: another one does.
-        OSError: it cannot be written there.
-    """
+    """Keep other programs from writing a file meanwhile, by a hidden file beside it; raise a
+    SettingError if another one is writing it, and an OSError if that file cannot be written."""
     lock = locked(path.with_name(f".{path.name}.lock"))
     if lock is None:
         raise SettingError(
@@ -201,30 +194,26 @@ def play_all(
     processes: int = 1,
     stop: Callable[[], bool] = never,
 ) -> Iterator[ArenaResult]:
-    """Play what is left of a tournament after the ``known`` results, as results come, until it is
-    over or ``stop`` says so: the games under way are given up then.
-
-    Raises:
-        SettingError: a player fails, or a file names it and nobody said that it may run.
-        CrashError: a game ends its process, again and again.
-    """
+    """Play what is left of a tournament after the ``known`` results, and yield further results as
+    they come. Once ``stop`` returns True, the games under way are given up. Raise a SettingError if
+    a player fails, or if a file names it and nobody said that it may run, and a `CrashError` if a
+    game keeps ending its process."""
     require_players(plan.players)
     done = list(known)
     numbers = {result.pairing.number for result in done}
     left = (pairing for pairing in pairings(plan) if pairing.number not in numbers)
     deciding = Deciding(plan, done)
-    work = partial(_game, plan)
-    for pairing, played in do_all(
-        left, work, processes, stop, lambda one: deciding.is_needed(one.number)
-    ):
+    games = do_all(
+        left, partial(_game, plan), processes, stop, lambda one: deciding.is_needed(one.number)
+    )
+    for pairing, played in games:
         result = ArenaResult(pairing, played)
         deciding.note(result)
         yield result
 
 
 def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> PlayedGame:
-    sides = plan.players[pairing.first], plan.players[pairing.second]
-    first, second = map(machine_named, sides)
+    first, second = (machine_named(plan.players[n]) for n in (pairing.first, pairing.second))
     return play(pairing.opening, (first, second), pairing.seed, stop)
 
 
@@ -232,7 +221,7 @@ def _game(plan: Plan, pairing: Pairing, stop: Callable[[], bool]) -> PlayedGame:
 
 
 def machine() -> dict[str, str | int]:
-    """The system, its cores, and the versions that the figures depend on."""
+    """Name the system, its cores, and the versions that the figures depend on."""
     return {
         "system": f"{platform.system()} {platform.machine()}",
         "cores": os.cpu_count() or 1,

@@ -1,4 +1,4 @@
-"""How strong players are by the games that they played, and how sure that is."""
+"""Estimates how strong players are by the games that they played, and how sure that is."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ import math
 import numpy as np
 import numpy.typing as npt
 
+Floats = npt.NDArray[np.float64]
+
 SURE = 1.959963984540054
 """Standard deviations that 95 % of a normal distribution lie within."""
 _ELO = 400 / math.log(10)
-"""Elo points of a natural logarithm of odds."""
+"""Elo points for 1 of the natural logarithm of odds."""
 LEAD = 15
-"""Wins more than the other that make one of two players the stronger one; see `is_sure`."""
+"""Wins that one of two players must be ahead to be the stronger one for certain; see `is_sure`."""
 
 
 def wilson(points: float, games: int) -> tuple[float, float]:
-    """The interval that holds the share of ``points`` to expect with 95 %, each game being worth 0
+    """Return the 95 % interval of the share of the points to be expected, each game being worth 0
     to 1 (Wilson, 1927); (0, 1) without games."""
     if games == 0:
         return 0.0, 1.0
@@ -27,29 +29,27 @@ def wilson(points: float, games: int) -> tuple[float, float]:
 
 
 def elo_of(share: float) -> float:
-    """By how many Elo points one who gets this share of the points is stronger (Elo, 1978);
-    infinite for 0 and 1."""
+    """Return the Elo points by which a player with this share of the points is the stronger one
+    (Elo, 1978); infinite for 0 and 1."""
     if share <= 0 or share >= 1:
         return math.copysign(math.inf, share - 0.5)
     return _ELO * math.log(share / (1 - share))
 
 
 def is_sure(wins: int, losses: int) -> bool:
-    """Whether it is certain who of two players is the stronger one: the sequential test of Wald
-    (1945) between 55 % and 45 % of the games that are no draws, either wrong in 5 % at most. It
-    comes to a lead of `LEAD` wins."""
+    """Return True if it is certain which of two players is the stronger one, by the sequential test
+    of Wald (1945): that one wins 55 % rather than 45 % of the games that are no draws, wrong in 5 %
+    of the cases at most either way. It comes to a lead of `LEAD` wins."""
     return abs(wins - losses) >= LEAD
 
 
-def ratings(
-    points: npt.NDArray[np.float64], games: npt.NDArray[np.float64]
-) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """The Elo rating of each player, 0 on average, and half of its 95 % interval.
+def ratings(points: Floats, games: Floats) -> tuple[Floats, Floats]:
+    """Return the Elo rating of each player, 0 on average, and half of its 95 % interval.
 
     ``points[i, j]`` are those that i got against j, of ``games[i, j]``. The ratings are those that
-    make the games most likely (Bradley & Terry, 1952), a draw being half a win, and one draw more
-    between each two who met, so that who lost no point has a rating too. The interval is of the
-    curvature there.
+    make the games most likely (Bradley & Terry, 1952), a draw being half a win. One draw more is
+    counted between each two who met, so that who lost no point has a rating too. The interval
+    follows from the curvature of the likelihood there.
     """
     met = games > 0
     points, games = points + met / 2, games + met
@@ -67,10 +67,8 @@ def ratings(
     return _ELO * strength, _ELO * SURE * np.sqrt(np.maximum(variance, 0.0))
 
 
-def _curvature(
-    strength: npt.NDArray[np.float64], games: npt.NDArray[np.float64]
-) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """The points that each player is to expect, and the information about each strength."""
+def _curvature(strength: Floats, games: Floats) -> tuple[Floats, Floats]:
+    """Return the points that each player should expect, and the information on each strength."""
     share = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
     weight = games * share * (1 - share)
     return (games * share).sum(axis=1), np.diag(weight.sum(axis=1)) - weight

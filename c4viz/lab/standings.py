@@ -1,4 +1,4 @@
-"""What a tournament comes to: a row for each player, and who did how well against whom."""
+"""Sums up a tournament: a row for each player, and how well each did against each other."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ class Row:
 
     @property
     def games(self) -> int:
-        """How many games it played."""
+        """Number of games it played."""
         return self.wins + self.draws + self.losses
 
     @property
     def points(self) -> float:
-        """A win is one, a draw half of one."""
+        """Number of points: 1 for a win, a half for a draw."""
         return self.wins + self.draws / 2
 
 
 @dataclass(frozen=True)
 class Standings:
-    """The ``rows`` of all players, the best first, and ``cross``: wins, draws and losses of the
-    player of each row against those of all rows."""
+    """Table of a tournament: the ``rows`` of all players, the best first, and ``cross``: wins,
+    draws and losses of the player of each row against the players of all rows."""
 
     rows: tuple[Row, ...]
     cross: tuple[tuple[tuple[int, int, int], ...], ...]
 
     @classmethod
     def of(cls, plan: Plan, results: Iterable[ArenaResult]) -> Standings:
-        """Those of a tournament, as far as it was played."""
+        """Sum up a tournament as far as it was played."""
         count = len(plan.players)
         scores = np.zeros((count, count, 3), int)  # wins, draws, losses of one against another
         costs = [Cost()] * count

@@ -1,4 +1,5 @@
-"""A data set that is being made: its file, and beside it how it is made and how far that is."""
+"""Keeps a data set that is being made: its pairs, and in a file beside them the recipe and how far
+it is."""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ from c4viz.language import quoted_path
 from c4viz.replacing import replacing
 
 MOST_BYTES = 1 << 26
-"""Of a recipe that is read."""
+"""Size of the largest recipe that is read."""
 
 
 @dataclasses.dataclass
 class _Told:
-    """What the file beside a data set says; `DataSet` says what it means."""
+    """Contents of the file beside a data set; `DataSet` says what they mean."""
 
     recipe: Recipe
     before: int
@@ -36,10 +37,10 @@ class _Told:
 
 @dataclasses.dataclass
 class DataSet:
-    """Pairs that are made by a ``recipe`` and kept in the file ``path``: those that were ``before``
-    there, and those of each game, which are written in the order of the games. In the end they are
-    made ``unique`` and ``mirrored`` where that is wished. How far it is stands in a file beside it,
-    its ``recipe_file``.
+    """Collects pairs that are made by a ``recipe``, and keeps them in the file ``path``: those that
+    were there ``before``, and those of each game in the order of the games; give them to `note`. In
+    the end they are made ``unique`` and mirrored (``mirror``) if so wished. The ``recipe_file``
+    beside it says how far it is.
     """
 
     path: Path
@@ -56,29 +57,25 @@ class DataSet:
 
     @property
     def is_done(self) -> bool:
-        """Whether all games were played."""
+        """True if all games were played."""
         return len(self.made) == self.recipe.games
 
     @property
     def pairs(self) -> Pairs:
-        """All that there are, as they are written."""
+        """All pairs that there are, as they are written."""
         pairs = Pairs.joined([self.before, *self.made])
         if self.is_done and self.mirror:
             pairs = pairs.mirrored()
         return pairs.unique() if self.is_done and self.unique else pairs
 
     def note(self, game: int, pairs: Pairs) -> None:
-        """A game was played; those after one that is still being played wait for it."""
+        """Add the pairs of a game; those of games after one still being played wait for it."""
         self._early[game] = pairs
         while len(self.made) in self._early:
             self.made.append(self._early.pop(len(self.made)))
 
     def save(self) -> None:
-        """Write what there is.
-
-        Raises:
-            OSError: it cannot be written.
-        """
+        """Write both files; raise an OSError if one cannot be written."""
         pairsfile.save(self.path, self.pairs)
         said = {
             "columns_from": 0,
@@ -94,23 +91,20 @@ class DataSet:
 
 
 def recipe_of(path: Path) -> Path:
-    """The file beside a data set that says how it is made."""
+    """Return the path of the file beside a data set that says how it is made."""
     return path.with_name(f"{path.name}.recipe.json")
 
 
 def _recipe_left_by(path: Path) -> Path:
-    """That file as it is there: earlier versions had one for all data sets that differ in their
-    suffix alone."""
+    """Return the path where it is now: earlier versions had one file for all data sets that differ
+    in their suffix alone."""
     named, shared = recipe_of(path), path.with_name(f"{path.stem}.recipe.json")
     return shared if shared.exists() and not named.exists() else named
 
 
 def unfinished(path: Path) -> DataSet:
-    """A data set as it was left.
-
-    Raises:
-        PairsFileError: nothing says how it was being made, or it is done.
-    """
+    """Load a data set that is to be gone on with; raise a PairsFileError if nothing says how it was
+    being made, or it is done."""
     recipe_file = _recipe_left_by(path)
     try:
         said = built(_Told, read_json(recipe_file, MOST_BYTES))
@@ -139,7 +133,7 @@ def unfinished(path: Path) -> DataSet:
 
 
 def _fits(found: DataSet, made: int, written: int) -> bool:
-    """Whether a data set of which so many pairs were made can be one in whose file so many are."""
+    """Return True if the file of this data set may hold ``written`` pairs of ``made`` ones."""
     if not found.is_done:
         return written == made
     most = 2 * made if found.mirror else made

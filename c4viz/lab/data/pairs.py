@@ -1,4 +1,4 @@
-"""Positions with recommended moves, as columns, made by a player that plays itself."""
+"""Positions with recommended moves, in arrays, and how a player that plays itself makes them."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ Moves = npt.NDArray[np.int8]
 
 @dataclass(frozen=True)
 class Pairs:
-    """``states`` are boards, (n, rows, columns) of 0 (empty), 1 and 2, top row first; ``moves`` the
-    columns (from 0) that are recommended there."""
+    """Positions with recommended moves, to learn from: ``states`` are boards, (n, rows, columns) of
+    0 (empty), 1 and 2, top row first; ``moves`` the columns (from 0) to be played there."""
 
     states: States
     moves: Moves
@@ -37,17 +37,17 @@ class Pairs:
         return len(self.moves)
 
     def __getitem__(self, places: npt.NDArray[np.intp] | slice) -> Pairs:
-        """Those at some places."""
+        """Return the pairs at some places."""
         return Pairs(self.states[places], self.moves[places])
 
     @property
     def features(self) -> States:
-        """The cells of each board as a row: from the top left to the bottom right."""
+        """Cells of each board as a row, from the top left to the bottom right."""
         return self.states.reshape(len(self), math.prod(self.states.shape[1:]))
 
     @classmethod
     def of(cls, pairs: Iterable[tuple[Sequence[Sequence[int]], int]]) -> Pairs:
-        """Those of some boards of one size."""
+        """Collect pairs of a board and a move; all boards have one size."""
         some = list(pairs)
         states = np.array([state for state, _ in some], np.uint8)
         return cls(
@@ -56,7 +56,7 @@ class Pairs:
 
     @classmethod
     def joined(cls, parts: Sequence[Pairs]) -> Pairs:
-        """All of some, of boards of one size."""
+        """Join several parts, at least one, of boards of one size."""
         full = [part for part in parts if len(part)] or list(parts[:1])
         return cls(
             np.concatenate([part.states for part in full]),
@@ -64,13 +64,13 @@ class Pairs:
         )
 
     def unique(self) -> Pairs:
-        """Without those that were there before, in their order."""
+        """Return each different pair once, in the order of their first places."""
         rows = np.concatenate([self.features, self.moves[:, None].view(np.uint8)], axis=1)
         _, first = np.unique(rows, axis=0, return_index=True)
         return self[np.sort(first)]
 
     def mirrored(self) -> Pairs:
-        """These, and each as it is in a mirror."""
+        """Return these pairs, then each of them mirrored."""
         width = self.states.shape[2]
         return Pairs(
             np.concatenate([self.states, self.states[:, :, ::-1]]),
@@ -78,7 +78,8 @@ class Pairs:
         )
 
     def split(self, share: float, seed: int) -> tuple[Pairs, Pairs]:
-        """The pairs to learn from, and the ``share`` (0 to 1) to test with, drawn by ``seed``."""
+        """Split off the ``share`` (0 to 1) to test with, drawn by ``seed``; return the pairs to
+        learn from, and those to test with."""
         order = np.random.default_rng(seed).permutation(len(self))
         tested = round(share * len(self))
         return self[np.sort(order[tested:])], self[np.sort(order[:tested])]
@@ -89,12 +90,10 @@ class Pairs:
 
 @dataclass(frozen=True)
 class Recipe:
-    """Games of ``player`` against itself, from ``openings`` on; ``labels`` is who recommends the
-    moves, itself where it is empty. All chance follows from ``seed``.
-
-    Raises:
-        SettingError: there is no such player, it cannot play this game, or there are no games.
-    """
+    """Recipe of a data set: games of ``player`` against itself from ``openings`` on, in which
+    ``labels``, the player itself if empty, recommends the moves. All chance follows from ``seed``.
+    Raises a SettingError for a player that there is not or that cannot play this game, and for a
+    number of games that cannot be played."""
 
     player: str
     games: int
@@ -107,20 +106,16 @@ class Recipe:
         check_seed(self.seed)
         check_games(self.games)
         for name in (self.player, self.labels or self.player):
-            why = unfit(machine_named(name), Position(self.rules))
-            if why:
+            if why := unfit(machine_named(name), Position(self.rules)):
                 raise SettingError("{name} cannot play: {why}", name=name, why=why)
 
 
 def make(
     recipe: Recipe, first: int = 0, processes: int = 1, stop: Callable[[], bool] = never
 ) -> Iterator[tuple[int, Pairs]]:
-    """The pairs of each game from the ``first`` (from 0) on, with its number, as they are played.
-
-    Raises:
-        SettingError: a player fails, or a file names it and nobody said that it may run.
-        CrashError: a game ends its process, again and again.
-    """
+    """Play the games from number ``first`` (from 0) on, and yield each one's number and pairs as it
+    ends. Raise a SettingError if a player fails, or if a file names it and nobody said that it may
+    run, and a `CrashError` if a game keeps ending its process."""
     require_players((recipe.player, recipe.labels or recipe.player))
     begins = openings(recipe.openings, recipe.rules, recipe.games, recipe.seed)
     jobs = ((number, begins[number]) for number in range(first, recipe.games))

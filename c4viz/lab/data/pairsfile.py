@@ -1,4 +1,4 @@
-"""Files of positions with recommended moves: JSON, JSON Lines and NumPy's.
+"""Saves and loads positions with recommended moves as JSON, JSON Lines and NumPy's archives.
 
 JSON is a list of objects with ``state``, a matrix of 0, 1 and 2, top row first, and
 ``recommended_move``, a column from 0; JSON Lines has one of them a line, NumPy's .npz the arrays
@@ -28,7 +28,7 @@ from c4viz.search import SettingError
 SUFFIXES = ".json", ".jsonl", ".npz"
 STATE, MOVE = "state", "recommended_move"
 MOST_BYTES, MOST_ARRAYS = 1 << 28, 1 << 28
-"""Of a text that is read, and of arrays that are unpacked."""
+"""Bytes of the largest text that is read, and of the most arrays that are unpacked."""
 _AT_ONCE = 100_000
 """Pairs that are looked at together, which takes some times their memory."""
 MOST_SIDE = 64
@@ -36,15 +36,12 @@ MOST_SIDE = 64
 
 
 class PairsFileError(SettingError):
-    """A file that holds no pairs; the message says which, where and why."""
+    """Raised for a file that holds no pairs; the message says which, where and why."""
 
 
 def suffix_of(path: Path) -> str:
-    """The suffix that says what a file is.
-
-    Raises:
-        PairsFileError: there is none that is known.
-    """
+    """Return the suffix, which says how a file is written; raise a PairsFileError if it is none of
+    `SUFFIXES`."""
     if path.suffix not in SUFFIXES:
         raise PairsFileError(
             "{path} is no data set: call it {suffixes}",
@@ -55,12 +52,8 @@ def suffix_of(path: Path) -> str:
 
 
 def save(path: Path, pairs: Pairs) -> None:
-    """Write them; the file that was there is replaced whole.
-
-    Raises:
-        OSError: it cannot be written.
-        PairsFileError: its suffix is not known.
-    """
+    """Write pairs, replacing the file as a whole; raise an OSError if it cannot be written, and a
+    PairsFileError if its suffix is not known."""
     suffix = suffix_of(path)
     with replacing(path) as part:
         if suffix == ".npz":
@@ -78,13 +71,9 @@ def _told(pairs: Pairs) -> Iterator[dict[str, Any]]:
 
 
 def load(path: Path, skip_bad: Callable[[str], object] | None = None) -> Pairs:
-    """Read them. A pair that cannot be is told to ``skip_bad`` and left out; without it, it is an
-    error.
-
-    Raises:
-        PairsFileError: the file cannot be read, or holds something else; the message names the
-            place, counted from 1.
-    """
+    """Read pairs. One that cannot be is left out and told to ``skip_bad``; without that, it is an
+    error. Raise a PairsFileError if the file cannot be read or holds something else; the message
+    names the place, counted from 1."""
 
     def bad(place: str, why: str) -> None:
         if skip_bad is None:
@@ -103,7 +92,7 @@ def load(path: Path, skip_bad: Callable[[str], object] | None = None) -> Pairs:
 
 
 Bad = Callable[[str, str], None]
-"""Is told the place of what is no pair, and why it is none."""
+"""Called with the place of what is no pair, and why it is none."""
 
 
 def _list_of(path: Path, bad: Bad) -> Pairs:
@@ -126,12 +115,11 @@ def _read(line: str) -> Any:
 
 
 def _good(things: Iterable[tuple[str, Any]], bad: Bad) -> Pairs:
-    """Those of some things that are pairs, of boards of the size of the first; ``bad`` is told of
-    the others."""
+    """Return the things that are pairs, of boards of the size of the first; call ``bad`` for the
+    others."""
     pairs, size = [], None
     for place, thing in things:
-        wrong = _wrong_with(thing, size)
-        if wrong:
+        if wrong := _wrong_with(thing, size):
             bad(place, wrong)
         else:
             pairs.append((thing[STATE], thing[MOVE]))
@@ -140,7 +128,7 @@ def _good(things: Iterable[tuple[str, Any]], bad: Bad) -> Pairs:
 
 
 def _arrays_of(path: Path, bad: Bad) -> Pairs:
-    """Those of arrays, which are looked at all at once: there may be millions."""
+    """Return the pairs of two arrays. They are looked at together: there may be millions."""
     with archive(path, MOST_ARRAYS, is_packed=True) as file:
         states, moves = file.array("states"), file.array("moves")
     if states.ndim != 3 or moves.shape != states.shape[:1] or 0 in states.shape[1:]:
@@ -153,15 +141,14 @@ def _arrays_of(path: Path, bad: Bad) -> Pairs:
     told = ({STATE: states[place].tolist(), MOVE: int(moves[place])} for place in places)
     kept = np.ones(len(states), np.bool_)
     for place, thing in zip(places.tolist(), told, strict=True):
-        wrong = _wrong_with(thing, None)
-        if wrong:
+        if wrong := _wrong_with(thing, None):
             bad(tr("pair {n}", n=place + 1), wrong)
             kept[place] = False
     return Pairs(states[kept].astype(np.uint8), moves[kept].astype(np.int8))
 
 
 def _may_be_bad(states: npt.NDArray[Any], moves: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
-    """Which pairs are to be looked at one by one."""
+    """Mark the pairs that are to be looked at one by one."""
     count, rows, width = states.shape
     full = states != 0
     columns = np.clip(moves, 0, width - 1).astype(np.intp)
@@ -183,12 +170,11 @@ def _size(state: list[list[int]]) -> tuple[int, int]:
 
 
 def _wrong_with(thing: Any, size: tuple[int, int] | None) -> str:
-    """Why something is no pair of a data set whose boards have this size; empty where it is."""
+    """Say why something is no pair, of a data set with boards of this size; empty if it is one."""
     if not isinstance(thing, dict) or STATE not in thing or MOVE not in thing:
         return tr("it has no {state} and {move}", state=STATE, move=MOVE)
     state, move = thing[STATE], thing[MOVE]
-    wrong = _wrong_board(state)
-    if wrong:
+    if wrong := _wrong_board(state):
         return wrong
     if size is not None and _size(state) != size:
         return tr("its board has another size than those before")

@@ -1,4 +1,4 @@
-"""ID3 (Quinlan 1986) with thresholds, by information gain, on boards."""
+"""Grows decision trees on boards: ID3 (Quinlan 1986) with thresholds, by information gain."""
 
 from __future__ import annotations
 
@@ -12,22 +12,19 @@ from c4viz.search import SettingError
 from c4viz.search.learned import LEAF, DecisionTree, States
 
 THRESHOLDS = (0.5, 1.5)
-"""Between the values that a cell has: empty or not, the second player's or not."""
+"""Thresholds between the values of a cell: empty or not, the second player's or not."""
 _LEAST_GAIN = 1e-12
-"""Bits: less is what rounding leaves of none."""
+"""Least gain that counts, in bits: less is what rounding leaves of none."""
 
 Counts = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True)
 class Growth:
-    """Where a tree stops: at most ``depth`` tests from the root to a leaf (None: any), at least
-    ``leaf`` samples in each leaf. ``alpha`` prunes it afterwards (Breiman et al. 1984): what spares
-    less than so many bits, by the share of samples it concerns, for each leaf more.
-
-    Raises:
-        SettingError: a value out of range.
-    """
+    """Limits of a tree that grows: at most ``depth`` tests from the root to a leaf (None: any), at
+    least ``leaf`` samples in each leaf. ``alpha`` prunes it afterwards (Breiman et al. 1984) of
+    what spares less than so many bits, by the share of samples it concerns, for each leaf more.
+    Raises a SettingError for a value out of range."""
 
     depth: int | None = None
     leaf: int = 1
@@ -43,7 +40,7 @@ class Growth:
 
 
 def entropy(counts: npt.NDArray[np.number]) -> npt.NDArray[np.float64]:
-    """The entropy in bits of samples of some classes (the last axis); 0 of none."""
+    """Return the entropy in bits of samples of some classes (the last axis); 0 of none."""
     total = counts.sum(axis=-1, keepdims=True)
     share = counts / np.maximum(total, 1)
     bits: npt.NDArray[np.float64] = -(share * np.log2(np.where(share > 0, share, 1))).sum(axis=-1)
@@ -51,14 +48,13 @@ def entropy(counts: npt.NDArray[np.number]) -> npt.NDArray[np.float64]:
 
 
 def gains(cells: States, classes: npt.NDArray[np.int8], width: int) -> npt.NDArray[np.float64]:
-    """The information gain in bits of each test, (cells, `THRESHOLDS`): the entropy of the samples
-    less what it is, on average, on both sides; 0 where all are on one side."""
-    whole, left = _sides(cells, classes, width)
-    return _gains(whole, left)
+    """Return the information gain in bits of each test, (cells, `THRESHOLDS`): the entropy of the
+    samples less what it is, on average, on both sides; 0 where all are on one side."""
+    return _gains(*_sides(cells, classes, width))
 
 
 def _sides(cells: States, classes: npt.NDArray[np.int8], width: int) -> tuple[Counts, Counts]:
-    """The samples of each class, and those at the left of each test: (cells, thresholds, width)."""
+    """Count the samples of each class, and those left of each test: (cells, thresholds, width)."""
     features = cells.shape[1]
     # One count for each cell, value and class.
     keys = (np.arange(features) * 3 + cells) * width + classes[:, None]
@@ -75,23 +71,18 @@ def _gains(whole: Counts, left: Counts) -> npt.NDArray[np.float64]:
 
 
 def learn(pairs: Pairs, limits: Growth | None = None) -> DecisionTree:
-    """The tree that ID3 grows of some pairs: at each node the test with the greatest gain, of
-    several the first cell and then the lowest threshold, until all samples are of one class or no
-    test tells anything.
-
-    Raises:
-        SettingError: there are no pairs.
-    """
+    """Grow a tree of some pairs by ID3: at each node the test with the greatest gain, of several
+    the first cell and then the lowest threshold, until all samples are of one class or no test
+    tells anything. Raise a SettingError if there are no pairs."""
     if not len(pairs):
         raise SettingError("there is nothing to learn from: the data set is empty")
     limits = limits or Growth()
-    grown = _Growing(pairs, limits)
-    tree = grown.tree()
+    tree = _Growing(pairs, limits).tree()
     return pruned(tree, limits.alpha) if limits.alpha else tree
 
 
 class _Growing:
-    """A tree that grows, node after node."""
+    """Grows a tree, node after node."""
 
     def __init__(self, pairs: Pairs, limits: Growth) -> None:
         self._cells, self._classes, self._limits = pairs.features, pairs.moves, limits
@@ -100,7 +91,7 @@ class _Growing:
         self._counts: list[Counts] = []
 
     def tree(self) -> DecisionTree:
-        """The tree, grown to its end."""
+        """Grow the tree to its end and return it."""
         waiting = [(np.arange(len(self._classes)), 0, -1, False)]
         while waiting:
             samples, depth, parent, is_left = waiting.pop()
@@ -121,7 +112,7 @@ class _Growing:
         return self._columns()
 
     def _best_test(self, samples: npt.NDArray[np.intp], depth: int) -> tuple[int, float] | None:
-        """The cell and the threshold that tell most; None where this is a leaf."""
+        """Return the cell and the threshold that tell most; None if this is a leaf."""
         whole, left = _sides(self._cells[samples], self._classes[samples], self._shape[1])
         self._counts.append(whole)
         if depth == self._limits.depth or np.count_nonzero(whole) < 2:
@@ -149,8 +140,9 @@ class _Growing:
 
 
 def pruned(tree: DecisionTree, alpha: float) -> DecisionTree:
-    """The tree without the branches that spare less than ``alpha`` bits for each leaf more, by the
-    share of samples that they concern: minimal cost-complexity pruning (Breiman et al. 1984)."""
+    """Return the tree without the branches that spare less than ``alpha`` bits for each leaf more,
+    by the share of samples that they concern: minimal cost-complexity pruning (Breiman et al.
+    1984)."""
     total = int(tree.counts[0].sum())
     cost = tree.counts.sum(axis=1) * entropy(tree.counts) / total + alpha  # of a leaf there
     feature, best = tree.feature.copy(), cost.copy()
@@ -164,18 +156,13 @@ def pruned(tree: DecisionTree, alpha: float) -> DecisionTree:
     return _without_rest(tree, feature)
 
 
-def _reached(tree: DecisionTree, feature: npt.NDArray[np.int16]) -> npt.NDArray[np.bool_]:
-    """Which rows are there where some are leaves now."""
-    reached = np.zeros(len(tree), bool)
-    reached[0] = True
-    for row in range(len(tree)):
-        if reached[row] and feature[row] != LEAF:
-            reached[[tree.left[row], tree.right[row]]] = True
-    return reached
-
-
 def _without_rest(tree: DecisionTree, feature: npt.NDArray[np.int16]) -> DecisionTree:
-    kept = _reached(tree, feature)
+    """Return the tree with the rows alone that are still reached where some are leaves now."""
+    kept = np.zeros(len(tree), bool)
+    kept[0] = True
+    for row in range(len(tree)):
+        if kept[row] and feature[row] != LEAF:
+            kept[[tree.left[row], tree.right[row]]] = True
     place = np.cumsum(kept) - 1
     leaf = feature[kept] == LEAF
     left, right = (

@@ -1,4 +1,4 @@
-"""How good a decision tree is: by what it learned, by new data, and beside scikit-learn's."""
+"""Judges a decision tree: by data, by the solver, and beside scikit-learn's."""
 
 from __future__ import annotations
 
@@ -18,30 +18,27 @@ from c4viz.search.base.control import Halt, never
 from c4viz.search.learned import DecisionTree
 
 _SECONDS = 5.0
-"""What the solver may take for a position; where it does not know by then, nobody asks further."""
+"""Time that the solver may take for a position; one that it does not know by then is skipped."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """What a tree predicts for some pairs: ``confusion`` int64 (columns, columns), how often a move
-    of the data (row) was predicted as which (column); ``illegal``, how often as a full column."""
+    """Predictions of a tree for some pairs: ``confusion``, int64 (columns, columns), counts how
+    often a move of the data (row) was predicted as which (column); ``illegal``, how often the
+    predicted column was full."""
 
     confusion: npt.NDArray[np.int64]
     illegal: int
 
     @property
     def accuracy(self) -> float:
-        """The share that is predicted as the data says (0 to 1); 0 of none."""
+        """Share that is predicted as the data says (0 to 1); 0 of none."""
         total = int(self.confusion.sum())
         return int(np.trace(self.confusion)) / total if total else 0.0
 
 
 def judge(tree: DecisionTree, pairs: Pairs) -> Judged:
-    """Hold a tree against data.
-
-    Raises:
-        SettingError: the boards are of another size.
-    """
+    """Hold a tree against data; raise a SettingError if the boards are of another size."""
     check_size(tree, pairs)
     width = tree.shape[1]
     predicted = tree.predict(pairs.states)
@@ -52,11 +49,7 @@ def judge(tree: DecisionTree, pairs: Pairs) -> Judged:
 
 
 def check_size(tree: DecisionTree, pairs: Pairs) -> None:
-    """Refuse boards that a tree does not know.
-
-    Raises:
-        SettingError: they are of another size.
-    """
+    """Raise a SettingError unless the boards have the size that the tree was learned on."""
     if pairs.states.shape[1:] != tree.shape:
         one, other = ("x".join(map(str, size)) for size in (tree.shape, pairs.states.shape[1:]))
         raise SettingError(
@@ -67,12 +60,9 @@ def check_size(tree: DecisionTree, pairs: Pairs) -> None:
 def agreement(
     tree: DecisionTree, pairs: Pairs, most: int, seed: int, stop: Callable[[], bool] = never
 ) -> tuple[int, int]:
-    """In how many of ``most`` positions, drawn by ``seed``, the predicted move keeps the exact
-    score, and in how many of them that is known: not where the solver takes too long.
-
-    Raises:
-        SettingError: the solver does not know the game.
-    """
+    """Count in how many of ``most`` positions, drawn by ``seed``, the predicted move keeps the
+    exact score, and in how many of them that is known: the solver may take too long. Raise a
+    SettingError if the solver does not know the game."""
     from c4viz.search.solver.solver import Solver  # imports numba
 
     chosen = np.random.default_rng(seed).permutation(len(pairs))[:most]
@@ -104,8 +94,8 @@ def _until(ends: float, stop: Callable[[], bool]) -> Callable[[], bool]:
 
 @dataclass(frozen=True)
 class Rival:
-    """What scikit-learn's tree comes to: its size, and the share of each part of the data that it
-    predicts as that says (0 to 1)."""
+    """Size of scikit-learn's tree, and the share of each part of the data that it predicts rightly
+    (0 to 1)."""
 
     nodes: int
     leaves: int
@@ -115,11 +105,8 @@ class Rival:
 
 
 def rival(learned: Pairs, tested: Pairs, limits: Growth, seed: int) -> Rival:
-    """Learn with the same limits; of tests that tell as much, chance chooses by ``seed``.
-
-    Raises:
-        SettingError: scikit-learn is not installed.
-    """
+    """Have scikit-learn learn with the same limits; of tests that tell as much, chance chooses by
+    ``seed``. Raise a SettingError if scikit-learn is not installed."""
     try:
         from sklearn.tree import DecisionTreeClassifier
     except ImportError:
