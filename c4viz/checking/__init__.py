@@ -1,4 +1,4 @@
-"""Whether a search of a student's is right: what it did, held against what it should have done."""
+"""Checks a student's search: holds what it did against what it should have done."""
 
 from c4viz.checking.check import Verdict as Verdict
 from c4viz.checking.check import check_search as check_search

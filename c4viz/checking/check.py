@@ -1,4 +1,4 @@
-"""Checks a search of a student's: has it search positions, and finds what is wrong first."""
+"""Checks a student's search: has it search positions, and finds its first mistake."""
 
 from __future__ import annotations
 
@@ -27,20 +27,17 @@ def check_search(
     is_mover: bool | None = None,
     progress: Progress = lambda _share: None,
 ) -> Verdict:
-    """The first mistake of a function in tasks, in their order.
+    """Find the first mistake of a function in tasks, in their order.
 
     ``is_mover`` says whether its values are those of the player to move at each node (negamax), or
-    MAX's; None: what fits its values best.
-
-    Raises:
-        OwnError: it cannot be run, or is no search.
-        Halt: somebody asked to stop.
+    MAX's; None: what fits its values best. Raises an OwnError if the function cannot be run or is
+    no search, and `Halt` if somebody asked to stop.
     """
     if homework.is_loop:
         return check_loop(homework, tasks, progress)
     searched = []
-    for at, task in enumerate(tasks):
-        progress(at / len(tasks))
+    for number, task in enumerate(tasks):
+        progress(number / len(tasks))
         searched.append(_search(homework, task))
 
     def trees_as(mover: bool) -> list[CheckedTree]:
@@ -59,21 +56,21 @@ def check_search(
     if wrong is None:
         return _right(tasks, trees, truths)
     tree, found = wrong
-    at = trees.index(tree)
-    trace = _trace_of(searched[at], f"{homework.file}:{homework.function}", tree.is_mover)
-    return replace(_verdict(tree, found, truths[at], trace), positions=len(tasks))
+    number = trees.index(tree)
+    trace = _trace_of(searched[number], homework, tree.is_mover)
+    return replace(_verdict(tree, found, truths[number], trace), positions=len(tasks))
 
 
 @dataclass(frozen=True)
 class _Searched:
-    """What a function did with a task, and before it."""
+    """Calls of a function in a task, and those of the search ``before`` it."""
 
     task: HomeworkTask
     events: Events
     before: Events | None
 
     def tree(self, is_told_depth: bool, is_mover: bool, decay: Decay = NONE) -> CheckedTree:
-        """The tree, with values of the mover or of MAX; where they decay, without that."""
+        """Build the tree, its values read as the mover's or as MAX's, and any decay undone."""
         position, depth = self.task.position, self.task.depth if is_told_depth else None
         earlier = None
         if self.before is not None:
@@ -82,9 +79,7 @@ class _Searched:
 
 
 def _search(homework: Homework, task: HomeworkTask) -> _Searched:
-    before = None
-    if task.before is not None:
-        before = homework.search(task.position, task.before)
+    before = None if task.before is None else homework.search(task.position, task.before)
     events = homework.search(task.position, task.depth, anew=before is None)
     return _Searched(task, events, before)
 
@@ -92,7 +87,7 @@ def _search(homework: Homework, task: HomeworkTask) -> _Searched:
 def _right(
     tasks: Sequence[HomeworkTask], trees: Sequence[CheckedTree], truths: Sequence[Truths]
 ) -> Verdict:
-    """That all is right, and how many nodes it took where a plain search can be counted."""
+    """Say that all is right, with its nodes and a plain search's where that can be counted."""
     own = reference = 0
     for task, tree, known in zip(tasks, trees, truths, strict=True):
         if task.before is None and known.are_known:
@@ -108,8 +103,8 @@ def _right(
 def _likelier(
     trees_as: Callable[[bool], list[CheckedTree]], homework: Homework
 ) -> list[CheckedTree]:
-    """The trees as those whose values follow from one another in more nodes; where neither does
-    everywhere, what the function takes says whose values it means."""
+    """Return the trees read as the mover's values or as MAX's, whichever follow from one another
+    everywhere; if neither do or both do, what the function takes and uses decides."""
     of_max, of_mover = trees_as(False), trees_as(True)
     unsound = {id(trees): _unsound(trees) for trees in (of_max, of_mover)}
     if not unsound[id(of_max)] or not unsound[id(of_mover)]:
@@ -136,14 +131,12 @@ def _first_of_all(
     trees: Sequence[CheckedTree],
     truths: Sequence[Truths],
 ) -> tuple[CheckedTree, FoundMistake] | None:
-    """The first mistake, and the tree that it is in: of values before those that only cost time."""
-    wrong = wrong_depth(trees)
-    if wrong is not None:
+    """Find the first mistake, and its tree: wrong values before what only costs time."""
+    if (wrong := wrong_depth(trees)) is not None:
         return wrong
     scale = LeafScale.of(trees)
     for tree, known in zip(trees, truths, strict=True):
-        found = _first_wrong_value(tree, scale, known)
-        if found is not None:
+        if (found := _first_wrong_value(tree, scale, known)) is not None:
             return tree, found
     for task, tree in zip(tasks, trees, strict=True):
         # Where values decay, a window that is passed on is another one below.
@@ -157,7 +150,7 @@ def _first_of_all(
 
 
 def _first_wrong_value(tree: CheckedTree, scale: LeafScale, truths: Truths) -> FoundMistake | None:
-    """The first wrong value of a tree in the order in which nodes are left."""
+    """Find the first wrong value in the order in which nodes are left."""
     for node in tree.as_left:
         wrong = None
         if not node.children:
@@ -170,7 +163,7 @@ def _first_wrong_value(tree: CheckedTree, scale: LeafScale, truths: Truths) -> F
 
 
 def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> FoundMistake | None:
-    """Whether the window of the root reaches any node: seen only where that is a narrow one."""
+    """Find a node that the window of the root does not reach, by a search with a narrow one."""
     value = tree.roots[0].value
     events = homework.search(task.position, task.depth, (value - 1, value + 1))
     found = wasteful(CheckedTree(task.position, events, tree.horizon, tree.is_mover))
@@ -181,11 +174,11 @@ def _has_windows(tree: CheckedTree) -> bool:
     return tree.nodes[0].has_window
 
 
-def _trace_of(did: _Searched, file: str, is_mover: bool) -> DepthFirstTrace:
-    """What was recorded as a trace as any other."""
-    called = file.rpartition(":")[2]
-    trace = blank_own(did.task.position, Own(called=called, file=file, depth=did.task.depth))
-    put(trace, did.events, negamax=is_mover)
+def _trace_of(searched: _Searched, homework: Homework, is_mover: bool) -> DepthFirstTrace:
+    file, called = f"{homework.file}:{homework.function}", homework.function
+    own = Own(called=called, file=file, depth=searched.task.depth)
+    trace = blank_own(searched.task.position, own)
+    put(trace, searched.events, negamax=is_mover)
     trace.ending = "complete"
     return trace
 
@@ -209,6 +202,6 @@ def _verdict(
 
 
 def _changes(root: CheckedNode, truths: Truths) -> bool | None:
-    """Whether a root is worth something else than a plain search says."""
+    """Return True if the root has another value than a plain search; None if that is not known."""
     worth = truths.of(root)
     return None if worth is None else not root.claim.low <= worth <= root.claim.high

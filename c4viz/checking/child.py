@@ -1,7 +1,7 @@
-"""What the child process of a check does: records searches by the student's function, and has it
-say what positions are worth at a depth.
+"""Serves a check in its child process: records searches by the student's function, and asks it for
+the values of positions at a depth.
 
-It says an object with the names that the function ``takes`` and ``uses``. It is then told
+It first says an object with the names that the function ``takes`` and ``uses``. It is then told
 ``["search", position, depth, window, anew]``, positions as `c4viz.search.recording.child.told`
 writes them, and says the columns of `Events`; with a window for the root, or null, and ``anew`` of
 a file that is loaded once more, so that nothing is remembered. Or it is told ``["worth",
@@ -28,7 +28,7 @@ from c4viz.search.recording.watch import Watched
 def serve(
     task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, clock: Watch
 ) -> None:
-    """Answer until nobody asks any more."""
+    """Load the function of a task and answer requests until there are no more."""
     function = watched(task, names)
     code = getattr(inspect.unwrap(function), "__code__", None)
     uses = [] if code is None else list(code.co_names)
@@ -58,7 +58,7 @@ def serve(
 def _searched(
     function: Watched[..., Any], told: Any, depth: int | None, window: tuple[float, float] | None
 ) -> dict[str, Any]:
-    """What the function does in a position."""
+    """Return the columns of what the function does in a position."""
     position = _position(told)
     with Recorder(position) as recorder:
         call_of(function, position, depth, window=window)()
@@ -66,7 +66,7 @@ def _searched(
 
 
 class _Loops:
-    """Keeps the loop that was recorded with most iterations."""
+    """Onlooker of recorders that keeps, in ``found``, the loop with most iterations."""
 
     is_due = False
 
@@ -74,22 +74,22 @@ class _Loops:
         self.found = Iterations()
 
     def begin(self, recorder: Recorder) -> None:
-        """Nothing is known of it yet."""
+        """Do nothing: nothing is known of the loop yet."""
 
     def look(self, recorder: Recorder) -> None:
-        """A recorder ends."""
+        """Keep the loop of a recorder that ends, if none had more iterations."""
         if recorder.loop is not None and recorder.loop.events.count > self.found.count:
             self.found = recorder.loop.events
 
     def called(self, *_: object) -> None:
-        """A function that records its loop calls others as it likes."""
+        """Do nothing: a function that records its loop calls others as it likes."""
 
     def returned(self, row: int) -> None:
-        """As `called`."""
+        """Do nothing, for the same reason."""
 
 
 def _looped(function: Watched[..., Any], told: Any) -> Any:
-    """What the loop of the function does in a position."""
+    """Return what the loop of the function does in a position."""
     position, loops = _position(told), _Loops()
     call = call_of(function, position, None)
     ONLOOKERS.append(loops)
@@ -103,7 +103,7 @@ def _looped(function: Watched[..., Any], told: Any) -> Any:
 
 
 def _worth(function: Watched[..., Any], asked: list[tuple[Any, int, int]]) -> list[float]:
-    """What the function says that positions are worth at a depth, so many plies below the root."""
+    """Return the values that the function gives positions at a depth, ``ply`` below the root."""
     values = []
     for told, depth, ply in asked:
         position = _position(told)

@@ -1,4 +1,4 @@
-"""Checks inner nodes: whether their values, windows and cuts follow from their children."""
+"""Checks that the values, windows and cuts of inner nodes follow from their children."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ANYTHING = Claim(-math.inf, math.inf)
 
 
 def wrong_value(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
-    """What is wrong with the value of an inner node whose children are right."""
+    """Find what is wrong with the value of an inner node whose children are right."""
     if is_sound(node, scale):
         return None
     if node.unsearched and _follows(node, _best_of(node, list(_claims(node).values()))):
@@ -22,12 +22,12 @@ def wrong_value(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> Found
 
 
 def is_sound(node: CheckedNode, scale: LeafScale) -> bool:
-    """Whether the value of an inner node follows from those of its children."""
+    """Return True if the value of an inner node follows from those of its children."""
     return _follows(node, _backed_up(node, _claims(node), scale))
 
 
 def _claims(node: CheckedNode) -> dict[int, Claim]:
-    """What is known of each child by all its searches."""
+    """Return what is known of each child, by its move, from all searches of it."""
     known: dict[int, Claim] = {}
     for child in node.children:
         low, high = known.get(child.move, _ANYTHING)
@@ -38,14 +38,13 @@ def _claims(node: CheckedNode) -> dict[int, Claim]:
 
 
 def _best_of(node: CheckedNode, claims: list[Claim]) -> Claim:
-    """What a node is worth by what its children are worth."""
     choose = max if node.is_max else min
     return Claim(choose(claim.low for claim in claims), choose(claim.high for claim in claims))
 
 
 def _backed_up(node: CheckedNode, searched: dict[int, Claim], scale: LeafScale) -> Claim:
-    """What a node is worth by all its moves; nothing is known of those that were not searched, but
-    that no move is better than a win."""
+    """Return what a node is worth by all its moves; of those that were not searched nothing is
+    known but that no move is better than a win."""
     best = _best_of(node, list(searched.values()))
     is_won = best.low >= scale.best if node.is_max else best.high <= scale.worst
     if not node.unsearched or is_won:
@@ -58,12 +57,12 @@ def _follows(node: CheckedNode, known: Claim) -> bool:
 
 
 def _said_by_move(node: CheckedNode) -> dict[int, float]:
-    """What the function said of each move last."""
+    """Return the last value that the function gave each move."""
     return {child.move: child.said for child in node.children}
 
 
 def _left_early(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
-    """Moves are left out that might be better."""
+    """Report a node that was left although further moves might be better."""
     missing = ", ".join(str(move + 1) for move in node.unsearched)
     values = values_text(_said_by_move(node))
     if not node.has_window:
@@ -82,7 +81,7 @@ def _left_early(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
 
 
 def _wrong_window(tree: CheckedTree, node: CheckedNode) -> FoundMistake | None:
-    """A child was asked about other values than matter here."""
+    """Find a child whose window leaves out values that matter here."""
     if not node.has_window:
         return None
     for child, low, high in node.matters():
@@ -99,13 +98,13 @@ def _wrong_window(tree: CheckedTree, node: CheckedNode) -> FoundMistake | None:
 
 
 def _was_asked_too_little(claim: Claim, low: float, high: float) -> bool:
-    """Whether a child is not known that well as the values between two need."""
+    """Return True if the value of a child is not known well enough between two ends."""
     is_least = claim.high == math.inf and claim.low < high
     return is_least or (claim.low == -math.inf and claim.high > low)
 
 
 def _wrong_choice(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
-    """The value is not the one to take of those below."""
+    """Report a value that is not the one to take of those below."""
     values = [child.value for child in node.children]
     pick, other = (max, min) if node.is_max else (min, max)
     told = values_text(_said_by_move(node))
@@ -144,7 +143,7 @@ def _wrong_choice(tree: CheckedTree, node: CheckedNode) -> FoundMistake:
 
 
 def wasteful(tree: CheckedTree) -> FoundMistake | None:
-    """The first node that was searched in vain, or in too wide a window."""
+    """Find the first node that was searched in vain, or with too wide a window."""
     strict: FoundMistake | None = None
     for node in tree.nodes:
         if node.left > 0 and node.children and node.has_window:
@@ -169,7 +168,7 @@ def _wasteful_below(tree: CheckedTree, node: CheckedNode) -> FoundMistake | None
 def _missed_cut(
     tree: CheckedTree, node: CheckedNode, last: CheckedNode, child: CheckedNode
 ) -> FoundMistake:
-    """A child is searched although the ``last`` one has reached the end of the window."""
+    """Report that a child is searched although the ``last`` one reached the window's end."""
     end = node.beta if node.is_max else node.alpha
     return found(
         "strict_cut" if last.value == end else "cut_missed", node,
@@ -183,7 +182,7 @@ def _missed_cut(
 def _wide(
     tree: CheckedTree, node: CheckedNode, child: CheckedNode, right: tuple[float, float]
 ) -> FoundMistake | None:
-    """A child's window that has values in it which are known not to matter."""
+    """Find a child's window with values in it that are known not to matter."""
     asked = child.alpha, child.beta
     if asked[0] >= right[0] and asked[1] <= right[1]:
         return None

@@ -1,4 +1,4 @@
-"""A student's function, run in a process of its own, and the positions that it is tried on."""
+"""Runs a student's function in a process of its own, and chooses the positions to try it on."""
 
 from __future__ import annotations
 
@@ -18,18 +18,14 @@ from c4viz.search.recording.rows import Events
 from c4viz.search.recording.settings import backs_up
 
 SECONDS = 10.0
-"""That a search of one position may take."""
+"""Time that the search of one position may take."""
 
 
 class Homework(OwnFunction):
-    """The function, from `__enter__` to `__exit__` of a ``with``. ``takes`` has the names of its
-    arguments, ``uses`` the names of other things in it; ``is_told_depth``: it takes a depth;
-    ``is_loop``: it backs up iterations.
-
-    Raises, whatever is asked:
-        OwnError: it cannot be run, or is no search.
-        Halt: somebody asked to stop.
-    """
+    """Student's function, to be asked within a ``with``. ``takes`` has the names of its arguments,
+    ``uses`` the names of other things in it; ``is_told_depth`` if it takes a depth, ``is_loop`` if
+    it backs up iterations. Whatever is asked, an OwnError is raised if it cannot be run or is no
+    search, and `Halt` if somebody asked to stop."""
 
     job, sentence = "homework", Text('the search "{name}" {deed}')
 
@@ -57,23 +53,23 @@ class Homework(OwnFunction):
         *,
         anew: bool = True,
     ) -> Events:
-        """What it does in a position; with a depth and a window, if it takes them. It remembers
-        what it did before where that does not begin ``anew``."""
-        self.tell(["search", told(position), depth, window, anew])
-        at = tr('in "{position}"', position=quoted(position.text))
-        return Events(**self.answer(self._seconds, at))
+        """Record its search of a position, with a depth and a window if it takes them. Unless that
+        begins ``anew``, it remembers what it did before."""
+        return Events(**self._answer_in(position, "search", told(position), depth, window, anew))
 
     def loop(self, position: Position) -> Iterations:
-        """What it does in a position, where it is a loop."""
-        self.tell(["loop", told(position)])
-        at = tr('in "{position}"', position=quoted(position.text))
+        """Record its iterations in a position, if it is a loop."""
         found = Iterations()
-        found.add(*self.answer(self._seconds, at))
+        found.add(*self._answer_in(position, "loop", told(position)))
         return found
 
+    def _answer_in(self, position: Position, *request: object) -> Any:
+        self.tell(list(request))
+        return self.answer(self._seconds, tr('in "{position}"', position=quoted(position.text)))
+
     def worth(self, asked: Sequence[tuple[Position, int, int]]) -> list[float]:
-        """What it says that positions are worth at a depth, so many plies below the root; whose
-        values these are is as in its searches."""
+        """Return the values that it gives positions at a depth, so many plies below the root: those
+        of the mover or of MAX, as in its searches."""
         self.tell(["worth", [(told(position), depth, ply) for position, depth, ply in asked]])
         answer: Any = self.answer(math.inf)
         return list(answer)
@@ -83,24 +79,23 @@ class Homework(OwnFunction):
 
 
 DEPTH = 4
-"""Plies that functions look ahead which are told how far."""
+"""Plies that functions look ahead if they are told how far."""
 _SEED = 7
-"""Chooses the positions: the same ones always."""
+"""Seed of the positions, which are always the same."""
 _LATE = (39, 38, 37, 36, 35, 34)
 """Discs of positions whose games end within the depth, by wins and draws."""
 _MIDDLE = (8, 12, 16, 20, 24, 28)
 _TEXTBOOK = ("4453", "44444", "435261", "")
 _AGAIN = 6
-"""Positions that are searched once more, deeper."""
+"""Number of positions that are searched once more, deeper."""
 _EMPTY = 8
-"""Cells that are free at most where a function looks as far as it likes."""
+"""Most free cells of positions for a function that looks as far as it likes."""
 
 
 @dataclass(frozen=True)
 class HomeworkTask:
-    """A position to search, and how many plies deep; None: as the function has it. ``before`` is
-    the depth to which it is searched before that, by a function that may remember; None: it
-    begins anew."""
+    """Position to search, and how many plies deep; None: as the function has it. ``before`` is the
+    depth of a search before that, by a function that may remember it; None: it begins anew."""
 
     position: Position
     depth: int | None
@@ -108,14 +103,14 @@ class HomeworkTask:
 
 
 def tasks_of(positions: Sequence[Position], depth: int | None) -> list[HomeworkTask]:
-    """Tasks of the same depth."""
+    """Return tasks of the same depth."""
     return [HomeworkTask(position, depth) for position in positions]
 
 
 def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[HomeworkTask]:
-    """Positions whose trees are small first, so that a mistake is shown where little else is:
-    late ones, some of the middle of games, of textbooks. Without a depth, only late ones; for a
-    loop, whose iterations are counted, those where there is something to choose."""
+    """Return tasks, those with small trees first, so that a mistake is shown where little else is:
+    late positions, some of the middle of games, and of textbooks. Without a depth, only late ones;
+    for a loop, whose iterations are counted, those where there is something to choose."""
     if is_loop:
         return tasks_of([*map(Position.parse, _TEXTBOOK), *_random_positions(_MIDDLE)], None)
     late = list(_random_positions(_LATE))
@@ -127,7 +122,7 @@ def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[Homework
 
 
 def _random_positions(plies: Sequence[int]) -> Iterator[Position]:
-    """For each number of discs a position that random moves lead to; the same ones always."""
+    """Yield for each number of discs a position that random moves lead to, always the same ones."""
     chance = random.Random(_SEED)
     for discs in plies:
         position = Position()

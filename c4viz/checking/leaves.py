@@ -1,4 +1,4 @@
-"""Leaves: their depth, the results of games, and what was remembered."""
+"""Checks leaves: their depth, their values where games are over, and remembered values."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from c4viz.checking.tree import CheckedNode, CheckedTree, Claim
 from c4viz.language import Text
 
 Truth = Callable[[CheckedNode], float | None]
-"""What a node is worth by a plain minimax with the function's own leaves; None: not known."""
+"""Value of a node by a plain minimax with the function's own leaves; None: not known."""
 
 
 @dataclass(frozen=True)
 class LeafScale:
-    """The values of leaves as MAX sees them, over several trees: of wins of MAX, of losses, of
-    draws, and of all where the game is not over."""
+    """Values of leaves as MAX sees them, to compare others with: of wins of MAX, of losses, of
+    draws, and of ``others``, where the game is not over."""
 
     wins: Sequence[float]
     losses: Sequence[float]
@@ -27,25 +27,24 @@ class LeafScale:
 
     @classmethod
     def of(cls, trees: Iterable[CheckedTree]) -> LeafScale:
-        """The scale that is used in trees."""
+        """Collect the values of leaves of several trees."""
         wins, losses, draws, others = list[float](), list[float](), list[float](), list[float]()
         for tree in trees:
             for node in tree.nodes:
                 if node.is_over:
-                    of_result = (draws, wins, losses)[_result(tree, node)]
-                    of_result.append(node.value)
+                    (draws, wins, losses)[_result(tree, node)].append(node.value)
                 elif not node.children and node.left <= 0:
                     others.append(node.value)
         return cls(wins, losses, draws, others)
 
     @cached_property
     def best(self) -> float:
-        """What nothing is worth more than, to MAX."""
+        """Greatest value that there is for MAX."""
         return max(self.wins, default=math.inf)
 
     @cached_property
     def worst(self) -> float:
-        """What nothing is worth less than."""
+        """Least value that there is for MAX."""
         return min(self.losses, default=-math.inf)
 
     @cached_property
@@ -53,27 +52,24 @@ class LeafScale:
         return _ends_of([*self.others, *self.draws])
 
     @cached_property
-    def _greatest_loss(self) -> float:
-        return max(self.losses, default=-math.inf)
-
-    @cached_property
-    def _least_win(self) -> float:
-        return min(self.wins, default=math.inf)
+    def _decided(self) -> Claim:
+        """Greatest loss and least win."""
+        return Claim(max(self.losses, default=-math.inf), min(self.wins, default=math.inf))
 
     def unwon(self, side: int) -> Claim:
-        """The least and the greatest value where nobody has won, as a side sees them: 1 for MAX,
-        -1 for MIN. Where there is none the least is above the greatest."""
+        """Return the least and the greatest value where nobody has won, as a side sees them: 1 for
+        MAX, -1 for MIN. If there is none, the least is above the greatest."""
         low, high = self._unwon
         return Claim(low, high) if side > 0 else Claim(-high, -low)
 
     def lost(self, side: int) -> float:
-        """The greatest value where the other side has won, as a side sees it."""
-        return self._greatest_loss if side > 0 else -self._least_win
+        """Return the greatest value where the other side has won, as a side sees it."""
+        return self._decided.low if side > 0 else -self._decided.high
 
     @cached_property
     def between(self) -> Claim:
-        """The greatest loss and the least win. Those that are no better or worse than what is not
-        decided yet do not count: they are another mistake."""
+        """Greatest loss and least win. Losses that are no worse than what is not decided yet, and
+        wins that are no better, do not count: they are another mistake."""
         least, most = _ends_of(self.others)
         return Claim(
             max((value for value in self.losses if value < least), default=-math.inf),
@@ -86,7 +82,7 @@ def _ends_of(values: Sequence[float]) -> Claim:
 
 
 def _result(tree: CheckedTree, node: CheckedNode) -> int:
-    """0: a draw, 1: MAX has won, -1: MIN has."""
+    """Return 0 for a draw, 1 if MAX has won, -1 if MIN has."""
     outcome = node.position.outcome
     assert outcome is not None
     if not outcome.winner:
@@ -95,7 +91,8 @@ def _result(tree: CheckedTree, node: CheckedNode) -> int:
 
 
 def wrong_depth(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake] | None:
-    """All leaves of all trees end the search too early, or too late, by as much."""
+    """Find out whether all leaves of all trees end the search too early, or too late, by as much;
+    return the first one."""
     ends = [(tree, node) for tree in trees for node in _ends(tree)]
     missed = {node.left for _, node in ends}
     if len(missed) != 1 or missed == {0}:
@@ -111,7 +108,7 @@ def wrong_depth(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake
 
 
 def _ends(tree: CheckedTree) -> list[CheckedNode]:
-    """Where a search to a depth ends while the game goes on."""
+    """Return the nodes where a search to a depth ends while the game goes on."""
     if tree.horizon is None or len(tree.roots) > 1:
         return []
     return [
@@ -124,7 +121,7 @@ def _ends(tree: CheckedTree) -> list[CheckedNode]:
 def wrong_leaf(
     tree: CheckedTree, node: CheckedNode, scale: LeafScale, truth: Truth
 ) -> FoundMistake | None:
-    """What is wrong with a node without children."""
+    """Find what is wrong with a node without children."""
     if node.is_over:
         return _wrong_end(tree, node, scale)
     if node.left > 0:
@@ -133,7 +130,6 @@ def wrong_leaf(
 
 
 def _wrong_end(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
-    """What is wrong with a leaf where the game is over."""
     result = _result(tree, node)
     if result == 0:
         return _wrong_draw(node, scale)
@@ -162,7 +158,6 @@ def _wrong_end(tree: CheckedTree, node: CheckedNode, scale: LeafScale) -> FoundM
 
 
 def _wrong_draw(node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
-    """What is wrong with a draw."""
     lost, won = scale.between
     if lost < node.value < won:
         return None
@@ -175,7 +170,7 @@ def _wrong_draw(node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
 
 
 def _wrong_memory(tree: CheckedTree, node: CheckedNode, truth: Truth) -> FoundMistake | None:
-    """What is wrong with a value that was not searched for: the position was searched before."""
+    """Find what is wrong with a value that was not searched for but, maybe, remembered."""
     before, known = list(tree.seen_before(node)), truth(node)
     if known is None or node.claim.low <= known <= node.claim.high:
         return None
@@ -213,7 +208,7 @@ def _wrong_memory(tree: CheckedTree, node: CheckedNode, truth: Truth) -> FoundMi
 
 
 def _bound_text(tree: CheckedTree, node: CheckedNode, claim: Claim) -> str:
-    """A bound, as the function would say it."""
+    """Write a bound as the function would say it."""
     is_most = math.isinf(claim.low) == (tree.as_said(node, 1.0) > 0)
     end = claim.high if math.isinf(claim.low) else claim.low
     return f"{'≤' if is_most else '≥'} {number_text(tree.as_said(node, end))}"

@@ -1,4 +1,4 @@
-"""Checks a loop of a student's, as Monte Carlo tree search is: finds the formula by which it chose.
+"""Checks a student's loop, such as Monte Carlo tree search: finds the formula by which it chose.
 
 A loop is blamed only where no weight c makes its choices those of UCT, and one makes all of them
 those of a formula that is a known mistake.
@@ -31,20 +31,16 @@ from c4viz.trace.rows import Flag
 
 _FIRST = 500
 _LEAST = 10
-"""Choices that no UCT makes, where a loop is blamed."""
+"""Least number of choices made by no UCT for which a loop is blamed."""
 
 
 def check_loop(homework: Homework, tasks: Sequence[HomeworkTask], progress: Progress) -> Verdict:
-    """The mistake in the choices of a loop in the positions of tasks.
-
-    Raises:
-        OwnError: it cannot be run, or is no search.
-        Halt: somebody asked to stop.
-    """
+    """Find the mistake in the choices of a loop in the positions of tasks; raise an OwnError if it
+    cannot be run or is no search, and `Halt` if somebody asked to stop."""
     tasks = [task for task in tasks if task.before is None]
     searched = []
-    for at, task in enumerate(tasks):
-        progress(at / len(tasks))
+    for number, task in enumerate(tasks):
+        progress(number / len(tasks))
         searched.append(homework.loop(task.position))
     choices, nodes = UctChoices(searched), sum(len(events.moves) for events in searched)
     right = _closest(choices, formulas(("chooser",), RIGHT_TERMS))
@@ -58,28 +54,28 @@ def check_loop(homework: Homework, tasks: Sequence[HomeworkTask], progress: Prog
 
 
 def _remark(searched: Sequence[Iterations]) -> str:
-    """What is said of a loop that chooses otherwise than UCT, and is not blamed."""
+    """Write what is said of a loop that chooses otherwise than UCT and is not blamed."""
     said = tr("Its choices are those of no UCT, and of no mistake that is known.")
     if _is_told_all(searched):
         return said
-    more = tr(
+    seen = tr(
         "Whose wins it counts is seen only where it tells its playouts: tree.simulate(moves)."
     )
-    return f"{said} {more}"
+    return f"{said} {seen}"
 
 
 def _is_told_all(searched: Sequence[Iterations]) -> bool:
-    """Whether the results are all those of games that were played to their ends."""
+    """Return True if all results are those of games that were played to their ends."""
     return all(result is not None for events in searched for result in events.results)
 
 
 def _closest(choices: UctChoices, among: Sequence[Formula]) -> Fit:
-    """How the choices are made by the formula that makes most of them."""
+    """Return the fit of the formula that makes most of the choices."""
     return min(map(choices.fit, among), key=lambda fit: len(fit.missed))
 
 
 def _fitting(choices: UctChoices, among: Sequence[Formula]) -> tuple[Formula, Fit] | None:
-    """The formula that makes all of the choices; most do not even make the first ones."""
+    """Return the formula that makes all of the choices; most do not even make the first ones."""
     begun = (one for one in among if not len(choices.fit(one, _FIRST).missed))
     fits = ((formula, choices.fit(formula)) for formula in begun)
     return next((found for found in fits if not len(found[1].missed)), None)
@@ -96,8 +92,8 @@ _SIDES: dict[Side, Text] = {
 
 
 def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, Told, list[Formula]]]:
-    """The mistakes, how each is told, and the formulas that have it. Whose the wins are is known
-    only where the results are those of games that were played to their ends."""
+    """Yield the mistakes, how each is told, and the formulas that have it. Whose wins are counted
+    is known only if the results are those of games that were played to their ends."""
     terms = (*RIGHT_TERMS, *WITHOUT_PARENT, *WITHOUT_LOGARITHM)
     if _is_told_all(searched):
         yield "uct_wrong_side", _wrong_side, formulas(WRONG_SIDES, terms)
@@ -114,14 +110,16 @@ def _verdict(
     right: Fit,
     wrong: tuple[Formula, Fit],
 ) -> Verdict:
-    """What is wrong, at the first choice that shows it."""
+    """Tell the mistake at the first choice that shows it."""
     name, told = mistake
-    at = next((at for at in right.missed.tolist() if choices.beaten(at) is not None), -1)
-    at = int(right.missed[0]) if at < 0 or told is not _wrong_side else at
-    of, iteration, node, _ = choices.places[at]
+    missed: list[int] = right.missed.tolist()
+    choice = missed[0]
+    if told is _wrong_side:
+        choice = next((one for one in missed if choices.beaten(one) is not None), choice)
+    of, iteration, node, _ = choices.places[choice]
     trace = _trace_of(homework, tasks[of], searched[of])
     path = trace.moves_to(node)
-    words = told(trace, choices, at, wrong)
+    words = told(trace, choices, choice, wrong)
     return Verdict(
         mistake=name,
         position=tasks[of].position.text,
@@ -136,7 +134,6 @@ def _verdict(
 
 
 def _trace_of(homework: Homework, task: HomeworkTask, events: Iterations) -> MctsTrace:
-    """What was recorded, as a trace as any other."""
     file = f"{homework.file}:{homework.function}"
     trace = blank_loop(task.position, Own(called=homework.function, file=file, loop=True))
     put_iterations(trace, events)
@@ -147,15 +144,17 @@ def _trace_of(homework: Homework, task: HomeworkTask, events: Iterations) -> Mct
 # ---- in words ------------------------------------------------------------------------------------
 
 
-def _wrong_side(trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]) -> str:
-    """Who chooses here, what was taken, and what was better for him."""
-    _, iteration, node, taken = choices.places[at]
+def _wrong_side(
+    trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
+) -> str:
+    """Say who chooses here, what was taken, and what was better for that player."""
+    _, iteration, node, taken = choices.places[choice]
     player, other = ("MAX", "MIN") if trace.has(node, Flag.MAX) else ("MIN", "MAX")
-    better = choices.beaten(at)
+    better = choices.beaten(choice)
     said = {
         "player": player,
         "iteration": iteration,
-        "taken": _child(trace, choices, at, taken, player),
+        "taken": _child(trace, choices, choice, taken, player),
         "side": _SIDES[wrong[0].side].filled(player=player, other=other),
     }
     if better is None:
@@ -170,54 +169,54 @@ def _wrong_side(trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[For
         "{better}; all choices are those of UCT with the wins of {side}: count those of who "
         "chooses, who moved to the child",
         **said,
-        better=_child(trace, choices, at, better, player),
+        better=_child(trace, choices, choice, better, player),
     )
 
 
-def _child(trace: MctsTrace, choices: UctChoices, at: int, place: int, player: str) -> str:
-    """A sibling of a choice: its move, and the share of the points that a player has there."""
-    move = trace.move(choices.rows[at][place])
-    share = float(choices.shares("chooser", 0.5, slice(at, at + 1))[0, place])
+def _child(trace: MctsTrace, choices: UctChoices, choice: int, place: int, player: str) -> str:
+    """Write the move of a sibling of a choice, and the share of the points of a player there."""
+    move = trace.move(choices.rows[choice][place])
+    share = float(choices.shares("chooser", 0.5, slice(choice, choice + 1))[0, place])
     return tr(
         "{move} ({share} for {player}, visits: {visits})",
         move=move + 1,
         share=share_text(share),
         player=player,
-        visits=choices.visits(at)[place],
+        visits=choices.visits(choice)[place],
     )
 
 
-def _no_parent(trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]) -> str:
-    """What the term is, and where that shows."""
+def _no_parent(
+    trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
+) -> str:
     return tr(
         "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
         "makes all choices those of UCT, and all are those of {c}·{term}: the term has to grow "
         "with the visits of the parent, c·√(ln N parent / N)",
-        **_of_term(trace, choices, at, wrong),
+        **_of_term(trace, choices, choice, wrong),
     )
 
 
 def _no_logarithm(
-    trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]
+    trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
 ) -> str:
-    """What the term is, and where that shows."""
     return tr(
         "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
         "makes all choices those of UCT, and all are those of {c}·√(N parent / N): take the "
         "logarithm, c·√(ln N parent / N)",
-        **_of_term(trace, choices, at, wrong),
+        **_of_term(trace, choices, choice, wrong),
     )
 
 
 def _of_term(
-    trace: MctsTrace, choices: UctChoices, at: int, wrong: tuple[Formula, Fit]
+    trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
 ) -> dict[str, object]:
     formula, fit = wrong
-    _, iteration, _, taken = choices.places[at]
+    _, iteration, _, taken = choices.places[choice]
     return {
         "iteration": iteration,
-        "move": trace.move(choices.rows[at][taken]) + 1,
-        "visits": choices.parent_visits(at),
+        "move": trace.move(choices.rows[choice][taken]) + 1,
+        "visits": choices.parent_visits(choice),
         "c": number_text(round(fit.c, 3)),
         "term": formula.term,
     }

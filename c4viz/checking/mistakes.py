@@ -1,4 +1,4 @@
-"""Mistakes that a check knows, the verdict that it comes to, and how both are told."""
+"""Mistakes that a check knows, its verdict, and the words for both."""
 
 from __future__ import annotations
 
@@ -36,13 +36,12 @@ MISTAKES = Texts(
         "uct_no_logarithm": "the exploration term is without the logarithm",
     }
 )
-"""By the names that graders' scripts see."""
+"""Mistakes in words, by the names that graders' scripts see."""
 
 
 @dataclass(frozen=True)
 class FoundMistake:
-    """A mistake, one of `MISTAKES`, at a node, and a sentence about it that begins after the
-    place."""
+    """A mistake, one of `MISTAKES`, at a node, and ``words`` that tell it but for the place."""
 
     mistake: str
     node: CheckedNode
@@ -50,39 +49,35 @@ class FoundMistake:
 
 
 def found(mistake: str, node: CheckedNode, words: Text, /, **values: object) -> FoundMistake:
-    """A mistake with its words filled in; numbers are written as people do."""
-    filled = {name: _plain(value) for name, value in values.items()}
+    """Return a mistake with its words filled in; numbers are written as people do."""
+    filled = {k: number_text(v) if isinstance(v, float) else v for k, v in values.items()}
     return FoundMistake(mistake, node, words.filled(**filled))
 
 
-def _plain(value: object) -> object:
-    return number_text(value) if isinstance(value, float) else value
-
-
 def number_text(value: float) -> str:
-    """A value or a window's end."""
+    """Write a value or a window's end."""
     if value in (float("inf"), float("-inf")):
         return "∞" if value > 0 else "\N{MINUS SIGN}∞"
     return localised(f"{value + 0.0:.6g}".replace("-", "\N{MINUS SIGN}"))
 
 
 def values_text(values: Mapping[int, float]) -> str:
-    """What moves are worth: ``3: −5, 4: 12``, columns from 1."""
+    """Write values by move: ``3: −5, 4: 12``, columns from 1."""
     return ", ".join(f"{move + 1}: {number_text(value)}" for move, value in values.items())
 
 
 def sentence_of(tree: CheckedTree, one: FoundMistake) -> str:
-    """The place of a mistake, and what is wrong there."""
+    """Write the place of a mistake, and what is wrong there."""
     return place_text(tree.position, tree.path(one.node), one.words)
 
 
 def place_text(position: Position, path: Sequence[int], words: str) -> str:
-    """A place, by the moves that lead there from a position, and what is wrong there."""
-    at = quoted(position.text)
+    """Write a place, by the moves that lead there from a position, and what is wrong there."""
+    root = quoted(position.text)
     if path:
         moves = columns_text(tuple(path))
-        return tr('In "{position}" after {moves}: {words}', position=at, moves=moves, words=words)
-    return tr('In "{position}", at the root: {words}', position=at, words=words)
+        return tr('In "{position}" after {moves}: {words}', position=root, moves=moves, words=words)
+    return tr('In "{position}", at the root: {words}', position=root, words=words)
 
 
 # ---- what a check comes to -----------------------------------------------------------------------
@@ -93,8 +88,9 @@ Progress = Callable[[float], object]
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a search is ``right``, and if not the first mistake (a name of `MISTAKES`), with a
-    ``sentence``: in which ``position``, after which moves from there (``path``, columns from 0).
+    """Result of a check: the search is ``right``, or this is its first ``mistake`` (a name of
+    `MISTAKES`) in a ``sentence``, with the ``position`` and the ``path`` of moves from there
+    (columns from 0).
 
     ``nodes`` counts what it visited there, ``reference_nodes`` what a plain search with its own
     leaves does; of a right one in all positions where that is known. ``changes_value`` says
@@ -120,7 +116,7 @@ class Verdict:
 
     @property
     def right(self) -> bool:
-        """Whether no mistake was found."""
+        """True if no mistake was found."""
         return self.mistake is None
 
 
@@ -128,7 +124,7 @@ class Verdict:
 
 
 def words_of(verdict: Verdict) -> list[str]:
-    """The lines that say whether a search is right, what is wrong first, and what that costs."""
+    """Write the lines that say whether a search is right, what is wrong first, and its cost."""
     if verdict.mistake is None:
         said = counted(verdict.positions, "Right in {n:,} {position|positions}.")
         return [" ".join(filter(None, (said, _counts(verdict), verdict.remark)))]
@@ -148,7 +144,7 @@ def words_of(verdict: Verdict) -> list[str]:
 
 
 def _counts(verdict: Verdict) -> str:
-    """How many nodes it visited, beside those of a plain search."""
+    """Compare the nodes that it visited with those of a plain search."""
     if verdict.reference_nodes is None:
         return ""
     own, plain = whole_text(verdict.nodes), whole_text(verdict.reference_nodes)

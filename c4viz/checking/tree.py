@@ -1,4 +1,4 @@
-"""The tree that a student's search recorded, with all values and windows as MAX sees them."""
+"""Rebuilds the tree that a student's search recorded, values and windows as MAX sees them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from c4viz.search.recording.rows import Events
 
 
 class Claim(NamedTuple):
-    """What a search says of a node: it is worth ``low`` at least and ``high`` at most."""
+    """Statement of a search about a node: it is worth ``low`` at least and ``high`` at most."""
 
     low: float
     high: float
 
     @property
     def is_exact(self) -> bool:
-        """Whether it is worth no more and no less."""
+        """True if the value is known exactly."""
         return self.low == self.high
 
 
@@ -46,22 +46,22 @@ class CheckedNode:
 
     @property
     def is_max(self) -> bool:
-        """Whether MAX is to move, who is at the root."""
+        """True if MAX is to move, as at the root."""
         return self.depth % 2 == 0
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is."""
+        """True if the game is over here."""
         return self.position.outcome is not None
 
     @property
     def key(self) -> tuple[int, int]:
-        """The discs of both sides: the same of one position."""
+        """Discs of both sides, which are the same for nodes of one position."""
         return self.position.first, self.position.second
 
     @cached_property
     def claim(self) -> Claim:
-        """What is said of it: where it reached the end of its window, that is a bound."""
+        """Statement of the search about it: a bound if the value reached the window's end."""
         if self.children or (self.left > 0 and not self.is_over):
             if self.value <= self.alpha:
                 return Claim(-math.inf, self.value)
@@ -70,9 +70,9 @@ class CheckedNode:
         return Claim(self.value, self.value)
 
     def matters(self) -> Iterator[tuple[CheckedNode, float, float]]:
-        """Its children in their order, each with the values between which it matters here: those
-        of the window, narrowed by what the children before it are worth. Where the first is not
-        below the second nothing does any more."""
+        """Yield the children in their order, each with the ends between which its value matters
+        here: those of the window, narrowed by the children before it. Once the first is not below
+        the second, nothing matters any more."""
         low, high = self.alpha, self.beta
         for child in self.children:
             yield child, low, high
@@ -83,16 +83,16 @@ class CheckedNode:
 
     @property
     def unsearched(self) -> list[int]:
-        """The moves (columns from 0) that were not searched."""
+        """Moves (columns from 0) that were not searched."""
         return sorted(set(self.position.moves()) - {child.move for child in self.children})
 
 
 class CheckedTree:
-    """The nodes in the order entered, from a root, or several that were searched one after the
-    other. ``horizon`` is the depth asked for, None: it was not told. Where ``is_mover`` is True
-    the function's values are those of the player to move at each node. ``earlier`` is the tree of
-    the search that was done just before, of which the function may remember something; with a
-    ``decay`` of values that is undone."""
+    """Holds the nodes of a recorded search in the order entered, from one root or several that were
+    searched one after the other. ``horizon`` is the depth asked for, None: it was not told. If
+    ``is_mover``, the function's values are those of the player to move at each node. ``earlier`` is
+    the tree of the search just before, of which the function may remember something. A ``decay``
+    of the values is undone."""
 
     def __init__(
         self,
@@ -117,7 +117,8 @@ class CheckedTree:
             self._undo(decay)
 
     def _undo(self, decay: Decay) -> None:
-        """Have all values count as at the root. Each follows from those below to the last digit."""
+        """Turn all values into what they count at the root, each of an inner node taken from those
+        below it, so that they agree to the last digit."""
         nodes, self.nodes = self.nodes, []
         values = [decay.undone(node.value, node.depth) for node in nodes]
         for node in reversed(nodes):
@@ -132,7 +133,7 @@ class CheckedTree:
                 self.nodes[node.parent].children.append(new)
 
     def pairs(self) -> Iterator[Pair]:
-        """What each inner node is worth, and the best of its children."""
+        """Yield the value of each inner node and the best of its children's."""
         for node in self.nodes:
             if node.children and node.left > 0:
                 values = {child.move: child.value for child in node.children}
@@ -140,24 +141,24 @@ class CheckedTree:
 
     @property
     def roots(self) -> list[CheckedNode]:
-        """Where searches began."""
+        """Nodes at which searches began."""
         return [node for node in self.nodes if node.parent < 0]
 
     @cached_property
     def as_left(self) -> list[CheckedNode]:
-        """The nodes in the order in which they were left."""
+        """Nodes in the order in which they were left."""
         return sorted(self.nodes, key=lambda node: (node.row + node.size, -node.row))
 
     @cached_property
     def first_left(self) -> dict[tuple[int, int], list[CheckedNode]]:
-        """The nodes of each position, in the order in which they were left."""
+        """Nodes of each position, by its key, in the order in which they were left."""
         found: dict[tuple[int, int], list[CheckedNode]] = {}
         for node in self.as_left:
             found.setdefault(node.key, []).append(node)
         return found
 
     def seen_before(self, node: CheckedNode) -> Iterator[CheckedNode]:
-        """Other nodes of its position that were left before it was entered."""
+        """Yield the nodes of the same position that were left before this one was entered."""
         if self.earlier is not None:
             yield from self.earlier.first_left.get(node.key, ())
         for other in self.first_left[node.key]:
@@ -165,16 +166,16 @@ class CheckedTree:
                 yield other
 
     def as_said(self, node: CheckedNode, value: float) -> float:
-        """A value as MAX sees it, as the function says it at a node."""
+        """Turn a value as MAX sees it into what the function says at a node."""
         return -value if self.is_mover and not node.is_max else value
 
     def window_as_said(self, node: CheckedNode, low: float, high: float) -> tuple[float, float]:
-        """Two ends as MAX sees them, as the function says them at a node: the lower one first."""
+        """Turn two ends as MAX sees them into what the function says, the lower one first."""
         ends = self.as_said(node, low), self.as_said(node, high)
         return min(ends), max(ends)
 
     def path(self, node: CheckedNode) -> list[int]:
-        """The moves that lead to a node from its root (columns from 0)."""
+        """Return the moves (columns from 0) that lead to a node from its root."""
         moves: list[int] = []
         while node.parent >= 0:
             moves.append(node.move)
@@ -183,20 +184,21 @@ class CheckedTree:
 
 
 def _best_of(node: CheckedNode, values: dict[int, float]) -> float:
-    """What is best for who moves at a node, of what its moves are worth."""
+    """Return the best of the values of the moves for the player who moves at a node."""
     return (max if node.is_max else min)(values.values())
 
 
 def _horizons(events: Events, horizon: int | None) -> list[int]:
-    """By row the depth to which the tree was searched that it is in: what was asked for, or, of
-    several trees and where nothing was told, that of the deepest node."""
+    """Return for each row the depth of the search that it is in: the depth asked for, or that of
+    the deepest node, if none was told or there are several searches."""
     roots = [row for row, parent in enumerate(events.parents) if parent < 0]
     ends = [*roots[1:], len(events.parents)]
     found: list[int] = []
     for root, end in zip(roots, ends, strict=True):
-        deepest = max(events.depths[root:end])
-        is_told = horizon is not None and len(roots) == 1
-        found += [horizon if is_told and horizon is not None else deepest] * (end - root)
+        if horizon is None or len(roots) > 1:
+            found += [max(events.depths[root:end])] * (end - root)
+        else:
+            found += [horizon] * (end - root)
     return found
 
 

@@ -1,4 +1,4 @@
-"""What positions are worth by a plain search with the leaves that the student's function has."""
+"""Finds the values of positions by a plain search with the leaves of the student's function."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from c4viz.search.recording.recorder import Recorder
 from c4viz.trace import DepthFirstTrace
 
 _MOST = 5000
-"""Leaves that the function is asked for at most."""
+"""Most leaves for whose values the function is asked."""
 
 
 class PlacedPosition(NamedTuple):
-    """A position so many plies below the root."""
+    """A position and how many plies it is below the root."""
 
     position: Position
     ply: int
 
 
 class Truths:
-    """The worth of all positions down to the depth of a task, as MAX sees it. Where there are too
-    many, or no depth is told, nothing is known."""
+    """Knows the values of all positions down to the depth of a task, as MAX sees them: ask `of`.
+    Nothing is known if there are too many, or the task has no depth."""
 
     def __init__(
         self, homework: Homework, task: HomeworkTask, is_mover: bool, decay: Decay = NONE
@@ -37,7 +37,7 @@ class Truths:
 
     @cached_property
     def _ends(self) -> dict[PlacedPosition, float]:
-        """The worth of all leaves, which the function says; asked when it is first needed."""
+        """Values of all leaves, for which the function is asked when they are first needed."""
         places, depth = _ends(self._task), self._task.depth or 0
         asked = [(place.position, depth - place.ply, place.ply) for place in places]
         said = self._homework.worth(asked) if asked else []
@@ -50,15 +50,15 @@ class Truths:
 
     @property
     def are_known(self) -> bool:
-        """Whether anything is."""
+        """True if anything is known."""
         return bool(self._ends)
 
     def of(self, node: CheckedNode) -> float | None:
-        """What a node is worth."""
+        """Return the value of a node; None if nothing is known."""
         return self._worth(PlacedPosition(node.position, node.depth)) if self._ends else None
 
     def _searched(self, place: PlacedPosition) -> float:
-        """Minimax."""
+        """Find a value by minimax."""
         if place in self._ends:
             return self._ends[place]
         position, ply = place
@@ -68,8 +68,8 @@ class Truths:
         return max(below) if ply % 2 == 0 else min(below)
 
     def plain(self, cuts: bool) -> DepthFirstTrace:
-        """What a plain alpha-beta does from the root on, moves from left to right; minimax without
-        ``cuts`` (Knuth, Moore, 1975)."""
+        """Record a plain alpha-beta from the root on, moves from left to right; without ``cuts`` a
+        minimax (Knuth, Moore, 1975)."""
         tree = Recorder(self._task.position, "alpha-beta" if cuts else "minimax", negamax=False)
 
         def visit(place: PlacedPosition, move: int | None, alpha: float, beta: float) -> float:
@@ -95,8 +95,7 @@ class Truths:
 
 
 def _ends(task: HomeworkTask) -> list[PlacedPosition]:
-    """Where a search of a task ends, each position once at each ply; nothing where that is too
-    much."""
+    """Return where a search of a task ends, each position once at each ply; none if too many."""
     if task.depth is None:
         return []
     ends: list[PlacedPosition] = []

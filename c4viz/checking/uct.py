@@ -1,5 +1,5 @@
-"""By which formula a loop chose its children: UCT with the right wins or with others, with the
-parent's visits or without. Whatever its weight of exploration is, it is one for all choices."""
+"""Finds the formula by which a loop chose its children: UCT with the right wins or others, with the
+parent's visits or without. Its weight of exploration may be any, but is one for all choices."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ import numpy.typing as npt
 from c4viz.search.recording.loop import Iterations
 
 MOST = 1500
-"""Iterations of one search whose choices are looked at."""
+"""Most iterations of one search whose choices are looked at."""
 Floats = npt.NDArray[np.float64]
 Side = Literal["chooser", "other", "max", "min", "leaf", "mover"]
-"""Whose wins are counted at a child: those of who chooses, of who does not; of MAX or of MIN
-everywhere; of who moves at the leaf of each iteration, or of who moved there."""
+"""Player whose wins are counted at a child: who chooses or who does not; MAX or MIN everywhere; who
+moves at the leaf of each iteration, or who moved there."""
 Term = Literal[
     "uct", "uct:+1", "uct:children", "puct", "puct:N",
     "1/N", "1/√N", "1/√(N+1)", "1/(N+1)", "√(ln N/N)", "√(ln (N+1)/N)", "√(parent/N)",
 ]  # fmt: skip
-"""What is weighed with c."""
+"""Term that is weighed with c."""
 WRONG_SIDES: tuple[Side, ...] = ("other", "max", "min", "leaf", "mover")
 RIGHT_TERMS: tuple[Term, ...] = ("uct", "uct:children", "uct:+1", "puct", "puct:N")
 WITHOUT_PARENT: tuple[Term, ...] = (
@@ -33,7 +33,7 @@ WITHOUT_PARENT: tuple[Term, ...] = (
 )  # fmt: skip
 WITHOUT_LOGARITHM: tuple[Term, ...] = ("√(parent/N)",)
 _DRAWS = (0.5, 0.0)
-"""What a draw may count. With rewards of -1, 0 and 1 it is as with 0, ½ and 1, and twice the c."""
+"""Points that a draw may count. Rewards of -1, 0 and 1 are as 0, ½ and 1 with twice the c."""
 _NEAR = 1e-9
 ALL = slice(None)
 _VISITS, _MAX, _MIN, _LEAF, _ABOVE = range(5)
@@ -41,7 +41,8 @@ _VISITS, _MAX, _MIN, _LEAF, _ABOVE = range(5)
 
 @dataclass(frozen=True)
 class Formula:
-    """The share of the points of a side, draws counting so much, and c times a term."""
+    """Formula to choose by: the share of the points of a ``side``, a draw being worth ``draw``, and
+    c times a ``term``."""
 
     side: Side
     term: Term
@@ -49,22 +50,22 @@ class Formula:
 
 
 def formulas(sides: Sequence[Side], terms: Sequence[Term]) -> list[Formula]:
-    """All there are of some sides and terms."""
+    """Return all formulas of some sides and terms."""
     return [Formula(side, term, draw) for side in sides for term in terms for draw in _DRAWS]
 
 
 @dataclass(frozen=True)
 class Fit:
-    """A weight c with which most choices are those of a formula, and which ones are not."""
+    """Weight c with which most choices are those of a formula, and the choices that are not."""
 
     c: float
     missed: npt.NDArray[np.int64]
 
 
 class UctChoices:
-    """Where searches went on to one of several children that had all been visited: of each choice
-    the search (``of``), its iteration (from 1), the node, the place of the child taken among its
-    siblings, their rows, and what had been counted at them."""
+    """Collects the choices of searches between several children that had all been visited, to `fit`
+    formulas to them. ``places`` has of each choice the search, its iteration (from 1), the node,
+    and the place of the child taken among its siblings; ``rows`` has their rows."""
 
     def __init__(self, searches: Sequence[Iterations]) -> None:
         self.places: list[tuple[int, int, int, int]] = []
@@ -82,7 +83,7 @@ class UctChoices:
         counts = [[0] * 5 for _ in events.moves]
         children: list[list[int]] = [[] for _ in events.moves]
         known, outcomes = 1, events.outcomes()
-        for at, leaf in enumerate(events.leaves[:MOST]):
+        for number, leaf in enumerate(events.leaves[:MOST]):
             path = [leaf]
             while path[-1]:
                 path.append(events.parents[path[-1]])
@@ -91,26 +92,26 @@ class UctChoices:
                 if child >= known:
                     break
                 if len(siblings) > 1 and all(counts[row][_VISITS] for row in siblings):
-                    self.places.append((of, at + 1, node, siblings.index(child)))
+                    self.places.append((of, number + 1, node, siblings.index(child)))
                     self.rows.append(list(siblings))
                     self._parents.append(counts[node][_VISITS])
                     self._is_max.append(events.depths[node] % 2 == 0)
                     self._counts.append([list(counts[row]) for row in siblings])
             for row in path:
-                _count(counts[row], outcomes[at], events.depths[leaf])
-            for row in range(known, events.made[at]):
+                _count(counts[row], outcomes[number], events.depths[leaf])
+            for row in range(known, events.made[number]):
                 children[events.parents[row]].append(row)
-            known = events.made[at]
+            known = events.made[number]
 
     # ---- as arrays ---------------------------------------------------------------------------
 
     @cached_property
     def _stats(self) -> Floats:
-        """By choice, sibling and what is counted; siblings that there are not have no visits."""
+        """Counts by choice, sibling and kind; siblings that there are not have no visits."""
         width = max(map(len, self._counts), default=0)
         stats = np.zeros((len(self), width, 5))
-        for at, counts in enumerate(self._counts):
-            stats[at, : len(counts)] = counts
+        for choice, counts in enumerate(self._counts):
+            stats[choice, : len(counts)] = counts
         return stats
 
     @cached_property
@@ -118,7 +119,7 @@ class UctChoices:
         return np.array([place[3] for place in self.places], np.int64)
 
     def shares(self, side: Side, draw: float, among: slice = ALL) -> Floats:
-        """The share of the points at each sibling; nothing where there is none."""
+        """Return the share of the points of a side at each sibling; 0 for those there are not."""
         stats = self._stats[among]
         visits = np.maximum(stats[:, :, _VISITS], 1)
         is_max = np.array(self._is_max[among], bool)[:, None]
@@ -135,7 +136,7 @@ class UctChoices:
         return (wins + draw * draws) / visits
 
     def terms(self, term: Term, among: slice) -> Floats:
-        """What is weighed with c, at each sibling."""
+        """Return the term, which is weighed with c, at each sibling."""
         visits = np.maximum(self._stats[among, :, _VISITS], 1)
         parent = np.array(self._parents[among], float)[:, None]
         below = self._stats[among, :, _VISITS].sum(axis=1, keepdims=True)
@@ -159,7 +160,7 @@ class UctChoices:
     # ---- which formula -----------------------------------------------------------------------
 
     def fit(self, formula: Formula, first: int | None = None) -> Fit:
-        """The weight with which a formula makes most of the choices, or of the first ones."""
+        """Find the weight with which a formula makes most of the choices, or of the first ones."""
         low, high = self._weights(formula, slice(first))
         starts, ends = np.sort(low[low <= high]), np.sort(high[low <= high])
         # Of all weights at which a choice begins to fit the one at which most do.
@@ -171,8 +172,8 @@ class UctChoices:
         return Fit(middle, missed)
 
     def _weights(self, formula: Formula, among: slice) -> tuple[Floats, Floats]:
-        """By choice the least and the greatest weight with which nothing is better than the child
-        that was taken."""
+        """Return by choice the least and the greatest weight with which no child is better than the
+        one that was taken."""
         there = self._stats[among, :, _VISITS] > 0
         rows = np.arange(len(there)), self._chosen[among]
         share = self.shares(formula.side, formula.draw, among)
@@ -187,26 +188,26 @@ class UctChoices:
         worse = (there & near & (ahead < 0)).any(axis=1)
         return low, np.where(worse, -1.0, high)
 
-    def beaten(self, at: int) -> int | None:
-        """The sibling that has more of the points for who chooses, and no more visits, than the one
-        that was taken: none does in UCT. None: there is none."""
-        share = self.shares("chooser", 0.5, slice(at, at + 1))[0]
-        visits = self._stats[at, :, _VISITS]
-        mine = self._chosen[at]
+    def beaten(self, choice: int) -> int | None:
+        """Return the sibling with the greatest share for who chooses, if that is more than at the
+        child taken, with no more visits; None if there is none, as with UCT."""
+        share = self.shares("chooser", 0.5, slice(choice, choice + 1))[0]
+        visits = self._stats[choice, :, _VISITS]
+        mine = self._chosen[choice]
         better = (share > share[mine] + _NEAR) & (visits <= visits[mine]) & (visits > 0)
         return int(np.where(better, share, -1).argmax()) if better.any() else None
 
-    def visits(self, at: int) -> list[int]:
-        """The visits of the siblings of a choice."""
-        return [counts[_VISITS] for counts in self._counts[at]]
+    def visits(self, choice: int) -> list[int]:
+        """Return the visits of the siblings of a choice."""
+        return [counts[_VISITS] for counts in self._counts[choice]]
 
-    def parent_visits(self, at: int) -> int:
-        """The visits of the node where a choice was made."""
-        return self._parents[at]
+    def parent_visits(self, choice: int) -> int:
+        """Return the visits of the node where a choice was made."""
+        return self._parents[choice]
 
 
 def _count(counts: list[int], outcome: int, leaf_depth: int) -> None:
-    """Add the half points of MAX of an iteration."""
+    """Count an iteration, which has MAX's half points as its ``outcome``."""
     counts[_VISITS] += 1
     if outcome == 1:
         return
@@ -219,23 +220,23 @@ def _count(counts: list[int], outcome: int, leaf_depth: int) -> None:
 
 
 _DIGITS = 10
-"""Of products that count: they are rounded otherwise than the function rounds them."""
+"""Digits of products that count: they are rounded otherwise than the function rounds them."""
 Pair = tuple[float, float]
-"""What a node is worth, and the best of its children."""
+"""Value of a node, and the best of its children's."""
 
 
 @dataclass(frozen=True)
 class Decay:
-    """A node is worth ``factor`` times the best of its children; where that is ``least`` or more,
-    or its negative or less, it is by ``step`` nearer to 0."""
+    """Way in which values shrink from ply to ply: a node is worth ``factor`` times the best of its
+    children, and by ``step`` nearer to 0 if that is ``least`` or more, or -``least`` or less."""
 
     factor: float = 1.0
     step: float = 0.0
     least: float = math.inf
 
     def undone(self, value: float, depth: int) -> float:
-        """A value of a node so many plies below its root, as it counts at the root: nodes are worth
-        as much as the best of their children then."""
+        """Return what a value ``depth`` plies below the root counts at the root; with such values
+        nodes are worth as much as the best of their children."""
         if abs(value) >= self.least:
             value -= math.copysign(self.step * depth, value)  # as much as it loses on the way up
         if self.factor == 1 or not value or not math.isfinite(value):
@@ -247,21 +248,22 @@ NONE = Decay()
 
 
 def decay_of(pairs: Sequence[Pair]) -> Decay:
-    """The decay by which all inner nodes follow from their children; `NONE` where there is none."""
+    """Find the decay by which all inner nodes follow from their children; `NONE` if there is no
+    such decay."""
     if all(value == best for value, best in pairs):
         return NONE
     return _factor_of(pairs) or _step_of(pairs) or NONE
 
 
 def _factor_of(pairs: Sequence[Pair]) -> Decay | None:
-    """The same share of the best everywhere."""
+    """Find a decay by the same factor everywhere."""
     factor = next((value / best for value, best in pairs if value != best and best), 0.0)
     close = all(math.isclose(value, best * factor, rel_tol=1e-9) for value, best in pairs)
     return Decay(factor=factor) if 0 < factor < 1 and close else None
 
 
 def _step_of(pairs: Sequence[Pair]) -> Decay | None:
-    """The same step nearer to 0 wherever the best is large."""
+    """Find a decay by the same step wherever the best is large."""
     moved = [(value, best) for value, best in pairs if value != best]
     steps = {(best - value) * math.copysign(1, best) for value, best in moved}
     least = min(min(abs(value), abs(best)) for value, best in moved)
