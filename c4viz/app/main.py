@@ -147,7 +147,7 @@ class ShownWindow:
 
     @property
     def is_changing(self) -> bool:
-        """A window waits to be opened, or one that was replaced waits to be deleted."""
+        """True while a window waits to be opened, or one that was replaced waits to be deleted."""
         return self._turns.is_awaited
 
     def _show(self) -> None:

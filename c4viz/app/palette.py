@@ -40,7 +40,8 @@ from c4viz.telling.search_words import label_of
 
 @dataclass(frozen=True)
 class PaletteCommand:
-    """An entry of the palette: its name and kind, ``run`` that does it, and the keys that do so."""
+    """Describes an entry of the palette: its name and kind, ``run`` that does it, and the keys that
+    do so."""
 
     name: str
     kind: str

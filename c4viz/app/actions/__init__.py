@@ -1,1 +1,1 @@
-"""What a user can do: the table, its keys and menus, and what does it."""
+"""Actions as such: what one is, its keys, and its place in menus and bars."""

@@ -1,5 +1,5 @@
-"""What an action is: one thing that a user can do, and all that menus, bars, keys and the help say
-of it. Knows neither the window nor any action there is."""
+"""Describes an action: one thing that a user can do, and all that menus, bars, keys and the help
+say of it. Knows neither the window nor any particular action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from c4viz.app.preferences.preferences import Preferences
 from c4viz.language import Text, Texts
 
 S = TypeVar("S")
-"""What an action acts upon."""
+"""Thing upon which an action acts."""
 
 IN_TREE = "tree"
 """Place of shortcuts that work while the tree has the focus; all others work everywhere."""
@@ -27,32 +27,31 @@ MENUS = Texts(
         "Help": "&Help",
     }
 )
-"""The menus from left to right, and their titles with the key that opens them."""
+"""Menus from left to right: their titles, with the key that opens them."""
 
 
 def menu_name(menu: str) -> str:
-    """What a menu is called."""
+    """Return the title of a menu."""
     return MENUS[menu].replace("&", "")
 
 
-def _always(_at: object) -> bool:
+def _always(_target: object) -> bool:
     return True
 
 
 @dataclass(frozen=True)
 class Action(Generic[S]):
-    """One thing a user can do.
+    """Describes one thing a user can do, as a line of a table.
 
-    ``keys`` are shortcuts in Qt's portable notation; ``icon`` a shape of
-    `c4viz.app.widgets.icons`; ``bar`` puts it on the toolbar, there under the name ``short`` if it
-    has one. ``place`` limits its shortcuts to a widget. A separator follows where ``ends_group``
-    says so; ``within`` is the submenu it stands in, if it does, where the first of that stands.
-    ``node`` is its place in the menu of a node, 0 where it is not there; tens are groups.
+    ``keys`` are shortcuts in Qt's portable notation, limited to a widget by ``place``; ``icon`` is
+    a shape of `c4viz.app.widgets.icons`; ``bar`` puts it on the tool bar, there under the name
+    ``short`` if it has one. It stands in ``menu``, or in the submenu ``within`` of that, and a
+    separator follows if it ``ends_group``. ``node`` is its place in the menu of a node, in which
+    tens are groups, or 0 if it is not there.
 
-    ``run`` is what it does. One that stays on or off does ``switch`` with its state, by whomever
-    that is changed; ``icon_on`` is its icon while it is on, ``first`` says whether it is at first,
-    and ``run`` is what it does besides for a person. ``enabled`` says whether it can be done now,
-    ``name`` what it is called now, where that is not ``text``.
+    A user calls ``run``. An action that stays on or off calls ``switch`` with its state, whoever
+    changes that, and then has ``icon_on``; ``first`` tells whether it is on at first. ``enabled``
+    tells whether it can be done now, and ``name`` returns what it is called now, if not ``text``.
     """
 
     id: str
@@ -76,5 +75,5 @@ class Action(Generic[S]):
 
     @property
     def checkable(self) -> bool:
-        """Whether it stays on or off."""
+        """True if it stays on or off."""
         return self.switch is not None

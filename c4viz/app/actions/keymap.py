@@ -1,4 +1,4 @@
-"""Keys of the actions: the table's, but for those that a person has changed."""
+"""Keys of actions: those of the table, except where a user has changed them."""
 
 from __future__ import annotations
 
@@ -29,40 +29,40 @@ _ALONE = frozenset(
         Qt.Key.Key_Meta,
     }
 )
-"""Keys that are none by themselves."""
+"""Keys that are no shortcut by themselves."""
 _WALKING = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 
 
 @dataclass(frozen=True)
 class Keymap:
-    """The keys of every action of a ``table``; ``changed`` holds those that differ from it, by
-    action."""
+    """Knows the keys of every action of a ``table``; ``changed`` holds those that differ from it,
+    by action."""
 
     table: Sequence[Action[Any]]
     changed: Mapping[str, Keys] = field(default_factory=dict)
 
     def of(self, action: str) -> Keys:
-        """The keys of an action."""
+        """Return the keys of an action."""
         return self.changed.get(action, self.at_first(action))
 
     def at_first(self, action: str) -> Keys:
-        """The keys that the table gives to an action."""
+        """Return the keys that the table gives to an action."""
         return next(table_keys(one) for one in self.table if one.id == action)
 
     def giving(self, action: str, keys: Keys) -> Keymap:
-        """This with other keys for an action; see `objection` for those that can't be given."""
+        """Return this with other keys for an action; `objection` tells which cannot be given."""
         others = {name: kept for name, kept in self.changed.items() if name != action}
         if keys != self.at_first(action):
             others[action] = keys
         return replace(self, changed=others)
 
     def restoring(self, action: str) -> Keymap:
-        """This with the keys of the table for an action, as far as no other has taken them."""
+        """Return this with the table's keys for an action, unless others have taken them."""
         free = (key for key in self.at_first(action) if not self.objection(action, key))
         return self.giving(action, tuple(free))
 
     def objection(self, action: str, key: str) -> str:
-        """Why an action can't have a key, in a sentence; empty where it can."""
+        """Say in a sentence why an action cannot have a key; return "" if it can."""
         return _reserved(key) or self._taken(action, key)
 
     def _taken(self, action: str, key: str) -> str:
@@ -78,13 +78,13 @@ class Keymap:
 
 
 def table_keys(action: Action[Any]) -> Keys:
-    """The keys of an action in the table, in the notation of `portable`."""
+    """Return the keys that an action has in the table, in the notation of `portable`."""
     return tuple(map(portable, action.keys))
 
 
 @cache
 def portable(key: str) -> str:
-    """A key as it is kept and compared; empty where it is no single key that Qt knows."""
+    """Return a key as it is kept and compared, or "" if it is no single key that Qt knows."""
     sequence = QKeySequence.fromString(key, _PORTABLE)
     if sequence.count() != 1 or sequence[0].key() in _ALONE:
         return ""
@@ -92,13 +92,13 @@ def portable(key: str) -> str:
 
 
 def key_text(keys: Keys) -> str:
-    """Shortcuts as this system writes them."""
+    """Write shortcuts as this system does."""
     texts = [QKeySequence(key).toString(_NATIVE) for key in keys]
     return reduce(lambda one, next_: tr("{one} or {next}", one=one, next=next_), texts or [""])
 
 
 def keymap_from(table: Sequence[Action[Any]], stored: Mapping[str, Keys]) -> Keymap:
-    """The keymap of ``stored``, which is as `Keymap.changed`; what is unknown there, no key or
+    """Make a keymap of ``stored`` keys, which are as `Keymap.changed`; what is unknown, no key or
     taken is left out."""
     known = {action.id for action in table}
     wanted = {
@@ -115,7 +115,7 @@ def keymap_from(table: Sequence[Action[Any]], stored: Mapping[str, Keys]) -> Key
 
 
 def _reserved(key: str) -> str:
-    """Why no action can have a key."""
+    """Say why no action can have a key; return "" if one can."""
     if not key:
         return tr("That is no key that can be used alone.")
     combination = QKeySequence(key)[0]
@@ -140,7 +140,7 @@ def _of_menu(combination: QKeyCombination, name: str) -> str:
 
 
 class Shortcuts:
-    """Gives actions the keys that are preferred."""
+    """Gives actions the keys that the user prefers."""
 
     def __init__(self, actions: Actions[Any], choices: SettingsModel) -> None:
         self._actions = actions
@@ -149,11 +149,11 @@ class Shortcuts:
         self._apply()
 
     def key_of(self, action: str) -> str:
-        """The first key of an action, as people read it; empty where it has none."""
+        """Return the first key of an action, as people read it, or "" if it has none."""
         return key_text(self.keymap.of(action)[:1])
 
     def change(self, keymap: Keymap) -> None:
-        """Use other keys from now on, also after the next start."""
+        """Use other keys from now on, and after the next start."""
         self.keymap = keymap
         self._choices.prefer(keys=keymap.changed)
         self._choices.keep()
@@ -168,5 +168,5 @@ class Shortcuts:
 
 
 def _in_menu(tip: str, others: Keys) -> str:
-    """What the status bar says of an action in a menu, which shows the first of its keys alone."""
+    """Say in the status bar which other keys an action has, since a menu shows only the first."""
     return tr("{tip} (also {keys})", tip=tip, keys=key_text(others)) if others else tip

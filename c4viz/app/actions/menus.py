@@ -1,4 +1,4 @@
-"""Actions as Qt has them, their menus, the bar and their icons. Knows no action by itself."""
+"""Makes Qt's actions of a table, and their menus, bar and icons. Knows no particular action."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ S = TypeVar("S", bound=QObject)
 
 
 class Actions(dict[str, QAction], Generic[S]):
-    """The actions of a ``table`` as Qt has them, by their ids: they act upon ``at``, whose
-    children they are."""
+    """Holds Qt's actions for a ``table``, by their ids; they act upon ``target``, whose children
+    they are."""
 
     def __init__(self, table: Sequence[Action[S]], target: S, theme: Theme) -> None:
         super().__init__({action.id: QAction(str(action.text), target) for action in table})
@@ -46,20 +46,21 @@ class Actions(dict[str, QAction], Generic[S]):
             made.triggered.connect(lambda _on: run(target) if action.enabled(target) else None)
 
     def allow(self) -> None:
-        """Enable exactly those that can be done now, and call them what they do now."""
+        """Enable the actions that can be done now and disable all others; name them for what they
+        do now."""
         for action in self.table:
             self[action.id].setEnabled(action.enabled(self._target))
             if action.name is not None:
                 self[action.id].setText(action.name(self._target))
 
     def restore(self, preferences: Preferences) -> None:
-        """Have them be on or off as was preferred."""
+        """Switch actions on or off as the user prefers."""
         for action in self.table:
             if action.first is not None:
                 self[action.id].setChecked(action.first(preferences))
 
     def show_checked(self, name: str, on: bool) -> None:
-        """Show one as on or off without doing what it does."""
+        """Show an action as on or off without doing what it does."""
         if self[name].isChecked() != on:
             with QSignalBlocker(self[name]):
                 self[name].setChecked(on)
@@ -68,7 +69,7 @@ class Actions(dict[str, QAction], Generic[S]):
                     self._show_icon(action)
 
     def dress(self, theme: Theme) -> None:
-        """Give them their icons in the colours of a theme."""
+        """Give all actions their icons in the colours of a theme."""
         self._theme = theme
         for action in self.table:
             if action.icon:
@@ -80,8 +81,8 @@ class Actions(dict[str, QAction], Generic[S]):
 
 
 def fill_menus(bar: QMenuBar, actions: Actions[S], below: Mapping[str, QMenu]) -> QMenu:
-    """Put the actions into menus, and other menus ``below`` some of them; gives the menu of panels,
-    which is empty."""
+    """Put the actions into menus, and other menus ``below`` some of them; return the menu of
+    panels, which is empty."""
     panels = QMenu(tr("Panels"), bar)
     for name, title in MENUS.items():
         menu = sure(bar.addMenu(title))
@@ -108,7 +109,7 @@ def _fill(
 
 
 def make_bar(actions: Actions[S]) -> QToolBar:
-    """The bar of the actions that are used most."""
+    """Make the bar of the actions that are used most."""
     bar = QToolBar(tr("Tools"))
     bar.setObjectName("tools")
     bar.setMovable(False)
@@ -124,13 +125,13 @@ def make_bar(actions: Actions[S]) -> QToolBar:
 
 
 def unraised(bar: Bar) -> Bar:
-    """A bar whose buttons keep their icons under the mouse: menus have others for their selected
-    lines, and Qt would show those."""
+    """Return the bar with buttons that keep their icons under the mouse: Qt would show those that
+    menus have for their selected lines."""
     for button in bar.findChildren(QToolButton):
         button.setAutoRaise(False)
     return bar
 
 
 def themed_icon(name: str, theme: Theme) -> QIcon:
-    """An icon in the colours of a theme."""
+    """Return an icon in the colours of a theme."""
     return icons.icon(name, theme.text, theme.line, theme.on_accent)

@@ -77,7 +77,7 @@ class PanelPlace:
 
 @dataclass(frozen=True)
 class Split:
-    """A row of parts if ``across``, else a column; its size is given as that of a `PanelPlace`."""
+    """Row of parts if ``across``, else a column; its size is given as that of a `PanelPlace`."""
 
     across: bool
     parts: tuple[PanelPlace | Split, ...]

@@ -1,4 +1,4 @@
-"""The panels of the window: docks that can be moved, floated, tabbed and hidden.
+"""Docks of a window: panels that can be moved, floated, tabbed and hidden.
 
 Knows which of them are seen and where they were kept, but nothing of their sizes and contents.
 """
@@ -43,7 +43,7 @@ _VERSION = 8
 
 
 class _Dock(QDockWidget):
-    """A dock that reports each new size, and each press that may begin to drag it."""
+    """Dock that reports each new size, and each press that may begin to drag it."""
 
     resized = pyqtSignal()
     pressed = pyqtSignal()

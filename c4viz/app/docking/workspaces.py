@@ -1,5 +1,5 @@
-"""The workspaces: the same panels, divided for playing, studying, teaching and analysing. Each is
-kept as the user left it."""
+"""Workspaces: divide the window among the same panels for playing, studying, teaching and
+analysing. Each is kept as the user left it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,9 @@ _MAIN = "tree", "outline", "game"
 
 @dataclass(frozen=True)
 class Workspace:
-    """A way to divide the window: ``name`` is its id; ``whole`` is where the panels with places of
-    their own stand, and `Panel` says which others stand beside them and which are seen at first.
+    """Describes a way to divide the window: ``name`` is its id; ``whole`` is where the panels with
+    places of their own stand, and `Panel` says which others stand beside them and which are seen at
+    first.
 
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
     the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether

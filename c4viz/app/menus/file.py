@@ -1,4 +1,4 @@
-"""The actions of the menu File."""
+"""Actions of the menu File."""
 
 from __future__ import annotations
 

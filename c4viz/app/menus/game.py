@@ -1,4 +1,4 @@
-"""The actions of the menu Game."""
+"""Actions of the menu Game."""
 
 from __future__ import annotations
 

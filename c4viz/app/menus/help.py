@@ -1,4 +1,4 @@
-"""The actions of the menu Help."""
+"""Actions of the menu Help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu of a node in any view, with all that can be done with the node."""
+"""Menu of a node in any view, with all that can be done with the node."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The actions of the menu Search."""
+"""Actions of the menu Search."""
 
 from __future__ import annotations
 

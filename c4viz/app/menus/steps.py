@@ -1,4 +1,4 @@
-"""The actions of the menu Steps."""
+"""Actions of the menu Steps."""
 
 from __future__ import annotations
 

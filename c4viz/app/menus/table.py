@@ -1,4 +1,4 @@
-"""The table of actions: menus, tool bar, shortcuts and the help all come from it.
+"""Table of all actions: menus, tool bar, shortcuts and the help come from it.
 
 To add an action is to add a line to the table of its menu.
 """

@@ -1,4 +1,4 @@
-"""The actions of the menu Tree."""
+"""Actions of the menu Tree."""
 
 from __future__ import annotations
 

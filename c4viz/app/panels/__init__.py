@@ -1,1 +1,1 @@
-"""The other panels of the window."""
+"""Panels of the window that have no folder of their own."""

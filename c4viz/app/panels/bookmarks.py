@@ -1,4 +1,4 @@
-"""The bookmarks of the trace: a list of nodes with notes. Follows the session."""
+"""Bookmarks of the trace: a list of nodes with notes, which follows the session."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _PATH, _VALUE, _NOTE = range(3)
 
 
 class _Marked(QTreeWidgetItem):
-    """A bookmark in the list; its value is asked for whenever it is shown, since it changes with
-    every step."""
+    """Shows a bookmark in the list; asks for its value whenever it is painted, since that changes
+    with every step."""
 
     def __init__(self, texts: list[str], value: Callable[[], str]) -> None:
         super().__init__(texts)
@@ -45,7 +45,8 @@ class _Marked(QTreeWidgetItem):
 
 
 class BookmarkPanel(View, QTreeWidget):
-    """The nodes that have a note, in the order in which they were marked."""
+    """Lists the nodes that have a note, in the order in which they were marked; goes to them, and
+    changes or removes their notes."""
 
     concerns = frozenset({"trace", "bookmarks", "step", "hidden"})
 
@@ -92,8 +93,8 @@ class BookmarkPanel(View, QTreeWidget):
         self._show_values()
 
     def _show_list(self) -> None:
-        """List the bookmarks; where the same are listed only their notes may be others: one of them
-        may just be edited."""
+        """List the bookmarks; if the same are listed already update only their notes, since one may
+        be being edited."""
         rows = [bookmark.row for bookmark in self._list.bookmarks]
         if rows != self._rows or self._listed is not self._exploration.trace:
             self.refresh()
@@ -126,7 +127,7 @@ class BookmarkPanel(View, QTreeWidget):
         return item
 
     def _value(self, row: int) -> str:
-        """What is known of a node at the current step; empty where nothing is."""
+        """Return what is known of a node at the current step, or "" if nothing is."""
         trace, moment = self._exploration.trace, self._exploration.moment()
         if trace is None or trace is not self._listed or moment is None:
             return ""
@@ -135,7 +136,7 @@ class BookmarkPanel(View, QTreeWidget):
         return face_of(trace, Item(row, trace.move(row), -1, 0), moment).value
 
     def _show_values(self) -> None:
-        """The values may be others now."""
+        """Paint the values anew, as they are now."""
         seen = map(self.sizeHintForIndex, self._values_seen())
         wanted = max((size.width() for size in seen), default=0)
         if wanted > self.columnWidth(_VALUE):  # never less: it would jump about
@@ -143,7 +144,7 @@ class BookmarkPanel(View, QTreeWidget):
         sure(self.viewport()).update()
 
     def _values_seen(self) -> Iterator[QModelIndex]:
-        """The values that are in view: there may be thousands of bookmarks."""
+        """Yield the values that are in view: there may be thousands of bookmarks."""
         item, room = self.itemAt(0, 0), sure(self.viewport()).height()
         while item is not None and self.visualItemRect(item).top() < room:
             yield self.indexFromItem(item, _VALUE)
@@ -152,8 +153,8 @@ class BookmarkPanel(View, QTreeWidget):
     # ---- marking -----------------------------------------------------------------------------
 
     def ask(self, parent: QWidget) -> bool:
-        """Ask for a note for the node that is selected (or the root), and mark it; gives whether
-        it was."""
+        """Ask for a note for the selected node (or the root), and mark it; return whether it was
+        marked."""
         trace = self._exploration.trace
         if trace is None or not self._list.can_mark():
             return False
@@ -174,17 +175,17 @@ class BookmarkPanel(View, QTreeWidget):
 
     @property
     def _current(self) -> int:
-        """The place of the bookmark that is current in the list, -1 where none is."""
+        """Index of the current bookmark in the list; -1 if none is current."""
         item = self.currentItem()
         return self.indexOfTopLevelItem(item) if item else -1
 
     def remove_current(self) -> None:
-        """Take the bookmark away that is current in the list."""
+        """Remove the current bookmark of the list."""
         if self._current >= 0:
             self._remove(self._current)
 
     def edit_current(self) -> None:
-        """Edit the note of the bookmark that is current in the list."""
+        """Edit the note of the current bookmark of the list."""
         item = self.currentItem()
         if item is not None:
             self.editItem(item, _NOTE)
@@ -205,7 +206,7 @@ class BookmarkPanel(View, QTreeWidget):
         self._list.go(place)
 
     def go_by(self, places: int) -> None:
-        """Go to the next bookmark, or back to the last one; from the last on to the first."""
+        """Go ``places`` bookmarks on, or back if negative; the first follows the last."""
         place = self._list.go_by(places)
         if place is not None:
             self.catch_up()
@@ -224,11 +225,11 @@ class BookmarkPanel(View, QTreeWidget):
             super().keyPressEvent(event)
 
     def point_of(self, place: int, column: int) -> QPoint:
-        """The middle of a cell, in pixels of the viewport."""
+        """Return the middle of a cell, in pixels of the viewport."""
         rect = self.visualRect(self.indexFromItem(self.topLevelItem(place), column))
         return rect.center()
 
 
 def _wrapped(note: str) -> str:
-    """A note as a tooltip, in lines."""
+    """Return a note as a tooltip that Qt wraps."""
     return f"<p>{escape(note)}</p>" if note else ""

@@ -16,17 +16,16 @@ from c4viz.language import tr
 from c4viz.telling import Fact
 
 _NARROW = 30
-"""Letters: where there is no more room values stand below their names."""
-
+"""Letters in a line; in fewer than these values stand below their names."""
 _BESIDE = 4
-"""Pixels at least that a label takes more than the advance of its words."""
+"""Pixels that a label needs beyond the advance of its words."""
 INDENT = 4
 """Pixels left of the names, between them and the ring of the focus."""
 
 
 class FactRows(QScrollArea):
-    """Shows facts; ``followed`` carries the row that a link leads to, ``asked`` a name that is
-    clicked, of those that can be explained."""
+    """Shows facts as rows of names and values. ``followed`` carries the row of the node that a link
+    leads to, ``asked`` a name that was clicked for an explanation."""
 
     followed = pyqtSignal(int)
     asked = pyqtSignal(str)
@@ -48,14 +47,13 @@ class FactRows(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
 
     def numbers(self) -> dict[str, str]:
-        """What is shown, by name."""
+        """Return the values shown, by name."""
         return {name.text(): _plain(value) for name, value in self._labels}
 
     def show_facts(
         self, facts: Sequence[Fact], links: QColor, explained: Set[str] = frozenset()
     ) -> None:
-        """Show other facts, their links in a colour; those names are marked that are
-        ``explained``."""
+        """Show other facts, with links in a colour, and mark the names that are ``explained``."""
         self._make_labels([bool(fact.name) for fact in facts])
         for (name, label), fact in zip(self._labels, facts, strict=True):
             text, form = fact.text, Qt.TextFormat.PlainText  # laid out far faster
@@ -73,8 +71,8 @@ class FactRows(QScrollArea):
     # ---- labels ------------------------------------------------------------------------------
 
     def _make_labels(self, named: list[bool]) -> None:
-        """Show as many rows, with no room for a name where there is none; those that are there are
-        used again, since a style sheet takes a millisecond to dress new ones."""
+        """Show a row for each of ``named``, which tells whether it has a name. Labels are used
+        again, since a style sheet takes a millisecond to dress new ones."""
         count = len(named)
         if len(self._made) < count:
             self._grid.setRowStretch(2 * len(self._made), 0)
@@ -111,8 +109,8 @@ class FactRows(QScrollArea):
         self._wrap()  # the letters may be others by now, and its place too
 
     def _wrap(self) -> None:
-        """Let those values take several lines that need them: a label that may is laid out again
-        and again, even where one line will do."""
+        """Wrap only values that need several lines: a label that may wrap is laid out again and
+        again, even if one line will do."""
         room = sure(self.viewport()).width() - INDENT
         if not self._is_narrow:
             names = max((name.sizeHint().width() for name, _ in self._labels), default=0)
@@ -135,7 +133,7 @@ class FactRows(QScrollArea):
 
 
 class _Panel(QWidget):
-    """Rows of which some take several lines: never lower than these need, so that they scroll."""
+    """Holds the rows, and is never lower than they need, so that they scroll."""
 
     def __init__(self, layout: QGridLayout) -> None:
         super().__init__()
@@ -143,7 +141,7 @@ class _Panel(QWidget):
         self.setLayout(layout)
 
     def keep_height(self) -> None:
-        """Follow words or a width that have changed."""
+        """Follow a change of words or width."""
         self.setMinimumHeight(max(0, sure(self.layout()).heightForWidth(self.width())))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
@@ -157,7 +155,7 @@ def _plain(label: QLabel) -> str:
 
 
 class _Name(QLabel):
-    """The name of a row; one that is marked has dots below it and calls ``ask`` when clicked."""
+    """Shows the name of a row; a marked one has dots below it and calls ``ask`` when clicked."""
 
     def __init__(self, ask: Callable[[str], object]) -> None:
         super().__init__()
@@ -165,7 +163,7 @@ class _Name(QLabel):
         self._ask, self._is_marked = ask, False
 
     def mark(self, marked: bool) -> None:
-        """Have it be one that is explained, or none."""
+        """Mark the name as one that is explained, or remove the mark."""
         if marked != self._is_marked:
             self._is_marked = marked
             self.setToolTip(tr("What is this?") if marked else "")

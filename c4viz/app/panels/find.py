@@ -1,4 +1,4 @@
-"""The bar that finds nodes: a query, how many nodes there are, the next and the last one.
+"""Bar that finds nodes: takes a query, counts the nodes found, and goes from one to the next.
 
 Looks through large trees in the background. What is found stands out in all views.
 """
@@ -32,23 +32,23 @@ CHIPS = Texts(
         "unfinished": "Unfinished",
     }
 )
-"""The kinds of nodes that a click looks for."""
+"""Kinds of nodes that a click looks for."""
 _PAUSE_MS = 150
-"""Milliseconds without a key after which a query is taken for typed."""
+"""Milliseconds without a key after which a query counts as complete."""
 _LARGER = 1.25
-"""A running search is looked through again when it has so many times as many nodes."""
+"""Growth of a running search after which it is looked through again."""
 _AROUND = 32
 """Pixels left and right of words over what is below the bar."""
 _MOVES = (
     QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize, QEvent.Type.Move,
     QEvent.Type.Hide,
 )  # fmt: skip
-"""What happens to the line and its words where words come to be cut, or are no longer."""
+"""Events after which the words may be cut that were not, or the reverse."""
 _HIDDEN = Text("values are hidden: look for columns, depth or leaves, or show them")
 
 
 class FindBar(View, QToolBar):
-    """A line to type a query into, and what it found; hidden until it is asked for."""
+    """Finds the nodes that a typed query asks for, and goes through them; hidden until `open`."""
 
     concerns = frozenset({"trace", "selection", "hidden"})
 
@@ -113,7 +113,7 @@ class FindBar(View, QToolBar):
         return chip
 
     def _add_words(self) -> None:
-        """A menu of all words there are; one that is chosen is added to the query."""
+        """Add a menu of all words of queries; choosing one adds it to the query."""
         button = QToolButton()
         button.setText(tr("Words"))
         button.setToolTip(tr("All that a query can say"))
@@ -141,7 +141,7 @@ class FindBar(View, QToolBar):
         self.field.selectAll()
 
     def put_away(self) -> None:
-        """Hide the bar; nothing stands out any more, but the query can be gone on with."""
+        """Hide the bar, so that no node stands out any more; `go` takes the query up again."""
         self._last = self.field.text().strip() or self._last
         self.hide()
         self.ask("")
@@ -154,7 +154,7 @@ class FindBar(View, QToolBar):
             self.ask(before.field.text())
 
     def ask(self, text: str) -> None:
-        """Look for what a text asks for."""
+        """Look for the nodes that a query asks for."""
         self.field.setText(text)
         self.look()
 
@@ -167,7 +167,7 @@ class FindBar(View, QToolBar):
             self._tell()
 
     def look(self) -> None:
-        """Look for what the line asks for."""
+        """Look for the nodes that the query in the line asks for."""
         self._typed.stop()
         self._hides_values = self._tree.hides_values
         self._drop()
@@ -234,7 +234,7 @@ class FindBar(View, QToolBar):
             self._show(sentence(error))
 
     def _look_anew(self) -> None:
-        """Another trace, or the end of the one that was running: a query stays what it is."""
+        """Look again with the same query: the trace is another one, or has come to its end."""
         trace = self._exploration.trace
         for word, chip in self.chips.items():
             chip.setEnabled(trace is None or trace.nature.kind in KINDS[word].kinds)
@@ -251,7 +251,7 @@ class FindBar(View, QToolBar):
     # ---- showing -----------------------------------------------------------------------------
 
     def _show(self, wrong: object = "") -> None:
-        """Have what was found stand out, and say how many there are."""
+        """Make the nodes found stand out, and say how many they are."""
         self._exploration.set_found(self._found if self.fades.isChecked() else None)
         self._tell(wrong if isinstance(wrong, str) else "")
 
@@ -265,7 +265,7 @@ class FindBar(View, QToolBar):
         self._place()
 
     def _place(self) -> None:
-        """While one types lay words that the bar cuts over what is below the line."""
+        """Lay words that the bar cuts over what is below the line, while somebody types."""
         if not (self.words.is_cut and self.field.hasFocus()):
             if self._whole is not None:
                 self._whole.hide()
@@ -290,8 +290,8 @@ class FindBar(View, QToolBar):
     # ---- going there -------------------------------------------------------------------------
 
     def go(self, ways: int) -> None:
-        """Go to the next node found (1), or back to the last (-1); of the last query, where the
-        bar was put away."""
+        """Go to the next node found (1) or to the previous one (-1), by the last query if the bar
+        was put away."""
         self.catch_up()
         if self._typed.isActive():
             self.look()
@@ -313,8 +313,8 @@ class FindBar(View, QToolBar):
             self._exploration.visit(row)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """In the line Return goes on, Shift+Return back, Esc puts the bar away: there they are no
-        shortcuts of the window."""
+        """Go on by Return, back by Shift+Return, and put the bar away by Esc: in the line these are
+        no shortcuts of the window."""
         if event is not None and event.type() in _MOVES:
             self._place()
         if watched is not self.field or not isinstance(event, QKeyEvent):
@@ -333,6 +333,6 @@ class FindBar(View, QToolBar):
         return True
 
     def close_down(self) -> None:
-        """Wait for the work that was begun, before the window goes."""
+        """Stop looking, and wait for what was begun, before the window goes."""
         self._drop()
         end_work(self)

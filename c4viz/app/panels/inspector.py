@@ -1,4 +1,4 @@
-"""The inspector: the numbers of the selected node, or of the whole search."""
+"""Inspector: shows the numbers of the selected node, or of the whole search."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ ENDINGS = Texts(
 
 
 class Inspector(View, QFrame):
-    """A title and rows of name and value that follow the session; ``term_asked`` carries the id of
-    a term whose name was clicked."""
+    """Shows a title, and rows of names and values, that follow the session; ``term_asked`` carries
+    the id of a term whose name was clicked."""
 
     term_asked = pyqtSignal(str)
     concerns = frozenset({"match", "trace", "step", "selection", "running", "hidden"})
@@ -68,7 +68,8 @@ class Inspector(View, QFrame):
         self.catch_up()
 
     def sizeHint(self) -> QSize:
-        """Room for the rows of most nodes, always the same, so that the board keeps its size."""
+        """Ask for room for the rows of most nodes, always the same, so that the board keeps its
+        size."""
         return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
 
     def minimumSizeHint(self) -> QSize:
@@ -83,7 +84,7 @@ class Inspector(View, QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the selected node, or the search where none is selected."""
+        """Show the selected node, or the search if none is selected."""
         trace, row = self._exploration.trace, self._exploration.selected
         if trace is None or not len(trace):
             words = tr("The numbers of a search appear here.")
@@ -100,7 +101,7 @@ class Inspector(View, QFrame):
         self._show(title, self._node_facts(trace, row))
 
     def _show_search(self, trace: Trace) -> None:
-        """The search as a whole at its end, before that what it had come to at the step."""
+        """Show the whole search at its end, or before its end what was known at the step."""
         step, last, whole = self._exploration.step, trace.steps, search_title(trace)
         if step < last:
             title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
@@ -116,7 +117,7 @@ class Inspector(View, QFrame):
         return [Fact(tr("Position"), self._position(trace)), *facts]
 
     def show_growth(self) -> None:
-        """Show the selected node, or the search where none is selected, as they are by now."""
+        """Show the selected node, or the search if none is selected, as far as it has come."""
         trace, row = self._exploration.trace, self._exploration.selected
         moment, seconds = self._exploration.moment(), self._runner.seconds_unrecorded
         if trace is None or moment is None:
@@ -148,7 +149,7 @@ class Inspector(View, QFrame):
         return facts
 
     def _result_facts(self, trace: Trace, hidden: bool) -> list[Fact]:
-        """What came out of a search as far as it is recorded."""
+        """Return the result of a search, as far as it is recorded."""
         value = telling_of(trace).value_in_words(trace)
         return [
             Fact(best_name(trace), UNKNOWN if hidden else best_text(trace)),
@@ -163,7 +164,7 @@ class Inspector(View, QFrame):
         return name
 
     def _variation(self, trace: Trace) -> str:
-        """The principal variation, as far as no hidden value is given away."""
+        """Return the moves of the principal variation, as far as they give no hidden value away."""
         moves: list[str] = []
         for parent, row in pairwise(trace.principal_rows()):
             if self._tree.hidden.veils(trace, parent):
@@ -184,7 +185,7 @@ class Inspector(View, QFrame):
         return facts + self._veiled(trace, row, telling_of(trace).node_facts(trace, row, moment))
 
     def _veiled(self, trace: Trace, row: int, facts: list[Fact]) -> list[Fact]:
-        """Facts about a node (or about the search of a root) without what is not to be told."""
+        """Return facts about a node (or about the search of a root) without what is hidden."""
         hidden = self._tree.hidden
         covered = hidden.covers(trace, row)
         secrets: dict[Secret, bool] = {
@@ -205,7 +206,7 @@ class Inspector(View, QFrame):
         self._rows.show_facts(facts, self._link_colour, names)
 
     def _term(self, name: str) -> Term | None:
-        """What a row is about, where that is a term."""
+        """Return the term that a row is about, if there is one."""
         trace = self._exploration.trace
         return None if trace is None else term_of_row(name, trace)
 
@@ -215,13 +216,13 @@ class Inspector(View, QFrame):
             self.term_asked.emit(term.id)
 
     def numbers(self) -> dict[str, str]:
-        """What is shown, by name."""
+        """Return the values shown, by name."""
         self.catch_up()
         return self._rows.numbers()
 
 
 def _decided(decision: UnrecordedResult, hidden: bool) -> str:
-    """What a search found that went on without recording."""
+    """Say what a search that went on without recording found."""
     if hidden:
         said = UNKNOWN
     else:
@@ -236,7 +237,7 @@ def _decided(decision: UnrecordedResult, hidden: bool) -> str:
 
 
 def _moves_to(trace: Trace, row: int) -> str:
-    """The moves that were played, and the column at which a disc is aimed that has not landed."""
+    """Say which moves lead to a node, and at which column a disc that has not landed is aimed."""
     if not falls(trace, row):
         return path_text(trace, row) if trace.depth(row) else tr("none: the root")
     before, column = trace.parent(row), trace.move(row) + 1
@@ -267,7 +268,7 @@ def _live_facts(trace: Trace, moment: Moment) -> list[Fact]:
 
 
 def _unrecorded_facts(trace: Trace, seconds: float) -> list[Fact]:
-    """The figures of a search that has gone on for so long since its trace was full."""
+    """Return facts about a search that has gone on for ``seconds`` since its trace was full."""
     return [
         Fact(tr("Recording"), partial_text(trace)),
         Fact(tr("Deciding"), tr("for {time}, from the beginning", time=duration_text(seconds))),
@@ -275,7 +276,7 @@ def _unrecorded_facts(trace: Trace, seconds: float) -> list[Fact]:
 
 
 def _pace(trace: Trace) -> str:
-    """Seconds, and what the search does in one where that can be told."""
+    """Say how long a search took, and how much it did in a second."""
     seconds = trace.seconds
     if seconds <= 0:
         return "…"

@@ -1,4 +1,4 @@
-"""The panel of the truth: what the search believed of each move beside what the solver knows."""
+"""Panel of the truth: shows what the search believed of each move beside what the solver knows."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ from c4viz.language import tr
 from c4viz.telling.truth import why_no_truth, why_unsolvable
 
 _WIDE = 44
-"""Letters: where there is less room the title of the first column is short."""
+"""Letters in a line; in fewer than these the title of the first column is short."""
 _SHARES = (0, 4, 7)
-"""Of the width that is left, by column."""
+"""Shares of the width that is left, by column."""
 
 
 class TruthTable(QScrollArea):
-    """Keeps its labels, and writes only what has changed: it is shown anew at every step."""
+    """Shows a sentence above lines of three columns. It keeps its labels and writes only what has
+    changed, since it is shown anew at every step."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +61,7 @@ class TruthTable(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
 
     def show_lines(self, sentence: str, lines: Sequence[TruthLine], wrong: QColor) -> None:
-        """Show other lines, those of mistakes in a colour; no titles where there are none."""
+        """Show other lines, those of mistakes in a colour, under titles if there are any lines."""
         self._sentence.write(sentence)
         self._sentence.setVisible(bool(sentence))
         self._name_columns(bool(lines))
@@ -78,7 +79,7 @@ class TruthTable(QScrollArea):
         self._rule.setVisible(shown)
 
     def _made(self, count: int) -> list[list[_Cell]]:
-        """The labels of so many lines; no others are shown."""
+        """Return the labels of ``count`` lines, and show no others."""
         while len(self._lines) < count:
             row = 3 + len(self._lines)
             labels = [_Cell() for _ in _SHARES]
@@ -93,7 +94,7 @@ class TruthTable(QScrollArea):
         return self._lines[:count]
 
     def _keep_height(self) -> None:
-        """Never lower than the words need, so that they scroll."""
+        """Be never lower than the words need, so that they scroll."""
         needed = self._grid.heightForWidth(sure(self.viewport()).width())
         self._inside.setMinimumHeight(max(0, needed))  # -1 where nothing is shown
 
@@ -103,13 +104,13 @@ class TruthTable(QScrollArea):
         self._keep_height()
 
     def labels(self) -> list[_Cell]:
-        """All that are shown, line by line."""
+        """Return all labels that are shown, line by line."""
         made = chain([self._sentence], self._titles, *self._lines)
         return [label for label in made if label.isVisibleTo(self._inside)]
 
 
 class _Cell(QLabel):
-    """A text that may stand out, in bold and in a colour: rich text would take far longer."""
+    """Shows a text that may stand out, in bold and in a colour: rich text would take far longer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -143,7 +144,7 @@ class _Cell(QLabel):
 
 
 class TruthPanel(View, QWidget):
-    """A table of the root's moves and a line about the selected node."""
+    """Shows a table of the root's moves, and a line about the selected node."""
 
     concerns = frozenset({"truth", "match", "trace", "step", "selection", "running", "hidden"})
 
@@ -163,12 +164,12 @@ class TruthPanel(View, QWidget):
         return QSize(super().minimumSizeHint().width(), self.fontMetrics().height() * 3)
 
     def set_theme(self, theme: Theme) -> None:
-        """Follow other colours."""
+        """Show mistakes in the colour of a theme."""
         self._theme = theme
         self._show()
 
     def text(self) -> str:
-        """What is shown, without its dress."""
+        """Return what is shown, as plain text."""
         self.catch_up()
         return "\n".join(self._plain)
 

@@ -1,1 +1,1 @@
-"""The start page, where a newcomer begins."""
+"""Start page, where a newcomer begins."""

@@ -1,4 +1,4 @@
-"""The start page: six decisions to look at, games to play, and the files that were last open."""
+"""Start page: six decisions to look at, games to play, and the files that were last open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small parts of widgets: boxes of parts, a field above a list, `sure` for Qt's types."""
+"""Small helps for widgets: `fill` for boxes, `sure` for Qt's types, and a field above a list."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QBoxLayout, QLayout, QLineEdit, QWidge
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Part = QWidget | QLayout | int
-"""What is put into a box; a number is so many pixels that stay free."""
+"""Thing to put into a box; a number leaves so many pixels free."""
 
 
 def fill(
@@ -19,8 +19,8 @@ def fill(
     margins: tuple[int, int, int, int] | None = None,
     spacing: int = -1,
 ) -> Box:
-    """Put parts into a box, those with a number with that share of the room that is left. The
-    ``margins`` and the ``spacing`` are those of the style where they are not given."""
+    """Put parts into a box and return it; a number beside a part is its share of the room that is
+    left. ``margins`` and ``spacing`` are those of the style unless they are given."""
     if margins is not None:
         box.setContentsMargins(*margins)
     box.setSpacing(spacing)
@@ -42,7 +42,8 @@ T = TypeVar("T")
 
 
 def sure(part: T | None) -> T:
-    """A part that is always there, such as the viewport of a view, whatever its type says."""
+    """Return a part that is always there, such as the viewport of a view, whatever its type
+    says."""
     assert part is not None
     return part
 
@@ -54,8 +55,8 @@ _MOVES = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Ke
 
 
 class ListField(QLineEdit):
-    """Has ``found``, the list of what goes with the words typed, take the keys that go through it;
-    the list itself never has the focus."""
+    """Passes the keys that go through a list on to ``found``, which shows what matches the words
+    typed and never has the focus."""
 
     def __init__(self, found: QWidget) -> None:
         super().__init__()

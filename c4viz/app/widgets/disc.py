@@ -1,4 +1,4 @@
-"""Paints a disc, and a small board of discs for a tooltip, the same wherever one is seen."""
+"""Paints discs, the same wherever they are seen, and small boards of them for tooltips."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def paint_disc(
     player: int,
     plain: bool = False,
 ) -> None:
-    """Paint a disc; unless it is ``plain`` the first player's carries a ring, so that colour is
-    not all there is."""
+    """Paint a disc; unless it is ``plain`` the first player's carries a ring, so that colour does
+    not have to tell them apart."""
     colour = theme.first if player == 1 else theme.second
     painter.setPen(QPen(colour.darker(130), max(1.0, radius * 0.09)))
     painter.setBrush(colour)
@@ -35,12 +35,12 @@ def paint_disc(
 
 
 _CELL = 16
-"""Pixels of a cell."""
+"""Width of a cell in pixels."""
 
 
 def tip_with_board(words: str, cells: Sequence[Sequence[int]], theme: Theme) -> str:
-    """A tooltip with a picture of a board above the words; ``cells`` are its rows, the top one
-    first, of 0, 1 and 2."""
+    """Return a tooltip with a picture of a board above the words; ``cells`` are its rows, the top
+    one first, of 0, 1 and 2."""
     lines = escape(words).replace("\n", "<br>")
     return f'<img src="data:image/png;base64,{_png(_picture(cells, theme))}"><br>{lines}'
 
@@ -68,7 +68,7 @@ def _picture(cells: Sequence[Sequence[int]], theme: Theme) -> QImage:
 
 
 def _png(image: QImage) -> str:
-    """A picture as text."""
+    """Return a PNG in base64."""
     written = QByteArray()
     buffer = QBuffer(written)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

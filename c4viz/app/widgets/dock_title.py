@@ -1,5 +1,5 @@
-"""The title of a panel: a narrow strip above it by which it is dragged, from which its name and its
-buttons come down under the mouse."""
+"""Titles of panels: narrow strips by which they are dragged, from which the name and the buttons of
+a panel come down under the mouse."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
 
 _ASIDE = QPoint(32, 32)
-"""From the corner of the old place to that of the window."""
+"""Offset of a floating panel from where it stood."""
 _WIDTH = 2
 
 
 class FloatFrame(QObject):
-    """Looks after ``dock`` while it floats: one with a title of its own has no frame from Qt, and
-    would lie exactly where it was."""
+    """Frames ``dock`` while it floats, and puts it aside: Qt gives one with a title of its own no
+    frame, and leaves it exactly where it was."""
 
     def __init__(self, dock: QDockWidget) -> None:
         super().__init__(dock)
@@ -64,14 +64,14 @@ class FloatFrame(QObject):
 
 
 STRIP = 8
-"""Pixels of the strip, which is all that is seen of it without a mouse."""
+"""Height of the strip in pixels: all that is seen of a title without a mouse."""
 _REST = 150
-"""Milliseconds that a mouse rests on the strip before the title comes down: one that passes on its
-way to what is below must not have it covered."""
+"""Milliseconds that a mouse rests on the strip before the title comes down: to a mouse that passes
+on its way to what is below, it must not cover that."""
 
 
 class Strip(QWidget):
-    """Stands above a panel, so that all are in line."""
+    """Stands above a panel without a title, to keep it in line with others."""
 
     def sizeHint(self) -> QSize:
         return QSize(1, STRIP)
@@ -81,7 +81,8 @@ class Strip(QWidget):
 
 
 class DockTitle(Strip):
-    """The strip above ``dock``; one that floats has its whole title there."""
+    """Strip above ``dock``, from which its title comes down; if the dock floats all of it is
+    there."""
 
     def __init__(self, dock: QDockWidget) -> None:
         super().__init__()
@@ -118,8 +119,8 @@ class DockTitle(Strip):
 
 
 class DockHead(QFrame):
-    """What a panel is called, and the buttons to enlarge it, let it float and hide it; lies over
-    the panel. ``maximised`` tells of a double click, or of the button for it."""
+    """Lies over a panel with its name, and the buttons that enlarge, float and hide it.
+    ``maximised`` tells of a double click, or of the button for it."""
 
     maximised = pyqtSignal()
 
@@ -161,7 +162,7 @@ class DockHead(QFrame):
         self._words.updateGeometry()
 
     def come_down(self) -> None:
-        """Show all of it: over a panel in its place, whose name is on its tab if it has one."""
+        """Show the name and the buttons; the buttons alone if a tab has the name."""
         window = self._dock.parentWidget()
         tabbed = isinstance(window, QMainWindow) and window.tabifiedDockWidgets(self._dock)
         self._words.setVisible(self.floats or not tabbed)
@@ -196,10 +197,11 @@ class DockHead(QFrame):
             self.maximised.emit()
 
     def _pass_on(self, event: QMouseEvent | None) -> None:
-        """Have the dock take it for one on its strip, by which alone Qt lets it be dragged."""
+        """Pass an event of the mouse on as one on the strip, by which alone Qt lets a dock be
+        dragged."""
         assert event is not None
-        at = self.mapTo(self._dock, event.position())
-        on_strip = QPointF(at.x(), min(at.y(), STRIP / 2))
+        point = self.mapTo(self._dock, event.position())
+        on_strip = QPointF(point.x(), min(point.y(), STRIP / 2))
         same = QMouseEvent(
             event.type(),
             on_strip,

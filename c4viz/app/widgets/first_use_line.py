@@ -1,4 +1,4 @@
-"""A faint line at the bottom of a panel: what one does there, as long as one has not done it."""
+"""Faint line at the bottom of a panel: says what one does there, until one has done it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from c4viz.language import tr
 
 class FirstUseLine(QWidget):
     """Says ``words`` in a panel of at least so many ``lines``; ``closed`` tells of a click on its
-    cross. ``is_wanted`` says whether it is to be seen where there is room, and ``wanted`` tells
-    when that changes."""
+    cross. It is seen if it ``is_wanted`` and there is room; ``wanted`` tells when that changes."""
 
     closed = pyqtSignal()
     wanted = pyqtSignal()
@@ -32,13 +31,13 @@ class FirstUseLine(QWidget):
         fill(QHBoxLayout(self), (said, 1), self.cross, margins=(6, 0, 2, 0), spacing=4)
 
     def want(self, is_wanted: bool) -> None:
-        """Have it be seen where there is room, or nowhere."""
+        """Show the line if there is room for it, or do not."""
         if is_wanted != self.is_wanted:
             self.is_wanted = is_wanted
             self.wanted.emit()
 
     def stand_in(self, host: QWidget, layout: QBoxLayout, place: int, widths: float) -> None:
-        """Take a place in a layout of ``host``, as long as that has so many widths of a line."""
+        """Take a place in a layout of ``host``, shown while the host is so many times as wide."""
         layout.insertWidget(place, self)
         self._widths = widths
         host.installEventFilter(self)
@@ -55,7 +54,7 @@ class FirstUseLine(QWidget):
 
 
 class _Cross(QAbstractButton):
-    """Closes a line; as high as its words, as no button of the style is."""
+    """Closes a line; is as high as its words, which no button of the style is."""
 
     def __init__(self) -> None:
         super().__init__()

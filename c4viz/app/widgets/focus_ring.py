@@ -1,4 +1,4 @@
-"""The keyboard in a window: keys that a control needs go there, and where they go is seen."""
+"""Gives controls the keys that they need, and shows a ring around what has the focus."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SPACE = frozenset({_KEY.Key_Space})
 _MOVING = frozenset({_KEY.Key_Tab, _KEY.Key_Backtab, _KEY.Key_F6})
 """Keys that take the focus elsewhere."""
 _WALKING = _MOVING | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down}
-"""Keys by which somebody tells that he goes by the keyboard."""
+"""Keys that tell that somebody goes by the keyboard."""
 _OWN: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
     (QAbstractButton, _SPACE),
     (QGroupBox, _SPACE),
@@ -43,20 +43,20 @@ _OWN: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
     (QAbstractSlider, _ENDS),
     (QTabBar, _ENDS),
 )
-"""The keys that controls need though they are shortcuts of the window too."""
+"""Keys that controls need though they are shortcuts of the window too."""
 WIDTH = 2
-"""Pixels that the ring around what has the focus is wide."""
+"""Width of the ring in pixels."""
 
 
 @runtime_checkable
 class TakesKeys(Protocol):
-    """A widget that says which plain keys it needs, though they are shortcuts of the window."""
+    """Widget that says which plain keys it needs, though they are shortcuts of the window."""
 
     own_keys: frozenset[Qt.Key]
 
 
 def needs(widget: QWidget | None, key: Qt.Key) -> bool:
-    """Whether a control does something with a key by itself."""
+    """Tell whether a control does something with a key by itself."""
     if isinstance(widget, QAbstractItemView) and key == _KEY.Key_Space:
         return _can_be_checked(widget.currentIndex())
     own = widget.own_keys if isinstance(widget, TakesKeys) else ()
@@ -110,7 +110,7 @@ class Keyboard(QObject):
                 )  # Qt makes these bars as it needs them
 
     def _is_ours(self, widget: QWidget | None) -> bool:
-        """Whether a widget is in the window, or in a dialog or panel that stands before it."""
+        """Tell whether a widget is in the window, or in a dialog or panel that stands before it."""
         while widget is not None and widget is not self._window:
             widget = widget.parentWidget()
         return widget is not None
@@ -132,7 +132,7 @@ class Keyboard(QObject):
 
 
 def _make_room(button: QWidget) -> None:
-    """Have a box of buttons, as Qt makes them in messages, not cut the ring off."""
+    """Keep a box of buttons, as Qt makes them in messages, from cutting the ring off."""
     box = button.parentWidget()
     layout = box.layout() if isinstance(box, QDialogButtonBox) and box is not None else None
     if layout is not None and layout.contentsMargins().isNull():
@@ -140,7 +140,7 @@ def _make_room(button: QWidget) -> None:
 
 
 class FocusRing(QFocusFrame):
-    """A frame around the widget that has the focus."""
+    """Paints a frame around the widget that has the focus."""
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Let go of a widget that is taken out of its window: Qt would look at its parent."""
@@ -151,7 +151,7 @@ class FocusRing(QFocusFrame):
         return super().eventFilter(watched, event)
 
     def _colour(self) -> QColor:
-        """The accent, but around what is filled with the accent itself the colour of texts."""
+        """Return the accent, or the colour of text around what is filled with the accent itself."""
         widget, palette = self.widget(), self.palette()
         filled = isinstance(widget, QAbstractButton) and widget.isChecked()
         if isinstance(widget, QPushButton):

@@ -1,5 +1,5 @@
-"""Turns of the event loop in which nobody is being asked or in the middle of anything: those in
-which windows may come and go."""
+"""Turns of the event loop in which windows may come and go: nobody is being asked anything, or is
+in the middle of something."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from PyQt6.QtCore import QObject, Qt, QThread, QTimer
 from PyQt6.QtWidgets import QApplication
 
 LOOK_MS = 20
-"""Milliseconds from one look whether a turn is free to the next."""
+"""Milliseconds between two looks whether a turn is free."""
 
 
 class FreeTurns(QObject):
-    """Does things one after another, each in a free turn of its own; a turn is none either while
-    the program ``is_busy``."""
+    """Does things one after another, each in a free turn of its own; no turn is free while the
+    program ``is_busy``."""
 
     def __init__(self, parent: QObject, is_busy: Callable[[], bool]) -> None:
         super().__init__(parent)
@@ -25,18 +25,18 @@ class FreeTurns(QObject):
         self._timer.timeout.connect(self._look)
 
     def await_one(self, deed: Callable[[], object]) -> None:
-        """Do something in a free turn, after all that waits for one already."""
+        """Do ``deed`` in a free turn, after all that waits for one already."""
         self._deeds.append(deed)
         if not self._timer.isActive():
             self._timer.start(0)
 
     @property
     def is_awaited(self) -> bool:
-        """Whether anything is still to be done."""
+        """True while anything is still to be done."""
         return bool(self._deeds)
 
     def end(self) -> None:
-        """Do nothing any more: the program ends."""
+        """Drop all that is still to be done, as the program ends."""
         self._timer.stop()
         self._deeds.clear()
 
@@ -51,8 +51,8 @@ class FreeTurns(QObject):
 
 
 def is_free() -> bool:
-    """Whether no dialog, box or menu is open, nothing is dragged, and no loop of events runs within
-    another, as whoever waits for an answer has one."""
+    """Tell whether the current turn is free: no dialog, box or menu is open, nothing is dragged,
+    and no event loop runs within another, as it does while somebody waits for an answer."""
     thread = QThread.currentThread()
     return (
         (thread is None or thread.loopLevel() <= 1)

@@ -1,4 +1,4 @@
-"""The icons of the actions: shapes among the resources, which take the theme's colour."""
+"""Icons of actions: shapes from the resources, in the colours of a theme."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from PyQt6.QtSvg import QSvgRenderer
 from c4viz.resources import resource
 
 SIZE = 64
-"""Pixels of the drawn icon; Qt scales it down."""
+"""Width of a drawn icon in pixels; Qt scales it down."""
 
 
 def icon(name: str, colour: QColor, disabled: QColor, checked: QColor) -> QIcon:
-    """The icon ``name`` in a colour, and in others while its action is disabled or checked; on a
-    row that is selected, also of a menu, as where it is checked.
+    """Return the icon ``name`` in a colour, and in others while its action is disabled or checked.
 
-    A button that is raised by the mouse (`QToolButton.setAutoRaise`) would show it so too.
+    In a selected row, also of a menu, it has the colour of checked actions, as it would have on a
+    button that the mouse raises (`QToolButton.setAutoRaise`).
     """
     made = QIcon()
     made.addPixmap(_pixmap(name, checked), QIcon.Mode.Selected)
@@ -35,8 +35,8 @@ def _pixmap(name: str, colour: QColor) -> QPixmap:
 
 @lru_cache(maxsize=1024)
 def _drawn(name: str, colour: str) -> QImage:
-    """The shape ``name`` in a colour, drawn once. No pixmap is kept: it would have to go before
-    the application does."""
+    """Draw a shape in a colour, once. No pixmap is kept: it would have to go before the application
+    does."""
     image = QImage(SIZE, SIZE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

@@ -14,12 +14,12 @@ from c4viz.layout import Rgb, lightness
 
 @lru_cache(maxsize=1 << 11)
 def as_colour(rgb: Rgb) -> QColor:
-    """A colour as Qt wants it; to be copied by who changes it."""
+    """Return a colour as Qt wants it, shared by all callers: copy it before you change it."""
     return QColor(*rgb)
 
 
 def ink_on(fill: QColor) -> QColor:
-    """Black or white, whichever can be read on a colour."""
+    """Return black or white, whichever can be read on a colour."""
     light = lightness((fill.red(), fill.green(), fill.blue())) > 0.5
     return QColor("#000000") if light else QColor("#ffffff")
 
@@ -28,15 +28,15 @@ def ink_on(fill: QColor) -> QColor:
 
 
 def cover(*widgets: QWidget) -> None:
-    """Have widgets fill their rectangles with a panel's colour: whatever changes in them, Qt then
-    paints neither the panel anew nor the docks and the window below it."""
+    """Make widgets fill their rectangles with a panel's colour: when they change Qt then paints
+    neither the panel anew nor the docks and the window below it."""
     for widget in widgets:
         widget.setBackgroundRole(QPalette.ColorRole.Base)
         widget.setAutoFillBackground(True)
 
 
 def cover_bars(area: QAbstractScrollArea) -> None:
-    """`cover` what the scroll bars of an area stand on: bars themselves are never opaque."""
+    """`cover` the widgets on which the scroll bars of an area stand: bars are never opaque."""
     for bar in (area.horizontalScrollBar(), area.verticalScrollBar()):
         below = None if bar is None else bar.parentWidget()
         if below is not None:
@@ -47,7 +47,7 @@ def cover_bars(area: QAbstractScrollArea) -> None:
 
 
 def paint_flag(painter: QPainter, theme: Theme, rect: QRectF) -> None:
-    """A small flag on a pole, which fills ``rect``."""
+    """Paint a small flag on a pole that fills ``rect``."""
     width = rect.width() / 8
     painter.setPen(QPen(theme.node_text, width))
     painter.setBrush(theme.current)

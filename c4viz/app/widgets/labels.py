@@ -1,4 +1,4 @@
-"""Labels: elided, over another widget, wrapped to a width, and without HTML."""
+"""Labels, and words on them: elided, laid over another widget, and safe from HTML."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QLabel, QProxyStyle, QSizePolicy, QToolTip, QWidget
 
 
 class OverlaidLabel(QLabel):
-    """Hidden until there is something to say; clicks go to what lies below it."""
+    """Says something over other widgets; clicks go to what lies below it."""
 
     def __init__(self, window: QWidget, name: str) -> None:
         super().__init__(window)
@@ -26,8 +26,8 @@ class OverlaidLabel(QLabel):
     def say(
         self, text: str, x: int, y: int, width: int, *, least: int = 0, up: bool = False
     ) -> None:
-        """Show words in ``width`` pixels from (``x``, ``y``) of the window downwards, or ``up``
-        from there, at least so many pixels high."""
+        """Show words ``width`` pixels wide, at ``least`` so many high, from (``x``, ``y``) of the
+        window downwards, or ``up`` from there."""
         self.ensurePolished()  # else it measures without its margins
         self.setText(text)
         height = max(least, self.heightForWidth(width))
@@ -44,7 +44,7 @@ CENTRED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
 
 
 def elided(text: str, room: QRectF, font: QFontMetricsF) -> str:
-    """As many words of a text as there is room for, and … for the rest."""
+    """Return as many words of a text as there is room for, and … for the rest."""
     words = text.split(" ")
 
     def said(count: int) -> str:
@@ -66,8 +66,8 @@ _TIP = "QTipLabel"
 
 
 class PlainLabels(QProxyStyle):
-    """Fusion, where a label shows its words as they are unless it was told to show HTML: those of
-    message boxes too. Of tooltips see `plain_tip`."""
+    """Fusion with labels that show words as they are unless they were told to show HTML, also in
+    message boxes; for tooltips use `plain_tip`."""
 
     def __init__(self) -> None:
         super().__init__("Fusion")
@@ -81,7 +81,7 @@ class PlainLabels(QProxyStyle):
 
 
 def plain_tip(words: str) -> str:
-    """What a tooltip has to be given to show words as they are. For Qt a ``&lt;`` is HTML, too."""
+    """Return a text with which a tooltip shows words as they are; to Qt ``&lt;`` is HTML, too."""
     if "<" not in words and "&lt;" not in words:
         return words
     return f"<p>{escape(words)}</p>".replace("\n", "<br>")
@@ -91,13 +91,13 @@ def plain_tip(words: str) -> str:
 
 
 _LEAST = 8
-"""Letters for which there is always room."""
+"""Letters for which a label always has room."""
 _OR = "\x9c"
-"""Stands between the variants of a text, for Qt to draw the first that has room."""
+"""Stands between variants of a text, of which Qt draws the first that has room."""
 
 
 class ElidedLabel(QLabel):
-    """As wide as its ``sample``, if there is so much room.
+    """Shows words in a line as wide as its ``sample``, cut with … if there is less room.
 
     Other words do not change its size, so that nothing around it is laid out anew.
     """
@@ -112,14 +112,14 @@ class ElidedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def set_sample(self, sample: str) -> None:
-        """The longest text to be expected."""
+        """Ask for room for ``sample``, the longest text to be expected."""
         if sample != self._sample:
             self._sample = sample
             self._hint = None
             self.updateGeometry()
 
     def say(self, text: str, sample: str | None = None) -> None:
-        """Show a text, in the room that it needs itself, or a sample."""
+        """Show a text, and ask for the room that it needs, or that ``sample`` needs."""
         self.set_sample(text if sample is None else sample)
         self.setText(text)
 
@@ -127,7 +127,7 @@ class ElidedLabel(QLabel):
         return self._words
 
     def shorten_to(self, words: str | None) -> None:
-        """Show other words where the text has no room; None: the text, cut."""
+        """Show other words if the text has no room, or with None the text, cut."""
         if words != self._shorter:
             self._shorter = words
             self.update()
@@ -166,7 +166,7 @@ class ElidedLabel(QLabel):
 
     @property
     def is_cut(self) -> bool:
-        """Whether there is no room for all of the text, nor for shorter words."""
+        """True if there is no room for the text, nor for the shorter words."""
         least = self._words if self._shorter is None else self._shorter
         return self.fontMetrics().horizontalAdvance(least) > self.contentsRect().width()
 

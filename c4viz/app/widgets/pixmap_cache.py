@@ -1,4 +1,4 @@
-"""Pictures and words that are painted again and again, kept: ten times as fast."""
+"""Keeps pictures and words that are painted again and again: that is ten times as fast."""
 
 from __future__ import annotations
 
@@ -13,19 +13,22 @@ from PyQt6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap, QStaticText, QT
 from c4viz.app.widgets.boxes import sure
 
 _MOST_PIXELS = 4_000_000
-"""Of all pictures that are kept: 16 MB, far more than those of a tree that fills the screen."""
+"""Pixels of all pictures kept: 16 MB, far more than those of a tree that fills the screen."""
 _MOST_ASKED = 4000
 _STRETCH = 2.0
-"""Times as large or as small as they were made pictures can still be read."""
+"""Pictures this many times as large or as small as they were made can still be read."""
 _PAD = 1.5
-"""Around a picture, in the painter's units, for borders that reach beyond their rectangle."""
+"""Margin of a picture, in the painter's units, for borders that reach beyond its rectangle."""
 
 Laid = tuple[QPixmap, float, float, float]
-"""A picture, where its rectangle begins (x, y in a painter's units), and its opacity."""
+"""Picture, where its rectangle begins (x, y in a painter's units), and its opacity."""
 
 
 class PixmapCache:
-    """Pictures by a key that says all that they depend on; only for the window's thread."""
+    """Keeps pictures by a key that says all that they depend on; only for the window's thread.
+
+    Call `share` before painting, then `put` for each picture; or `get`, `make` and `lay` for many.
+    """
 
     def __init__(self) -> None:
         self._common: Hashable = None
@@ -35,9 +38,9 @@ class PixmapCache:
         self._asked: set[Hashable] = set()
 
     def share(self, painter: QPainter, look: Hashable, zooming: bool = False) -> None:
-        """What all pictures from now on have in common beside the zoom and the pixels of the
-        screen; where it is not what it was, those there are go. ``zooming``: the zoom is about to
-        change again, so that those of one that is near are stretched meanwhile."""
+        """Say what all pictures have in common from now on, beside the zoom and the pixels of the
+        screen; if that has changed all are dropped. While ``zooming``, which soon goes on, pictures
+        of a zoom nearby are stretched instead."""
         common, zoom = (sure(painter.device()).devicePixelRatioF(), look), painter.transform().m11()
         stretched = zooming and 1 / _STRETCH < zoom / self._zoom < _STRETCH
         if common != self._common or (zoom != self._zoom and not stretched):
@@ -47,8 +50,8 @@ class PixmapCache:
             self._asked.clear()
 
     def note_wish(self, key: Hashable) -> bool:
-        """Note that ``key`` is to be painted; gives whether for the first time: of what is painted
-        once a picture is more work than worth."""
+        """Note that ``key`` is to be painted; return whether for the first time: a picture of what
+        is painted once is not worth its work."""
         if key in self._asked:
             return False
         if len(self._asked) >= _MOST_ASKED:
@@ -57,8 +60,8 @@ class PixmapCache:
         return True
 
     def snapping(self, painter: QPainter) -> Callable[[float, float], QTransform]:
-        """What gives the transformation that has ``painter`` paint what begins at a corner, in its
-        units, at whole pixels, as `lay` puts it."""
+        """Return a function that makes transformations: with that of a corner, in ``painter``'s
+        units, what begins there is painted at whole pixels, as `lay` puts it."""
         zoom, pixels = painter.transform().m11(), _Pixels(painter)
 
         def snap(x: float, y: float) -> QTransform:
@@ -70,19 +73,19 @@ class PixmapCache:
     def put(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
     ) -> None:
-        """Put the picture of ``key`` at ``rect``; see `make`."""
+        """Paint the picture of ``key`` at ``rect``, and `make` it if it is missing."""
         picture = self.get(key) or self.make(painter, rect, key, paint)
         self.lay(painter, [(picture, rect.x(), rect.y(), painter.opacity())])
 
     def get(self, key: Hashable) -> QPixmap | None:
-        """The picture of ``key``, if there is one."""
+        """Return the picture of ``key``, if there is one."""
         return self._pictures.get(key)
 
     def make(
         self, painter: QPainter, rect: QRectF, key: Hashable, paint: Callable[[QPainter], None]
     ) -> QPixmap:
-        """Make the picture of ``key``, to be put down by `lay`: what ``paint`` paints in ``rect``,
-        which is in ``painter``'s units."""
+        """Make, keep and return the picture of ``key``, for `lay`: what ``paint`` paints in
+        ``rect``, which is in ``painter``'s units."""
         ratio = sure(painter.device()).devicePixelRatioF()
         picture = self._made(rect, self._zoom, ratio, paint)
         if self._pixels >= _MOST_PIXELS:
@@ -92,7 +95,7 @@ class PixmapCache:
         return picture
 
     def lay(self, painter: QPainter, pictures: Iterable[Laid]) -> None:
-        """Put down pictures."""
+        """Paint pictures, each at the whole pixels nearest to its place."""
         opacity, pixels = painter.opacity(), _Pixels(painter)
         stretch = painter.transform().m11() / self._zoom
         pad = _pad(self._zoom, pixels.ratio) * stretch
@@ -101,12 +104,12 @@ class PixmapCache:
             if wished != opacity:
                 painter.setOpacity(opacity := wished)
             x, y = pixels.whole(left, top)
-            at = QPointF(x - pad, y - pad)
+            corner = QPointF(x - pad, y - pad)
             if stretch == 1:
-                painter.drawPixmap(at, picture)
+                painter.drawPixmap(corner, picture)
             else:
                 size = picture.deviceIndependentSize() * stretch
-                painter.drawPixmap(QRectF(at, size), picture, QRectF(picture.rect()))
+                painter.drawPixmap(QRectF(corner, size), picture, QRectF(picture.rect()))
         painter.setWorldMatrixEnabled(True)
 
     def _made(
@@ -127,20 +130,21 @@ class PixmapCache:
         return picture
 
     def _drop_half(self) -> None:
-        """Let those go that were made first; one that is still in use is made again."""
+        """Drop the half that was made first; what is still in use of it is made again."""
         for key in list(islice(self._pictures, len(self._pictures) // 2)):
             picture = self._pictures.pop(key)
             self._pixels -= picture.width() * picture.height()
 
 
 def _pad(zoom: float, ratio: float) -> float:
-    """Around a picture, in pixels of the window that are whole ones of the screen."""
+    """Return the margin of a picture in pixels of the window, which are whole ones of the
+    screen."""
     return math.ceil((_PAD * zoom + 1) * ratio) / ratio
 
 
 class _Pixels:
-    """Where the pixels of the screen are that a painter paints on: a window's may be 1.5 of them,
-    and a widget in it may begin within one."""
+    """Finds the pixels of the screen that a painter paints on: one of a window may be 1.5 of them,
+    and a widget may begin within one."""
 
     def __init__(self, painter: QPainter) -> None:
         world, device = painter.transform(), painter.deviceTransform()
@@ -149,8 +153,8 @@ class _Pixels:
         self._before = device.dx() - world.dx() * self.ratio, device.dy() - world.dy() * self.ratio
 
     def whole(self, x: float, y: float) -> tuple[float, float]:
-        """The whole pixel of the screen nearest to a corner, which is in the painter's units, in
-        pixels of the window."""
+        """Return the whole pixel of the screen nearest to a corner, which is in the painter's
+        units, in pixels of the window."""
         left, top = self._before
         return (
             (round(x * self._zoom + self._left) - left) / self.ratio,
@@ -165,13 +169,13 @@ _MOST = 4000
 
 
 class TextCache:
-    """Keeps the shapes of words; threads must not share one."""
+    """Keeps the shapes of words for painters; threads must not share one."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, bool], QStaticText] = {}
 
     def of(self, text: str, bold: bool = False) -> QStaticText:
-        """The shape of a text, which a painter in bold or in plain type draws."""
+        """Return the shape of a text, for a painter to draw in bold or in plain type."""
         if (text, bold) not in self._known:
             if len(self._known) >= _MOST:
                 self._known.clear()
@@ -182,7 +186,7 @@ class TextCache:
 
 
 def bold_of(font: QFont) -> QFont:
-    """A font in bold."""
+    """Return a font in bold."""
     bold = QFont(font)
     bold.setBold(True)
     return bold
@@ -197,5 +201,5 @@ def _metrics(font: str) -> QFontMetricsF:
 
 @lru_cache(maxsize=1 << 14)
 def advance(font: str, text: str) -> float:
-    """The width of a text in a font, which is named as by ``QFont.toString``."""
+    """Return the width of a text in a font, which is named as by ``QFont.toString``."""
     return _metrics(font).horizontalAdvance(text)

@@ -1,4 +1,4 @@
-"""Widgets that keep to themselves what changed inside: nothing around them is laid out anew."""
+"""Widgets that keep changes inside to themselves, so that nothing around is laid out anew."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
 
 UNBOUNDED = (1 << 24) - 1
-"""Qt's greatest size of a widget."""
+"""Largest size of a widget in Qt."""
 
 
 class QuietContainer(QWidget):
-    """Holds one widget, see `hold`, with ``margins`` around it.
+    """Holds one widget, see `hold`, with ``margins`` around it, and reports only other sizes.
 
-    A layout would tell its parents of each new word inside, and these have the window lay out all
-    its panels anew, which takes longer than painting the word. This one tells only of other sizes.
+    A layout would report each new word inside, upon which the window lays out all its panels anew:
+    that takes longer than painting the word.
     """
 
     def __init__(self, margins: QMargins) -> None:
@@ -30,15 +30,15 @@ class QuietContainer(QWidget):
         self._line: FirstUseLine | None = None
 
     def hold(self, held: QWidget) -> None:
-        """Take a widget in; best where this one has its place already, for a style sheet dresses
-        all that is in a widget anew each time it comes into another one."""
+        """Take a widget in; best once this one has its place, since a style sheet dresses all that
+        is in a widget anew each time it comes into another one."""
         self.held = held
         held.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, held.sizePolicy().verticalPolicy())
         self._bound()
 
     def _bound(self) -> None:
-        """Be no higher than what is held may be."""
+        """Be no higher than the held widget may be."""
         around = self._margins.top() + self._margins.bottom()
         self.setMaximumHeight(min(UNBOUNDED, self.held.maximumHeight() + around))
 
@@ -59,7 +59,7 @@ class QuietContainer(QWidget):
         return super().event(event)
 
     def stand_below(self, line: FirstUseLine) -> None:
-        """Have a line below what is held, wherever that can spare the room."""
+        """Put a line below the held widget, shown while that can spare the room."""
         self._line = line
         line.setParent(self)
         line.wanted.connect(self._place)
@@ -81,8 +81,8 @@ class QuietContainer(QWidget):
 
 
 class QuietTitles(QHeaderView):
-    """Titles that stay as they are while rows come and go: with each a tree view would have the
-    last one stretched again, and all of them measured and painted anew."""
+    """Shows titles that stay as they are while rows come and go: with each row a tree view would
+    stretch the last title, and measure and paint all of them anew."""
 
     def __init__(self, tree: QTreeView) -> None:
         super().__init__(Qt.Orientation.Horizontal, tree)
@@ -96,7 +96,7 @@ class QuietTitles(QHeaderView):
 
     @contextmanager
     def as_they_are(self) -> Iterator[None]:
-        """Have the titles not painted anew meanwhile: a tree view does so when it lays out rows."""
+        """Keep the titles from being painted anew, as a tree view does when it lays out rows."""
         disabled, part = Qt.WidgetAttribute.WA_UpdatesDisabled, sure(self.viewport())
         before = self.offset()
         part.setAttribute(disabled)

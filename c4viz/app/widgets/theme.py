@@ -21,12 +21,12 @@ from c4viz.resources import resource
 ThemeName = Literal["system", "light", "dark"]
 FAMILY = "DejaVu Sans"
 FIXED_FAMILY = "DejaVu Sans Mono"
-"""For boards and trees that people draw with letters."""
+"""Family for boards and trees that people draw with letters."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of one look."""
+    """Holds the colours of one look."""
 
     window: QColor
     panel: QColor
@@ -55,12 +55,12 @@ class Theme:
 
     @property
     def is_dark(self) -> bool:
-        """Whether it is light on dark, whatever colours the players have."""
+        """True if it is light on dark, whatever colours the players have."""
         return self.window.lightness() < self.text.lightness()
 
 
 def _load() -> dict[str, Theme]:
-    """The themes that come with c4viz, by name."""
+    """Read the themes that come with c4viz, by name."""
     looks = json.loads(resource("themes.json").read_text(encoding="utf-8"))
     return {
         name: Theme(
@@ -80,12 +80,12 @@ _FLIPPED = {
 
 
 def flipped(theme: Theme) -> Theme:
-    """``theme``, which is `LIGHT` or `DARK`, with the colours of the players swapped."""
+    """Return `LIGHT` or `DARK` with the colours of the players swapped."""
     return _FLIPPED[id(theme)]
 
 
 def theme_named(name: ThemeName) -> Theme:
-    """The theme called ``name``; "system" asks the desktop."""
+    """Return the theme called ``name``; "system" asks the desktop."""
     if name == "system":
         hints = QGuiApplication.styleHints()
         dark = hints is not None and hints.colorScheme() == Qt.ColorScheme.Dark
@@ -100,8 +100,8 @@ def load_fonts() -> None:
 
 
 def apply(app: QApplication, theme: Theme, points: int) -> None:
-    """Give the whole application its font and colours, unless it has them already; ``points`` is
-    the text size."""
+    """Give the whole application its colours and its font of so many ``points``, unless it has them
+    already."""
     font, palette = QFont(FAMILY, points), _palette(theme)
     if app.font() == font and app.palette() == palette:  # each widget would be measured anew
         return
@@ -138,15 +138,15 @@ def _palette(theme: Theme) -> QPalette:
 
 
 def _outlined(theme: Theme) -> QPalette:
-    """For boxes to check: Fusion draws their outline somewhat darker than the window, which
-    nobody would see on a dark one."""
+    """Return the palette of check boxes: Fusion draws their outline somewhat darker than the
+    window, which nobody would see on a dark one."""
     palette = _palette(theme)
     palette.setColor(QPalette.ColorRole.Window, theme.faint.lighter(140))
     return palette
 
 
 def _between(one: QColor, other: QColor) -> QColor:
-    """A third of a colour in two of another."""
+    """Mix a third of one colour with two thirds of another."""
     return QColor(
         (one.red() + 2 * other.red()) // 3,
         (one.green() + 2 * other.green()) // 3,
@@ -155,8 +155,8 @@ def _between(one: QColor, other: QColor) -> QColor:
 
 
 def sheet(theme: Theme) -> str:
-    """The style sheet of a window and all that belongs to it. That of the application would take
-    five times as long to put on."""
+    """Return the style sheet for a window and all that belongs to it: to give the application one
+    would take five times as long."""
     colours = {role: one.name() for role, one in vars(theme).items() if isinstance(one, QColor)}
     handle = _between(theme.line, theme.faint).name()
     template = Template(resource("window.qss").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""A large drawing seen through a window that zooms and pans. Knows nothing of what is drawn."""
+"""Shows a part of a large drawing, zooms it and pans it. Knows nothing of what is drawn."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from c4viz.app.widgets.zoom_strip import Click, Glide, Press
 
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85
-"""The smallest at which text can be read well."""
+"""Smallest zoom at which text can be read well."""
 _MOST_FITTED = 1.5
 _PAN = 80
-"""Pixels by which an arrow moves what is shown."""
+"""Pixels by which an arrow moves the drawing."""
 _WAYS: dict[int, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -27,32 +27,32 @@ _ARRANGING = frozenset({
     _TYPE.Resize, _TYPE.Show, _TYPE.StyleChange, _TYPE.LayoutRequest, _TYPE.LayoutDirectionChange,
     _TYPE.ApplicationLayoutDirectionChange,
 })  # fmt: skip
-"""The events at which Qt gives the view another size."""
+"""Events at which Qt gives the view another size."""
 _NEAR = 1.9
-"""So many times as large or as small things begin to glide at most: pictures of them that there are
-are stretched meanwhile."""
+"""Largest factor by which things begin to glide too large or too small: kept pictures of them are
+stretched meanwhile."""
 _SETTLED = 150
-"""Milliseconds without another step after which somebody has done with zooming."""
+"""Milliseconds without another step after which zooming counts as done."""
 _MARGIN = 40
-"""Pixels that are kept around what is brought into view."""
+"""Pixels kept around what is brought into view."""
 _BESIDE = 16
-"""Pixels from what is covered to what is made to begin beside it."""
+"""Pixels between what is covered and what is made to begin beside it."""
 _SLACK = 1
-"""Pixels beyond the view that take no bar: ends are rounded, and the drawing has a margin."""
+"""Pixels beyond the view that need no bar: ends are rounded, and the drawing has a margin."""
 _RING = 5
-"""Of the drawing, around a node: rings are painted there."""
+"""Pixels of the drawing around a node in which rings are painted."""
 
 
 def fitting_zoom(bounds: QRectF, view: QSize) -> float:
-    """The zoom at which ``bounds`` fill a view, but for drawings so small that they need not."""
+    """Return the zoom at which ``bounds`` fill a view; small drawings are not made too large."""
     wide, high = view.width() / bounds.width(), view.height() / bounds.height()
     return min(wide, high, _MOST_FITTED)
 
 
 def _shift(first: float, last: float, room: int) -> float:
-    """How far to scroll to show what reaches from one pixel of the view to another: to the middle
-    of it where nothing of that was in view, to its beginning where it has no room, else as little
-    as it takes."""
+    """Return how far to scroll to show what reaches from one pixel of the view to another: to its
+    middle if none of it was in view, to its beginning if it has no room, else as little as it
+    takes."""
     if last - first > room:
         return first
     if last <= 0 or first >= room:
@@ -97,32 +97,32 @@ class ZoomCanvas(QAbstractScrollArea):
 
     @property
     def extent(self) -> QRectF:
-        """How far the drawing reaches, in its own pixels."""
+        """Rectangle of the whole drawing, in its own pixels."""
         raise NotImplementedError
 
     @property
     def covered(self) -> float:
-        """How many pixels at the left of the view are covered by something else."""
+        """Pixels at the left of the view that something else covers."""
         return 0.0
 
     @property
     def seen(self) -> QRectF:
-        """What of the drawing is where the view is, covered or not."""
+        """Part of the drawing that is where the view is, covered or not."""
         return QRectF(self.to_drawing(QPointF()), QSizeF(self.viewport().size()) / self._zoom)
 
     @property
     def zoom(self) -> float:
-        """Pixels on the screen for one of the drawing."""
+        """Pixels on the screen for each of the drawing."""
         return self._zoom
 
     @property
     def room(self) -> QSize:
-        """How large the view is where there are no bars."""
+        """Size that the view has without bars."""
         return self.contentsRect().size()
 
     @property
     def is_zooming(self) -> bool:
-        """Whether the zoom has just changed, and may change again at once: what is painted
+        """True if the zoom has just changed, and may change again at once: what is painted
         meanwhile need not be sharp, and is painted again."""
         return self._zoom_rests.isActive() or self.glide.stretch != 1
 
@@ -142,7 +142,7 @@ class ZoomCanvas(QAbstractScrollArea):
         self.zoom_changed.emit(self._zoom)
 
     def _glide_since(self, offset: QPointF, zoom: float) -> None:
-        """Paint all on its way from where it was at another zoom; from nearer where that is far."""
+        """Let all glide from where it was at another zoom, or from nearer if that is far."""
         stretch = zoom / self._zoom
         near = max(1 / _NEAR, min(_NEAR, stretch))
         way = self.offset() * stretch - offset
@@ -151,7 +151,7 @@ class ZoomCanvas(QAbstractScrollArea):
         self.glide.begin(way, near)
 
     def fit(self) -> None:
-        """Zoom so that all that is drawn is in view, and keep it so."""
+        """Zoom so that all of the drawing is in view, and keep it so."""
         self._fitted, self._reach = True, None
         bounds, before = self.extent, (self.offset(), self._zoom)
         if bounds.isEmpty():
@@ -164,13 +164,12 @@ class ZoomCanvas(QAbstractScrollArea):
 
     @property
     def least_zoom(self) -> float:
-        """The smallest at which all of a drawing is rather shown than a part of it larger."""
+        """Smallest zoom at which to show all of a drawing rather than a part of it larger."""
         return START_ZOOM
 
     def start_at(self, rect: QRectF | None, grows: bool = False) -> None:
-        """The left edge, and ``rect`` halfway up, at a size that can be read; all of it, larger or
-        smaller, where that can be read and nothing ``grows``. What was fitted before is no more: it
-        was another drawing."""
+        """Show another drawing: all of it if that can be read and nothing ``grows``, else its left
+        edge, with ``rect`` halfway up, at a size that can be read."""
         self._fitted, self._reach = False, None
         bounds = self.extent
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
@@ -183,26 +182,26 @@ class ZoomCanvas(QAbstractScrollArea):
         self.zoom_changed.emit(self._zoom)
 
     def bring_into_view(self, rect: QRectF) -> None:
-        """Scroll until a part of the drawing is shown, with what is around it."""
-        at, size = self.offset(), self.viewport().size()
+        """Scroll until a part of the drawing is shown with what is around it."""
+        before, size = self.offset(), self.viewport().size()
         around = rect.adjusted(-_RING, -_RING, _RING, _RING)
-        around = QRectF(around.topLeft() * self._zoom - at, around.size() * self._zoom)
+        around = QRectF(around.topLeft() * self._zoom - before, around.size() * self._zoom)
         dx = _shift(around.left(), around.right(), size.width())
         dy = _shift(around.top(), around.bottom(), size.height())
-        self._scroll_to(at + QPointF(dx, dy))
+        self._scroll_to(before + QPointF(dx, dy))
         if self.covered and rect.left() * self._zoom < self.offset().x() + self.covered:
             self.begin_at(rect)
 
     def begin_at(self, rect: QRectF) -> None:
-        """Have a part of the drawing begin where the view is not covered."""
+        """Scroll so that a part of the drawing begins where the view is not covered."""
         x = rect.left() * self._zoom - self.covered - _BESIDE
         self._reach = (x + self.room.width()) / self._zoom
         self._set_ranges()
         self._scroll_to(QPointF(x, self.offset().y()))
 
     def hold_in_view(self, rect: QRectF) -> None:
-        """Bring a part of the drawing into view, smaller where it has no room; once it has, it is
-        as large again as it was."""
+        """Bring a part of the drawing into view, smaller if it has no room; once it has room again,
+        as large as it was."""
         wanted, held = self._held or (self._zoom, self._zoom)
         if self._zoom != held:  # somebody has zoomed since
             wanted = self._zoom
@@ -217,12 +216,12 @@ class ZoomCanvas(QAbstractScrollArea):
 
     @property
     def can_show_all(self) -> bool:
-        """Whether all that is drawn could be read if all of it were in view."""
+        """True if all of the drawing could be read if it were in view."""
         return not self.extent.isEmpty() and fitting_zoom(self.extent, self.room) >= self.least_zoom
 
     def shrink_for_all(self) -> bool:
-        """Have all that is drawn in view, smaller where it must be; not if that could not be read.
-        Gives whether it is."""
+        """Show all of the drawing, smaller if need be, unless it could not be read then; return
+        whether it is shown."""
         if not self.can_show_all:
             return False
         whole = fitting_zoom(self.extent, self.room)
@@ -234,7 +233,7 @@ class ZoomCanvas(QAbstractScrollArea):
         return True
 
     def follow_extent(self) -> None:
-        """Paint anew, after what is drawn or the view has another size; keep it fitted."""
+        """Paint anew after the drawing or the view has got another size; keep it fitted."""
         if self._fitted:
             self.fit()
             self.glide.end()  # it is another drawing, or another view
@@ -244,8 +243,8 @@ class ZoomCanvas(QAbstractScrollArea):
     def _set_ranges(self) -> None:
         """Settle which bars there are, how large the view is then, and how far it scrolls.
 
-        Left to themselves bars come and go with ranges that follow from the view, whose size
-        follows from the bars: that need not come to an end.
+        Left to themselves bars come and go with their ranges, these follow from the size of the
+        view, and that from the bars: this need not come to an end.
         """
         bounds, right = self.extent, self.extent.right()
         right = max(right, self._reach or right)
@@ -265,8 +264,8 @@ class ZoomCanvas(QAbstractScrollArea):
             bar.setRange(least, most)
 
     def _bars_needed(self, wide: int, high: int) -> tuple[bool, bool]:
-        """Whether so many pixels take a bar below, and one at the right: each leaves less room for
-        the other."""
+        """Tell whether so many pixels need a bar below, and one at the right: each leaves less room
+        for the other."""
         room = self.room
         thick = self.verticalScrollBar().sizeHint().width()
         low = self.horizontalScrollBar().sizeHint().height()
@@ -275,7 +274,7 @@ class ZoomCanvas(QAbstractScrollArea):
         return below or wide > room.width() - thick * right + _SLACK, right
 
     def _show_bars(self, below: bool, right: bool) -> None:
-        """Have these bars and no others; the view has its new size at once."""
+        """Show these bars and no others; the view has its new size at once."""
         shown, away = Qt.ScrollBarPolicy.ScrollBarAlwaysOn, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         policies = shown if below else away, shown if right else away
         if policies != (self.horizontalScrollBarPolicy(), self.verticalScrollBarPolicy()):
@@ -285,22 +284,22 @@ class ZoomCanvas(QAbstractScrollArea):
                 self.setViewportMargins(QMargins())  # which has Qt arrange what is hidden too
 
     def offset(self) -> QPointF:
-        """The upper left corner of what is shown, in pixels on the screen."""
+        """Return the upper left corner of what is shown, in pixels on the screen."""
         return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
 
     def _scroll_to(self, offset: QPointF) -> None:
-        """Put a point, in pixels on the screen, into the upper left corner."""
+        """Scroll a point, in pixels on the screen, to the upper left corner."""
         self.horizontalScrollBar().setValue(round(offset.x()))
         self.verticalScrollBar().setValue(round(offset.y()))
         self.viewport().update()
 
     def to_drawing(self, point: QPointF) -> QPointF:
-        """The point of the drawing that is shown at a point of the viewport."""
+        """Return the point of the drawing that is shown at a point of the viewport."""
         return (point + self.offset()) / self._zoom
 
     def scale(self, painter: QPainter) -> QRectF:
-        """Set up ``painter`` for the drawing's pixels where they are not covered; gives what of the
-        drawing is shown."""
+        """Set up ``painter`` to paint the drawing where it is not covered; return the part of the
+        drawing that is shown."""
         stretch, size = self.glide.stretch, self.viewport().size()
         offset, zoom = self.offset() * stretch - self.glide.way, self._zoom * stretch
         painter.setClipRect(QRectF(self.viewport().rect()).adjusted(self.covered, 0, 0, 0))
@@ -316,7 +315,7 @@ class ZoomCanvas(QAbstractScrollArea):
         super().scrollContentsBy(dx, dy)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Shift and an arrow move what is shown; all other keys are actions of the window."""
+        """Move the drawing by Shift and an arrow; all other keys are actions of the window."""
         assert event is not None
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         way = _WAYS.get(event.key())
@@ -327,8 +326,8 @@ class ZoomCanvas(QAbstractScrollArea):
             self._scroll_to(self.offset() + QPointF(*way) * _PAN)
 
     def event(self, event: QEvent | None) -> bool:
-        """Follow another size of the view once it has that. A `resizeEvent` would come again in
-        the midst of itself where a bar comes or goes."""
+        """Follow another size of the view once it has that: a `resizeEvent` would come again in the
+        midst of itself when a bar comes or goes."""
         assert event is not None
         if event.type() not in _ARRANGING:
             return super().event(event)
@@ -339,7 +338,7 @@ class ZoomCanvas(QAbstractScrollArea):
         return handled
 
     def follow_size(self, _before: QSize) -> None:
-        """Follow another size of the view; ``before`` is the one it had."""
+        """Follow another size of the view; ``_before`` is the one it had."""
         self.follow_extent()
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:

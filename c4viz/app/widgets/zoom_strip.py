@@ -1,5 +1,5 @@
-"""A wide drawing of which a part is seen, that zooms and pans from left to right. Knows nothing of
-what is drawn."""
+"""Shows a part of a wide drawing, zooms it and pans it from left to right. Knows nothing of what is
+drawn. Motion and presses of the mouse serve `ZoomCanvas` as well."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from PyQt6.QtWidgets import QApplication, QStyle, QWidget
 
 from c4viz.app.widgets.boxes import sure
 
-_MOMENT = 150
-"""Milliseconds."""
+_GLIDE_MS = 150
 _FARTHEST = 1.5
-"""Views: what is farther away begins nearer, or nobody would see more than a blur."""
+"""Sizes of the view from which things glide at most: from farther away nobody would see more than a
+blur."""
 
 
 class Glide:
-    """How far what ``widget`` paints still is from where it belongs. Only its painting takes time:
-    clicks find everything where it will be."""
+    """Lets what ``widget`` paints glide to where it belongs. Only its painting takes time: clicks
+    find everything where it will be."""
 
     def __init__(self, widget: QWidget) -> None:
         self.wanted = False
-        """Whether anything is to be seen to move; a desktop without animations has none here."""
+        """True if things are to glide; a desktop without animations has none here either."""
         self._widget = widget
         self._way, self._stretch = QPointF(), 1.0  # where it begins
         self._animation = QVariantAnimation(widget)
-        self._animation.setDuration(_MOMENT)
+        self._animation.setDuration(_GLIDE_MS)
         self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._animation.setStartValue(1.0)
         self._animation.setEndValue(0.0)
@@ -35,23 +35,23 @@ class Glide:
 
     @property
     def _left(self) -> float:
-        """How much of it is left, from 1 to 0."""
+        """Part of the way that is left, from 1 to 0."""
         running = self._animation.state() == QVariantAnimation.State.Running
         return float(self._animation.currentValue()) if running else 0.0
 
     @property
     def way(self) -> QPointF:
-        """What is left of the way, in pixels."""
+        """Way that is left, in pixels."""
         return self._way * self._left
 
     @property
     def stretch(self) -> float:
-        """How many times as large everything still is, seen from the upper left corner."""
+        """Factor by which everything is still too large, seen from the upper left corner."""
         return 1.0 + (self._stretch - 1.0) * self._left
 
     def begin(self, way: QPointF, stretch: float = 1.0) -> None:
-        """What is painted seems to be so far away from where it belongs, and so many times as
-        large, and gets there."""
+        """Paint everything ``way`` pixels from where it belongs and ``stretch`` times as large, and
+        let it glide there."""
         self.end()
         hint = QStyle.StyleHint.SH_Widget_Animation_Duration
         moves = self.wanted and sure(self._widget.style()).styleHint(hint) > 0
@@ -70,19 +70,19 @@ class Glide:
 
 
 Click = Callable[[], object]
-"""What a click does, as it was to do when the button went down."""
+"""Does what a click is for, as it was when the button went down."""
 
 
 class Press:
-    """From the event at which a button goes down until the one at which it is let go. ``click`` is
-    what it does where the mouse moves no more than in a click; who drags wants something else."""
+    """Follows a button of the mouse from the event at which it goes down until it is let go.
+    ``click`` is done at the end unless the mouse has been dragged."""
 
     def __init__(self, event: QMouseEvent, click: Click | None = None) -> None:
         self._button, self._click, self._last = event.button(), click, event.position()
         self.is_drag = False
 
     def moved(self, event: QMouseEvent) -> QPointF:
-        """How far a drag went since it was asked last; nowhere while it may be a click."""
+        """Return how far a drag went since the last call; nowhere while it may be a click."""
         moved = event.position() - self._last
         if not self.is_drag and moved.manhattanLength() < QApplication.startDragDistance():
             return QPointF()
@@ -91,11 +91,11 @@ class Press:
         return moved
 
     def ends(self, event: QMouseEvent) -> bool:
-        """Whether that button is let go, rather than another."""
+        """Tell whether an event lets this button go, and not another."""
         return event.button() == self._button
 
     def do_click(self) -> None:
-        """Do what a click does, if it was one."""
+        """Do what the click is for, if it was one."""
         if self._click is not None and not self.is_drag:
             self._click()
 
@@ -104,13 +104,14 @@ class Press:
 
 
 CLOSEST = 60.0
-"""Pixels that a unit is wide at most."""
+"""Largest width of a unit in pixels."""
 _NARROWEST = 1e-9
-"""Units that are shown at least."""
+"""Fewest units that are shown."""
 
 
 class ZoomStrip(QWidget):
-    """Shows a part of something ``total`` units wide; a subclass says how wide and paints it."""
+    """Shows a part of a drawing that is ``total`` units wide; a subclass says how wide and paints
+    it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,7 +120,7 @@ class ZoomStrip(QWidget):
 
     @property
     def total(self) -> float | None:
-        """How wide all of it is now, in units; None where there is nothing."""
+        """Width of the drawing in units, or None if there is nothing to draw."""
         raise NotImplementedError
 
     def refresh(self) -> None:
@@ -130,21 +131,21 @@ class ZoomStrip(QWidget):
 
     @property
     def zoom(self) -> float:
-        """Pixels that a unit is wide."""
+        """Width of a unit in pixels."""
         return max(self._zoom, self.width() / (self.total or 1.0))
 
     @property
     def start(self) -> float:
-        """How many units are left of the view: where there is less to show than when one panned,
-        no more than there is to the left of its last part."""
+        """Units that lie left of the view; if the drawing is narrower than when it was panned, no
+        more than let its end be seen."""
         return max(0.0, min(self._left, (self.total or 1.0) - self.width() / self.zoom))
 
     def show_all(self) -> None:
-        """Begin again with all of it in view."""
+        """Begin again with all of the drawing in view, without painting."""
         self._left = self._zoom = 0.0
 
     def fit(self) -> None:
-        """Show all of it."""
+        """Show all of the drawing."""
         self._set_part(0.0, 0.0)
 
     def zoom_by(self, factor: float, x: float | None = None) -> None:
@@ -168,12 +169,12 @@ class ZoomStrip(QWidget):
             self._set_part(left, self.zoom)
 
     def pan_by(self, pixels: float) -> None:
-        """Show what lies to the right, or (negative) to the left."""
+        """Show what lies so many pixels to the right, or (negative) to the left."""
         if self._zoom:
             self._set_part(self.start + pixels / self.zoom, self.zoom)
 
     def _set_part(self, left: float, zoom: float) -> None:
-        """Show from ``left`` units on, as far as there is something."""
+        """Show the drawing from ``left`` units on, or from as near there as it reaches."""
         if self.total is None:
             return
         least = self.width() / self.total
@@ -216,5 +217,5 @@ class ZoomStrip(QWidget):
             press.do_click()
 
     def click_at(self, point: QPointF) -> Click | None:
-        """What a click at a point does; None: nothing."""
+        """Return what a click at a point does, or None if it does nothing."""
         return None

@@ -1,1 +1,1 @@
-"""The main window with its panels, bars, titles and messages."""
+"""Main window with its bars, titles and messages."""

@@ -23,7 +23,7 @@ _ICON = 1.6
 
 @runtime_checkable
 class ThemedWidget(Protocol):
-    """A widget that paints itself in the colours of a theme."""
+    """Widget that paints itself in the colours of a theme."""
 
     def set_theme(self, theme: Theme) -> None: ...
 

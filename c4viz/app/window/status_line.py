@@ -1,4 +1,4 @@
-"""The line at the bottom of the window, and all that speaks in it or in the titles of panels."""
+"""Line at the bottom of the window, and all that speaks in it or in the titles of panels."""
 
 from __future__ import annotations
 

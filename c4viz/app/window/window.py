@@ -1,4 +1,4 @@
-"""The main window: puts the widgets together and connects them with the table of actions."""
+"""Main window: puts the widgets together and connects them with the table of actions."""
 
 from __future__ import annotations
 

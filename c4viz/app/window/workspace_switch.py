@@ -1,4 +1,4 @@
-"""The switch of the workspaces at the top right, and the changes it makes to the window."""
+"""Switch of the workspaces at the top right, and all that a workspace changes but places."""
 
 from __future__ import annotations
 

@@ -83,16 +83,16 @@ def test_dragging_goes_to_the_step_under_the_mouse(window: MainWindow, qtbot: Qt
     open_charts(window, qtbot, trace)
     wait_for(window, qtbot, "window")
     view, plot = window.charts.view, window.charts.view.plot()
-    assert view.line_at() is not None
+    assert view.line_x() is not None
     middle = plot.center().toPoint()
     quarter = QPoint(int(plot.left() + plot.width() / 4), middle.y())
     drag(view, middle, quarter)
     assert abs(window.session.exploration.step - trace.steps / 4) <= trace.steps / plot.width() + 1
-    assert abs((view.line_at() or 0) - quarter.x()) <= 1 + plot.width() / trace.steps
+    assert abs((view.line_x() or 0) - quarter.x()) <= 1 + plot.width() / trace.steps
     drag(view, quarter, QPoint(int(plot.left()) - 300, middle.y()))
     assert window.session.exploration.step == 0
     window.session.exploration.go_to(trace.steps)
-    assert abs((view.line_at() or 0) - plot.right()) <= 1
+    assert abs((view.line_x() or 0) - plot.right()) <= 1
 
 
 def test_clicking_an_iteration_goes_to_where_its_root_was_left(
@@ -121,7 +121,7 @@ def test_a_chart_without_time_has_no_line_and_cannot_be_dragged(
         window.charts.view.plot(),
         window.session.exploration.step,
     )
-    assert view.line_at() is None
+    assert view.line_x() is None
     drag(view, plot.center().toPoint(), plot.topLeft().toPoint())
     assert window.session.exploration.step == step
 
@@ -176,7 +176,7 @@ def test_the_charts_follow_a_search_that_runs(
     view = panel.view
     qtbot.waitUntil(lambda: (view.chart.says, view.chart.x.high) != before, timeout=20_000)
     assert session.exploration.is_running
-    assert panel.view.line_at() is None
+    assert panel.view.line_x() is None
     session.runner.stop()
     qtbot.waitUntil(lambda: not session.exploration.is_running, timeout=20_000)
     assert session.exploration.trace is not None

@@ -1,1 +1,1 @@
-"""The charts of a search."""
+"""Charts of a search, and the panel that shows one of them."""

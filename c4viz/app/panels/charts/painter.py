@@ -1,4 +1,4 @@
-"""How a chart is painted: what it says, axes, curves with their names at their ends."""
+"""Paints a chart: its sentence, its axes, and its curves with their names at their ends."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from c4viz.charts.chart import Chart, Curve
 _GAP = 8.0
 _LEAST_PLOT = 40.0
 _SAYS, _NAMES = 0.4, 0.36
-"""Of the height and of the width, at most for the sentence and for the names of the curves."""
+"""Largest shares of the height for the sentence, and of the width for the names of curves."""
 _MOST_MARKS = 48
-"""Points up to which each has a mark."""
+"""Points of a curve up to which each has a mark."""
 _PIXELS_PER_POINT = 5
 """Curves are thinned to a point for so many pixels: jagged ones take long to paint."""
 _UNCUT = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
 
 
 def _says_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
-    """Where the sentence is."""
+    """Return the rectangle of the sentence."""
     room = QRectF(0, 0, max(1.0, rect.width() - 2 * _GAP), 1e6)
     height = font.boundingRect(room, int(WRAPPED), chart.says).height()
     lines = max(1, int(_SAYS * rect.height() / font.lineSpacing()))
@@ -34,7 +34,7 @@ def _says_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
 
 
 def plot_of(rect: QRectF, chart: Chart, font: QFontMetricsF) -> QRectF:
-    """Where the curves are; empty where there are none, or no room for them."""
+    """Return the rectangle of the curves; empty if there are none, or no room for them."""
     if not chart.curves:
         return QRectF()
     top = _says_of(rect, chart, font).bottom() + font.height() + _GAP
@@ -52,7 +52,7 @@ def _most_ticks(pixels: float, font: QFontMetricsF) -> int:
 
 
 def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, theme: Theme) -> None:
-    """Paint all of a chart but what moves over it."""
+    """Paint a chart, without what moves over it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     font = QFontMetricsF(painter.font())
     plot = plot_of(rect, chart, font)
@@ -113,7 +113,7 @@ def _paint_axes(painter: QPainter, plot: QRectF, chart: Chart, theme: Theme) -> 
 
 
 def _apart(ticks: list[Tick], least: float) -> list[Tick]:
-    """Those ticks that do not stand over one another; the outermost come first."""
+    """Return ticks that do not overlap; the outermost go first."""
     kept: list[Tick] = []
     for tick in sorted(ticks, key=lambda tick: -abs(tick[0] - 0.5)):
         if all(abs(tick[0] - other[0]) >= least for other in kept):
@@ -129,7 +129,8 @@ def _texts(axis: Axis) -> list[str]:
 
 
 def _pixels(plot: QRectF, chart: Chart, curve: Curve) -> tuple[Numbers, Numbers]:
-    """Where the points of a curve are; of many only some, the last always."""
+    """Return x and y of the points of a curve in pixels; if they are many, of some, with the
+    last."""
     x, y = curve.x, curve.y
     most = max(2, int(plot.width() / _PIXELS_PER_POINT))
     if curve.style == "line" and len(x) > most:
@@ -147,7 +148,7 @@ def _paint_curve(
         x, y = np.repeat(x, 2)[1:], np.repeat(y, 2)[:-1]
     if curve.style != "points":
         painter.setPen(QPen(colour, 1.8))
-        points = [QPointF(*at) for at in zip(x.tolist(), y.tolist(), strict=True)]
+        points = [QPointF(*point) for point in zip(x.tolist(), y.tolist(), strict=True)]
         # Not as one polyline: Qt takes a hundred times as long for a jagged one.
         lines = [QLineF(a, b) for a, b in pairwise(points)]
         if lines:
@@ -159,19 +160,19 @@ def _paint_curve(
 def _paint_marks(
     painter: QPainter, x: Numbers, y: Numbers, signs: tuple[str, ...], colour: QColor
 ) -> None:
-    """A disc at each exact number, a hollow triangle that points to where the true one is at a
-    bound."""
-    for place, at in enumerate(zip(x.tolist(), y.tolist(), strict=True)):
-        sign = signs[place] if signs else ""
+    """Paint a disc at each exact number, and at a bound a hollow triangle that points to where the
+    true number is."""
+    for index, (left, top) in enumerate(zip(x.tolist(), y.tolist(), strict=True)):
+        sign = signs[index] if signs else ""
         painter.setPen(QPen(colour, 1.8))
         if sign:
             up = -1 if sign.startswith("≥") else 1
             corners = [(-5, -3 * up), (5, -3 * up), (0, 6 * up)]
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPolygon(QPolygonF([QPointF(at[0] + a, at[1] + b) for a, b in corners]))
+            painter.drawPolygon(QPolygonF([QPointF(left + a, top + b) for a, b in corners]))
         else:
             painter.setBrush(colour)
-            painter.drawEllipse(QPointF(*at), 3, 3)
+            painter.drawEllipse(QPointF(left, top), 3, 3)
 
 
 def _paint_bars(
@@ -181,12 +182,12 @@ def _paint_bars(
     painter.setPen(text)
     width = 0.7 * plot.width() / (chart.x.high - chart.x.low)
     height = QFontMetricsF(painter.font()).height()
-    for at, top, number in zip(x.tolist(), y.tolist(), curve.y.tolist(), strict=True):
-        painter.fillRect(QRectF(at - width / 2, top, width, plot.bottom() - top), colour)
+    for middle, top, number in zip(x.tolist(), y.tolist(), curve.y.tolist(), strict=True):
+        painter.fillRect(QRectF(middle - width / 2, top, width, plot.bottom() - top), colour)
         said = chart.number(number)
         if QFontMetricsF(painter.font()).horizontalAdvance(said) < 1.35 * width:
             painter.drawText(
-                QRectF(at - 100, top - height, 200, height),
+                QRectF(middle - 100, top - height, 200, height),
                 int(Qt.AlignmentFlag.AlignHCenter),
                 said,
             )
@@ -196,8 +197,8 @@ def _paint_bars(
 
 
 def _paint_names(painter: QPainter, plot: QRectF, right: float, chart: Chart, theme: Theme) -> None:
-    """The curves' names beside their ends, as far as ``right``, none over another; those that find
-    no room, the lowest, are left out."""
+    """Paint the names of curves beside their ends, as far as ``right`` and none over another; leave
+    the lowest out if there is no room."""
     font = QFontMetricsF(painter.font())
     height = font.height()
     found = [(_end(plot, chart, curve), curve) for curve in chart.curves]
@@ -221,7 +222,7 @@ def _paint_names(painter: QPainter, plot: QRectF, right: float, chart: Chart, th
 
 
 def _end(plot: QRectF, chart: Chart, curve: Curve) -> QPointF:
-    """Where a curve ends, or leaves the plot for good at its upper edge."""
+    """Return the point where a curve ends, or leaves the plot for good at its upper edge."""
     places = chart.y.places(curve.y)
     above = np.flatnonzero(places <= 1)
     last = int(above[-1]) if len(above) else -1
@@ -229,5 +230,5 @@ def _end(plot: QRectF, chart: Chart, curve: Curve) -> QPointF:
         place = min(1.0, max(0.0, float(places[-1])))
         return QPointF(plot.right(), plot.bottom() - place * plot.height())
     share = (1 - places[last]) / (places[last + 1] - places[last])
-    x, to = (chart.x.place(float(curve.x[at])) for at in (last, last + 1))
+    x, to = (chart.x.place(float(curve.x[index])) for index in (last, last + 1))
     return QPointF(plot.left() + plot.width() * (x + share * (to - x)), plot.top())

@@ -1,4 +1,4 @@
-"""The panel of charts: which one, and the chart of the search that the session shows."""
+"""Panel of charts: a choice of charts, and the one chosen of the search that the session shows."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ from c4viz.charts.charts import TraceCharts
 from c4viz.language import Text, tr
 
 LIVE_SECONDS = 0.1
-"""Between two looks at a search that runs."""
+"""Seconds between two looks at a search that runs."""
 LIVE_SHARE = 0.05
-"""Of the time is spent on counting what it finds: charts come to all of it at its end."""
+"""Share of the time in which charts are counted while a search runs; at its end they count the
+rest."""
 _LONGEST_PAUSE = 0.5
 """Seconds from one count to the next at most: a slice takes a millisecond, but one that had to wait
 for its kernel to be loaded would have all others wait for twenty times as long."""
@@ -34,7 +35,7 @@ COMING = Text("The charts come once the fast searches are ready.")
 
 
 class ChartsPanel(View, QWidget):
-    """A choice of charts above the one chosen.
+    """Shows one chart of a search, chosen from a list.
 
     Charts are counted only while the panel is seen: those of a search that has ended in a thread
     that the window never waits for, one at a time; what comes for a trace or a chart that is shown
@@ -82,7 +83,7 @@ class ChartsPanel(View, QWidget):
 
     @property
     def name(self) -> ChartName:
-        """The chart that is chosen."""
+        """Name of the chart that is chosen."""
         return cast(ChartName, self.choice.currentData())
 
     def choose(self, name: ChartName) -> None:
@@ -90,14 +91,14 @@ class ChartsPanel(View, QWidget):
         self.choice.setCurrentIndex(self.choice.findData(name))
 
     def wait(self) -> None:
-        """Block until the chart is there: for pictures."""
+        """Block until the chart is there, as pictures need it."""
         while self._job is not None:
             job = self._job
             job.wait()
             QCoreApplication.processEvents()
 
     def close_down(self) -> None:
-        """End all work, before the window goes; what has come by then is dropped."""
+        """End all work before the window goes; drop what comes of it."""
         self._again, self._charting = False, None
         end_work(self)
 
@@ -119,7 +120,7 @@ class ChartsPanel(View, QWidget):
             self.refresh()
 
     def _grow(self) -> bool:
-        """Count some more of a search that runs, in a share of the time; gives whether there is
+        """Count some more of a search that runs, in a share of the time; return whether there is
         more to count now."""
         charting, begun = self._charting, time.perf_counter()
         if not self.isVisible() or self._job is not None or charting is None or begun < self._due:
@@ -158,7 +159,7 @@ class ChartsPanel(View, QWidget):
             self.view.show_chart(chart)
 
     def _try(self, charting: TraceCharts, make: Callable[[ChartName], Made]) -> Made | None:
-        """What comes of it; where it fails the panel says so, and the search goes on."""
+        """Return what ``make`` makes; if it fails say so in the panel, and let the search go on."""
         try:
             return make(self.name)
         except Exception as error:

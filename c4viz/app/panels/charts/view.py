@@ -1,4 +1,5 @@
-"""Paints one chart. Its time can be dragged; what is under the mouse is told."""
+"""Shows one chart: its line of the step can be dragged, and a tooltip tells what the mouse is
+on."""
 
 from __future__ import annotations
 
@@ -26,16 +27,17 @@ from c4viz.language import tr
 from c4viz.telling.spoken import aloud
 
 _KEY_STEPS = 100
-"""Times an arrow has to be pressed to go through a whole chart."""
+"""Presses of an arrow that go through a whole chart."""
 
 
 class ChartView(QWidget):
-    """A chart, what it says above it, and a line at the step of now."""
+    """Shows a chart below its sentence, with a line at the current step; ``step_chosen`` carries a
+    step to which the line was moved."""
 
     step_chosen = pyqtSignal(int)
 
     def __init__(self, theme: Theme, step: Callable[[], int | None]) -> None:
-        """``step`` gives the step of now, None where there is none to go to."""
+        """Make a view; ``step`` returns the current step, or None if there is none to go to."""
         super().__init__()
         self._theme, self._step = theme, step
         self.chart = _nothing()
@@ -57,7 +59,7 @@ class ChartView(QWidget):
         self._paint_anew()
 
     def show_chart(self, chart: Chart | None) -> None:
-        """Show another chart; None: there is no search."""
+        """Show another chart, or with None that there is no search."""
         self.chart = chart or _nothing()
         self.setAccessibleDescription(self.chart.says)
         self._paint_anew()
@@ -69,13 +71,13 @@ class ChartView(QWidget):
     # ---- painting ----------------------------------------------------------------------------
 
     def plot(self) -> QRectF:
-        """Where the curves are, in pixels; empty where there is no room for any."""
+        """Return the rectangle of the curves in pixels; empty if there is no room for any."""
         if self._plot is None:
             self._plot = plot_of(QRectF(self.rect()), self.chart, QFontMetricsF(self.font()))
         return self._plot
 
-    def line_at(self) -> float | None:
-        """Where the line of the step is, in pixels from the left; None where there is none."""
+    def line_x(self) -> float | None:
+        """Return the pixels from the left to the line of the step, or None if there is none."""
         step = self._step()
         x = None if step is None else self.chart.x_of(step)
         plot = self.plot()
@@ -99,30 +101,30 @@ class ChartView(QWidget):
             painter.end()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._picture)
-        at = self.line_at()
-        if at is not None:
-            self._paint_line(painter, at)
+        x = self.line_x()
+        if x is not None:
+            self._paint_line(painter, x)
 
-    def _paint_line(self, painter: QPainter, at: float) -> None:
+    def _paint_line(self, painter: QPainter, x: float) -> None:
         plot = self.plot()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._theme.current, 2))
-        painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()))
+        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
         painter.setBrush(self._theme.current)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawEllipse(QPointF(at, plot.bottom()), 5, 5)
+        painter.drawEllipse(QPointF(x, plot.bottom()), 5, 5)
 
     # ---- keys --------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Left and right go on in the chart's time, and what is there is told."""
+        """Go back or on in the chart's time by left and right, and tell what is there."""
         assert event is not None
         way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        at, plot = self.line_at(), self.plot()
-        if way is None or at is None:
+        x, plot = self.line_x(), self.plot()
+        if way is None or x is None:
             event.ignore()
             return
-        there = QPointF(at + way * max(1.0, plot.width() / _KEY_STEPS), plot.bottom())
+        there = QPointF(x + way * max(1.0, plot.width() / _KEY_STEPS), plot.bottom())
         self._go(there)
         said = self.chart.said_at(self._x(there))
         told = aloud(", ".join(said.splitlines()))
@@ -131,7 +133,7 @@ class ChartView(QWidget):
     # ---- the mouse ---------------------------------------------------------------------------
 
     def x_at(self, point: QPointF) -> float | None:
-        """What stands at a point along the chart; None beside it."""
+        """Return the number on the x axis at a point, or None beside the plot."""
         plot = self.plot()
         if plot.isEmpty() or not plot.adjusted(-6, -6, 6, 6).contains(point):
             return None
@@ -157,8 +159,8 @@ class ChartView(QWidget):
         QToolTip.showText(event.globalPosition().toPoint(), plain_tip(said), self)
 
     def _go(self, point: QPointF) -> None:
-        """Go to the step under the mouse, or to the first or last while it is dragged beyond."""
-        if self.chart.curves and self.line_at() is not None:
+        """Go to the step at a point, or to the first or last one if it is beyond the plot."""
+        if self.chart.curves and self.line_x() is not None:
             step = self.chart.step_at(self._x(point))
             if step is not None:
                 self.step_chosen.emit(step)

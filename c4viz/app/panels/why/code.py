@@ -27,16 +27,16 @@ from c4viz.language import tr
 from c4viz.telling.spoken import aloud
 
 _FAINT = 0.2
-"""How much of the light a line has that was passed."""
+"""Opacity of the light on a line that was passed."""
 
 
 class Code(QPlainTextEdit):
-    """Lines of code, of which the one that is lit stays in view."""
+    """Shows lines of code, and keeps the lit one in view."""
 
     _points = 0.0
 
     def set_points(self, points: float) -> None:
-        """Have letters of that size, and never be too low for a line and the bar below it."""
+        """Set the size of the letters; be never too low for a line and the bar below it."""
         if points == self._points:
             return
         self._points = points
@@ -48,8 +48,8 @@ class Code(QPlainTextEdit):
         self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
 
     def light(self, lit: Lit, theme: Theme) -> None:
-        """Light some lines, or none, and have the one that says what is done in view; those that
-        were passed have a fainter light."""
+        """Light the lines that say what is done, and bring the first into view; give those that
+        were passed a fainter light."""
         if not lit.lines:
             if self.extraSelections():  # else somebody reads, where he has scrolled to
                 self.setExtraSelections([])
@@ -65,7 +65,7 @@ class Code(QPlainTextEdit):
     def _lit(
         self, lines: Iterable[int], ground: QColor, ink: QColor
     ) -> list[QTextEdit.ExtraSelection]:
-        """Whole lines on a ground of their own."""
+        """Return selections that show whole lines in ``ink`` on ``ground``."""
         document, look, found = sure(self.document()), QTextCharFormat(), []
         look.setBackground(ground)
         look.setForeground(ink)
@@ -83,7 +83,7 @@ class Code(QPlainTextEdit):
             self.ensureCursorVisible()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
-        """Have no line cut in the middle: what is left of the height stays empty."""
+        """Leave the last line empty if the height would cut it."""
         super().paintEvent(event)
         view, line = sure(self.viewport()).rect(), self.fontMetrics().lineSpacing()
         rest = view.height() % line if view.height() > line else 0
@@ -96,21 +96,21 @@ class Code(QPlainTextEdit):
 
 
 _APART = "   "
-"""Between one variable and the next in a line."""
+"""Stands between one variable and the next in a line."""
 
 Measure = Callable[[str, bool], float]
-"""How wide a text is, in bold type or not."""
+"""Returns the width of a text, in bold type or not."""
 
 
 class ShownVariable(NamedTuple):
-    """A variable as it is shown."""
+    """Names a variable and says its value, as shown."""
 
     name: str
     value: str
 
 
 class CodeWord(NamedTuple):
-    """Words in their place: ``x`` pixels from the left, in a line (from 0)."""
+    """Puts a word in its place: ``x`` pixels from the left, in a line (from 0)."""
 
     text: str
     is_name: bool
@@ -120,8 +120,8 @@ class CodeWord(NamedTuple):
 
 
 def arranged(variables: Sequence[ShownVariable], width: float, measure: Measure) -> list[CodeWord]:
-    """The words of ``name = value`` for each variable, in lines of so many pixels. A line breaks
-    between variables; within one, or within a word, only where a whole line has no room for it."""
+    """Place the words of ``name = value`` for each variable in lines of ``width`` pixels. A line
+    breaks between variables, and within one or within a word only if that is longer than a line."""
     placed: list[CodeWord] = []
     x, line = 0.0, 0
     for variable in variables:
@@ -144,7 +144,7 @@ def arranged(variables: Sequence[ShownVariable], width: float, measure: Measure)
 
 
 def _broken(text: str, bold: bool, width: float, measure: Measure) -> Iterator[str]:
-    """The words of a text; one that is wider than a line in pieces that are not."""
+    """Yield the words of a text, those that are wider than a line in pieces."""
     for word in text.split(" "):
         while measure(word, bold) > width and len(word) > 1:
             fits = (n for n in range(len(word) - 1, 1, -1) if measure(word[:n], bold) <= width)
@@ -155,8 +155,9 @@ def _broken(text: str, bold: bool, width: float, measure: Measure) -> Iterator[s
 
 
 class Variables(QScrollArea):
-    """As high as its lines need it to be, up to a ``most`` beyond which they scroll. Fewer lines
-    keep the height: the code above would else jump at each step, and take long to lay out."""
+    """Shows variables, as high as their lines need, up to the limit of `set_most`; then they
+    scroll. Fewer lines keep the height, or the code above would jump at each step and take long to
+    lay out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -172,18 +173,18 @@ class Variables(QScrollArea):
 
     @property
     def told(self) -> tuple[ShownVariable, ...]:
-        """What is shown."""
+        """Variables that are shown."""
         return self._lines.told
 
     def tell(self, variables: Sequence[ShownVariable], faint: QColor) -> None:
-        """Show other variables, their names in a colour."""
+        """Show other variables, with their names in the colour ``faint``."""
         self._lines.tell(tuple(variables), faint)
         said = "; ".join(f"{name} = {value}" for name, value in variables)
         self.setAccessibleName(": ".join(filter(None, (tr("Variables"), aloud(said)))))
         self._fit()
 
     def set_most(self, pixels: int) -> None:
-        """Be no higher than the whole lines in so many pixels, but one."""
+        """Be no higher than the whole lines that ``pixels`` hold, but at least one line."""
         self._most = pixels
         self._fit()
 
@@ -192,7 +193,7 @@ class Variables(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as the lines are, or those before in the same width."""
+        """Be as high as the lines are, or as those before were in the same width."""
         line, width = self.fontMetrics().lineSpacing(), self.width()
         most = max(1, self._most // line) * line
         needed = self._lines.arrange(width)
@@ -206,7 +207,7 @@ class Variables(QScrollArea):
 
 
 class _Lines(QWidget):
-    """Variables in lines."""
+    """Paints variables in lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -218,13 +219,13 @@ class _Lines(QWidget):
         self._shapes = TextCache()
 
     def tell(self, variables: tuple[ShownVariable, ...], faint: QColor) -> None:
-        """Paint others."""
+        """Paint other variables."""
         if (variables, faint) != (self.told, self._faint):
             self.told, self._faint = variables, faint
             self.update()
 
     def arrange(self, width: int) -> int:
-        """Place the words in lines of so many pixels; gives how high these are together."""
+        """Place the words in lines of ``width`` pixels; return the height of all lines."""
         names = tuple(font.toString() for font in self._fonts())
         if self._arranged != (self.told, width, names):
             self._arranged = self.told, width, names

@@ -1,4 +1,4 @@
-"""The panel that says why: sentences about the selected node, and the line the search is at."""
+"""Panel Why: sentences about the selected node, and the line of code at which the search is."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ from c4viz.language import tr
 from c4viz.telling import place_name
 
 _BESIDE = 42
-"""Letters that are at least in a line where code stands beside sentences."""
+"""Letters in a line above which code may stand beside sentences."""
 _APART = 2
-"""Pixels between what stands in a column."""
+"""Pixels between parts that stand in a column."""
 
 
 class _Answer(NamedTuple):
-    """What the panel says of a node."""
+    """Holds all that the panel says of a node."""
 
     title: str
     said: list[Sentence]
@@ -57,9 +57,9 @@ class _Answer(NamedTuple):
 
 
 class WhyPanel(View, QFrame):
-    """Sentences with links, and below them pseudocode or Python; ``column_pointed`` is emitted
-    when a link means a column (from 0) of the board that is shown, ``term_asked`` carries the id of
-    a term that was clicked."""
+    """Shows sentences with links, and below them pseudocode or Python. ``column_pointed`` carries
+    the column (from 0) of the board shown that a link means, ``term_asked`` the id of a term that
+    was clicked."""
 
     concerns = frozenset({"trace", "step", "selection", "running", "hidden"})
     column_pointed = pyqtSignal(int)
@@ -118,7 +118,7 @@ class WhyPanel(View, QFrame):
         self.variables = Variables()
 
     def _make_head(self) -> None:
-        """What stands over the code."""
+        """Make the line over the code: its name, and the button that shows the source."""
         self._code_name = ElidedLabel()
         self._code_name.setObjectName("faint")
         self._button = QToolButton()
@@ -133,7 +133,7 @@ class WhyPanel(View, QFrame):
         )
 
     def stand_beside(self, line: FirstUseLine) -> None:
-        """Have a line over the code, where its name leaves it room."""
+        """Put a line for newcomers over the code, if its name leaves room."""
         line.stand_in(self._head, self._heads, 1, widths=1.5)
 
     def _place(self, direction: Qt.Orientation) -> None:
@@ -167,8 +167,8 @@ class WhyPanel(View, QFrame):
         self.refresh()
 
     def resizeEvent(self, event: object) -> None:
-        """The code stands beside the sentences where there is more width than height, and room
-        for words in both."""
+        """Put the code beside the sentences if there is more width than height, and room for words
+        in both."""
         super().resizeEvent(event)  # type: ignore[arg-type]
         letters = self.width() / self.fontMetrics().averageCharWidth()
         beside = self.width() > 1.3 * self.height() and letters > _BESIDE
@@ -178,7 +178,7 @@ class WhyPanel(View, QFrame):
         self.variables.set_most(min(self.height() // 3, self._room_below_code(beside)))
 
     def _room_below_code(self, beside: bool) -> int:
-        """The pixels that are left for the variables below a line of code."""
+        """Return the height in pixels that is left for the variables below a line of code."""
         around = sure(self.layout()).contentsMargins()
         above = around.top() + around.bottom() + self._head.sizeHint().height()
         if not beside:
@@ -189,7 +189,7 @@ class WhyPanel(View, QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say why at the selected node, at the node of the current step where none is selected."""
+        """Say why at the selected node, or at the node of the current step if none is selected."""
         self._thought = None
         if not self.isVisible():
             self.miss()
@@ -203,7 +203,7 @@ class WhyPanel(View, QFrame):
             self._show(answer)
 
     def _answer(self) -> _Answer | None:
-        """What there is to say; None where nothing was searched."""
+        """Return all there is to say, or None if nothing was searched."""
         trace, moment, row = (
             self._exploration.trace,
             self._exploration.moment(),
@@ -242,7 +242,7 @@ class WhyPanel(View, QFrame):
         self.sentences.tell(without_secrets(answer.said, self._veils), self._theme)
 
     def _show_listing(self, answer: _Answer) -> None:
-        """The code with its current line, and the values of the variables."""
+        """Show the code with its current line, and the values of the variables."""
         listing = None if answer.listing is None else answer.listing.without(self._veils)
         trace = self._exploration.trace
         own = trace is not None and trace.traits.recorded
@@ -268,7 +268,7 @@ class WhyPanel(View, QFrame):
         self.variables.tell([self._told(one) for one in variables], self._theme.faint)
 
     def _veils(self, row: int) -> bool:
-        """Whether the value of a row is not to be told."""
+        """Tell whether the value of a node is hidden."""
         trace = self._exploration.trace
         return trace is not None and self._tree.hidden.veils(trace, row)
 
@@ -281,19 +281,19 @@ class WhyPanel(View, QFrame):
         self._light(lit)
 
     def _light(self, lit: Lit) -> None:
-        """Light lines of the code that is shown, or none."""
+        """Light lines of the code shown, or none."""
         self.line = lit.line
         self.code.light(lit, self._theme)
 
     def _told(self, variable: Variable) -> ShownVariable:
-        """A variable with its value, unless that would tell what is hidden."""
+        """Return a variable with its value, unless that would tell what is hidden."""
         hidden = any(map(self._veils, variable.secret))
         return ShownVariable(variable.name, UNKNOWN if hidden else variable.text)
 
     # ---- links -------------------------------------------------------------------------------
 
     def _follow(self, address: str) -> None:
-        """Go to what a link means."""
+        """Go where a link leads."""
         kind, row, column, step = address.split(":")
         if kind == "step":
             self._exploration.go_to(int(step))
@@ -305,5 +305,5 @@ class WhyPanel(View, QFrame):
 
 
 def _numbered(lines: Sequence[str], first: int) -> list[str]:
-    """Lines with their numbers in a file."""
+    """Return lines with their numbers in a file."""
     return [f"{first + i:>4}  {line}" for i, line in enumerate(lines)]

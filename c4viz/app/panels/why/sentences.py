@@ -26,12 +26,12 @@ from c4viz.glossary.terms import spoken
 from c4viz.language import tr
 
 _TERM = "term"
-"""Begins the address of a term, before its id."""
+"""Kind of an address that leads to a term."""
 
 
 class Sentences(QTextBrowser):
-    """Says sentences; ``asked`` carries the address of a link that was clicked, see `address`,
-    ``term_asked`` the id of a term."""
+    """Shows sentences; ``asked`` carries the `address` of a link that was clicked, ``term_asked``
+    the id of a term."""
 
     asked = pyqtSignal(str)
     term_asked = pyqtSignal(str)
@@ -42,7 +42,8 @@ class Sentences(QTextBrowser):
         self.anchorClicked.connect(self._follow)
 
     def tell(self, sentences: Sequence[Sentence], theme: Theme) -> None:
-        """Say them, a line for each, and each term dotted where it comes up first."""
+        """Show sentences, each in a paragraph, with dots below each term where it comes up
+        first."""
         told = set[str]()
         ink, link = (colour.name() for colour in (theme.text, theme.accent))
 
@@ -60,7 +61,7 @@ class Sentences(QTextBrowser):
         self._dot_terms()
 
     def _dot_terms(self) -> None:
-        """Underline them with dots, which no HTML of Qt does."""
+        """Underline terms with dots, which Qt's HTML cannot do."""
         dotted = QTextCharFormat()
         dotted.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
         document = sure(self.document())
@@ -81,7 +82,7 @@ class Sentences(QTextBrowser):
 
 
 def address(part: SentencePart) -> str:
-    """The address that a part leads to."""
+    """Return the address to which a part of a sentence leads."""
     return f"{part.to}:{part.row}:{part.column}:{part.step}"
 
 
@@ -94,7 +95,7 @@ def _escaped(text: str) -> str:
 
 
 def _terms_of(block: QTextBlock) -> list[tuple[int, int]]:
-    """Where terms begin and end in a line, before any of them is dotted."""
+    """Return where terms begin and end in a paragraph, before any of them is dotted."""
     found, each = list[tuple[int, int]](), block.begin()
     while not each.atEnd():
         fragment = each.fragment()
@@ -113,8 +114,8 @@ _MARGIN = 16
 
 
 class WhyLine(View, QFrame):
-    """Says of the node that is told of as many sentences as there is room for, the first in bold:
-    it is the most telling one."""
+    """Says as many sentences about the current node as there is room for; the first, which tells
+    most, in bold."""
 
     concerns = frozenset({"trace", "step", "selection", "running", "hidden"})
 
@@ -144,7 +145,7 @@ class WhyLine(View, QFrame):
         self.updateGeometry()
 
     def said(self) -> list[str]:
-        """All there is to say."""
+        """Return all there is to say."""
         return [one.text for one in without_secrets(self._sentences(), self._veils)]
 
     def _veils(self, row: int) -> bool:
