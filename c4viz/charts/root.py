@@ -11,12 +11,11 @@ from c4viz.charts.axis import Axis, axis_of
 from c4viz.charts.chart import CHARTS, Chart, Curve
 from c4viz.language import counted, tr
 from c4viz.telling.depthfirst import value_in_words
-from c4viz.telling.depthfirst_nodes import BOUNDS
+from c4viz.telling.depthfirst_nodes import BOUND_SIGNS, BOUNDS
 from c4viz.telling.moves import place_name, root_name
 from c4viz.telling.numbers import NBSP, number_text, window_text
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, Flag
 
-_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
 _MOST_POINTS = 512
 
 
@@ -32,7 +31,7 @@ def _iterations_chart(trace: DepthFirstTrace, roots: list[int]) -> Chart:
         return Chart(CHARTS["values"], tr("No iteration is done yet."))
     number = np.array([i + 1 for i, _ in left], np.float64)
     values = np.array([trace.record(row).value for _, row in left], np.float64)
-    signs = tuple(_SIGNS[trace.bound(row)] for _, row in left)
+    signs = tuple(BOUND_SIGNS[trace.bound(row)] for _, row in left)
     steps = np.array([trace.timeline.step_left(row) for _, row in left], np.float64)
     last = left[-1][1]
     solves = trace.traits.probes
@@ -79,7 +78,7 @@ def _best_chart(trace: DepthFirstTrace, root: int) -> Chart:
         record = trace.record(child)
         steps.append(float(left))
         returned.append(record.value)
-        signs.append(_SIGNS[trace.bound(child)])
+        signs.append(BOUND_SIGNS[trace.bound(child)])
         notes.append(place_name(trace, child))
         counts = trace.searched_after(child) is None
         value = record.value if counts or not best else best[-1]

@@ -66,7 +66,6 @@ def _said_of_b(trace: Trace, counts: Counts, factor: tuple[float, int]) -> str:
 
 
 def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Curve] = ()) -> Chart:
-    """Chart nodes by depth, with the curves of powers of b."""
     depth = np.arange(len(counts), dtype=np.float64)
     curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line"), *powers]
     nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)

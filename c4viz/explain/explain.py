@@ -21,7 +21,7 @@ _LIVE: dict[str, Callable[[Any, Any], list[Sentence]]] = {
     "mcts": mcts.live,
     "best-first": bestfirst.live,
 }
-"""By the kind of trace."""
+"""By the kind of trace, who explains a node, one of a search of the user, or a running search."""
 
 
 def explain(trace: Trace, row: int, moment: Moment) -> list[Sentence]:

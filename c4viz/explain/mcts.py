@@ -306,7 +306,6 @@ def _decision(trace: MctsTrace, row: int) -> Sentence:
 
 
 def _final(trace: MctsTrace) -> list[Sentence]:
-    """Say which move was decided on, and by what."""
     if trace.decided_by:
         return []
     best = next((c for c in trace.children(0) if trace.move(c) == trace.best_move), None)

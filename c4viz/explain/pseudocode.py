@@ -75,7 +75,6 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
 
 
 def _own_listing(trace: Trace, workings: Workings, row: int, moment: Moment) -> Listing:
-    """Return the user's source as it is at ``row`` at a moment."""
     line, variables = _at_work(trace, workings, row, moment)
     code = MarkedCode(workings.lines, {"here": (line - 1,)} if line else {})
     above = frozenset(trace.path(row))

@@ -32,7 +32,7 @@ class Happening(NamedTuple):
 
 
 class Lit(NamedTuple):
-    """Lines (from 0) of a code: of what is done, the first of which says it, and those passed."""
+    """Lines (from 0) to light: those of what is done, the main one first, and those passed."""
 
     lines: tuple[int, ...] = ()
     passed: frozenset[int] = frozenset()
@@ -45,7 +45,7 @@ class Lit(NamedTuple):
 
 @dataclass(frozen=True)
 class MarkedCode:
-    """Lines without their marks, and at which of them (from 0) is what has a mark."""
+    """Lines of code without their marks; ``marks`` gives for each mark its lines (from 0)."""
 
     lines: tuple[str, ...]
     marks: Mapping[str, tuple[int, ...]]

@@ -75,7 +75,6 @@ def _root(root: Root) -> dict[str, Any]:
 
 
 def _stats(stats: Stats) -> dict[str, Any]:
-    """Return the figures that the kind of search has."""
     names = ("nodes", "leaves", "cutoffs", "repeated", "iterations", "expansions")
     counts = {name: getattr(stats, name) for name in names}
     return {

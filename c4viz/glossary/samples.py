@@ -167,7 +167,6 @@ def excerpt(scene: Scene, place: int, around: Around) -> Scene:
 
 
 def _way(scene: Scene, place: int) -> Iterator[int]:
-    """Yield the places from the root drawn to a node."""
     if place >= 0:
         yield from _way(scene, scene.nodes[place].item.parent)
         yield place

@@ -310,7 +310,6 @@ def spoken(text: str, told: set[str]) -> Iterator[Spoken]:
 
 @cached_in_language(1)
 def _ids() -> dict[str, str]:
-    """Return the terms by the words that mean them."""
     return {word.lower(): term for term, words in _SPOKEN.items() for word in words.split("|")}
 
 

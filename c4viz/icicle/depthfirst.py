@@ -96,7 +96,6 @@ class DepthFirstIcicle(Icicle):
         return float(self._leaves[row]), float(self._leaves[self._end(row)])
 
     def _end(self, row: int) -> int:
-        """Return the row after the subtree of ``row``."""
         size = int(self._trace.store.column("size")[row])
         return row + size if size and row + size <= self._count else self._count
 

@@ -34,7 +34,7 @@ _FLAGS = {
 
 
 class StoppedError(Exception):
-    """The work was asked to stop."""
+    """Raised when the work was asked to stop."""
 
 
 @dataclass(frozen=True, eq=False)

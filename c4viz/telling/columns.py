@@ -15,8 +15,8 @@ from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import localised, tr
 from c4viz.search.base.worth import is_win
-from c4viz.telling.depthfirst_nodes import worth_text
-from c4viz.telling.hidden import NOTHING, Hidden
+from c4viz.telling.depthfirst_nodes import BOUND_SIGNS, worth_text
+from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.narrators import known_of
 from c4viz.telling.numbers import MINUS, end_of_win, ply_of_win, share_text
 from c4viz.telling.truth import Exact
@@ -24,8 +24,7 @@ from c4viz.trace import Moment, Trace
 from c4viz.trace.trace import child_by
 
 Tone = Literal["belief", "visits", "truth"]
-WAITING, GIVEN_UP, UNKNOWN = "\N{HORIZONTAL ELLIPSIS}", "\N{EN DASH}", "?"
-_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
+WAITING, GIVEN_UP = "\N{HORIZONTAL ELLIPSIS}", "\N{EN DASH}"
 _TURNED = {"≥ ": "≤ ", "≤ ": "≥ ", "": ""}
 _SHORT = ((1_000_000, "M"), (1_000, "k"))
 
@@ -147,12 +146,11 @@ def _belief(trace: Trace, row: int, moment: Moment, view: Viewpoint) -> str:
         return share_text(value if _is_max(trace, view) else 1 - value)
     if state == "open":
         return f"{_seen(value, trace, view)} {WAITING}"
-    sign = _SIGNS[bound or "exact"]
+    sign = BOUND_SIGNS[bound or "exact"]
     return (sign if _is_max(trace, view) else _TURNED[sign]) + _seen(value, trace, view)
 
 
 def _seen(value: float, trace: Trace, view: Viewpoint) -> str:
-    """Write a value of a trace in few letters."""
     root = trace.position
     if is_win(value) and isinstance(root, Position):
         winner = root.to_move if value > 0 else 3 - root.to_move

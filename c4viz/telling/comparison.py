@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.language import Texts, counted, localised, plain, quoted_path, tr
+from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.moves import has_no_board, is_own_game, move_text, path_text
 from c4viz.telling.numbers import bounds_text, duration_text, number_text, share_text
 from c4viz.telling.proof import proved
@@ -206,7 +207,6 @@ def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
 
 
 def _below_decision(trace: Trace) -> range:
-    """Return the rows of the tree that decides."""
     root = trace.principal_rows()[0]
     return range(root, root + int(trace.store.column("size")[root]))
 
@@ -321,7 +321,7 @@ def table(matching: Matching, hides: bool = False) -> list[tuple[str, str, str]]
     one, other = figures(matching, 0), figures(matching, 1)
     first, second = matching.traces
     return [
-        (_FIGURES[name], "?", "?")
+        (_FIGURES[name], UNKNOWN, UNKNOWN)
         if hides and name in _TELLING
         else (_FIGURES[name], _said(first, name, one[name]), _said(second, name, other[name]))
         for name in one

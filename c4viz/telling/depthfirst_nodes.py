@@ -19,6 +19,7 @@ BOUNDS = Texts(
     }
 )
 BOUND_NAMES = Texts({"exact": "exact", "lower": "lower", "upper": "upper"})
+BOUND_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 

@@ -256,7 +256,6 @@ def live_facts(trace: MctsTrace, moment: MctsMoment) -> list[Fact]:
 
 
 def _nodes_at(trace: MctsTrace, moment: MctsMoment) -> int:
-    """Count the nodes that there were at a moment."""
     if moment.reads_tree:
         return len(trace)
     return bisect_right(range(len(trace)), moment.step, key=trace.timeline.step_entered)

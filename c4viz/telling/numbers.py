@@ -17,9 +17,9 @@ from c4viz.trace import INFINITY, Trace
 
 MINUS, INFINITE = "\N{MINUS SIGN}", "\N{INFINITY}"
 _EVEN = 0.0005
-"""So small a share of a sure win is what evaluators say, and no chance to win."""
+"""Shares of a sure win below this are what evaluators say, and no chance to win."""
 _LARGE = 10_000
-"""From here on decimals tell nothing: such values are chances of a win, in parts of a million."""
+"""Values of this size need no decimals: they are chances of a win, in parts of a million."""
 _UNITS = (("GB", 10**9), ("MB", 10**6), ("kB", 10**3))
 _LEAST_SHARE = 1e-5
 """A share below this is not told in digits."""
