@@ -17,4 +17,4 @@ from c4viz.game.rules import RuleSet as RuleSet
 from c4viz.game.state import GameState as GameState
 
 Root = Position | GameState
-"""What a search can begin at."""
+"""Position or state at which a search can begin."""

@@ -25,17 +25,17 @@ _CLOSING = {"(": ")", "[": "]"}
 
 
 class HandTreeError(SaidError):
-    """Text that is no tree; the message names the place."""
+    """Raised for text that is no tree; the message names the place."""
 
 
 @dataclass(frozen=True)
 class HandTree(GameState):
-    """A node of a tree made by hand, as a state of a game.
+    """A node of a tree made by hand, to be searched as a state of a game; `parse` makes one.
 
     ``number`` is what an end is worth to MAX, None at inner nodes; ``chances`` are the
-    probabilities of the children where chance decides, else empty. ``to_move`` is 1 for MAX and
-    2 for MIN; at a chance node it is the player who moves after it. ``played`` holds the children
-    (from 0) that led here; it takes no part in equality.
+    probabilities of the children if chance decides, else empty. ``to_move`` is 1 for MAX and 2 for
+    MIN; at a chance node it is the player who moves after it. ``played`` holds the children (from
+    0) that led here; it takes no part in equality.
     """
 
     children: tuple[HandTree, ...] = ()
@@ -49,10 +49,8 @@ class HandTree(GameState):
 
     @classmethod
     def parse(cls, text: str) -> HandTree:
-        """The tree that a text describes: numbers in brackets, apart by spaces or commas.
-
-        Raises:
-            HandTreeError: the text is no tree; the message says where.
+        """Read a tree: numbers in brackets, apart by spaces or commas. Raise a HandTreeError if the
+        text is none; the message says where.
 
         >>> [child.number for child in HandTree.parse("(3 12 8)").children]
         [3, 12, 8]
@@ -61,29 +59,29 @@ class HandTree(GameState):
 
     @property
     def worth(self) -> float:
-        """The number of an end."""
+        """Value of an end to MAX."""
         assert self.number is not None
         return self.number
 
     @cached_property
     def width(self) -> int:
-        """The most children that a node of the tree has."""
+        """Most children that a node of the tree has."""
         return max([len(self.children), *(child.width for child in self.children)])
 
     @cached_property
     def height(self) -> int:
-        """The edges from here to the deepest end."""
+        """Number of edges from here to the deepest end."""
         return 1 + max(child.height for child in self.children) if self.children else 0
 
     @cached_property
     def is_whole(self) -> bool:
-        """Whether all its numbers are whole."""
+        """True if all its numbers are whole."""
         whole = self.number is None or isinstance(self.number, int)
         return whole and all(child.is_whole for child in self.children)
 
     @cached_property
     def has_chance(self) -> bool:
-        """Whether chance decides anywhere."""
+        """True if chance decides anywhere in it."""
         return bool(self.chances) or any(child.has_chance for child in self.children)
 
     @property
@@ -97,16 +95,16 @@ class HandTree(GameState):
         return f"({' '.join(said)})"
 
     def moves(self) -> tuple[int, ...]:
-        """The children, from 0; none at an end."""
+        """Return the numbers of the children, from 0; none at an end."""
         return tuple(range(len(self.children)))
 
     def play(self, move: int, /) -> HandTree:
-        """The child after a move."""
+        """Return the child after a move."""
         player = self.to_move if self.chances else 3 - self.to_move
         return replace(self.children[move], to_move=player, played=(*self.played, move))
 
     def move_name(self, move: int) -> str:
-        """A child's number, from 1."""
+        """Return the number of a child, from 1."""
         return str(move + 1)
 
 
@@ -116,14 +114,14 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self._text = text.strip()
         self._tokens = [(match[0], match.start()) for match in _TOKEN.finditer(self._text)]
-        self._at = 0
+        self._index = 0
 
     def tree(self) -> HandTree:
         if not self._tokens:
             raise self._wrong(tr("is empty"), 0)
         probability, tree = self._child(0)
-        if self._at < len(self._tokens):
-            raise self._wrong(tr("goes on after its end"), self._tokens[self._at][1])
+        if self._index < len(self._tokens):
+            raise self._wrong(tr("goes on after its end"), self._tokens[self._index][1])
         if probability is not None:
             raise self._wrong(tr("begins with a probability"), 0)
         if tree.number is not None:
@@ -131,31 +129,29 @@ class _Reader:
         return tree
 
     def _coming(self) -> list[str]:
-        """The next two tokens."""
-        return [token for token, _ in self._tokens[self._at : self._at + 2]]
+        """Return the next two tokens without reading them."""
+        return [token for token, _ in self._tokens[self._index : self._index + 2]]
 
     def _next(self) -> tuple[str, int]:
-        """The next token, and where it begins."""
-        if self._at == len(self._tokens):
+        """Read the next token, and return it with its place in the text."""
+        if self._index == len(self._tokens):
             raise self._wrong(tr("ends too early: a bracket is not closed"), len(self._text))
-        self._at += 1
-        return self._tokens[self._at - 1]
+        self._index += 1
+        return self._tokens[self._index - 1]
 
     def _child(self, level: int) -> tuple[float | None, HandTree]:
-        """A node, with the probability before it where there is one."""
+        """Read a node, and the probability before it if there is one."""
         first, *second = self._coming() or [":"]
         if second != [":"] or first in _SIGNS:
             return None, self._node(level)
         said, place = self._next()
         probability = self._number(said, place)
         if probability <= 0:
-            raise self._wrong(
-                tr(
-                    "has a probability of {probability:g}, which must be above 0",
-                    probability=probability,
-                ),
-                place,
+            wrong = tr(
+                "has a probability of {probability:g}, which must be above 0",
+                probability=probability,
             )
+            raise self._wrong(wrong, place)
         self._next()
         return probability, self._node(level)
 
@@ -182,25 +178,18 @@ class _Reader:
         if not children:
             raise self._wrong(tr("has an empty bracket"), place)
         if len(children) > MOST_CHILDREN:
-            raise self._wrong(
-                tr(
-                    "has more than {most} children in a bracket",
-                    most=MOST_CHILDREN,
-                ),
-                place,
-            )
+            said = tr("has more than {most} children in a bracket", most=MOST_CHILDREN)
+            raise self._wrong(said, place)
         return HandTree(tuple(children), chances=self._chances(chances, place))
 
     def _closes(self, closing: str) -> bool:
-        """Whether the bracket ends here; then its end is read."""
+        """Return True if the bracket ends here, and then read its end."""
         token, place = self._next()
         if token in ")]" and token != closing:
-            raise self._wrong(
-                tr('has a "{token}" where "{closing}" should be', token=token, closing=closing),
-                place,
-            )
+            said = tr('has a "{token}" where "{closing}" should be', token=token, closing=closing)
+            raise self._wrong(said, place)
         if token != closing:
-            self._at -= 1
+            self._index -= 1
         return token == closing
 
     def _chances(self, said: list[float | None], place: int) -> tuple[float, ...]:
@@ -208,26 +197,22 @@ class _Reader:
         if not known:
             return ()
         if len(known) < len(said):
-            raise self._wrong(
-                tr("has a bracket in which only some children have probabilities"), place
-            )
+            wrong = tr("has a bracket in which only some children have probabilities")
+            raise self._wrong(wrong, place)
         if not math.isclose(sum(known), 1, abs_tol=1e-6):
-            raise self._wrong(
-                tr("has probabilities that add up to {total:g}, not to 1", total=sum(known)), place
-            )
+            wrong = tr("has probabilities that add up to {total:g}, not to 1", total=sum(known))
+            raise self._wrong(wrong, place)
         return tuple(known)
 
     def _number(self, token: str, place: int) -> float:
         try:
             number = numerals.decimal(token)
         except ValueError:
-            raise self._wrong(
-                tr('has "{text}", which is no number', text=quoted(token)), place
-            ) from None
+            wrong = tr('has "{text}", which is no number', text=quoted(token))
+            raise self._wrong(wrong, place) from None
         if not abs(number) < 900_000:  # a win is worth a million; also refuses nan
-            raise self._wrong(
-                tr("has {text}: keep numbers between ±900,000", text=quoted(token)), place
-            )
+            wrong = tr("has {text}: keep numbers between ±900,000", text=quoted(token))
+            raise self._wrong(wrong, place)
         return int(number) if number.is_integer() else number
 
     def _wrong(self, what: str, place: int) -> HandTreeError:

@@ -1,8 +1,6 @@
-"""Positions as text (column digits, drawn boards, JSON matrices) and as one whole number.
-
-Reads text into what it says (`Columns` or `Matrix`); whether that is a legal position is for
-`c4viz.game.position` to decide.
-"""
+"""Reads and writes positions as text (column digits, drawn boards, JSON matrices) and as one whole
+number. Text is read into `Columns` or a `Matrix`; `c4viz.game.position` decides whether that is a
+legal position."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ _CELLS = {".": 0, "-": 0, "X": 1, "x": 1, "O": 2, "o": 2}
 
 
 class NotationError(SaidError):
-    """Text that is no position; the message names what and where."""
+    """Raised for text that is no position; the message says what is wrong, and where."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +36,8 @@ class Matrix:
 
 
 def read(text: str) -> Columns | Matrix:
-    """What a text says: ``4453``, a drawn board of X O . and -, or a matrix of 0, 1 and 2.
-
-    The empty board is ``""`` or ``start``.
-
-    Raises:
-        NotationError: the text is none of these.
-    """
+    """Read ``4453``, a drawn board of X O . and -, or a matrix of 0, 1 and 2. The empty board is
+    ``""`` or ``start``. Raise a NotationError if the text is none of these."""
     stripped = text.strip()
     if stripped.lower() in ("", START):
         return Columns((), "")
@@ -151,12 +144,12 @@ def drawing_text(rows: Sequence[Sequence[int]]) -> str:
 
 
 def number_of(mine: int, occupied: int, rules: Rules) -> int:
-    """The number of a board, given the bits of the player to move and those of all discs."""
+    """Return the number of a board, given the bits of the player to move and of all discs."""
     return mine + occupied + sum(rules.bit(0, column) for column in range(rules.columns))
 
 
 def discs_of(number: int, rules: Rules) -> tuple[int, int] | None:
-    """The bits of the player to move and of the other; None where no board has this number."""
+    """Return the bits of the player to move and of the other; None if no board has this number."""
     mine = occupied = 0
     for column in range(rules.columns):
         cells = number >> column * rules.stride & (1 << rules.stride) - 1

@@ -1,4 +1,4 @@
-"""Numbers that people type, read in one place for forms, files and the command line.
+"""Reads the numbers that people type in forms, in files and on the command line.
 
 A number may have its thousands apart (``1,200``) and a true minus sign. Python reads no whole
 number of more than 4,300 digits: one that is far longer than anybody means is refused as any other
@@ -14,15 +14,12 @@ from c4viz.language import quoted, tr
 
 MOST_DIGITS = 100
 _APART = re.compile(r"\s*[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?\s*")
-"""A whole number with its thousands apart, and perhaps a fraction."""
+"""Matches a number with its thousands apart, and perhaps a fraction."""
 
 
 def whole(text: str) -> int:
-    """The whole number that a text writes: ``12``, ``−3``, ``1,200``.
-
-    Raises:
-        ValueError: it writes none, or one of more than `MOST_DIGITS` digits.
-    """
+    """Read a whole number: ``12``, ``−3``, ``1,200``; raise a ValueError if the text is none, or
+    one of more than `MOST_DIGITS` digits."""
     if len(text) <= 2 * MOST_DIGITS:
         with suppress(ValueError):
             number = int(_plain(text))
@@ -32,21 +29,17 @@ def whole(text: str) -> int:
 
 
 def decimal(text: str) -> float:
-    """The number that a text writes: ``2``, ``0.5``, ``−1e3``; an infinity where it is too large.
-
-    Raises:
-        ValueError: it writes none.
-    """
+    """Read a number: ``2``, ``0.5``, ``−1e3``; an infinity if it is too large. Raise a ValueError
+    if the text is none."""
     try:
         return float(_plain(text))
     except ValueError:
-        raise ValueError(
-            tr('"{text}" is no number: type one such as 2 or 0.5', text=quoted(text))
-        ) from None
+        wrong = tr('"{text}" is no number: type one such as 2 or 0.5', text=quoted(text))
+        raise ValueError(wrong) from None
 
 
 def among(text: str, numbers: range) -> int | None:
-    """The number that digits write; None where they are none, or it is not one of ``numbers``."""
+    """Read digits; None if the text is anything else, or its number is not one of ``numbers``."""
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         return None
     number = int(text)
@@ -54,6 +47,6 @@ def among(text: str, numbers: range) -> int | None:
 
 
 def _plain(text: str) -> str:
-    """The text as Python reads numbers; commas that set no thousands apart are left in it."""
+    """Return the text as Python reads numbers, with commas left in that set no thousands apart."""
     text = text.replace("\N{MINUS SIGN}", "-")
     return text.replace(",", "") if _APART.fullmatch(text) else text

@@ -1,4 +1,4 @@
-"""Games of users' own: what is known of their states, without the program that plays them.
+"""Games of users' own, as far as their states are known without the program that plays them.
 
 A game is opened with its start alone. Whoever plays on asks its ``source``, the user's program,
 for what follows; what it told stays, so that a search can be looked at when its program is gone.
@@ -19,23 +19,23 @@ from c4viz.language import SaidError
 from c4viz.language.matching import plain
 
 MOST_MOVES = 127
-"""Of one state: a trace has a byte for each."""
+"""Most moves of one state: a trace has a byte for each."""
 MOST_LEVELS = 255
-"""As deep as a trace can be."""
+"""Greatest depth of a trace."""
 MOST_WORTH = 900_000
-"""States are worth less than that: a win is worth a million."""
+"""Bound that the worth of states is below: a win is worth a million."""
 
 
 class OwnGameError(SaidError):
-    """What is said of a game is not what is known of any."""
+    """Raised for a game that is not told as games are, or is not known so far."""
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What a state is: its ``text``, the ``names`` of its moves, the player ``to_move`` (1 or 2),
-    the ``winner`` where it is final (0 for a draw), the ``chances`` of its moves where chance
-    decides. It is ``worth`` so much to the player who moves first in the game; ``svg`` is its
-    picture, if it has one."""
+    """Facts of a state: its ``text``, the ``names`` of its moves, the player ``to_move`` (1 or 2),
+    the ``winner`` if it is final (0 for a draw), the ``chances`` of its moves if chance decides.
+    It is ``worth`` so much to the player who moves first in the game; ``svg`` is its picture, if
+    it has one."""
 
     text: str
     to_move: int
@@ -47,11 +47,7 @@ class Facts:
 
     @classmethod
     def of(cls, said: Sequence[Any]) -> Facts:
-        """The facts that `plain` gave.
-
-        Raises:
-            OwnGameError: they are none.
-        """
+        """Read the facts that `plain` gave; raise an OwnGameError if they are none."""
         try:
             text, to_move, names, winner, chances, worth, svg = said
             found = cls(text, to_move, tuple(names), winner, tuple(chances), worth, svg)
@@ -63,6 +59,7 @@ class Facts:
         return found
 
     def _fits(self) -> bool:
+        """Return True if all facts have their types and ranges, and agree with each other."""
         texts = all(type(text) is str for text in (self.text, self.svg, *self.names))
         # With nothing in them that a terminal would obey.
         texts = texts and all(plain(one) == one for one in (*self.text.split("\n"), *self.names))
@@ -83,29 +80,29 @@ class Facts:
         )
 
     def plain(self) -> list[Any]:
-        """The facts as JSON has them."""
+        """Return the facts as JSON has them."""
         return list(astuple(self))
 
 
 class Program(Protocol):
-    """What plays a game of the user's own on."""
+    """Role of the program that plays a game of the user's own on."""
 
     def follow(self, number: int) -> tuple[list[int], list[Facts]]:
-        """The numbers of the states after the moves of one, and the facts of those that are new,
-        which come next after all that are known."""
+        """Return the numbers of the states after the moves of one, and the facts of those that are
+        new, which come next after all that are known."""
 
     def play_out(self, number: int, seed: int) -> tuple[int, list[str]]:
-        """Who wins a game of random moves from a state on (0: nobody), and what they are called."""
+        """Play random moves from a state on; return the winner (0: nobody) and the moves' names."""
 
 
 class OwnGame:
-    """A game of the user's own, as far as it is known.
+    """Knows a game of the user's own, as far as it was played; search it from its `start`.
 
     ``name`` is where it comes from, as file.py:Class. ``valued``: its states say what they are
-    worth; ``chance``: chance decides at some of them. ``source`` is asked for what follows on a
-    state that nobody played on so far; None where there is no program any more. ``playouts`` are
-    the names of the random moves of each playout, in order.
-    ``program`` is the start as it is in the running program, where the game is played there.
+    worth; ``chance``: chance decides at some of them. ``source`` is asked for what follows a state
+    that nobody played on so far; None if there is no program any more. ``playouts`` are the names
+    of the random moves of each playout, in order. ``program`` is the start as it is in the running
+    program, if the game is played there.
     """
 
     def __init__(
@@ -121,26 +118,26 @@ class OwnGame:
 
     @property
     def title(self) -> str:
-        """Its name without folders: ``nim.py:Nim``."""
+        """Name without folders: ``nim.py:Nim``."""
         return re.split(r"[/\\]", self.name)[-1]
 
     @property
     def start(self) -> OwnState:
-        """Its first state."""
+        """First state of the game."""
         return OwnState(self)
 
     def begun_anew(self) -> OwnGame:
-        """The same game, of which only the start is known."""
+        """Return the same game with nothing known but its start."""
         first, program = self._facts[0], self.program
         return OwnGame(self.name, first, valued=self.valued, chance=self.chance, program=program)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is known, without the program: others have none of it."""
+        """Leave the program out: other processes have none of it."""
         return {**vars(self), "source": None, "program": None}
 
     def begin_as(self, other: OwnGame) -> bool:
-        """Begin as a game that its program has begun since, while nothing but the start is known;
-        gives whether it can: a trace has room for what states are worth as it began."""
+        """Begin as a game that its program has begun since, while nothing but the start is known.
+        Return False if that cannot be: a trace has room for values as they were at its start."""
         if (self.valued, self.chance) != (other.valued, other.chance) or len(self._facts) > 1:
             return False
         self._facts = [other.facts(0)]
@@ -149,28 +146,24 @@ class OwnGame:
 
     @property
     def bytes_per_state(self) -> int:
-        """Bytes that a state takes, about: those of its facts, and as many letters as the start
-        has."""
+        """Bytes that a state takes, about: its facts, with as many letters as the start has."""
         start = self._facts[0]
         return 1_000 + len(start.text) + len(start.svg)
 
     def facts(self, number: int) -> Facts:
-        """What is known of a state."""
+        """Return the facts of a state."""
         return self._facts[number]
 
     def learn(self, number: int, after: Sequence[int], new: Sequence[Facts]) -> None:
-        """What follows on a state: the numbers of the states after its moves, of which those that
-        are ``new`` come next after all that are known."""
+        """Take in the numbers of the states after the moves of one, and the facts of those that are
+        ``new``, which come next after all that are known."""
         self._facts.extend(new)
         self._after[number] = tuple(after)
         self.width = max([self.width, *(len(facts.names) for facts in new)])
 
     def after(self, number: int, move: int) -> int:
-        """The state after a move.
-
-        Raises:
-            OwnGameError: nobody played on there while its program ran.
-        """
+        """Return the number of the state after a move; raise an OwnGameError if nobody played on
+        there while its program ran."""
         if number not in self._after:
             if self.source is None:
                 raise OwnGameError("its game goes where it was not searched")
@@ -178,7 +171,7 @@ class OwnGame:
         return self._after[number][move]
 
     def play_out(self, number: int, seed: int) -> int:
-        """Who wins a game of random moves from a state on; 0 for a draw."""
+        """Play random moves from a state on, and return the winner; 0 for a draw."""
         assert self.source is not None, "only a search plays on"
         winner, names = self.source.play_out(number, seed)
         self.playouts.append(names)
@@ -187,7 +180,7 @@ class OwnGame:
     # ---- elsewhere ---------------------------------------------------------------------------
 
     def plain(self) -> dict[str, Any]:
-        """All that is known of the game, as JSON has it."""
+        """Return all that is known of the game, as JSON has it."""
         return {
             "name": self.name,
             "valued": self.valued,
@@ -199,11 +192,8 @@ class OwnGame:
 
     @classmethod
     def of(cls, said: dict[str, Any]) -> OwnGame:
-        """The game that `plain` told of.
-
-        Raises:
-            OwnGameError, or what Python raises: it is none.
-        """
+        """Read the game that `plain` told; raise an OwnGameError, or what Python raises, if it is
+        none."""
         known = [Facts.of(one) for one in said["states"]]
         if not known:
             raise OwnGameError("its game has a state that is none")
@@ -228,8 +218,8 @@ class OwnGame:
 
 @dataclass(frozen=True, eq=False)
 class OwnState(GameState):
-    """A state of a game of the user's own. Equal are those that its program takes for one, after as
-    many moves: who wins there wins as soon, and as much is left to be searched."""
+    """A state of a game of the user's own, to be searched. States are equal that the program takes
+    for one, after as many moves: whoever wins then wins as soon, and as much is left to search."""
 
     game: OwnGame
     number: int = 0
@@ -247,68 +237,65 @@ class OwnState(GameState):
 
     @property
     def facts(self) -> Facts:
-        """What is known of it."""
+        """Facts that are known of it."""
         return self.game.facts(self.number)
 
     @property
     def to_move(self) -> int:
-        """The player to move, 1 or 2."""
+        """Player to move, 1 or 2."""
         return self.facts.to_move
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """The probabilities of the moves where chance decides, else empty."""
+        """Probabilities of the moves if chance decides, else empty."""
         return self.facts.chances
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """Result of the game; None while it goes on."""
         winner = self.facts.winner
         return None if winner is None else Outcome(winner, ())
 
     @property
     def worth(self) -> float:
-        """What it is worth to who moves first in the game."""
+        """Value to the player who moves first in the game."""
         return self.facts.worth
 
     @property
     def is_whole(self) -> bool:
-        """Whether all that states are worth is whole: none says so itself."""
+        """True if all values are whole: no state has one of its own, and there is no chance."""
         return not (self.game.valued or self.game.chance)
 
     @property
     def has_chance(self) -> bool:
-        """Whether chance decides at some states of the game."""
+        """True if chance decides at some states of the game."""
         return self.game.chance
 
     @property
     def width(self) -> int:
-        """The most moves that a known state has."""
+        """Most moves that a known state has."""
         return self.game.width
 
     @property
     def height(self) -> int:
-        """As deep as a trace can be."""
+        """Greatest depth of a trace."""
         return MOST_LEVELS
 
     @property
     def text(self) -> str:
-        """What its program says of it."""
+        """Text that its program gives it."""
         return self.facts.text
 
     def moves(self) -> range:
-        """The legal moves, in the order in which its program names them."""
+        """Return the legal moves, in the order in which its program names them."""
         return range(len(self.facts.names))
 
     def play(self, move: int, /) -> Self:
-        """The state after a move.
-
-        Raises:
-            OwnGameError: that is not known, and there is no program to ask.
-        """
+        """Return the state after a move; raise an OwnGameError if that is not known and there is no
+        program to ask."""
         number = self.game.after(self.number, move)
         return replace(self, number=number, played=(*self.played, move))
 
     def move_name(self, move: int) -> str:
-        """What its program calls a move."""
+        """Return the program's name of a move."""
         return self.facts.names[move]

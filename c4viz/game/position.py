@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 
 class IllegalPositionError(SaidError):
-    """Discs that no game can have put there, or moves that cannot be played one after another."""
+    """Raised for discs that no game puts there, and moves that cannot be played in turn."""
 
 
 class IllegalMoveError(SaidError):
-    """A move that the rules do not allow in this position."""
+    """Raised for a move that the rules do not allow in a position."""
 
 
 def no_column(column: int, rules: Rules) -> IllegalMoveError:
-    """The error that a board has no such column (from 0)."""
+    """Return the error that a board has no such column (from 0)."""
     return IllegalMoveError(
         "there is no column {column}, the board has 1 to {columns}",
         column=quoted_number(column + 1),
@@ -38,10 +38,8 @@ def no_column(column: int, rules: Rules) -> IllegalMoveError:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: ``winner`` is 1 or 2, 0 for a draw; ``cells`` are the winning cells.
-
-    ``cells`` are (row, column) from 0, row 0 at the bottom; none in a draw.
-    """
+    """Result of a game: ``winner`` is 1 or 2, 0 for a draw; ``cells`` are the winning cells, as
+    (row, column) from 0, row 0 at the bottom; none in a draw."""
 
     winner: int
     cells: tuple[Cell, ...]
@@ -49,7 +47,8 @@ class Outcome:
 
 @dataclass(frozen=True, init=False)
 class Position:
-    """A position: the discs of both players as bitboards (layout in `c4viz.game.rules`).
+    """A position, to be played on (`moves`, `play`) and searched: the discs of both players as
+    bitboards (layout in `c4viz.game.rules`). `parse` reads one from text.
 
     ``first`` and ``second`` are the discs of players 1 (X, who begins) and 2 (O). ``played``
     holds the columns that led here from the empty board where they are known, else None; it
@@ -107,16 +106,13 @@ class Position:
         connect: int = 4,
         rule_set: RuleSet = "first-four",
     ) -> Position:
-        """The position that a text describes.
+        """Read a position from text.
 
         ``text`` is columns from 1 (``4453``), a drawn board (X O . and -, top row first) or a
         JSON matrix of 0, 1 and 2 (top row first); ``""`` and ``start`` are the empty board.
         ``board`` is a size such as ``6x7``; without it a drawing has its own size and columns
-        are played on the standard board.
-
-        Raises:
-            ValueError: `NotationError`, `BoardError`, `IllegalPositionError` or
-                `IllegalMoveError`; the message names what is wrong and where.
+        are played on the standard board. Raises a ValueError (`NotationError`, `BoardError`,
+        `IllegalPositionError` or `IllegalMoveError`) that says what is wrong, and where.
 
         >>> small = Position.parse("[[0, 0, 0], [1, 2, 0]]", connect=2)
         >>> small.rules.size, small.to_move
@@ -137,13 +133,8 @@ class Position:
 
     @classmethod
     def after(cls, moves: Iterable[int], rules: Rules, text: str | None = None) -> Position:
-        """The position after ``moves`` (columns from 0) from the empty board.
-
-        ``text`` is quoted in errors; without it the moves are written out.
-
-        Raises:
-            IllegalPositionError: a move cannot be played; the message names which.
-        """
+        """Play ``moves`` (columns from 0) from the empty board; raise an IllegalPositionError if
+        one cannot be played. It quotes ``text``, or without it the moves."""
         moves = tuple(moves)
         text = quoted(text or notation.columns_text(moves))
         position = cls(rules)
@@ -171,12 +162,9 @@ class Position:
 
     @classmethod
     def from_rows(cls, rows: Iterable[Iterable[int]], rules: Rules) -> Position:
-        """The position with these cells: 0, 1 and 2, top row first; who moves follows from them.
-
-        Raises:
-            IllegalPositionError: discs in the air, wrong counts, or a game that went on after
-                its end.
-        """
+        """Return the position with these cells: 0, 1 and 2, top row first; who moves follows from
+        them. Raise an IllegalPositionError for discs in the air, wrong counts, and a game that went
+        on after its end."""
         drawn = [tuple(row) for row in rows]
         if len(drawn) != rules.rows or any(len(row) != rules.columns for row in drawn):
             raise IllegalPositionError(
@@ -203,11 +191,8 @@ class Position:
 
     @classmethod
     def unpack(cls, number: int, rules: Rules | None = None) -> Position:
-        """The position that `pack` made a number of, on the same board.
-
-        Raises:
-            IllegalPositionError: the number stands for none that a game can reach.
-        """
+        """Return the position that `pack` made a number of, on the same board; raise an
+        IllegalPositionError if the number stands for none that a game can reach."""
         rules = Rules() if rules is None else rules
         discs = notation.discs_of(number, rules)
         if discs is None:
@@ -224,9 +209,9 @@ class Position:
         return position
 
     def pack(self) -> int:
-        """Board and player to move in one whole number of `Rules.columns` times `Rules.rows` + 1
-        bits: the discs of the player to move, with a bit over the discs of each column (Pons 2015,
-        Solving Connect 4, part 6). No two positions of a board have the same.
+        """Write board and player to move as one whole number of `Rules.columns` times `Rules.rows`
+        + 1 bits: the discs of the player to move, with a bit over the discs of each column (Pons
+        2015, Solving Connect 4, part 6). No two positions of a board have the same.
 
         >>> hex(Position.parse("4453").pack())
         '0x40830a08081'
@@ -271,7 +256,7 @@ class Position:
             )
 
     def _one_disc_won(self, discs: int) -> bool:
-        """Whether taking some top disc away leaves no four: then it can have been the last."""
+        """Return True if without some top disc, which can have been the last, there is no four."""
         tops = discs & ~(self.occupied >> 1)
         return any(
             not self.rules.has_four(discs & ~self.rules.bit(row, column))
@@ -279,32 +264,29 @@ class Position:
         )
 
     def _repr_svg_(self) -> str:
-        """The board as a picture, for notebooks."""
+        """Draw the board for notebooks."""
         return board_svg(self.matrix)
 
     # ---- playing -------------------------------------------------------------------------
 
     def discs(self, player: int) -> int:
-        """The bitboard of ``player`` (1 or 2)."""
+        """Return the bitboard of ``player`` (1 or 2)."""
         return self.first if player == 1 else self.second
 
     def is_open(self, column: int) -> bool:
-        """Whether ``column`` (from 0) has room, whatever the state of the game."""
+        """Return True if ``column`` (from 0) has room, even if the game is over."""
         return not self.occupied & self.rules.tops[column]
 
     def moves(self) -> tuple[int, ...]:
-        """The legal moves: columns from 0, left to right; none when the game is over."""
+        """Return the legal moves: columns from 0, left to right; none when the game is over."""
         if self.outcome is not None:
             return ()
         occupied = self.occupied
         return tuple([c for c, top in enumerate(self.rules.tops) if not occupied & top])
 
     def play(self, column: int) -> Position:
-        """The position after a disc in ``column`` (from 0).
-
-        Raises:
-            IllegalMoveError: the column does not exist or is full, or the game is over.
-        """
+        """Return the position after a disc in ``column`` (from 0); raise an IllegalMoveError if
+        there is no such column, it is full, or the game is over."""
         rules = self.rules
         if not 0 <= column < rules.columns:
             raise no_column(column, rules)
@@ -322,11 +304,8 @@ class Position:
         return Position(rules, self.first | disc, self.second, played)
 
     def landing_row(self, column: int) -> int:
-        """The row (from 0, at the bottom) where a disc in ``column`` comes to rest.
-
-        Raises:
-            IllegalMoveError: the column is full.
-        """
+        """Return the row (from 0, at the bottom) where a disc in ``column`` comes to rest; raise an
+        IllegalMoveError if the column is full."""
         height = self.discs_in(column)
         if height == self.rules.rows:
             raise self._full(column)
@@ -337,7 +316,7 @@ class Position:
         return IllegalMoveError('column {column} is full in "{text}"', column=column + 1, text=text)
 
     def discs_in(self, column: int) -> int:
-        """How many discs lie in a column (from 0)."""
+        """Count the discs in a column (from 0)."""
         stack = self.occupied >> (column * self.rules.stride) & ((1 << self.rules.rows) - 1)
         return stack.bit_length()
 
@@ -351,19 +330,19 @@ class Position:
             x, o = self.fours(1), self.fours(2)
             winner = 0 if x == o else 1 if x > o else 2
             return Outcome(winner, self.four_cells(winner) if winner else ())
-        # Only the last mover can have a four, so one look at his discs is enough; it comes
-        # before the full board: a last disc that makes four wins.
+        # Only the last mover can have a four: nobody else's discs are looked at. This comes
+        # before the full board, for a last disc that makes four wins.
         if self.rules.has_four(self.second if self.to_move == 1 else self.first):
             winner = 3 - self.to_move
             return Outcome(winner, self.four_cells(winner))
         return Outcome(0, ()) if full else None
 
     def fours(self, player: int) -> int:
-        """How many windows of ``connect`` cells are full of discs of ``player`` (1 or 2)."""
+        """Count the windows of ``connect`` cells that are full of discs of ``player`` (1 or 2)."""
         return sum(s.bit_count() for s in self.rules.starts_of_fours(self.discs(player)))
 
     def four_cells(self, player: int) -> tuple[Cell, ...]:
-        """The cells of all fours of ``player``, as (row, column) from 0."""
+        """Return the cells of all fours of ``player``, as (row, column) from 0."""
         board = 0
         starts = self.rules.starts_of_fours(self.discs(player))
         for start, step in zip(starts, self.rules.directions, strict=True):
@@ -373,7 +352,7 @@ class Position:
 
     @property
     def marked_cells(self) -> tuple[Cell, ...]:
-        """The cells to mark: those of the four that won; where fours are counted, of all fours of
+        """Cells to mark: those of the four that won; under rules that count fours, of all fours of
         both players, at any time."""
         if not self.rules.ends_by_four:
             return self.four_cells(1) + self.four_cells(2)
@@ -383,7 +362,7 @@ class Position:
 
     @property
     def cells(self) -> npt.NDArray[np.int8]:
-        """The board as a (rows, columns) int8 array of 0, 1 and 2, row 0 at the bottom."""
+        """Board as a (rows, columns) int8 array of 0, 1 and 2, row 0 at the bottom."""
         import numpy as np  # here, for it takes longer than all the rest to import
 
         board = np.zeros((self.rules.rows, self.rules.columns), np.int8)
@@ -394,25 +373,25 @@ class Position:
 
     @property
     def matrix(self) -> list[list[int]]:
-        """The cells as rows of 0, 1 and 2, top row first: JSON that `parse` reads back."""
+        """Cells as rows of 0, 1 and 2, top row first: JSON that `parse` reads back."""
         rows: list[list[int]] = self.cells[::-1].tolist()
         return rows
 
     @property
     def text(self) -> str:
-        """Columns where the moves are known, else a drawing: `parse` reads it back, given the
-        same board and length to connect."""
+        """Columns if the moves are known, else a drawing: `parse` reads it back, given the same
+        board and length to connect."""
         return str(self) if self.played is None else notation.columns_text(self.played)
 
     @property
     def width(self) -> int:
-        """The most moves that any position of the game has."""
+        """Most moves that any position of the game has."""
         return self.rules.columns
 
     @property
     def full_text(self) -> str:
-        """As `text`, but a drawing on boards of another size than the standard one: a drawing
-        carries its size, so that `parse` need not be told the board."""
+        """As `text`, but a drawing on boards of another size than the standard one: that shows its
+        size, so that `parse` need not be told the board."""
         return self.text if self.rules.size == Rules().size else str(self)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The board and the rules of one game: its size, its geometry, what wins.
+"""Rules of a game and its board: size, geometry, what wins.
 
 Owns the bit layout that every bitboard of the package uses. Column-major, one spare bit on top
 of each column so that shifts never run from one column into the next (after Tromp, 1988); on
@@ -36,7 +36,7 @@ RULE_SET_TITLES: Texts[RuleSet] = Texts(
         "slippery": "Slippery discs",
     }
 )
-"""What they are called."""
+"""Names of the rule sets for people."""
 MIN_SIDE = 2
 MAX_COLUMNS = 9
 MAX_BITS = 64
@@ -44,15 +44,13 @@ MIN_CONNECT = 2
 
 
 class BoardError(SaidError):
-    """A board size, a length to connect or a rule set that c4viz cannot play on."""
+    """Raised for a board size, a length to connect or a rule set that c4viz cannot play on."""
 
 
 def move_order(width: int, name: Order, seed: int = 0) -> tuple[int, ...]:
-    """The moves 0 to ``width`` - 1 in the order in which a search takes them.
-
-    ``left`` to right; from the ``centre`` outwards, left before right, also for ``best-first``,
-    which puts what an earlier search found best before them; ``random`` shuffles them by ``seed``.
-    """
+    """Return the moves 0 to ``width`` - 1 in the order in which a search takes them: ``left`` to
+    right; from the ``centre`` outwards, left before right, also for ``best-first``, which puts what
+    an earlier search found best before them; ``random`` shuffles them by ``seed``."""
     moves = range(width)
     if name == "left":
         return tuple(moves)
@@ -69,10 +67,8 @@ class Rules:
     (rows + 1) * columns at most 64. ``connect`` is the number of discs in a straight line that
     counts as a four, from 2 up. ``rule_set`` is "first-four" (the first four ends the game),
     "most-fours" (play until the board is full, more fours win) or "slippery" (as first-four, but
-    a disc may land beside the column aimed at, see `c4viz.game.slips`).
-
-    Raises:
-        BoardError: the values make no board; the message names the value and the remedy.
+    a disc may land beside the column aimed at, see `c4viz.game.slips`). Raises a BoardError, which
+    names the value and the remedy, for values that make no board.
     """
 
     rows: int = 6
@@ -81,16 +77,14 @@ class Rules:
     rule_set: RuleSet = "first-four"
 
     def __post_init__(self) -> None:
-        size = f"{self.rows}x{self.columns}"
+        size = self.size
         if self.rows < MIN_SIDE or self.columns < MIN_SIDE:
             raise BoardError(
                 "the board {size} is too small: at least 2 rows and 2 columns", size=size
             )
         if self.columns > MAX_COLUMNS:
             raise BoardError(
-                "the board {size} is too wide: at most {most} columns",
-                size=size,
-                most=MAX_COLUMNS,
+                "the board {size} is too wide: at most {most} columns", size=size, most=MAX_COLUMNS
             )
         if (self.rows + 1) * self.columns > MAX_BITS:
             most = MAX_BITS // self.columns - 1
@@ -120,7 +114,7 @@ class Rules:
 
     @classmethod
     def parse(cls, board: str = "6x7", connect: int = 4, rule_set: RuleSet = "first-four") -> Rules:
-        """Rules from a size such as ``6x7`` (rows x columns) and a length to connect."""
+        """Make rules of a size such as ``6x7`` (rows x columns) and a length to connect."""
         match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×]\s*(\d{1,3})\s*", board)
         if match is None:
             raise BoardError(
@@ -131,17 +125,17 @@ class Rules:
 
     @property
     def size(self) -> str:
-        """The size as people write it: rows x columns, such as ``6x7``."""
+        """Size as people write it: rows x columns, such as ``6x7``."""
         return f"{self.rows}x{self.columns}"
 
     @property
     def ends_by_four(self) -> bool:
-        """Whether a four ends the game and wins it; else the fours of a full board are counted."""
+        """True if a four ends the game and wins it; else the fours of a full board are counted."""
         return self.rule_set != "most-fours"
 
     @property
     def discs_slip(self) -> bool:
-        """Whether a disc may land beside the column that it was aimed at."""
+        """True if a disc may land beside the column that it was aimed at."""
         return self.rule_set == "slippery"
 
     @property
@@ -160,22 +154,22 @@ class Rules:
         return 1, self.stride, self.stride + 1, self.stride - 1
 
     def bit(self, row: int, column: int) -> int:
-        """The bitboard with the one cell set."""
+        """Return the bitboard with this one cell set."""
         return 1 << (column * self.stride + row)
 
     @cached_property
     def tops(self) -> tuple[int, ...]:
-        """The top cell of each column: a column whose top is taken is full."""
+        """Bit of the top cell of each column: a column whose top is taken is full."""
         return tuple(self.bit(self.rows - 1, column) for column in range(self.columns))
 
     @cached_property
     def full(self) -> int:
-        """The bitboard of all cells."""
+        """Bitboard of all cells."""
         column = (1 << self.rows) - 1
         return sum(column << (c * self.stride) for c in range(self.columns))
 
     def cells_of(self, board: int) -> tuple[Cell, ...]:
-        """The cells that are set in a bitboard, column by column from the left, bottom first."""
+        """Return the cells that are set in a bitboard, columns from the left, bottom first."""
         cells = []
         while board:
             low = board & -board
@@ -186,7 +180,7 @@ class Rules:
 
     @cached_property
     def shifts(self) -> tuple[tuple[int, ...], ...]:
-        """Per direction the shifts that leave only the first cells of fours set: each doubles the
+        """Shifts per direction that leave only the first cells of fours set: each doubles the
         length that a set bit stands for, the last one fills up to ``connect``."""
         lengths, length = [], 1
         while 2 * length <= self.connect:
@@ -197,7 +191,7 @@ class Rules:
         return tuple(tuple(step * n for n in lengths) for step in self.directions)
 
     def has_four(self, discs: int) -> bool:
-        """Whether ``discs`` hold a line of ``connect`` cells."""
+        """Return True if ``discs`` hold a line of ``connect`` cells."""
         for shifts in self.shifts:
             line = discs
             for shift in shifts:
@@ -207,7 +201,7 @@ class Rules:
         return False
 
     def starts_of_fours(self, discs: int) -> list[int]:
-        """Per direction of ``directions``, the first cells of the fours that ``discs`` hold."""
+        """Return for each of the `directions` the first cells of the fours in ``discs``."""
         found = []
         for shifts in self.shifts:
             line = discs
@@ -219,10 +213,8 @@ class Rules:
 
 @lru_cache(maxsize=64)
 def straight_lines(rows: int, columns: int) -> tuple[tuple[Cell, ...], ...]:
-    """Every longest straight line of the board: columns, rows, rising and falling diagonals.
-
-    Each is a tuple of cells from its lower or left end on; lines of one cell are left out.
-    """
+    """Return every longest straight line of the board: columns, rows, rising and falling diagonals.
+    Each is a tuple of cells from its lower or left end on; lines of one cell are left out."""
     lines = [[(r, c) for r in range(rows)] for c in range(columns)]
     lines += [[(r, c) for c in range(columns)] for r in range(rows)]
     for shift in range(1 - columns, rows):
@@ -234,7 +226,8 @@ def straight_lines(rows: int, columns: int) -> tuple[tuple[Cell, ...], ...]:
 
 @lru_cache(maxsize=64)
 def windows(rules: Rules) -> tuple[int, ...]:
-    """The bitboards of all windows: every ``connect`` cells in a straight line (69 by default)."""
+    """Return the bitboards of all windows: each ``connect`` cells in a straight line (69 by
+    default)."""
     n = rules.connect
     return tuple(
         sum(rules.bit(row, column) for row, column in line[start : start + n])

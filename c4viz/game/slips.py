@@ -12,18 +12,16 @@ from c4viz.game.position import Position
 
 @dataclass(frozen=True)
 class Slips:
-    """With which probability a disc slips to the ``left`` and to the ``right``; else it lands in
-    the column aimed at. At an edge both shares go to the one neighbour that there is."""
+    """Probabilities that a disc slips to the ``left`` and to the ``right``; else it lands in the
+    column aimed at. At an edge both shares go to the one neighbour that there is."""
 
     left: float = 0.2
     right: float = 0.2
 
     def landings(self, aimed: int, open_columns: Collection[int], width: int) -> dict[int, float]:
-        """The columns where a disc may land, from the left, and with which probability.
-
-        ``aimed`` is one of the ``open_columns`` of a board ``width`` columns wide; the share of
-        a full neighbour goes to ``aimed``.
-        """
+        """Return the columns where a disc may land, from the left, with their probabilities.
+        ``aimed`` is one of the ``open_columns`` of a board ``width`` columns wide; the share of a
+        full neighbour goes to ``aimed``."""
         left, right = self.left, self.right
         if aimed == 0:
             left, right = 0.0, left + right
@@ -37,22 +35,17 @@ class Slips:
         return {column: share for column, share in shares.items() if share > 0}
 
     def landing(self, aimed: int, open_columns: Collection[int], width: int, number: float) -> int:
-        """Where a disc lands when ``number``, from 0 up to but not 1, is drawn: `landings` share
-        out the numbers among them, from the left."""
+        """Return the column where a disc lands if ``number``, from 0 up to but not 1, is drawn: the
+        `landings` share out the numbers among them, from the left."""
         landings = self.landings(aimed, open_columns, width)
         ends = zip(landings, accumulate(landings.values()), strict=True)
         return next(column for column, end in ends if number < round(end, 12))
 
 
 def slipped(aimed: int, position: Position, random: Random) -> int:
-    """The column (from 0) to `Position.play` when a disc is aimed at ``aimed``.
-
-    One number is drawn from ``random`` where discs slip by the rules of ``position``; elsewhere
-    none is, and the disc lands where it was aimed.
-
-    Raises:
-        IllegalMoveError: it cannot be aimed there: no such column, it is full, the game is over.
-    """
+    """Return the column (from 0) to `Position.play` when a disc is aimed at ``aimed``. If discs
+    slip by the rules, one number is drawn from ``random``; else none is, and the disc lands where
+    it was aimed. Raise an IllegalMoveError if nothing can be played in the column aimed at."""
     position.play(aimed)
     rules = position.rules
     if not rules.discs_slip:

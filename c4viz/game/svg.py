@@ -1,4 +1,4 @@
-"""A board as an SVG picture."""
+"""Draws a board as SVG."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _NUMBERS = 20
 """Pixels above the board for the numbers of the columns."""
 _BOARD = "#1f5fa8"
 _DISCS = ("#e8edf5", "#d0312d", "#f5c211")
-"""Of an empty cell, of X and of O."""
+"""Colours of an empty cell, of X and of O."""
 _INK = "#5f6670"
 
 
 def board_svg(matrix: Sequence[Sequence[int]]) -> str:
-    """The picture of rows of 0, 1 and 2, top row first; columns count from 1."""
+    """Draw rows of 0, 1 and 2, top row first; columns are numbered from 1."""
     wide, high = CELL * len(matrix[0]), CELL * len(matrix)
     return "\n".join((
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high + _NUMBERS}" '
