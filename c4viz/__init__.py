@@ -1,7 +1,5 @@
-"""c4viz: a microscope for game-tree search, shown on Connect Four. The public names, no more.
-
-They are imported when they are used: the command line begins at once that way.
-"""
+"""c4viz: a microscope for game-tree search, shown on Connect Four. This module has the public names
+alone, and imports each when it is used, so that the command line begins at once."""
 
 from __future__ import annotations
 
@@ -95,7 +93,7 @@ __all__ = [
 
 
 class _Public(ModuleType):
-    """Imports a public name when it is asked for; a package of that name does not hide it."""
+    """Module that imports a public name when it is asked for, even if a package has that name."""
 
     def __getattr__(self, name: str) -> Any:
         if name in __all__:

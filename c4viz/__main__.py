@@ -1,4 +1,4 @@
-"""``python -m c4viz`` is ``c4viz``."""
+"""Runs the program for ``python -m c4viz``."""
 
 import sys
 

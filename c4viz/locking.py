@@ -1,7 +1,7 @@
-"""Locks that one program alone holds, each a file that goes when it is released.
+"""Locks that one program at a time holds, each a file that is removed when it is released.
 
-The system lets go of the lock of a program that ends in whatever way. What is left of its file
-locks nobody out, and goes with the next lock.
+The system releases the locks of a program that ends, in whatever way. A file left behind by it
+locks nobody out, and is removed with the next lock.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ else:
 
 
 _HELD = (EACCES, EAGAIN, EDEADLK)
-"""What the system says of a lock that another program holds."""
+"""Errors of the system for a lock that another program holds."""
 _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
 _MOST_TRIES = 100
 _PAUSE_SECONDS = 0.01
 
 
 class Lock:
-    """A lock that is held, the open ``file`` at ``path``; see `locked`."""
+    """A lock that is held, by the open ``file`` at ``path``: get it from `locked`, `release` it."""
 
     def __init__(self, path: Path, file: int) -> None:
         self._path, self._file = path, file
@@ -58,20 +58,17 @@ class Lock:
 
 
 def locked(path: Path) -> Lock | None:
-    """The lock at ``path``, held from now on; None while another program holds it. Where a file
-    system knows no locks, everybody has it.
-
-    Raises:
-        OSError: there can be no file, or a link is in its place.
-    """
+    """Take the lock at ``path``; return None while another program holds it. On a file system
+    without locks everybody gets it. Raise an OSError if there can be no file, or a link is in its
+    place."""
     for left in reversed(range(_MOST_TRIES)):
         file = _opened(path)
         if not _is_had(file):
             os.close(file)
             break
-        # So many never remove it one after another: the file system numbers a file anew whenever it
-        # is asked. There nobody takes a file for that at the path, and so nobody removes it: all
-        # open the same one, and its lock holds.
+        # After so many tries the file was hardly removed each time: the file system must give a
+        # file another number whenever it is asked. Then `_is_at` is never true, so nobody removes
+        # the file: all open the same one, and its lock holds.
         if not left or _is_at(path, file):
             return Lock(path, file)
         os.close(file)  # whoever held it removed it just now: it locks nobody out any more
@@ -79,11 +76,8 @@ def locked(path: Path) -> Lock | None:
 
 
 def locked_within(path: Path, seconds: float) -> Lock | None:
-    """The lock at ``path`` as soon as it is free; None where another program holds it for so long.
-
-    Raises:
-        OSError: as `locked`.
-    """
+    """Take the lock at ``path`` as soon as it is free; return None if another program holds it for
+    so long. Raise an OSError as `locked` does."""
     end = time.monotonic() + seconds
     while (lock := locked(path)) is None and time.monotonic() < end:
         time.sleep(_PAUSE_SECONDS)
@@ -101,7 +95,7 @@ def _opened(path: Path) -> int:
 
 
 def _is_had(file: int) -> bool:
-    """Lock an open file; gives whether that could be done, or there are no locks."""
+    """Lock an open file; return True if that could be done, or there are no locks."""
     try:
         _lock(file)
     except OSError as error:
@@ -110,7 +104,7 @@ def _is_had(file: int) -> bool:
 
 
 def _is_at(path: Path, file: int) -> bool:
-    """Whether an open file is still that at a path."""
+    """Return True if an open file is still the one at a path."""
     try:
         return os.path.samestat(path.lstat(), os.fstat(file))
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Writes files so that whoever reads one finds the old or the new, whole, and nobody else does."""
+"""Writes files so that whoever reads one finds either the old or the new one, and it whole."""
 
 from __future__ import annotations
 
@@ -27,17 +27,13 @@ def unwatched(_share: float) -> bool:
 
 @contextmanager
 def replacing(path: Path, *, private: bool = False) -> Iterator[Path]:
-    """Another path to write to, whose file takes the place of ``path`` at the end of the block.
+    """Give another path to write to, whose file takes the place of ``path`` after the block.
 
-    While it is written it is its owner's alone. Then it has the mode of the file that it replaces,
-    or that of any new file; with ``private`` it stays its owner's alone. A link is replaced, not
-    what it leads to.
-
-    Where the block fails, ``path`` stays as it was and nothing is left of what was written. Two
-    that write at once are given different paths.
-
-    Raises:
-        OSError: it cannot be written; ``filename`` is ``path``.
+    Only its owner may read it while it is written. Then it gets the mode of the file that it
+    replaces, or that of any new file; with ``private`` it stays its owner's alone. A link is
+    replaced, not what it leads to. If the block fails, ``path`` stays as it was, and nothing is
+    left of what was written. Two that write at once get different paths. Raises an OSError, with
+    ``path`` as its ``filename``, if it cannot be written.
     """
     part = _part_of(path)
     try:
@@ -56,7 +52,7 @@ def replacing(path: Path, *, private: bool = False) -> Iterator[Path]:
 
 
 def _usual_mode(path: Path) -> int:
-    """The mode that new files have there, by one that is made."""
+    """Find the mode that new files get there, by making one."""
     part = _part_of(path)
     try:
         descriptor = os.open(part, _NEW, 0o666)
@@ -69,7 +65,7 @@ def _usual_mode(path: Path) -> int:
 
 
 def _mode_of(path: Path) -> int | None:
-    """The mode of the file that is there, None where there is none."""
+    """Return the mode of the file that is there; None if there is none."""
     with suppress(OSError):
         found = path.stat()
         return found.st_mode & _PERMISSIONS if stat.S_ISREG(found.st_mode) else None
@@ -77,12 +73,8 @@ def _mode_of(path: Path) -> int | None:
 
 
 def try_place(path: Path) -> None:
-    """See that a file could be made there, without touching one that is there.
-
-    Raises:
-        OSError: it could not.
-        ValueError: no file can be called so.
-    """
+    """Try whether a file could be made there, without touching one that is there; raise an OSError
+    if it could not, and a ValueError if no file can have such a name."""
     with suppress(FileNotFoundError):
         path.lstat()
     part = _part_of(path)

@@ -1,4 +1,4 @@
-"""Finds the files that come with the package: the only place that knows where they lie."""
+"""Finds the files that come with the package; no other module knows where they are."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ _CHECKOUT = Path(__file__).parent.parent / "resources"
 
 
 def resource(name: str) -> Path:
-    """The path of a resource, in an installed package or in a checkout."""
+    """Return the path of a resource, in an installed package or in a checkout."""
     return (_INSTALLED if _INSTALLED.is_dir() else _CHECKOUT) / name
