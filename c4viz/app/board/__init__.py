@@ -1,1 +1,2 @@
-"""The board and what stands around it: the turn, the players, and beliefs about each column."""
+"""Board and what stands around it: the turn, the players, and beliefs about
+each column."""

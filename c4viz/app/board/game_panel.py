@@ -1,4 +1,4 @@
-"""The panel of the game: the players, the board, and below it the form of the search."""
+"""Panel of the game: the players, the board, and below it the form of the search."""
 
 from __future__ import annotations
 

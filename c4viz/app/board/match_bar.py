@@ -1,4 +1,4 @@
-"""The controls of a match between machines: pause it, make one move, set its pace."""
+"""Controls of a match between machines: pause it, make one move, set its pace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board, above it the turn and the rules, below it a note."""
+"""Panel of the board: above it the turn and the rules, below it a note."""
 
 from __future__ import annotations
 

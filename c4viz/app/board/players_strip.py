@@ -1,4 +1,4 @@
-"""The strip above the board that names both players."""
+"""Strip above the board that names both players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line above the board: whose turn it is, and whether the board looks ahead."""
+"""Line above the board: whose turn it is, and whether the board looks ahead."""
 
 from __future__ import annotations
 

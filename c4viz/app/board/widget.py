@@ -1,4 +1,4 @@
-"""The board: shows a position and lets a person choose a column by mouse or key."""
+"""Board widget: shows a position and lets a person choose a column by mouse or key."""
 
 from __future__ import annotations
 

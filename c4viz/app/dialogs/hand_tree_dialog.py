@@ -1,4 +1,4 @@
-"""The dialog that asks for a tree made by hand."""
+"""Dialog that asks for a tree made by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialog that sets up a new game."""
+"""Dialog that sets up a new game."""
 
 from __future__ import annotations
 

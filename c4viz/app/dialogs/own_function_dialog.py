@@ -1,5 +1,5 @@
-"""The dialogs that ask for the user's own evaluator, search, player or game: a file, and a function
-or class in it."""
+"""Dialogs that ask for the user's own evaluator, search, player or game: a file, and a function or
+class in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialog with all settings of a machine that plays: its search, its budget and its level."""
+"""Dialog with all settings of a machine that plays: its search, its budget and its level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialog that sets up a position: discs placed on a board, or any notation typed."""
+"""Dialog that sets up a position: discs placed on a board, or any notation typed."""
 
 from __future__ import annotations
 

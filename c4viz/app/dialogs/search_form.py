@@ -1,4 +1,4 @@
-"""The form of a search: the algorithm, its main settings, and the button that starts it."""
+"""Form of a search: the algorithm, its main settings, and the button that starts it."""
 
 from __future__ import annotations
 

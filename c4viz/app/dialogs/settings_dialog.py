@@ -1,4 +1,4 @@
-"""The dialog with all settings of one algorithm."""
+"""Dialog with all settings of one algorithm."""
 
 from __future__ import annotations
 

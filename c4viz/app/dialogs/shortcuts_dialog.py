@@ -1,4 +1,4 @@
-"""The dialog of the shortcuts: all actions with their keys, to be searched, changed and printed."""
+"""Dialog of the shortcuts: all actions with their keys, to be searched, changed and printed."""
 
 from __future__ import annotations
 

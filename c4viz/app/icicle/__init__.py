@@ -1,1 +1,1 @@
-"""The whole tree at a glance."""
+"""Whole tree at a glance."""

@@ -1,4 +1,5 @@
-"""The panel of colours: what the nodes are coloured by in all views, and what colours mean."""
+"""Panel of colours: chooses what the nodes are coloured by in all views, and says what colours
+mean."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ _NARROW = Text(
 
 
 class _Form(NamedTuple):
-    """How much a legend says: its ``name``, whether the colours of nodes, and the marks, have
+    """Says how much a legend tells: its ``name``, whether the colours of nodes, and the marks, have
     ``brief`` words, of how many colours a scale has, whether of what is ``ahead``, and whether of
     marks at all."""
 
@@ -121,13 +122,13 @@ class ColoursPanel(View, QWidget):
             self.choice.setMaximumWidth(max(least, self.choice.sizeHint().width() - lacks))
 
     def _spare(self) -> int:
-        """How many pixels wider than the chosen words the choice is."""
+        """Return how many pixels wider than the chosen words the choice is."""
         metrics = self.fontMetrics()
         needed = metrics.horizontalAdvance(self.choice.currentText()) + 2 * metrics.height()
         return self.choice.sizeHint().width() - needed
 
     def _lacks_room(self) -> int:
-        """How many pixels more there would have to be."""
+        """Return how many pixels more there would have to be."""
         box = self.layout()
         assert box is not None
         shown = [w for w in (self._name, self.choice, self.legend) if not w.isHidden()]
@@ -140,7 +141,7 @@ class ColoursPanel(View, QWidget):
         self._show()
 
     def _words(self, by: ColourBy, form: _Form) -> str:
-        """The legend."""
+        """Return the words of the legend, as a text with marks."""
         trace = self._exploration.trace
         if trace is None or not len(trace):
             return tr("No search yet.")
@@ -156,7 +157,7 @@ class ColoursPanel(View, QWidget):
         return (" &nbsp;" if form.brief else " &nbsp; ").join(said)
 
     def _meanings(self, trace: Trace, by: ColourBy, form: _Form) -> list[str]:
-        """What the colours of nodes that were searched stand for."""
+        """Return what the colours of nodes that were searched stand for."""
         if reason := why_one_colour(trace, by):
             return [reason]
         scale = self._exploration.scale()
@@ -168,8 +169,8 @@ class ColoursPanel(View, QWidget):
         return [_entry(QColor(*rgb), SWATCH, words) for rgb, words in entries]
 
     def _meanings_at_step(self, trace: Trace, by: ColourBy, form: _Form) -> list[str]:
-        """What the icicle's other colours stand for, before the end of a search and where it was
-        stopped: by visits the nodes at work have one of the scale, and in MCTS nothing is seen
+        """Return what the icicle's other colours stand for, before the end of a search and where it
+        was stopped: by visits the nodes at work have one of the scale, and in MCTS nothing is seen
         before its first visit."""
         step, theme, said = self._exploration.step, self._theme, []
         is_running, has_stack = self._exploration.is_running, trace.nature.nested
@@ -187,7 +188,7 @@ class ColoursPanel(View, QWidget):
         return said
 
     def _principal(self, trace: Trace, brief: bool) -> list[str]:
-        """What the icicle's line stands for, once it is there."""
+        """Return what the icicle's line stands for, once it is there."""
         is_seen = not (
             self._exploration.is_running
             or self._exploration.step < trace.steps

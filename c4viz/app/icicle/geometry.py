@@ -32,9 +32,9 @@ class Screen:
 
 @dataclass(frozen=True)
 class Places:
-    """The places of the nodes of ``trace`` at ``moment``, in a view of ``size`` pixels: ``start``
-    units are left of its edge, a unit is ``zoom`` pixels, letters are ``letter`` pixels high.
-    There are ``levels`` strips, which may be more where a search goes on."""
+    """Holds the places of the nodes of ``trace`` at ``moment``, in a view of ``size`` pixels:
+    ``start`` units are left of its edge, a unit is ``zoom`` pixels, letters are ``letter`` pixels
+    high. There are ``levels`` strips, which may be more where a search goes on."""
 
     icicle: Icicle
     trace: Trace
@@ -48,32 +48,32 @@ class Places:
 
     @property
     def columns(self) -> int:
-        """How many pixels of the screen the picture is wide."""
+        """Width of the picture in pixels of the screen."""
         return max(1, ceil(self.screen.within + self.size.width() * self.screen.scale))
 
     @property
     def gap(self) -> int:
-        """How high a gap between strips is, in pixels of the screen."""
+        """Height of a gap between strips in pixels of the screen."""
         return round(self.screen.scale)
 
     def lines(self) -> tuple[int, ...]:
-        """The first lines of the strips, and the last one's end, in pixels of the screen."""
+        """Return the first lines of the strips, and the last one's end, in pixels of the screen."""
         scale = self.screen.scale
         letter, lowest = ceil(self.letter * scale) + 2 * self.gap, round(_LOWEST * scale)
         return _tops_of(self.levels, round(self.size.height() * scale), letter, lowest)
 
     def tops(self) -> tuple[float, ...]:
-        """The first lines of the strips, and the last one's end, in pixels of the window."""
+        """Return the first lines of the strips, and the last one's end, in pixels of the window."""
         return tuple(line / self.screen.scale for line in self.lines())
 
     def row_at(self, point: QPointF) -> int | None:
-        """The node at a point of the view."""
+        """Return the node at a point of the view."""
         level = sum(top <= point.y() for top in self.tops()) - 1
         return row_at(self.icicle, self.moment, self.start + point.x() / self.zoom, level)
 
     def rects_of(self, rows: Iterable[int]) -> dict[int, QRectF]:
-        """Where nodes are painted that were taken in, in pixels of the window; also where that is
-        out of view."""
+        """Return where nodes are painted that were taken in, in pixels of the window; also where
+        that is out of view."""
         tops, rects = self.tops(), {}
         for row in rows:
             if self.icicle.has(row) and (depth := self.trace.depth(row)) < self.levels:
@@ -86,10 +86,10 @@ class Places:
 
 @lru_cache(maxsize=4)
 def _tops_of(levels: int, height: int, letter: int, lowest: int) -> tuple[int, ...]:
-    """The first lines of so many strips, and the last one's end. All are alike, but where these
-    would be too low for letters: then those of the root and next to it, where nodes are wide, are
-    as high as letters, as many as leave the others ``lowest`` lines each; a few at least, as long
-    as the others have a line each."""
+    """Return the first lines of so many strips, and the last one's end. All are alike, but where
+    these would be too low for letters: then those of the root and next to it, where nodes are wide,
+    are as high as letters, as many as leave the others ``lowest`` lines each; a few at least, as
+    long as the others have a line each."""
     spare = max(0, height - levels * lowest)
     few = min(_NAMED, max(0, height - levels) // (letter - 1))
     named = 0 if levels * letter <= height else max(few, spare // (letter - lowest))
@@ -102,7 +102,7 @@ def _tops_of(levels: int, height: int, letter: int, lowest: int) -> tuple[int, .
 
 
 class NodeWords:
-    """What nodes say at a moment, in a font, with some values hidden: kept while one pans."""
+    """Tells what nodes say at a moment, in a font, with some values hidden: kept while one pans."""
 
     def __init__(self, moment: Moment | None, font: str, hidden: Hidden) -> None:
         self.moment, self.font, self._hidden = moment, font, hidden
@@ -110,12 +110,12 @@ class NodeWords:
         self._principal: list[int] | None = None
 
     def holds(self, moment: Moment, font: str, hidden: Hidden) -> bool:
-        """Whether this is what is told then."""
+        """Return whether this is what is told then."""
         return self.moment is moment and self.font == font and self._hidden == hidden
 
     def words(self, trace: Trace, row: int, room: float) -> tuple[str, float] | None:
-        """What a node says in so many pixels, and how many it takes: its move, and its value where
-        that may be told; None where there is no room."""
+        """Return what a node says in so many pixels, and how many it takes: its move, and its value
+        where that may be told; None where there is no room."""
         ways = self._words.get(row)
         if ways is None:
             ways = self._words[row] = self._ways(trace, row)
@@ -125,7 +125,7 @@ class NodeWords:
         return None
 
     def _ways(self, trace: Trace, row: int) -> tuple[tuple[str, float], ...]:
-        """What can be said of a node, most first, each with its width."""
+        """Yield what can be said of a node, most first, each with its width."""
         assert self.moment is not None
         face = face_of(trace, Item(row, trace.move(row), -1, 0), self.moment)
         value = "?" if face.value and self._hidden.veils(trace, row) else face.value
@@ -134,7 +134,8 @@ class NodeWords:
         return tuple((words, advance(self.font, words)) for words in ways)
 
     def principal_rows(self, trace: Trace) -> list[int]:
-        """The principal variation at the end, from the root on; none where no move is known."""
+        """Return the principal variation at the end, from the root on; none where no move is
+        known."""
         if self._principal is None:
             rows = trace.principal_rows()
             self._principal = rows if len(rows) > 1 else []

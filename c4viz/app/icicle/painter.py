@@ -52,7 +52,7 @@ class IciclePainter:
         self._shapes = TextCache()
 
     def forget(self) -> None:
-        """What is kept is not what is to be seen any more."""
+        """Forget what is kept: it is no longer what is to be seen."""
         self._painted = None
 
     def paint(self, painter: QPainter, places: Places, font: QFont) -> None:
@@ -120,7 +120,7 @@ class IciclePainter:
     def _paint_labels(
         self, painter: QPainter, places: Places, painted: PaintedIcicle, height: float
     ) -> None:
-        """What nodes say that have room for it, in letters ``height`` pixels high."""
+        """Paint what nodes say that have room for it, in letters ``height`` pixels high."""
         told, trace, scale = self._told, places.trace, places.screen.scale
         corners = [
             (top + bottom - height) / 2 if bottom - top >= height else None
@@ -146,7 +146,7 @@ class IciclePainter:
     # ---- marks -------------------------------------------------------------------------------
 
     def _paint_marks(self, painter: QPainter, places: Places) -> None:
-        """The principal variation once it is known, the current node and the selected one."""
+        """Mark the principal variation once it is known, the current node and the selected one."""
         trace, moment, theme = places.trace, places.moment, self.theme
         if (
             moment.step >= trace.steps

@@ -1,4 +1,4 @@
-"""The panel of the icicle: with what its colours mean, or folded to a strip."""
+"""Panel of the icicle: with what its colours mean, or folded to a strip."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class IciclePathStrip(View, QWidget):
     # ---- where -------------------------------------------------------------------------------
 
     def pieces(self) -> list[_Piece]:
-        """The nodes and where they are, from left to right."""
+        """Return the nodes and where they are, from left to right."""
         trace, moment = self._exploration.trace, self._exploration.moment()
         if trace is None or moment is None:
             return []
@@ -99,7 +99,7 @@ class IciclePathStrip(View, QWidget):
         return found
 
     def _size(self, trace: Trace, row: int, moment: Moment) -> float:
-        """How wide a node is: as in the icicle, where that does not tell what is hidden."""
+        """Return how wide a node is: as in the icicle, where that does not tell what is hidden."""
         icicle = self._exploration.icicle
         if icicle is None or not icicle.has(row):
             return 1.0
@@ -161,7 +161,7 @@ class IciclePathStrip(View, QWidget):
 
 
 def _named(path: list[int]) -> Iterator[int | None]:
-    """The rows of a path that are named; None for those between."""
+    """Return the rows of a path that are named; None for those between."""
     if len(path) <= _CHIPS:
         yield from path
     else:
@@ -172,7 +172,7 @@ def _named(path: list[int]) -> Iterator[int | None]:
 
 
 class IciclePanel(QFrame):
-    """The icicle below what its colours mean; a strip in their place where it is folded."""
+    """Shows the icicle below what its colours mean; a strip in their place where it is folded."""
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
-"""The icicle view: the whole tree at a glance, down to a single leaf. What it shows comes from
-the session."""
+"""Icicle view: the whole tree at a glance, down to a single leaf. What it shows comes from the
+session."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class IcicleView(View, ZoomStrip):
 
     @property
     def _seen(self) -> Icicle | None:
-        """The icicle, unless its widths would tell what is hidden, as those of MCTS do, which are
+        """Icicle, unless its widths would tell what is hidden, as those of MCTS do, which are
         visits, or there were none yet."""
         telling = bool(self._tree.hidden) and self._is_of_means
         return None if telling or self._is_unvisited else self._icicle
@@ -126,7 +126,7 @@ class IcicleView(View, ZoomStrip):
 
     @property
     def total(self) -> float | None:
-        """How wide all of it is at this moment: leaves, in MCTS visits."""
+        """Width of all of it at this moment: leaves, in MCTS visits."""
         moment = self._exploration.moment()
         return self._icicle.total_at(moment) if self._icicle and moment is not None else None
 
@@ -137,7 +137,7 @@ class IcicleView(View, ZoomStrip):
             self.fill_with(*self._icicle.span(row, moment))
 
     def _places(self) -> Places | None:
-        """Where nodes are now; None where there are none."""
+        """Return where nodes are now; None where there are none."""
         icicle, moment, trace = self._icicle, self._exploration.moment(), self._trace
         if trace is not self._exploration.trace:
             return None  # another one is about to be shown
@@ -149,14 +149,14 @@ class IcicleView(View, ZoomStrip):
         return Places(icicle, trace, moment, *part, size, letter, screen, icicle.levels)
 
     def row_at(self, point: QPointF) -> int | None:
-        """The node at a point of the widget."""
+        """Return the node at a point of the widget."""
         places = self._places() if self._seen is not None else None
         if places is None or not self.rect().contains(point.toPoint()):
             return None
         return places.row_at(point)
 
     def rect_of(self, row: int) -> QRectF | None:
-        """Where a node is painted, in pixels; also where that is out of view."""
+        """Return where a node is painted, in pixels; also where that is out of view."""
         places = self._places()
         return None if places is None else places.rects_of([row]).get(row)
 
@@ -181,7 +181,7 @@ class IcicleView(View, ZoomStrip):
 
     @property
     def _hint(self) -> str:
-        """What is said where there is nothing to be seen."""
+        """Return what is said where there is nothing to be seen."""
         if self._is_unvisited:
             return str(_UNVISITED)
         if self._icicle is not None:
@@ -235,8 +235,8 @@ class IcicleView(View, ZoomStrip):
         return super().event(event)
 
     def words_at(self, point: QPointF) -> str:
-        """What is at a point: the node, its value, and how much is below it; where no tree can be
-        seen, why not."""
+        """Return what is at a point: the node, its value, and how much is below it; where no tree
+        can be seen, why not."""
         if self._seen is None:
             return self._hint
         row, moment, trace = self.row_at(point), self._exploration.moment(), self._trace

@@ -1,1 +1,1 @@
-"""The tree as rows."""
+"""Tree as rows."""

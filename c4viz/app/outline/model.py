@@ -1,4 +1,4 @@
-"""The rows of the outline as Qt asks for them: only what is in view is ever worked out."""
+"""Rows of the outline as Qt asks for them: only what is in view is ever worked out."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ draw its own mark over the title."""
 
 
 class OutlineModel(QAbstractItemModel):
-    """The session's trace at its moment; an index holds an entry of `Branches` as its id."""
+    """Gives Qt the session's trace at its moment; an index holds an entry of `Branches` as its
+    id."""
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
@@ -57,7 +58,7 @@ class OutlineModel(QAbstractItemModel):
 
     @property
     def trace(self) -> Trace | None:
-        """The trace whose rows these are."""
+        """Trace whose rows these are."""
         return self._branches.trace if self._branches else None
 
     def reset(self) -> None:
@@ -116,8 +117,8 @@ class OutlineModel(QAbstractItemModel):
 
     @property
     def order(self) -> tuple[int, bool]:
-        """The column by which rows are sorted (-1: as they were searched), and whether it is
-        turned. A trace without that column leaves the order to the next one that has it."""
+        """Column by which rows are sorted (-1: as they were searched), and whether it is turned. A
+        trace without that column leaves the order to the next one that has it."""
         name = self._sort_here()
         return (self.columns.index(name), self._turned) if name else (-1, False)
 
@@ -132,7 +133,7 @@ class OutlineModel(QAbstractItemModel):
             self.dataChanged.emit(self.index(0, 0), self.index(last, len(self.columns) - 1))
 
     def _forget(self) -> None:
-        """What rows say has to be worked out anew."""
+        """Forget what rows said, so that it is worked out anew."""
         self._notes = self._bookmarks.notes
         self._lines.clear()
         self._looks.clear()
@@ -155,7 +156,7 @@ class OutlineModel(QAbstractItemModel):
         self.layoutChanged.emit([], of_rows)
 
     def _find_principal(self) -> None:
-        """The principal variation is told at the end of a search only."""
+        """Take note of the principal variation, which is told at the end of a search only."""
         trace, exploration = self.trace, self._exploration
         at_end = (
             trace is not None and not exploration.is_running and exploration.step >= trace.steps
@@ -165,7 +166,7 @@ class OutlineModel(QAbstractItemModel):
     # ---- where -------------------------------------------------------------------------------
 
     def index_of(self, row: int) -> QModelIndex:
-        """Where a node is; invalid where it is not shown. What is above it is worked out."""
+        """Return where a node is; invalid where it is not shown. What is above it is worked out."""
         if self._branches is None or not self._branches.find(row):
             return QModelIndex()
         return self._index_at(row, 0)
@@ -201,20 +202,20 @@ class OutlineModel(QAbstractItemModel):
     # ---- what rows say -----------------------------------------------------------------------
 
     def row_of(self, index: QModelIndex) -> int:
-        """The row of a node, or the one at which a branch was pruned."""
+        """Return the row of a node, or the one at which a branch was pruned."""
         return row_of(index.internalId())
 
     def move_of(self, index: QModelIndex) -> int:
-        """The move (from 0) that an entry stands for."""
+        """Return the move (from 0) that an entry stands for."""
         assert self._branches is not None
         return move_of(self._branches.trace, index.internalId())
 
     def is_pruned(self, index: QModelIndex) -> bool:
-        """Whether an index stands for a pruned branch."""
+        """Return whether an index stands for a pruned branch."""
         return is_pruned(index.internalId())
 
     def line(self, index: QModelIndex) -> Line:
-        """What a row says at this moment."""
+        """Return what a row says at this moment."""
         entry = index.internalId()
         if entry not in self._lines:
             self._lines[entry] = self._make_line(entry)
@@ -243,11 +244,11 @@ class OutlineModel(QAbstractItemModel):
         return None
 
     def title(self, name: str) -> str:
-        """What a column is called."""
+        """Return what a column is called."""
         return TITLES[name]
 
     def longest_title(self, name: str) -> str:
-        """What a column is called while rows are sorted by it."""
+        """Return what a column is called while rows are sorted by it."""
         return f"{_SORTED} {self.title(name)}" if name in SORTED else self.title(name)
 
     def widest(self, name: str) -> str:
@@ -273,7 +274,7 @@ class OutlineModel(QAbstractItemModel):
         return self._tip(index) if role == _ROLE.ToolTipRole else None
 
     def _aloud(self, index: QModelIndex) -> str:
-        """What a screen reader says of a cell: of the first the whole row."""
+        """Return what a screen reader says of a cell: of the first the whole row."""
         line, trace = self.line(index), self.trace
         if index.column() or trace is None:
             return aloud(line.texts.get(self.columns[index.column()], ""))
@@ -294,7 +295,7 @@ class OutlineModel(QAbstractItemModel):
     # ---- how rows look -----------------------------------------------------------------------
 
     def look(self, index: QModelIndex) -> RowLook:
-        """How a row is painted at this moment."""
+        """Return how a row is painted at this moment."""
         entry = index.internalId()
         if entry not in self._looks:
             self._looks[entry] = self._make_look(entry, self.line(index))
@@ -314,7 +315,7 @@ class OutlineModel(QAbstractItemModel):
         )
 
     def _inks(self, row: int, line: Line) -> tuple[QColor | None, ...]:
-        """The colours of the columns' words."""
+        """Return the colours of the columns' words."""
         found, theme = self._exploration.found, self._theme
         faded = found is not None and (row >= len(found.rows) or not found.rows[row])
         if line.pruned or line.state == "ahead" or faded:
@@ -327,12 +328,13 @@ class OutlineModel(QAbstractItemModel):
         return bold_of(QFont()) if self.look(index).bold else None
 
     def _tells_choice(self, row: int) -> bool:
-        """Whether the way to a row gives no hidden value away."""
+        """Return whether the way to a row gives no hidden value away."""
         above = self.trace.path(row)[:-1] if self.trace and self._hidden else ()
         return self._hidden.isdisjoint(above)
 
     def _colour(self, row: int, line: Line) -> QColor:
-        """The colour of a node, as in all views; that of the ground where nothing is known yet."""
+        """Return the colour of a node, as in all views; that of the ground where nothing is known
+        yet."""
         theme, by = self._theme, self._exploration.coloured_by(bool(self._hidden))
         if by == "player" or self.trace is not self._exploration.trace:
             fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}

@@ -1,5 +1,5 @@
-"""How a row of the outline is painted: all of it at once. A style sheet takes milliseconds for
-each column of a screen of rows."""
+"""Paints a row of the outline, all of it at once: a style sheet takes milliseconds for each column
+of a screen of rows."""
 
 from __future__ import annotations
 
@@ -30,8 +30,9 @@ _MOST_TEXTS = 4000
 
 
 class RowLook(NamedTuple):
-    """What is painted of a row: a text for each column and its colour (None: as all), whether they
-    are bold, how deep the row is, and the colour of its node (None: none), with a flag or not."""
+    """Holds what is painted of a row: a text for each column and its colour (None: as all), whether
+    they are bold, how deep the row is, and the colour of its node (None: none), with a flag or
+    not."""
 
     texts: tuple[str, ...]
     inks: tuple[QColor | None, ...]
@@ -42,7 +43,7 @@ class RowLook(NamedTuple):
 
 
 class Column(NamedTuple):
-    """Where a column is, in pixels, and whether its words are at its right end."""
+    """Says where a column is, in pixels, and whether its words are at its right end."""
 
     left: int
     width: int
@@ -70,7 +71,7 @@ class RowPainter:
         return self._metrics[0].height() + 2 * _ABOVE
 
     def _start(self, depth: int) -> int:
-        """Where the first column's words begin, from its left edge, but for the margin."""
+        """Return where the first column's words begin, from its left edge, but for the margin."""
         return (depth + 1) * self.indent + self.side + BESIDE // 2
 
     def paint(

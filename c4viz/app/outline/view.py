@@ -1,4 +1,4 @@
-"""The outline: the tree as rows, of which only those unfolded are there. Follows the session."""
+"""Outline: the tree as rows, of which only those unfolded are there. Follows the session."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class OutlineView(View, QTreeView):
 
     @property
     def rows(self) -> OutlineModel:
-        """The rows, as Qt asks for them."""
+        """Rows, as Qt asks for them."""
         return self._rows
 
     def set_theme(self, theme: Theme) -> None:
@@ -229,7 +229,7 @@ class OutlineView(View, QTreeView):
         self._following = False
 
     def _is_at(self, row: int | None) -> bool:
-        """Whether the row is current already, or a branch that was pruned there."""
+        """Return whether the row is current already, or a branch that was pruned there."""
         current = self.currentIndex()
         return current.isValid() and self._rows.row_of(current) == row
 
@@ -287,7 +287,8 @@ class OutlineView(View, QTreeView):
         bar.setValue(aside)
 
     def row_at(self, point: QPointF) -> int | None:
-        """The node at a point of the viewport; of a branch that was pruned the one above it."""
+        """Return the node at a point of the viewport; of a branch that was pruned the one above
+        it."""
         index = self.indexAt(point.toPoint())
         return self._rows.row_of(index) if index.isValid() else None
 
@@ -402,8 +403,8 @@ class OutlineView(View, QTreeView):
 
     @property
     def _whole(self) -> set[int]:
-        """The columns that are as wide as what they say: a number that was cut short would look
-        like another one."""
+        """Columns that are as wide as what they say: a number that was cut short would look like
+        another one."""
         numbers = {i for i, name in enumerate(self._rows.columns) if name in NUMBERS}
         return numbers | {0}
 
@@ -422,8 +423,8 @@ class OutlineView(View, QTreeView):
             self.setColumnWidth(0, needed)
 
     def point_of(self, row: int) -> QPoint | None:
-        """Where the move of a node is painted, in pixels of the viewport; None where it is not in
-        view."""
+        """Return where the move of a node is painted, in pixels of the viewport; None where it is
+        not in view."""
         rect: QRect = self.visualRect(self._rows.index_of(row))
         return rect.center() if rect.isValid() else None
 

@@ -1,1 +1,1 @@
-"""The tree of a search, drawn."""
+"""Tree of a search, drawn."""

@@ -1,5 +1,5 @@
-"""The ancestors of a node that are out of view, as chips at the left edge: their moves and values
-in the shapes and colours that they have in the tree, the root on top."""
+"""Ancestors of a node that are out of view, as chips at the left edge: their moves and values in
+the shapes and colours that they have in the tree, the root on top."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Chips:
         self._top = max(_MARGIN, min(y, self._lowest) - self._height)
 
     def at(self, point: QPointF) -> Box | None:
-        """The chip at a point of the view."""
+        """Return the chip at a point of the view."""
         return self._drawing.box_at(point - QPointF(_MARGIN, self._top))
 
     def paint(self, painter: QPainter, look: Look, height: int) -> None:

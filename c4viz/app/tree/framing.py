@@ -1,4 +1,5 @@
-"""What of a tree is in view: a step with its path, a whole tree fitted into a room, or a hint."""
+"""Chooses what of a tree is in view: a step with its path, a whole tree fitted into a room, or a
+hint."""
 
 from __future__ import annotations
 
@@ -26,9 +27,9 @@ _CHIPS = 5.0
 
 
 def frame_of(path: Sequence[Box], below: Iterable[Box], seen: QRectF, zoom: float) -> QRectF:
-    """What should be in view of the node at the end of a ``path``, in a view as large as ``seen``:
-    what is ``below`` it, if all of that has room, and as much of the path as has, beside chips of
-    the rest."""
+    """Return what should be in view of the node at the end of a ``path``, in a view as large as
+    ``seen``: what is ``below`` it, if all of that has room, and as much of the path as has, beside
+    chips of the rest."""
     children = [box.rect for box in below]
     for rest, first in product((children, []), range(len(path))):
         frame = united(*(box.rect for box in path[first:]), *rest)
@@ -39,12 +40,12 @@ def frame_of(path: Sequence[Box], below: Iterable[Box], seen: QRectF, zoom: floa
 
 
 def united(*rects: QRectF) -> QRectF:
-    """The rectangle around all of some, of which there is one at least."""
+    """Return the rectangle around all of some, of which there is one at least."""
     return reduce(QRectF.united, rects)
 
 
 def out_of_view(path: Iterable[Box], seen: QRectF) -> list[Box]:
-    """The boxes whose move and value are not in what is seen of the drawing."""
+    """Return the boxes whose move and value are not in what is seen of the drawing."""
     return [
         box
         for box in path
@@ -93,7 +94,7 @@ def filling(
 
 
 def _unfoldings(trace: Trace, wholes: Iterable[Set[int]]) -> set[frozenset[int]]:
-    """What could be unfolded: few items or many, down to some depth."""
+    """Return what could be unfolded: few items or many, down to some depth."""
     deepest = len(trace.stats.per_depth)
     return {
         frozenset(row for row in rows if trace.depth(row) < depth)
@@ -103,8 +104,8 @@ def _unfoldings(trace: Trace, wholes: Iterable[Set[int]]) -> set[frozenset[int]]
 
 
 def _covered(placed: TreeGeometry, view: QSize) -> float:
-    """The share of the view that boxes cover if all is fitted in; negative where it could not be
-    read then."""
+    """Return the share of the view that boxes cover if all is fitted in; negative where it could
+    not be read then."""
     zoom = fitting_zoom(placed.bounds, view)
     if zoom < START_ZOOM:
         return zoom - START_ZOOM

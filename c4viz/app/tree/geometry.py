@@ -1,4 +1,4 @@
-"""Where the boxes and the edges of a laid-out tree stand, in pixels at zoom 1.
+"""Places of the boxes and the edges of a laid-out tree, in pixels at zoom 1.
 
 Measures words and paints nothing; what is drawn and with which words is in the `Scene`.
 """
@@ -51,7 +51,7 @@ class Box(NamedTuple):
 
     @property
     def rect(self) -> QRectF:
-        """The rectangle, as Qt wants it."""
+        """Rectangle, as Qt wants it."""
         return QRectF(*self[1:])
 
     @property
@@ -108,11 +108,11 @@ class TreeGeometry:
     # ---- asking ------------------------------------------------------------------------------
 
     def box_of(self, row: int) -> Box | None:
-        """The box of a node that is drawn."""
+        """Return the box of a node that is drawn."""
         return self._by_row.get(row)
 
     def box_at(self, point: QPointF) -> Box | None:
-        """The box at a point, in pixels at zoom 1."""
+        """Return the box at a point, in pixels at zoom 1."""
         return next((box for box in self.boxes if box.rect.contains(point)), None)
 
     @staticmethod
@@ -123,7 +123,7 @@ class TreeGeometry:
     # ---- boxes -------------------------------------------------------------------------------
 
     def _reach(self) -> QRectF:
-        """The rectangle of all boxes."""
+        """Return the rectangle of all boxes."""
         if not self.boxes:
             return QRectF()
         left, right = self.boxes[0].left, max(box.right for box in self.boxes)
@@ -163,14 +163,14 @@ class TreeGeometry:
             yield Box(node, self._lefts[node.level], top, width, self._height)
 
     def _head(self, level: int) -> float:
-        """How far the words in the boxes of a level are from their left edges: before them is the
-        number of the move; a root, or a move with a name, has it among them."""
+        """Return how far the words in the boxes of a level are from their left edges: before them
+        is the number of the move; a root, or a move with a name, has it among them."""
         named = self._columns[level][0] and not (level and self._numbered[level])
         move = 0.0 if named else self._height
         return self._points[level] + move
 
     def letters(self, zoom: float) -> list[Letters]:
-        """The words of the boxes of each level as they are to be seen at a zoom."""
+        """Return the words of the boxes of each level as they are to be seen at a zoom."""
         said = columns_at(zoom)
         if said not in self._letters:
             self._letters[said] = [
@@ -186,7 +186,7 @@ class TreeGeometry:
         return max(self._height * 2.0, said + self._height * 0.6)
 
     def _boxes_in(self, clip: QRectF | None) -> list[Box]:
-        """The boxes that may have something to paint in ``clip``."""
+        """Return the boxes that may have something to paint in ``clip``."""
         if clip is None:
             return self.boxes
         left, top, right, bottom = clip.adjusted(-8, -8, 8, 8).getCoords()
@@ -194,8 +194,8 @@ class TreeGeometry:
         return [b for b in self.boxes if top < b.top < bottom and left < b.right and b.left < right]
 
     def _beside(self, box: Box) -> tuple[float, float]:
-        """How far the words on the edge that leads to a box reach before its left and above its
-        top: they stand above the edge's end."""
+        """Return how far the words on the edge that leads to a box reach before its left and above
+        its top: they stand above the edge's end."""
         edge = box.node.face.edge
         if not edge:
             return 0.0, 0.0
@@ -205,7 +205,7 @@ class TreeGeometry:
     # ---- edges -------------------------------------------------------------------------------
 
     def _bundled(self) -> list[Bundle]:
-        """The edges, those painted last at the end."""
+        """Return the edges, those painted last at the end."""
         boxes = self.boxes
         looks = sorted(
             (
@@ -243,7 +243,7 @@ class TreeGeometry:
         )
 
     def _path_of(self, bundle: Bundle) -> QPainterPath:
-        """The lines of a bundle, which are made when they are painted first."""
+        """Return the lines of a bundle, which are made when they are painted first."""
         if bundle.path is None:
             bundle.path = QPainterPath()
             for number in bundle.numbers:
@@ -264,8 +264,8 @@ class TreeGeometry:
 
 
 def _edge_width(face: Face) -> float:
-    """The width of an edge that so large a share of its parent's visits took, in steps of half a
-    pixel; 0 where edges have the width of their kind."""
+    """Return the width of an edge that so large a share of its parent's visits took, in steps of
+    half a pixel; 0 where edges have the width of their kind."""
     return 0.0 if face.share is None else EDGE_WIDTH + round(2 * 6 * face.share) / 2
 
 
@@ -279,6 +279,7 @@ def _edge_kind(node: Node, parent: Node) -> Edge:
 
 @lru_cache(maxsize=1 << 14)
 def _advances(fonts: tuple[str, str], face: Face) -> tuple[tuple[int, float], ...]:
-    """The columns of words in a box, each with its width; those without words are left out."""
+    """Return the columns of words in a box, each with its width; those without words are left
+    out."""
     words = enumerate(words_of(face))
     return tuple((column, advance(fonts[BOLD[column]], word)) for column, word in words if word)

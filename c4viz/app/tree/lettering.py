@@ -36,34 +36,34 @@ _STEP = 20
 
 
 def words_of(face: Face) -> tuple[str, ...]:
-    """The words in a box, one for each column; empty where there is nothing to say."""
+    """Return the words in a box, one for each column; empty where there is nothing to say."""
     name = "" if face.move.isdecimal() else face.move  # a root's, or a game's own
     return name, face.sign, face.value, face.window, face.detail, face.note, face.folded
 
 
 def columns_at(zoom: float) -> int:
-    """How many columns of words can be told from one another at a zoom."""
+    """Return how many columns of words can be told from one another at a zoom."""
     return next((said for below, said in _FROM_AFAR if zoom < below), EVERY)
 
 
 def size_in(room: float, wide: float) -> float:
-    """How large letters are of words so ``wide`` at size 1, in as much ``room``."""
+    """Return how large letters are of words so ``wide`` at size 1, in as much ``room``."""
     return max(1.0, min(_LARGEST, math.floor(_STEP * room / wide + 1e-6) / _STEP))
 
 
 class Letters(NamedTuple):
-    """The words of a level's boxes: ``size`` is 1 for letters of the font's size, ``spans`` says
-    where each column begins and ends, from a box's left edge on, and ``number`` stands for all of
-    it."""
+    """Holds how the words of a level's boxes are written: ``size`` is 1 for letters of the font's
+    size, ``spans`` says where each column begins and ends, from a box's left edge on, and
+    ``number`` stands for all of it."""
 
     size: float
     spans: tuple[tuple[int, float, float], ...]
     number: int
 
     def seen(self, left: float, right: float, move_end: float, edge: float) -> int:
-        """What is whole in view between two places, counted from a box's left edge: bits of the
-        columns, of the move, which ends at ``move_end``, and of words that begin ``edge`` before
-        the box."""
+        """Return what is whole in view between two places, counted from a box's left edge: bits of
+        the columns, of the move, which ends at ``move_end``, and of words that begin ``edge``
+        before the box."""
         bits = MOVE * (left <= 0 and move_end <= right) | ON_EDGE * (left <= -edge and right >= 0)
         for column, begin, end in self.spans:
             bits |= (left <= begin and end <= right) << column
@@ -73,8 +73,8 @@ class Letters(NamedTuple):
 def letters_of(
     columns: Sequence[float], said: int, begin: float, end: float, gap: float
 ) -> Letters:
-    """The words of boxes whose ``columns`` are so wide at size 1, and so far apart, between two
-    places from a box's left edge on: the first ``said`` of them as large as they can be."""
+    """Return the words of boxes whose ``columns`` are so wide at size 1, and so far apart, between
+    two places from a box's left edge on: the first ``said`` of them as large as they can be."""
     taken = [(column, width) for column, width in enumerate(columns[:said]) if width]
     size = size_in(end - begin, sum(width + gap for _, width in taken) + gap)
     spans = []

@@ -1,4 +1,4 @@
-"""How a painted tree looks: the colours and pens of its boxes and edges, and which stand out."""
+"""Look of a painted tree: the colours and pens of its boxes and edges, and which stand out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAINT = 0.35
 
 @dataclass(frozen=True)
 class Look:
-    """What a painting of a scene depends on beside the scene.
+    """Holds what a painting of a scene depends on beside the scene.
 
     ``maximiser`` is the player (1 or 2) called MAX, 0 where nobody has discs; ``selected`` and
     ``current`` are rows, and so are those ``flagged``, which have a note.
@@ -39,7 +39,7 @@ class Look:
     faded: frozenset[int] = frozenset()
 
     def opacity(self, node: Node) -> float:
-        """How much of a node is to be seen; a pruned branch fades with its parent."""
+        """Return how much of a node is to be seen; a pruned branch fades with its parent."""
         faint = node.face.state == "ahead" or node.item.row in self.faded
         return FAINT if faint else 1.0
 
@@ -51,7 +51,7 @@ def look_at(
     flagged: frozenset[int],
     hides_values: bool,
 ) -> Look:
-    """How a scene of the session's trace is to be painted now."""
+    """Return how a scene of the session's trace is to be painted now."""
     trace, moment = exploration.trace, exploration.moment()
     stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
     return Look(
@@ -66,7 +66,7 @@ def look_at(
 
 
 def discs_of_max(trace: Trace | None) -> int:
-    """The player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
+    """Return the player (1 or 2) who is MAX; 0 in a tree made by hand, where nobody has discs."""
     if trace is None or isinstance(trace.position, GameState):
         return 0
     return trace.position.to_move
@@ -75,7 +75,7 @@ def discs_of_max(trace: Trace | None) -> int:
 def _fills(
     exploration: Exploration, theme: Theme, scene: Scene, hides_values: bool
 ) -> Mapping[int, QColor]:
-    """The colours of the rows drawn, where they are not those of the players."""
+    """Return the colours of the rows drawn, where they are not those of the players."""
     trace, moment, by = (
         exploration.trace,
         exploration.moment(),
@@ -93,8 +93,7 @@ def _fills(
 
 
 class _Fills(Mapping[int, QColor]):
-    """The colours of some rows, which are found when they are asked for: of a large tree few are in
-    view."""
+    """Finds the colours of rows when they are asked for: of a large tree few are in view."""
 
     def __init__(self, rows: Set[int], find: Callable[[int], QColor]) -> None:
         self._rows, self._find = rows, find
@@ -115,7 +114,8 @@ class _Fills(Mapping[int, QColor]):
 
 
 def _faded(exploration: Exploration, scene: Scene) -> frozenset[int]:
-    """The rows drawn that were not looked for; one that is folded up stands for all below."""
+    """Return the rows drawn that were not looked for; one that is folded up stands for all
+    below."""
     found = exploration.found
     if found is None:
         return frozenset()
@@ -130,12 +130,12 @@ def _faded(exploration: Exploration, scene: Scene) -> frozenset[int]:
 
 
 def _rows(scene: Scene) -> set[int]:
-    """The rows of the nodes drawn."""
+    """Return the rows of the nodes drawn."""
     return {node.item.row for node in scene.nodes if not node.item.pruned}
 
 
 def edge_pen(theme: Theme, kind: Edge) -> QPen:
-    """The pen of an edge of a kind."""
+    """Return the pen of an edge of a kind."""
     if kind == Edge.PRUNED:
         return QPen(theme.pruned, 1.2, Qt.PenStyle.DashLine)
     if kind == Edge.PRINCIPAL:
@@ -144,20 +144,20 @@ def edge_pen(theme: Theme, kind: Edge) -> QPen:
 
 
 def fill_of(look: Look, node: Node) -> QColor:
-    """The colour of a box: its own, or that of its player."""
+    """Return the colour of a box: its own, or that of its player."""
     theme = look.theme
     fills = {"MAX": theme.maximiser, "MIN": theme.minimiser, "CHANCE": theme.chance}
     return look.fills.get(node.item.row, fills[node.face.player])
 
 
 def own_fill(look: Look, node: Node) -> int | None:
-    """The colour that a box has of its own, as a number; None where it has none."""
+    """Return the colour that a box has of its own, as a number; None where it has none."""
     fill = None if node.item.pruned else look.fills.get(node.item.row)
     return fill.rgb() if fill else None
 
 
 def inks_of(look: Look, node: Node) -> tuple[QColor, QColor]:
-    """The colours of words and of notes on the fill of a box."""
+    """Return the colours of words and of notes on the fill of a box."""
     theme, fill = look.theme, look.fills.get(node.item.row)
     if fill is None:
         return theme.node_text, theme.note
@@ -166,7 +166,7 @@ def inks_of(look: Look, node: Node) -> tuple[QColor, QColor]:
 
 
 def border_of(theme: Theme, node: Node, fill: QColor) -> QPen:
-    """The pen around a box with a fill."""
+    """Return the pen around a box with a fill."""
     if node.face.mark == "repeated":
         return QPen(theme.principal if node.principal else theme.text, 1.6, Qt.PenStyle.DashLine)
     if node.principal:

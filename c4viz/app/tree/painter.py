@@ -51,8 +51,8 @@ _READABLE = 5.5
 
 
 class _View(NamedTuple):
-    """How boxes are to be painted: their look, by level their letters and bits of what is whole in
-    view (see `Letters.seen`), and what is in view at all (None: everything)."""
+    """Says how boxes are to be painted: their look, by level their letters and bits of what is
+    whole in view (see `Letters.seen`), and what is in view at all (None: everything)."""
 
     look: Look
     letters: list[Letters]
@@ -60,11 +60,11 @@ class _View(NamedTuple):
     clip: QRectF | None
 
     def letters_of(self, box: Box) -> Letters:
-        """The letters in a box."""
+        """Return the letters in a box."""
         return self.letters[box.node.level]
 
     def whole_of(self, box: Box) -> int:
-        """What of a box is whole in view."""
+        """Return what of a box is whole in view."""
         if not box.node.item.pruned:
             return self.whole[box.node.level]
         clip = self.clip
@@ -192,7 +192,7 @@ class TreeDrawing(TreeGeometry):
     def _shape(
         self, painter: QPainter, look: Look, box: Box, stamps: PixmapCache
     ) -> QPixmap | None:
-        """The picture of a box without words; None of one that few others may be like."""
+        """Return the picture of a box without words; None of one that few others may be like."""
         node, face, fill = box.node, box.node.face, own_fill(look, box.node)
         key = (face.player, face.mark, face.state == "open", node.principal, box.width, fill)
         picture = stamps.get(key)
@@ -201,7 +201,7 @@ class TreeDrawing(TreeGeometry):
         return stamps.make(painter, box.rect, key, lambda on: self._paint_shape(on, look, box))
 
     def _disc(self, painter: QPainter, view: _View, box: Box, stamps: PixmapCache) -> QPixmap:
-        """The picture of the move that led to a box."""
+        """Return the picture of the move that led to a box."""
         rect = self._disc_rect(view, box)
         key = box.node.face.move, self._mover(view.look, box.node), rect.width()
         return stamps.get(key) or stamps.make(
@@ -251,7 +251,7 @@ class TreeDrawing(TreeGeometry):
         painter.drawStaticText(QPointF(x, y), self._shapes.of(word))
 
     def _mover(self, look: Look, node: Node) -> int:
-        """The player whose disc led to a node; 0 where nobody has discs."""
+        """Return the player whose disc led to a node; 0 where nobody has discs."""
         if not look.maximiser:
             return 0
         # Behind a chance node is its disc: the one that is aimed at it has the same owner.
@@ -262,7 +262,7 @@ class TreeDrawing(TreeGeometry):
         return look.maximiser if decides == "MIN" else 3 - look.maximiser
 
     def _paint_words(self, painter: QPainter, view: _View, box: Box) -> None:
-        """The words in columns that all nodes of a level share; values end in line."""
+        """Paint the words in columns that all nodes of a level share; values end in line."""
         inks, words = inks_of(view.look, box.node), words_of(box.node.face)
         letters, whole = view.letters_of(box), view.whole_of(box)
         before, size = painter.transform(), letters.size
@@ -297,7 +297,7 @@ class TreeDrawing(TreeGeometry):
             painter.setTransform(before)
 
     def _paint_move(self, painter: QPainter, view: _View, box: Box) -> None:
-        """The move that led to a box, on the disc of him who moved."""
+        """Paint the move that led to a box, on the disc of the player who moved."""
         theme, player = view.look.theme, self._mover(view.look, box.node)
         rect = self._disc_rect(view, box)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -311,7 +311,7 @@ class TreeDrawing(TreeGeometry):
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, box.node.face.move)
 
     def _disc_rect(self, view: _View, box: Box) -> QRectF:
-        """The square around the disc in a box."""
+        """Return the square around the disc in a box."""
         side = self._height * min(_LARGEST_DISC, _DISC * view.letters_of(box).size)
         middle = box.left + self._points[box.node.level] + self._height * 0.52
         return QRectF(middle - side / 2, box.middle - side / 2, side, side)

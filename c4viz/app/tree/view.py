@@ -1,4 +1,4 @@
-"""The tree view: unfolds and walks. What it shows comes from the session."""
+"""Tree view: unfolds and walks. What it shows comes from the session."""
 
 from __future__ import annotations
 
@@ -93,18 +93,18 @@ class TreeCanvas(View, ZoomCanvas):
             self._scroll_to(box.rect.center() * self.zoom - before)
 
     def set_search_key(self, key: str) -> None:
-        """The key, as people read it, that begins a search; empty where there is none."""
+        """Key, as people read it, that begins a search; empty where there is none."""
         self._search_key = key
         self.viewport().update()
 
     @property
     def scene_shown(self) -> Scene:
-        """The laid-out tree that is drawn now."""
+        """Laid-out tree that is drawn now."""
         self.catch_up()
         return self._scene
 
     def _lines(self) -> float:
-        """How many lines of the tree can be read at first without scrolling up or down."""
+        """Number of lines of the tree that can be read at first without scrolling up or down."""
         bar = self.horizontalScrollBar()
         room = self.viewport().height()
         if bar is not None and not bar.isVisible():  # it comes with a tree that is wider than this
@@ -177,7 +177,7 @@ class TreeCanvas(View, ZoomCanvas):
         self.follow_extent()
 
     def look(self) -> Look:
-        """How the scene is to be painted now."""
+        """Return how the scene is to be painted now."""
         flagged = frozenset(self._bookmarks.notes)
         return look_at(
             self._exploration, self._theme, self._scene, flagged, self._tree.hides_values
@@ -224,7 +224,7 @@ class TreeCanvas(View, ZoomCanvas):
         super().zoom_by(factor, anchor)
 
     def show_start(self) -> None:
-        """The root at the left, halfway up, at a size that can be read."""
+        """Show the root at the left, halfway up, at a size that can be read."""
         self._is_sized = False
         box = self._drawing.box_of(self._exploration.root)
         self.start_at(box.rect if box else None, grows=self._exploration.is_running)
@@ -259,17 +259,17 @@ class TreeCanvas(View, ZoomCanvas):
                 self.begin_at(frame)
 
     def _below(self, box: Box) -> list[Box]:
-        """The boxes of a node's children."""
+        """Return the boxes of a node's children."""
         boxes = self._drawing.boxes
         inner = (child for child in boxes if child.node.item.parent >= 0)
         return [child for child in inner if boxes[child.node.item.parent] is box]
 
     def _path(self, trace: Trace, row: int) -> list[Box]:
-        """The boxes on the way to a node, from the root on."""
+        """Return the boxes on the way to a node, from the root on."""
         return [box for box in map(self._drawing.box_of, trace.path(row)) if box]
 
     def _path_now(self) -> list[Box]:
-        """The boxes on the way to the node that is selected, or else the root's."""
+        """Return the boxes on the way to the node that is selected, or else the root's."""
         trace, row = self._exploration.trace, self._exploration.selected_or_root
         known = trace is not None and trace is self._drawn and row < len(trace)
         return self._path(trace, row) if trace is not None and known else []
@@ -292,7 +292,7 @@ class TreeCanvas(View, ZoomCanvas):
         return self._chipped[1]
 
     def _places(self) -> dict[int, QPointF]:
-        """Where the nodes on the way to where one is are painted now."""
+        """Return where the nodes on the way to where one is are painted now."""
         stretch = self.glide.stretch
         way, size = self.glide.way - self.offset() * stretch, self.zoom * stretch
         return {box.node.item.row: box.rect.center() * size + way for box in self._path_now()}
@@ -306,7 +306,7 @@ class TreeCanvas(View, ZoomCanvas):
             self.glide.begin(places[row] - now[row])
 
     def point_of(self, row: int) -> QPointF | None:
-        """Where the middle of a node is painted, in pixels of the viewport."""
+        """Return where the middle of a node is painted, in pixels of the viewport."""
         self.catch_up()
         box = self._drawing.box_of(row)
         return None if box is None else box.rect.center() * self.zoom - self.offset()
@@ -314,9 +314,9 @@ class TreeCanvas(View, ZoomCanvas):
     # ---- events ------------------------------------------------------------------------------
 
     def follow_size(self, before: QSize) -> None:
-        """What was in view of the whole tree, or else of the path to the selected node (the root
-        where none is selected), stays so, smaller where it must be; where nobody has scrolled or
-        zoomed since the start, that is shown as the new size has it."""
+        """Keep in view what was of the whole tree, or else of the path to the selected node (the
+        root where none is selected), smaller where it must be; where nobody has scrolled or zoomed
+        since the start, show that as the new size has it."""
         is_at_start, places = self._start == (self.offset(), self.zoom), self._places()
         framed = self._framed(QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom))
         super().follow_size(before)
@@ -332,7 +332,7 @@ class TreeCanvas(View, ZoomCanvas):
         self._glide_from(places)
 
     def _framed(self, seen: QRectF) -> QRectF | None:
-        """What is to stay in view of the part of the drawing that was seen."""
+        """Return what is to stay in view of the part of the drawing that was seen."""
         trace, row = self._exploration.trace, self._exploration.selected_or_root
         box = self._drawing.box_of(row)
         if box is None or trace is None or trace is not self._drawn:
@@ -356,21 +356,23 @@ class TreeCanvas(View, ZoomCanvas):
         return super().viewportEvent(event)
 
     def row_at(self, point: QPointF) -> int | None:
-        """The node at a point of the viewport; of a branch that was pruned the one above it."""
+        """Return the node at a point of the viewport; of a branch that was pruned the one above
+        it."""
         box = self._box_at(point)
         return (
             None if box is None or self._drawn is not self._exploration.trace else box.node.item.row
         )
 
     def _box_at(self, point: QPointF) -> Box | None:
-        """The box, or the chip, at a point of the viewport."""
+        """Return the box, or the chip, at a point of the viewport."""
         chips = self._chips_now()
         if chips is not None and point.x() <= chips.width:
             return chips.at(point)
         return self._drawing.box_at(self.to_drawing(point))
 
     def words_at(self, point: QPointF) -> str:
-        """What is at a point of the viewport: the node, its value, and how much is below it."""
+        """Return what is at a point of the viewport: the node, its value, and how much is below
+        it."""
         box = self._box_at(point)
         trace, moment = self._exploration.trace, self._exploration.moment()
         if box is None or trace is None or moment is None or trace is not self._drawn:
