@@ -54,7 +54,6 @@ def _lines() -> list[str]:
 
 
 def _settings(kind: type, dashes: str) -> Iterator[str]:
-    """Yield two lines for each setting: its help, then its range."""
     for setting, (default, known) in settings_of(kind).items():
         yield f"  {dashes + setting.replace('_', '-'):<20} {known.help}"
         usual = options.default_text(default, known)

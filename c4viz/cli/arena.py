@@ -14,7 +14,7 @@ from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.outputs import play_games, processes, seed
 from c4viz.cli.request import AskedBoard, read_position
-from c4viz.cli.words import INTERRUPTED, aligned
+from c4viz.cli.words import INTERRUPTED, aligned, percent
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
@@ -151,8 +151,8 @@ def _ranking(standings: Standings) -> list[str]:
         (
             row.name,
             f"{row.points:g} / {row.games}",
-            _percent(row.points / row.games if row.games else 0.0),
-            f"{_percent(row.low)} … {_percent(row.high)}",
+            percent(row.points / row.games if row.games else 0.0),
+            f"{percent(row.low)} … {percent(row.high)}",
             *map(str, (row.wins, row.draws, row.losses)),
             f"{row.elo:+.0f}".replace("-", "\N{MINUS SIGN}"),
             f"{row.margin:.0f}",
@@ -188,10 +188,6 @@ def _costs(standings: Standings) -> list[str]:
 def _mean_cost(row: Row) -> tuple[float, float]:
     moves = max(1, row.cost.moves)
     return row.cost.nodes / moves, row.cost.seconds / moves
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
 
 
 def result(plan: Plan, standings: Standings) -> dict[str, Any]:

@@ -133,10 +133,8 @@ _GAMES = 20
 
 @command("check")
 @options.argument("name", OWN_FORM, tr("The file, and the search or the class of a game in it."))
-@options.number(
-    "--depth",
-    tr("Plies that the search looks ahead, if it takes a depth.  [default: 4]"),
-    options.at_least_one,
+@options.count(
+    "--depth", tr("Plies that the search looks ahead, if it takes a depth.  [default: 4]")
 )
 @options.option(
     "--positions",
@@ -153,7 +151,7 @@ _GAMES = 20
         "move (negamax).  [default: what fits its values]"
     ),
 )
-@options.number("--games", tr("Play so many games.  [default: 20]"), options.at_least_one)
+@options.count("--games", tr("Play so many games.  [default: 20]"))
 @options.number("--seed", tr("Draws the moves.  [default: 0]"))
 @options.as_json
 def check(

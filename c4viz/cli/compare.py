@@ -143,7 +143,6 @@ def report(matching: Matching, judged: ComparisonVerdict) -> str:
 
 
 def _bars(matching: Matching) -> list[str]:
-    """Draw how many nodes each side visited."""
     sizes = [len(trace) for trace in matching.traces]
     bars = (ceil(_BAR * size / max(sizes)) * "\N{FULL BLOCK}" for size in sizes)
     return aligned(zip("ab", bars, map(whole_text, sizes), strict=True), "<<>")

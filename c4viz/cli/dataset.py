@@ -34,16 +34,11 @@ from c4viz.language import counted, quoted_path, tr
     default="mcts seconds=0.05",
 )
 @options.option(
-    "--labels",
-    tr("PLAYER"),
-    tr("Who recommends the moves.  [default: the player itself]"),
+    "--labels", tr("PLAYER"), tr("Who recommends the moves.  [default: the player itself]")
 )
 @options.number("--games", tr("Games to play.  [default: 100]"))
 @options.option(
-    "--openings",
-    tr("OPENINGS"),
-    tr("Where games begin: {forms}.", forms=FORMS),
-    default="random:2",
+    "--openings", tr("OPENINGS"), tr("Where games begin: {forms}.", forms=FORMS), default="random:2"
 )
 @seed
 @options.flag("--unique", tr("Leave out pairs that are there already."))
@@ -96,7 +91,6 @@ def dataset(
 
 
 def _before(output: Path, append: bool) -> Pairs:
-    """Return the pairs that new ones are added to."""
     if append:
         return load(output)
     if output.exists():

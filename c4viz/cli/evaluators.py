@@ -28,12 +28,7 @@ from c4viz.search.own.evaluator import OwnEvaluator
     multiple=True,
 )
 @options.as_json
-def evaluators(
-    position: str,
-    board: AskedBoard,
-    own: tuple[str, ...],
-    as_json: bool,
-) -> int:
+def evaluators(position: str, board: AskedBoard, own: tuple[str, ...], as_json: bool) -> int:
     """Print the table of evaluators, with their values where there is a position."""
     judged = read_position(position, board) if position or board.is_typed else None
     found = _built_in(judged) + _own(own, judged)

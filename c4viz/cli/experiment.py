@@ -41,16 +41,8 @@ _MOST_NODES = 20_000_000
     ),
     multiple=True,
 )
-@options.number(
-    "--repeat",
-    tr("Runs of each search, for the median and the spread.  [default: 1]"),
-    options.at_least_one,
-)
-@options.number(
-    "--max-nodes",
-    tr("End a search at so many nodes.  [default: 20,000,000]"),
-    options.at_least_one,
-)
+@options.count("--repeat", tr("Runs of each search, for the median and the spread.  [default: 1]"))
+@options.count("--max-nodes", tr("End a search at so many nodes.  [default: 20,000,000]"))
 @options.board
 @options.output(tr("FILE.csv"), tr("Write all figures there, too."), type=Path)
 @options.as_json

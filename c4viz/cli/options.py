@@ -92,12 +92,12 @@ def one_of(flags: str, choices: Iterable[str], help_: str, **more: Any) -> Decor
     return option(flags, "|".join(choices), help_, **more)
 
 
-def at_least_one(text: str) -> int:
-    """Read a whole number from 1 on.
+def count(flags: str, help_: str) -> Decorator:
+    """Declare an option that takes a whole number from 1 on."""
+    return number(flags, help_, _at_least_one)
 
-    Raises:
-        ValueError: the text is none.
-    """
+
+def _at_least_one(text: str) -> int:
     number = numerals.whole(text)
     if number < 1:
         raise SettingError("{number} is too small: choose 1 or more", number=quoted_number(number))
@@ -248,7 +248,6 @@ def takes_a_search(command: Run) -> Run:
 
 
 def _all_settings() -> dict[str, Known]:
-    """Return every setting by name, with the algorithms that have it."""
     found: dict[str, Known] = {}
     for algorithm, kind in ALGORITHMS.items():
         for name, known in settings_of(kind.settings).items():
@@ -259,10 +258,11 @@ def _all_settings() -> dict[str, Known]:
 def _setting(name: str, known: Known) -> Decorator:
     """Declare the option for a setting; None is its value where it was not typed."""
     setting, said = next(iter(known.values()))[1], _help(known)
-    flags, dashed = f"--{name.replace('_', '-')}", name.replace("_", "-")
+    dashed = name.replace("_", "-")
+    flags = f"--{dashed}"
     match setting.kind:
         case "yes":
-            return click.option(f"--{dashed}/--no-{dashed}", default=None, help=said)
+            return click.option(f"{flags}/--no-{dashed}", default=None, help=said)
         case "whole":
             return number(flags, said)
         case "decimal":

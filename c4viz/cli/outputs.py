@@ -140,10 +140,8 @@ def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
 
 
 seed = options.number("--seed", tr("All chance follows from it.  [default: 0]"))
-processes = options.number(
-    "--processes",
-    tr("Games that are played at once.  [default: as many as there are cores]"),
-    options.at_least_one,
+processes = options.count(
+    "--processes", tr("Games that are played at once.  [default: as many as there are cores]")
 )
 
 

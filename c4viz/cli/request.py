@@ -94,16 +94,13 @@ def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
     if more or search != AlphaBeta.name:
         name = (more or ["search"])[0].replace("_", "-")
         raise SettingError(
-            "{path} is a search that was made already: leave out --{option}",
-            path=path,
-            option=name,
+            "{path} is a search that was made already: leave out --{option}", path=path, option=name
         )
     trace = load_trace(path)
     return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
 
 
 def _check_settings(search: str, kind: type[Settings], settings: dict[str, Any]) -> None:
-    """Refuse settings that the algorithm does not have."""
     for name in settings:
         if name not in settings_of(kind):
             having = [n for n, other in ALGORITHMS.items() if name in settings_of(other.settings)]
@@ -122,9 +119,10 @@ def rule_set_named(name: str | None) -> RuleSet:
     Raises:
         SettingError: there is none (with the nearest name).
     """
-    if name is not None:
-        check_choice(tr("rule set"), name, RULE_SETS)
-    return next((known for known in RULE_SETS if known == name), RULE_SETS[0])
+    if name is None:
+        return RULE_SETS[0]
+    check_choice(tr("rule set"), name, RULE_SETS)
+    return cast(RuleSet, name)
 
 
 def read_position(text: str, board: AskedBoard) -> Position:
@@ -188,9 +186,9 @@ def read_root(position: str, tree: str | None, game: str | None, board: AskedBoa
             if game is None
             else "a game of your own has no board: leave out --board, --connect and --rules"
         )
-    if game is not None:
+    if tree is None:
+        assert game is not None
         return own_game(game)
-    assert tree is not None
     return HandTree.parse(_from_stdin() if tree == "-" else tree)
 
 

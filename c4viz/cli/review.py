@@ -40,12 +40,7 @@ Played = Sequence[tuple[int, int]]
 @options.board
 @options.move_seconds
 @options.as_json
-def review(
-    moves: str,
-    board: AskedBoard,
-    move_seconds: float | None,
-    as_json: bool,
-) -> int:
+def review(moves: str, board: AskedBoard, move_seconds: float | None, as_json: bool) -> int:
     """Judge every move and print it; return the exit code."""
     start, played = _game_of(moves, board)
     if not played:

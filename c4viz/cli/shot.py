@@ -92,7 +92,6 @@ def shot(
 
 
 def _check_step(step: int | None, trace: Trace) -> None:
-    """Refuse a step that the search did not take."""
     if step is not None and not 0 <= step <= trace.steps:
         raise SettingError(
             counted(

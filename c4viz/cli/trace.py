@@ -46,15 +46,9 @@ from c4viz.trace.timeline import is_truncated
     type=Path,
     multiple=True,
 )
-@options.number(
-    "--svg-depth",
-    tr("Draw only N plies below the root; the rest is folded up."),
-    options.at_least_one,
-)
-@options.number(
-    "--svg-nodes",
-    tr("Draw only about N nodes: the principal variation, then level by level."),
-    options.at_least_one,
+@options.count("--svg-depth", tr("Draw only N plies below the root; the rest is folded up."))
+@options.count(
+    "--svg-nodes", tr("Draw only about N nodes: the principal variation, then level by level.")
 )
 @options.flag(
     "--large",
@@ -80,10 +74,8 @@ from c4viz.trace.timeline import is_truncated
         "known of the root as time went on."
     ),
 )
-@options.number(
-    "--repeat",
-    tr("Search so many times, and say the median time and how far others are from it."),
-    options.at_least_one,
+@options.count(
+    "--repeat", tr("Search so many times, and say the median time and how far others are from it.")
 )
 @options.as_json
 def trace(

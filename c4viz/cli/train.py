@@ -12,7 +12,7 @@ import click
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt
-from c4viz.cli.words import aligned, complain
+from c4viz.cli.words import aligned, complain, percent
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.data.pairsfile import load
 from c4viz.lab.learning.id3 import Growth, learn
@@ -77,7 +77,6 @@ def train(
 
 
 def _check(share: float, output: Path | None, seed: int | None, exact: int | None) -> None:
-    """Refuse at once what cannot be learned with."""
     if not 0 <= share < 1:
         raise SettingError(
             "the share {share} leaves nothing to learn from: choose 0 to 0.9", share=share
@@ -122,11 +121,11 @@ def report(figures: Figures) -> str:
     """Tell people the size of the tree, how much it predicts, and what for what."""
     tree, seconds, learned, tested, agreed, other = figures
     head = ("", tr("nodes"), tr("leaves"), tr("depth"), tr("learned"), tr("tested"))
-    shares = _percent(learned.accuracy), _percent(tested.accuracy)
+    shares = percent(learned.accuracy), percent(tested.accuracy)
     rows = [("ID3", f"{len(tree):,}", f"{tree.leaves:,}", str(tree.depth), *shares)]
     if other is not None:
         sizes = f"{other.nodes:,}", f"{other.leaves:,}", str(other.depth)
-        rows.append(("scikit-learn", *sizes, _percent(other.learned), _percent(other.tested)))
+        rows.append(("scikit-learn", *sizes, percent(other.learned), percent(other.tested)))
     counts = [int(one.confusion.sum()) for one in (learned, tested)]
     lines = [
         tr(
@@ -161,10 +160,6 @@ def _confusion(judged: Judged) -> list[str]:
     ]
     said = tr("Tested: a row for the recommended column, a column for the predicted one.")
     return [said, *aligned([("", *columns), *rows], ">" * (len(columns) + 1))]
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
 
 
 def result(figures: Figures) -> dict[str, Any]:

@@ -67,6 +67,11 @@ def rounded(number: float) -> str:
     return localised(f"{number:,}".replace("-", "\N{MINUS SIGN}"))
 
 
+def percent(share: float) -> str:
+    """Write a share as ``12.5 %``."""
+    return f"{100 * share:.1f} %"
+
+
 def aligned(rows: Iterable[Sequence[str]], sides: str) -> list[str]:
     """Return the lines of a table; each of its columns is aligned to the left (<) or right (>)."""
     rows = list(rows)

@@ -83,11 +83,7 @@ COMMANDS = {
         "evaluators",
         tr("List the evaluators; with POSITION also what each makes of it."),
         tr("Values are given as X sees them and as O does."),
-        (
-            "c4viz evaluators",
-            "c4viz evaluators 4453",
-            "c4viz evaluators 4453 --own my.py:good",
-        ),
+        ("c4viz evaluators", "c4viz evaluators 4453", "c4viz evaluators 4453 --own my.py:good"),
     ),
     "plugins": Command(
         "plugins",
@@ -129,11 +125,7 @@ COMMANDS = {
             "are as the player sees them who makes the move. Ctrl+C ends it and prints what is "
             "known."
         ),
-        (
-            "c4viz review 44455554221",
-            "c4viz review --board 5x6 3344",
-            "c4viz review game.json",
-        ),
+        ("c4viz review 44455554221", "c4viz review --board 5x6 3344", "c4viz review game.json"),
     ),
     "compare": Command(
         "compare",

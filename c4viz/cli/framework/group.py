@@ -36,7 +36,6 @@ class _Formatter(click.HelpFormatter):
 
 
 def _said(text: str) -> str:
-    """Translate the marks that click adds to a help."""
     text = text.replace("[required]", f"[{tr('required')}]")
     return text.replace("[default: ", f"[{tr('default:')} ")
 
@@ -46,8 +45,6 @@ class _Context(click.Context):
 
 
 class _Speaker(click.Command):
-    """A command that speaks the user's language."""
-
     context_class = _Context
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

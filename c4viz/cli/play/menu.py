@@ -60,7 +60,6 @@ def _staying(games: int) -> str:
 
 
 def _ask_new() -> tuple[Match, Starts]:
-    """Ask who plays what, and who begins."""
     names = ", ".join(dict.fromkeys((HUMAN, *LEVELS, *own_levels(), *ALGORITHMS)))
     players = tr(
         "Players: {names}; a search may have settings, such as mcts iterations=5000", names=names

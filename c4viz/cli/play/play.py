@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import click
 
@@ -27,14 +26,7 @@ from c4viz.language import quoted, tr
 from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
 from c4viz.play.names import chance_decided
 from c4viz.play.players import level_named, unfit
-from c4viz.play.seeds import (
-    STARTS,
-    Starts,
-    check_seed,
-    check_starts,
-    first_begins,
-    fresh_seed,
-)
+from c4viz.play.seeds import STARTS, Starts, check_seed, check_starts, first_begins, fresh_seed
 from c4viz.search import SettingError
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.runs.saved import require_consent
@@ -176,11 +168,9 @@ def _wants_another() -> bool:
         return False
 
 
-def _typed(context: click.Context) -> dict[str, Any]:
-    """Return the arguments that were given."""
-    sources = {name: context.get_parameter_source(name) for name in context.params}
-    given = [n for n, source in sources.items() if source is not None and source.name != "DEFAULT"]
-    return {name: context.params[name] for name in given}
+def _typed(context: click.Context) -> set[str]:
+    usual = click.core.ParameterSource.DEFAULT
+    return {n for n in context.params if context.get_parameter_source(n) is not usual}
 
 
 def _begun(asked: Position, moves: str) -> Match:
@@ -218,7 +208,7 @@ def _set_up(
         click.echo(chance_decided(seated, first))
 
 
-def _check_alone(file: Path, typed: Mapping[str, Any]) -> None:
+def _check_alone(file: Path, typed: set[str]) -> None:
     """Refuse what a saved game says itself."""
     for name in ("starts", "moves", "board", "connect", "rules"):
         if name in typed:

@@ -130,7 +130,7 @@ class Table:
     # ---- people ------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        prompt = tr("{player}, column (? helps): ", player=" XO"[self._game.position.to_move])
+        prompt = tr("{player}, column (? helps): ", player=self._mover)
         self._asked = time.monotonic()
         try:
             said = line_typed("" if self._quiet else prompt)
@@ -243,7 +243,6 @@ class Table:
         return "c4viz play" if self._is_kept else self._as_command()
 
     def _as_command(self) -> str:
-        """Return what to type for this position, with these players."""
         rules, usual = _options(self._game.position.rules), _options(Rules())
         board = "".join(f" --{name} {own}" for name, own in rules.items() if own != usual[name])
         players = " ".join(
@@ -254,14 +253,17 @@ class Table:
         seed = f" --seed {self._game.seed}" if self._game.draws else ""
         return f"c4viz play {players}{board} {moves}{seed}"
 
+    @property
+    def _mover(self) -> str:
+        return " XO"[self._game.position.to_move]
+
     def _moves(self) -> str:
         return "".join(str(move + 1) for move in self._game.moves)
 
     # ---- machines ----------------------------------------------------------------------------
 
     def _think(self) -> None:
-        name = " XO"[self._game.position.to_move]
-        player = self._game.decider
+        name, player = self._mover, self._game.decider
         thinks = tr("{player} thinks (Ctrl+C plays the best found and ends)", player=name)
         with interrupt() as interrupted:
             stop: Callable[[], bool] = interrupted.is_set
@@ -285,7 +287,7 @@ class Table:
         """Hint at the opponent's best reply, if the search has one and the disc fell as aimed."""
         reply = _advice(trace)
         if reply is not None and not self._quiet and self._game.turn.move == trace.best_move:
-            player = " XO"[self._game.position.to_move]
+            player = self._mover
             click.echo(tr("Hint for {player}: column {column}.", player=player, column=reply + 1))
 
     # ---- the end -----------------------------------------------------------------------------
@@ -337,7 +339,7 @@ def _options(rules: Rules) -> dict[str, Any]:
 
 
 def _advice(trace: Trace) -> int | None:
-    """Return the reply (a column from 0) that a search hints at; None where it hints at none."""
+    """Return the reply (a column from 0) that a search hints at, if it does."""
     return hint(trace) if trace.traits.advises else None
 
 
