@@ -12,6 +12,7 @@ from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.runs.spec import settings_from_text, text_of
 from c4viz.trace import MctsTrace
+from c4viz.trace.timeline import is_truncated
 
 
 def test_a_person_has_no_settings() -> None:
@@ -62,7 +63,8 @@ def test_no_level_asks_a_search_to_look_further_than_it_can(
     search: str, rule_set: RuleSet, level: str
 ) -> None:
     player = player_named(f"{search} max-nodes=10000000", level)
-    assert not player.decide(Position(Rules(rule_set=rule_set))).TRUNC
+    trace = player.decide(Position(Rules(rule_set=rule_set)))
+    assert not is_truncated(trace.ending)
 
 
 def test_levels_are_players_and_strengths() -> None:
