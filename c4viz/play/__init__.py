@@ -1,4 +1,4 @@
-"""Matches and players: who moves, what was played. Knows searches."""
+"""Matches and players: whose turn it is, and what was played. Knows searches."""
 
 from c4viz.play.gamefile import GameFileError as GameFileError
 from c4viz.play.gamefile import load_game as load_game

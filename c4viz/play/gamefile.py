@@ -1,4 +1,4 @@
-"""Games on disk: JSON that people can read, with a version.
+"""Saves and loads games as JSON that people can read, with a version.
 
     {"format": "c4viz game", "version": 1, "columns_from": 1,
      "board": "6x7", "connect": 4, "rules": "first-four", "start": "start",
@@ -10,14 +10,14 @@
 
 Columns count from 1, which ``columns_from`` says. ``start`` is a position as `Position.parse` reads
 it, ``x`` and ``o`` are players as `player_named` reads them. From ``seed`` follow, move by move,
-the seeds of machines whose settings have none; without it they keep the default. ``seconds`` says
-how long a move took, ``value`` what the search of a machine thought of it, as that machine sees it,
-``share`` that this is a share of games played out and won; ``aimed`` is, where discs slip, the
-column at which the disc was aimed, also if it landed there, and ``resigned`` (X or O) says who gave
-up after the move. Each may be missing. ``variations`` are lists of other moves that were tried in
-the place of this one, and ``rank`` is its place among all of them, where it is not the first.
-``at`` says how many moves were on the board; without it all are. ``result`` is X, O, draw or null
-there; it follows from the moves.
+the seeds of machines whose settings have none; without it they keep the default. ``seconds`` is the
+time that a move took, ``value`` its value to the machine that searched it, ``share`` says that this
+is a share of games played out and won; ``aimed`` is, if discs slip, the column at which the disc
+was aimed, even if it landed there, and ``resigned`` (X or O) says who gave up after the move. Each
+may be missing. ``variations`` are lists of other moves that were tried in the place of this one,
+and ``rank`` is its place among all of them, if not the first. ``at`` is the number of moves that
+were on the board; without it all are. ``result`` is X, O, draw or null there; it follows from the
+moves.
 """
 
 from __future__ import annotations
@@ -43,21 +43,21 @@ from c4viz.search import SettingError
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz game", 1, 1
 MOST_BYTES = 1 << 24
-"""Of a file that is read: a device may have no end."""
+"""Size of the largest file that is read: a device may have no end."""
 _MOST, _LONGEST = 1e300, 10_000
 _WINNERS = {0: "draw", 1: "X", 2: "O"}
 
 
 class GameFileError(SaidError):
-    """A file that holds no game that can be read; the message says why and where."""
+    """Raised for a file that holds no game that can be read; the message says why and where."""
 
 
 class _PlacedError(GameFileError):
-    """One that names the move that is wrong."""
+    """Error that already names the move that is wrong."""
 
 
 def result_of(match: Match) -> str | None:
-    """X, O or draw; None while the game goes on."""
+    """Return X, O or draw; None while the game goes on."""
     return None if match.turn.winner is None else _WINNERS[match.turn.winner]
 
 
@@ -65,7 +65,7 @@ def result_of(match: Match) -> str | None:
 
 
 def text_of_match(match: Match) -> str:
-    """The match as `match_from_text` reads it back; the decisions of machines are left out."""
+    """Write a match as `match_from_text` reads it; the decisions of machines are left out."""
     rules = match.start.rules
     said = {
         "format": FORMAT,
@@ -87,14 +87,14 @@ def text_of_match(match: Match) -> str:
 
 
 def save_game(match: Match, path: Path, *, private: bool = False) -> None:
-    """Write ``match``, where it is ``private`` for its owner alone; a file that is there already is
-    replaced only once the new one is whole."""
+    """Write ``match`` to a file, readable by its owner alone if ``private``; a file that is there
+    already is replaced only once the new one is whole."""
     with replacing(path, private=private) as part:
         part.write_text(text_of_match(match), encoding="utf-8")
 
 
 def _line(before: Turn) -> list[dict[str, Any]]:
-    """The moves that were followed from a turn on, each with the others in its place."""
+    """Write the moves that were followed from a turn on, each with the others in its place."""
     line: list[dict[str, Any]] = []
     turn = before.next
     while turn is not None:
@@ -132,11 +132,8 @@ def _resigned(turn: Turn) -> dict[str, Any]:
 
 
 def load_game(path: Path) -> Match:
-    """Read the match that `save_game` wrote.
-
-    Raises:
-        GameFileError: the file is missing, cut, altered, too large, of a later version or no game.
-    """
+    """Read the match that `save_game` wrote; raise a GameFileError if the file is missing, cut,
+    altered, too large, of a later version or no game."""
     try:
         text = read_bytes(path, MOST_BYTES).decode("utf-8")
     except FileTooLargeError as error:
@@ -155,11 +152,8 @@ def load_game(path: Path) -> Match:
 
 
 def match_from_text(text: str, name: str = "") -> Match:
-    """The match that `text_of_match` wrote; ``name`` is what errors call the text.
-
-    Raises:
-        GameFileError: the text is cut, altered, of a later version or no game.
-    """
+    """Read the match that `text_of_match` wrote; raise a GameFileError, in which the text is called
+    ``name``, if it is cut, altered, of a later version or no game."""
     name = name or tr("the game")
     said = _read(text, name)
     try:
@@ -193,10 +187,9 @@ def _read(text: str, name: str) -> dict[str, Any]:
         raise _no_game(name)
     version = said.get("version")
     if type(version) is not int or version < 1:
+        shown_version = shown(version)
         raise GameFileError(
-            "{name} was altered: there is no version {version}",
-            name=name,
-            version=shown(version),
+            "{name} was altered: there is no version {version}", name=name, version=shown_version
         )
     if version > VERSION:
         raise GameFileError(
@@ -229,12 +222,12 @@ def _match(said: dict[str, Any]) -> Match:
     match.root.resigned = _giving_up(said)
     moves = _moves(said["moves"])
     _play_line(match, match.root, moves, lambda number: tr("move {number}", number=number))
-    line, at = match.line, said.get("at", len(moves))
-    if type(at) is not int or not 0 <= at <= len(line):
+    line, ply = match.line, said.get("at", len(moves))
+    if type(ply) is not int or not 0 <= ply <= len(line):
         raise GameFileError(
-            counted(len(line), "at {at}: there {is|are} {n} {move|moves}", at=shown(at))
+            counted(len(line), "at {at}: there {is|are} {n} {move|moves}", at=shown(ply))
         )
-    match.turn = line[at - 1] if at else match.root
+    match.turn = line[ply - 1] if ply else match.root
     if said["result"] != result_of(match):
         raise GameFileError(
             "the result is not {result} after these moves", result=shown(said["result"])
@@ -264,7 +257,8 @@ def _moves(said: Any) -> list[Any]:
 
 
 def _play_line(match: Match, before: Turn, moves: list[Any], place: Callable[[int], str]) -> None:
-    """Play moves from ``before`` on, which is followed by the first of them in the end."""
+    """Play moves from ``before`` on, with their variations; follow the moves themselves at the
+    end. ``place`` names one by its number in errors."""
     start = len(before.path)
     for number, move in enumerate(moves, start + 1):
         here = before
@@ -275,7 +269,7 @@ def _play_line(match: Match, before: Turn, moves: list[Any], place: Callable[[in
                 _play_line(match, here, _moves(variation), inside)
             here.followed = here.following.index(before)
             if "rank" in move:
-                _put_at(here, move["rank"])
+                _put_in_rank(here, move["rank"])
         except _PlacedError:
             raise  # of a move in a variation
         except (ValueError, KeyError) as error:
@@ -283,7 +277,7 @@ def _play_line(match: Match, before: Turn, moves: list[Any], place: Callable[[in
     match.turn = before
 
 
-def _put_at(before: Turn, rank: Any) -> None:
+def _put_in_rank(before: Turn, rank: Any) -> None:
     """Give the move that is followed its place among those that were tried."""
     moves = before.following
     if type(rank) is not int or not 1 <= rank <= len(moves):

@@ -1,4 +1,4 @@
-"""What players are called, in lists and in sentences."""
+"""Names players, in lists and in sentences."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _CAREFUL = Text("It reckons with discs that slip; by the rules of this game none
 
 
 def level_title(level: str) -> str:
-    """A level's name as people read it."""
+    """Return a level's name as people read it."""
     return _LEVELS[level]
 
 
 def title_of(player: Player, own: Mapping[str, Player]) -> str:
-    """A player in a word or two: ``Hard``; ``own`` are the user's levels by name."""
+    """Name a player in a word or two: ``Hard``; ``own`` are the user's levels by name."""
     if player.settings is None:
         return str(CHOSEN if player.is_chosen else HUMAN)
     for name, level in own.items():
@@ -45,31 +45,29 @@ def title_of(player: Player, own: Mapping[str, Player]) -> str:
 
 
 def _search_title(settings: Settings) -> str:
-    """What a search is called, or the function of the user's own."""
+    """Name a search, or the function of the user's own."""
     return settings.called if isinstance(settings, Own) else str(settings.title)
 
 
 def _waiting_text(settings: Settings) -> str:
-    """What a search is called while a program of it may not run; empty where all may."""
+    """Name a search while a program of it may not run; return nothing if all may."""
     program = unstarted(settings)
     return "" if program is None else tr("{name}, not started", name=quoted(program.title))
 
 
 def described(player: Player, own: Mapping[str, Player]) -> str:
-    """A player with the search that plays: ``Hard (alpha-beta, depth 10)``."""
+    """Name a player with the search that plays: ``Hard (alpha-beta, depth 10)``."""
     title = title_of(player, own)
     if player.settings is None:
         return title
-    if title in (_search_title(player.settings), _waiting_text(player.settings)):
-        return machine_text(player)
     text = machine_text(player)
-    return f"{title} ({inside(text)})"
+    is_same = title in (_search_title(player.settings), _waiting_text(player.settings))
+    return text if is_same else f"{title} ({inside(text)})"
 
 
 def chance_decided(players: tuple[Player, Player], first: bool) -> str:
-    """What chance has decided: that the ``first`` of two players begins, or the second."""
-    people = sum(player.is_human for player in players)
-    if people == 1:
+    """Say what chance has decided: that the ``first`` of two players begins, or the second."""
+    if players[0].is_human != players[1].is_human:
         if players[0 if first else 1].is_human:
             return tr("Chance decides: you begin.")
         return tr("Chance decides: the machine begins.")
@@ -79,10 +77,9 @@ def chance_decided(players: tuple[Player, Player], first: bool) -> str:
 
 
 def fit_note(player: Player, position: Position) -> str:
-    """What to know of ``player`` in the game of ``position``: that it cannot play it, or does not
-    know its rules; empty where there is nothing to say."""
-    wrong = unfit(player, position)
-    if wrong:
+    """Say that ``player`` cannot play the game of ``position``, or does not know its rules; empty
+    if neither is so."""
+    if wrong := unfit(player, position):
         return sentence(wrong)
     if knows_slips(player, position.rules):
         return ""
@@ -90,8 +87,8 @@ def fit_note(player: Player, position: Position) -> str:
 
 
 def machine_text(player: Player) -> str:
-    """The search of a machine: ``Alpha-beta, depth 6, at most 2 s``; of a program that a file names
-    and that may not run yet, that it does not."""
+    """Describe the search of a machine: ``Alpha-beta, depth 6, at most 2 s``; of a program that a
+    file names, and that may not run yet, say that it is not started."""
     assert player.settings is not None
     if waiting := _waiting_text(player.settings):
         return waiting

@@ -1,7 +1,6 @@
-"""Who can sit at the board: people, and searches with all their settings.
+"""Players: people, and searches with all their settings.
 
-A search of the registry is a player as it stands; levels name some that are as strong as a class
-needs them.
+Every search of the registry is a player; levels name some that are as strong as a class needs them.
 """
 
 from __future__ import annotations
@@ -45,9 +44,9 @@ HUMAN, CHOSEN = "human", "chosen"
 
 @dataclass(frozen=True)
 class Level:
-    """How strong a machine plays: the search that plays where none is named, and what any other
-    may spend on a move: so many plies, which a full minimax and one with chance cannot look as far
-    ahead in the same time, or so many playouts."""
+    """Strength of a machine: the ``search`` that plays if none is named, and what any other may
+    spend on a move: playouts (``iterations``), or plies, of which a full minimax and one with
+    chance look fewer ahead in the same time."""
 
     search: str
     depths: Mapping[str, int]
@@ -55,7 +54,7 @@ class Level:
 
     @cached_property
     def settings(self) -> Settings:
-        """Those of its search."""
+        """Settings of its search."""
         return settings_from_text(self.search)
 
 
@@ -71,7 +70,7 @@ LEVELS = {
     "challenge": Level("mcts iterations=200000 late-c=1 decisive safe", _MANY, 200_000),
     "perfect": Level("solver", _MOST, 2_000_000),
 }
-"""The levels by name, the weakest first."""
+"""Levels by name, the weakest first."""
 
 
 _LEAST_SECONDS = 0.001
@@ -79,12 +78,8 @@ _LEAST_SECONDS = 0.001
 
 @dataclass(frozen=True)
 class Budget:
-    """What a player may spend on a move beside what the settings of its search say; at its end it
-    plays the best that it found.
-
-    Raises:
-        SettingError: a value out of range; the message names it and the range.
-    """
+    """Limits of a move beside those in the settings of a player's search; at their end it plays the
+    best move that it found. Raises a SettingError, which names the range, for a value out of it."""
 
     max_seconds: float | None = decimal(
         None, _LEAST_SECONDS, math.inf,
@@ -104,12 +99,12 @@ class Budget:
             setting.check(name.replace("_", " "), getattr(self, name))
 
     def hurried(self, seconds: float) -> Budget:
-        """The budget with at most so many seconds; 0 is a moment."""
+        """Return the budget with at most so many seconds; 0 is a moment."""
         least = max(seconds, _LEAST_SECONDS)
         return dataclasses.replace(self, max_seconds=_lesser(self.max_seconds, least))
 
     def within(self, limits: Limits) -> Limits:
-        """The tighter ones of these limits and the budget."""
+        """Return for each limit the tighter of these and the budget's."""
         return dataclasses.replace(
             limits,
             seconds=_lesser(limits.seconds, self.max_seconds),
@@ -126,8 +121,9 @@ NO_BUDGET = Budget()
 
 @dataclass(frozen=True)
 class Player:
-    """One who plays: the search with these ``settings`` within a ``budget``, or where there are
-    none a person; with ``is_chosen`` whatever search is chosen when it is to move."""
+    """A player, that can `decide` on moves if it is a machine: the search with these ``settings``
+    within a ``budget``; without settings a person, or if ``is_chosen`` whatever search is chosen
+    when it is to move."""
 
     settings: Settings | None = None
     is_chosen: bool = False
@@ -135,19 +131,19 @@ class Player:
 
     @property
     def is_human(self) -> bool:
-        """Whether a person chooses the moves."""
+        """True if a person chooses the moves."""
         return self.settings is None and not self.is_chosen
 
     @property
     def name(self) -> str:
-        """What `player_named` reads back."""
+        """Text that `player_named` reads back."""
         if self.settings is None:
             return CHOSEN if self.is_chosen else HUMAN
         return " ".join([text_of(self.settings), *words_of(self.budget)])
 
     def drawing_from(self, seed: int) -> Player:
-        """The player with ``seed`` for the numbers that its search draws; one that draws none, or
-        whose settings have a seed of their own (other than the default), as it is."""
+        """Return the player with ``seed`` for the numbers that its search draws; a player whose
+        search draws none, or has a seed of its own (other than the default), as it is."""
         settings = self.settings
         if settings is None or not settings.heeds_seed:
             return self
@@ -157,16 +153,13 @@ class Player:
         return dataclasses.replace(self, settings=stronger(settings, seed=seed))
 
     def hurried(self, seconds: float) -> Player:
-        """The player with at most so many seconds for a move."""
+        """Return the player with at most so many seconds for a move."""
         return dataclasses.replace(self, budget=self.budget.hurried(seconds))
 
     def decide(self, position: Position, previous: Trace | None = None, **how: Any) -> Trace:
-        """The search for a move in ``position``, which is the trace's ``best_move``; ``previous``
-        is the player's last decision, ``how`` are keywords of `c4viz.search.search`.
-
-        Raises:
-            SettingError: no search is set, or it cannot play this game.
-        """
+        """Search for a move in ``position``, which is the trace's ``best_move``; ``previous`` is
+        the player's last decision, ``how`` are keywords of `c4viz.search.search`. Raise a
+        SettingError if no search is set, or it cannot play this game."""
         settings = self.searching
         if settings is None:
             raise SettingError("{name} is no search that decides by itself", name=self.name)
@@ -175,8 +168,8 @@ class Player:
 
     @property
     def searching(self) -> Settings | None:
-        """The settings of the search that it makes: where a budget may end one to a fixed depth,
-        which would then know of its first moves only, that deepens ply by ply."""
+        """Settings with which it searches: if a budget may end a search to a fixed depth, which
+        would then know of its first moves only, those of one that deepens ply by ply."""
         settings = self.settings
         if settings is None:
             return None
@@ -185,13 +178,13 @@ class Player:
 
 
 ADVISER = "expectiminimax depth=3 order=centre"
-"""Gives hints where discs slip."""
+"""Player that gives hints if discs slip."""
 _SOLVABLE_CELLS, _SHORT = 30, 3
-"""So many empty cells take the solver seconds; with a length to connect so short any board does."""
+"""With so few empty cells, or so few to connect, the solver takes seconds."""
 
 
 def unfit(player: Player, position: Position) -> str:
-    """Why ``player`` cannot play on from ``position``, as an error says it; empty where it can."""
+    """Say why ``player`` cannot play on from ``position``, as an error does; empty if it can."""
     settings, rules = player.settings, position.rules
     if not isinstance(settings, Solve):
         return ""
@@ -211,8 +204,8 @@ def unfit(player: Player, position: Position) -> str:
 
 
 def knows_slips(player: Player, rules: Rules) -> bool:
-    """Whether a machine reckons with discs that slip just where they do; of people, and of who
-    looks at nothing, nobody asks it."""
+    """Return True if a machine reckons with discs that slip just when they do by the rules; for
+    people, and for machines that look at nothing, it is always True."""
     settings = player.settings
     if settings is None or algorithm_of(settings.name).traits.draws:
         return True
@@ -225,28 +218,29 @@ def _reckons_with_chance(settings: Settings) -> bool:
 
 
 def adviser(wished: Player, position: Position) -> Player:
-    """Who gives hints in ``position``: the player ``wished`` for, or one that knows the game where
-    that one does not."""
-    if position.rules.discs_slip:
-        reckons = wished.settings is not None and _reckons_with_chance(wished.settings)
-        if not reckons:
-            return player_named(ADVISER)
+    """Return the player who gives hints in ``position``: the one ``wished`` for, or if that does
+    not know the game, one that does."""
+    if position.rules.discs_slip and (
+        wished.settings is None or not _reckons_with_chance(wished.settings)
+    ):
+        return player_named(ADVISER)
     return player_named("hard") if unfit(wished, position) else wished
 
 
 def _own_words(name: str) -> list[str]:
-    """What a function of the user's own plays by: one that evaluates plays greedily."""
+    """Return the words for a player by a function of the user's own: evaluators play greedily."""
     _, _, function = name.rpartition(":")
     return [Greedy.name, f"evaluator={name}"] if function.startswith("evaluate") else [name]
 
 
 def own_player(name: str) -> Player:
-    """The player that a function of the user's own is, ``file.py:function``."""
+    """Return the player by a function of the user's own, ``file.py:function``."""
     return Player(settings_from_words(_own_words(name)))
 
 
 PERSON = Player()
 THE_CHOSEN = Player(is_chosen=True)
+_KNOWN = (HUMAN, CHOSEN, *LEVELS, *ALGORITHMS)
 
 
 def player_named(
@@ -256,76 +250,65 @@ def player_named(
     chooses: bool = True,
     own: Mapping[str, Player] = MappingProxyType({}),
 ) -> Player:
-    """The player that a text names: ``human``, ``chosen``, a level, or a search with its settings
-    and budget, such as ``mcts iterations=500 max-seconds=2``; what a setting is not said of
-    follows from ``level``. Where nothing ``chooses`` a search, ``chosen`` is refused.
-    ``own`` are the user's levels by name, who are meant where nobody else is called so. A function
-    of the user's own plays as ``file.py:choose``, as a search by its tree, or where its name begins
-    with evaluate, by the move after which it values the position most, and so do plug-ins; a
-    decision tree that was learned as ``tree:file.c4tree``.
+    """Return the player that a text names: ``human``, ``chosen``, a level, or a search with its
+    settings and budget, such as ``mcts iterations=500 max-seconds=2``.
 
-    Raises:
-        SettingError: there is no such player, level or setting (with the nearest name).
+    Settings that the text leaves out follow from ``level``. If nothing ``chooses`` a search,
+    ``chosen`` is refused. ``own`` are the user's levels by name, used if nothing else has the name.
+    A function of the user's own is named ``file.py:choose``, and plays as a search by its tree or,
+    if its name begins with evaluate, by the move after which it values the position most; plug-ins
+    play alike. A learned decision tree is named ``tree:file.c4tree``. Raises a SettingError, with
+    the nearest name, if there is no such player, level or setting.
     """
     strength = None if level is None else level_named(level)
     line = text.strip()  # the name of a level may have blanks, and begin as a search does
-    if line in own and line not in (HUMAN, CHOSEN, *LEVELS, *ALGORITHMS):
+    if line in own and line not in _KNOWN:
         return own[line]
     name, *said = words_in(text) or [""]
-    plain = {HUMAN: PERSON, CHOSEN: THE_CHOSEN}
     if name == CHOSEN and not chooses:
         raise SettingError(
             '"chosen" is the search that is chosen in the window; there is none here: name a '
             "level, such as hard, or a search, such as mcts"
         )
-    offered = [one for one in (*plain, *LEVELS) if chooses or one != CHOSEN]
-    if not split_own(name) and name not in (*plain, *LEVELS, *ALGORITHMS):
+    if not split_own(name) and name not in _KNOWN:
         name = plugins.named("players", name) or name
     if split_own(name):
         name, *said = [*_own_words(name), *said]
-    elif (
-        not name.startswith(PREFIX)
-        and name not in offered
-        and name not in ALGORITHMS
-        and not search_meant(name)
-    ):
+    elif name not in _KNOWN and not name.startswith(PREFIX) and not search_meant(name):
         meant = line if get_close_matches(line, own) else name
+        offered = [one for one in _KNOWN if chooses or one != CHOSEN]
         installed = [*plugins.names("players"), *plugins.names("searches")]
-        check_choice(tr("player"), meant, dict.fromkeys([*offered, *ALGORITHMS, *own, *installed]))
-    if name in LEVELS:
-        plain[name] = Player(LEVELS[name].settings)
-    if name in plain:
-        if said:
-            raise SettingError(
-                '"{text}" says too much: {name} has no settings', text=quoted(text), name=name
-            )
-        return plain[name]
+        check_choice(tr("player"), meant, dict.fromkeys([*offered, *own, *installed]))
+    if name not in (HUMAN, CHOSEN, *LEVELS):
+        return _searching_player(name, said, strength)
+    if said:
+        raise SettingError(
+            '"{text}" says too much: {name} has no settings', text=quoted(text), name=name
+        )
+    return Player(LEVELS[name].settings) if name in LEVELS else Player(is_chosen=name == CHOSEN)
+
+
+def _searching_player(name: str, said: list[str], strength: Level | None) -> Player:
+    """Return the player that a search and words such as ``depth=4`` and ``max-nodes=5`` name."""
     known = [*settings_of(kind_of(name)), *settings_of(Budget)]
     for word in said:
         check_choice(tr("setting of {search}", search=name), _field(word), known)
     spent = [word for word in said if _field(word) in settings_of(Budget)]
-    said = [word for word in said if word not in spent]
-    budget_of_move = Budget(**values_of(spent, Budget, "budget"))
-    settings = settings_from_words([name, *said])
-    if strength is None:
-        return Player(settings, budget=budget_of_move)
-    budget = {"iterations": strength.iterations}
-    if name in strength.depths:
-        budget["depth"] = strength.depths[name]
-    named = {_field(word) for word in said}
-    if settings.seconds is not None:  # that long, whatever the level
-        named |= {"iterations"} | ({"depth"} if settings.iterative else set())
-    settings = stronger(settings, **{n: v for n, v in budget.items() if n not in named})
-    return Player(settings, budget=budget_of_move)
+    budget = Budget(**values_of(spent, Budget, "budget"))
+    settings = settings_from_words([name, *(word for word in said if word not in spent)])
+    if strength is not None:
+        named = {_field(word) for word in said}
+        if settings.seconds is not None:  # that long, whatever the level
+            named |= {"iterations", "depth"} if settings.iterative else {"iterations"}
+        usual = {"iterations": strength.iterations, "depth": strength.depths.get(name)}
+        left = {n: v for n, v in usual.items() if v is not None and n not in named}
+        settings = stronger(settings, **left)
+    return Player(settings, budget=budget)
 
 
 def check_tree(player: Player) -> Player:
-    """The player; where it is a decision tree, see now that there is one. A tree that a file names,
-    and that nobody said may be read, is not looked at.
-
-    Raises:
-        SettingError: there is no such tree.
-    """
+    """Return the player; if it is a decision tree that may be read, raise a SettingError unless
+    there is such a tree."""
     settings = player.settings
     if isinstance(settings, Learned) and CONSENT.may_start(NamedProgram.named(settings.file)):
         load_decision_tree(Path(settings.file))
@@ -333,15 +316,12 @@ def check_tree(player: Player) -> Player:
 
 
 def _field(word: str) -> str:
-    """The name that a word such as ``max-nodes=5`` gives a value to."""
+    """Return the name of the setting that a word such as ``max-nodes=5`` gives a value."""
     return word.partition("=")[0].replace("-", "_")
 
 
 def level_named(name: str) -> Level:
-    """The level called ``name``.
-
-    Raises:
-        SettingError: there is none (with the nearest name).
-    """
+    """Return the level called ``name``; raise a SettingError, with the nearest name, if there is
+    none."""
     check_choice(tr("level"), name, LEVELS)
     return LEVELS[name]

@@ -1,9 +1,8 @@
-"""Looks over a game: what each move kept, and what the mistakes cost.
+"""Reviews a game: what each move kept, and what the mistakes cost.
 
-The solver knows exact scores. It does not play games in which discs slip: there the values of an
-expectiminimax search stand in for them. Nor does it play games in which fours are counted: there
-alpha-beta looks to the end of the game where that is near, else the values of a shorter search
-stand in.
+The solver knows exact scores, but plays neither games in which discs slip, for which the values of
+an expectiminimax search stand in, nor games in which fours are counted, for which alpha-beta looks
+to the end of the game if that is near, else so many plies ahead.
 
 A move is judged within some seconds. What takes longer is not known, and no such move is called
 good or a mistake.
@@ -42,7 +41,7 @@ Verdict = Literal[
     "much weaker",
     "not known",
 ]
-"""What a move cost: nothing, time, or the result; where discs slip, chances."""
+"""Cost of a move: nothing, time, or the result; if discs slip, chances."""
 VERDICTS: Texts[Verdict] = Texts(
     {
         "best": "best",
@@ -57,34 +56,33 @@ VERDICTS: Texts[Verdict] = Texts(
         "not known": "not known",
     }
 )
-"""What a move cost, in words."""
+"""Costs of moves in words."""
 MOST_MISSES = 3
 """Once so many positions in a row took too long, the earlier ones, which mostly take longer still,
 are given a moment only."""
 DEPTH = 4
-"""How many plies the search looks ahead that judges games in which discs slip."""
+"""Plies that the search looks ahead which judges games in which discs slip."""
 _WEAKER, _MUCH_WEAKER = 0.01, 0.1
-"""What makes a mistake there: so much less of a sure win."""
+"""Shares of a sure win whose loss makes a move weaker there."""
 FOURS_DEPTH = 8
-"""How many plies the search looks ahead that judges games in which fours are counted."""
+"""Plies that the search looks ahead which judges games in which fours are counted."""
 _TO_THE_END = 16
-"""With so few empty cells it looks to the end."""
+"""Most empty cells with which that search looks to the end."""
 _THREE, _FOUR = 50, 512
-"""What the evaluator of that search gives for three and for four: losing them is a mistake."""
+"""Values of three and of four to the evaluator of that search, whose loss makes a move weaker."""
 
 
 @dataclass(frozen=True)
 class Reviewed:
-    """One move of a game. Scores are exact, as the player who makes the move sees them (see
-    `c4viz.search.solver.solver`): ``before`` that of the best move, ``after`` that of this one;
-    None is not known within ``seconds`` (0: a moment), those of ``before`` where only it is not
-    known.
-    ``best`` are the columns (from 0) that keep the score, as far as they are known; where the move
-    does, only it is named.
+    """Judgement of one move of a game. Scores are exact, as the player who makes the move sees them
+    (see `c4viz.search.solver.solver`): ``before`` that of the best move, ``after`` that of this
+    one. None was not found within ``seconds`` (0: a moment); if both are None, those given to
+    ``after``. ``best`` are the columns (from 0) that keep the score, as far as they are known; if
+    the move does, only it is named.
 
     With a ``depth`` they are the values of an expectiminimax search so deep, ``column`` is the one
     that was aimed at, ``landing`` the one in which the disc came to lie, and ``landed`` the value
-    once it lay there; the cost is that of the aim, for a slip is no mistake. Where ``counts_fours``
+    once it lay there; the cost is that of the aim, for a slip is no mistake. If ``counts_fours``,
     they are those of alpha-beta; without a depth it saw the end of the game: ±`WIN`, or 0 for a
     draw.
     """
@@ -103,17 +101,17 @@ class Reviewed:
 
     @property
     def reached(self) -> float | None:
-        """What the game is worth after the move, to who made it; None where it is not known."""
+        """Value of the game after the move, to the player who made it; None if it is not known."""
         return self.after if self.landing is None else self.landed
 
     @property
     def is_judged(self) -> bool:
-        """Whether it is known what the move cost."""
+        """True if the cost of the move is known."""
         return self.before is not None and self.after is not None
 
     @property
     def verdict(self) -> Verdict:
-        """What the move cost."""
+        """Cost of the move."""
         if self.before is None or self.after is None:
             return "not known"
         if self.depth is not None:
@@ -134,7 +132,7 @@ class Reviewed:
 
     @property
     def is_mistake(self) -> bool:
-        """Whether a better move is known; by values, a clearly better one."""
+        """True if a better move is known; by values, a clearly better one."""
         return self.verdict not in ("best", "nearly best", "not known")
 
 
@@ -146,16 +144,13 @@ def review(
     seconds: float = MOVE_SECONDS,
     clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[Reviewed]:
-    """Look over ``moves`` (columns from 0) from ``start``, the last move first.
+    """Judge ``moves`` (columns from 0) from ``start``, the last move first: late positions take
+    least time, so that most of a game is known at once.
 
-    Late positions take least time, so that most of a game is known at once. A move may take
-    ``seconds`` by ``clock``: first its position's score, then the columns that keep it, and of the
-    last move the position it led to. The solver should be loaded, or that counts.
-
-    Raises:
-        IllegalMoveError: a move cannot be played.
-        SettingError: the solver does not play this game.
-        Halt: somebody asked to stop.
+    A move may take ``seconds`` by ``clock``: first its position's score, then the columns that keep
+    it, and of the last move the position it led to. The solver should be loaded, or that counts.
+    Raises an IllegalMoveError if a move cannot be played, a SettingError if the solver does not
+    play this game, and `Halt` if somebody asked to stop.
     """
     positions = list(accumulate(moves, Position.play, initial=start))
     scores = _Scores(solver, stop, seconds, clock)
@@ -178,20 +173,20 @@ def review(
 
 @dataclass
 class _Scores:
-    """The scores of a game's positions, asked for from the last one on; each move has its time."""
+    """Finds the scores of a game's positions, asked for from the last one on, each in its time."""
 
     solver: Solver
     stop: Callable[[], bool]
     seconds: float
     clock: Callable[[], float]
     misses: int = 0
-    """How many in a row took too long."""
+    """Number of positions in a row that took too long."""
     left: float = 0.0
-    """Of the time of the move that is looked at."""
+    """Seconds left of the time of the move that is looked at."""
 
     def of(self, position: Position) -> tuple[int | None, float]:
-        """The score as who is to move sees it, None where it is not known; and how many seconds it
-        was given."""
+        """Return the score as the player to move sees it, None if it is not found, and how many
+        seconds it was given."""
         given = self.seconds if self.misses < MOST_MISSES else 0.0
         self.left = self.seconds
         score = self._within(given, lambda stop: self.solver.score(position, stop=stop))
@@ -199,14 +194,14 @@ class _Scores:
         return score, given
 
     def of_last(self, position: Position) -> int | None:
-        """The score of the position that the last move led to, if what is left is enough."""
+        """Return the score of the position after the last move, if it is found in the time left."""
         if position.outcome is not None:
             return -score_at_end(position)
         return self._within(self.left, lambda stop: self.solver.score(position, stop=stop))
 
     def keeping(self, position: Position, score: int) -> tuple[int, ...]:
-        """The columns that keep a position's score, as far as they are known in the time
-        that is left."""
+        """Return the columns that keep a position's score, as far as they are found in the time
+        left."""
         kept: list[int] = []
 
         def look(stop: Callable[[], bool]) -> None:
@@ -217,7 +212,7 @@ class _Scores:
         return tuple(sorted(kept))
 
     def _within(self, seconds: float, ask: Callable[[Callable[[], bool]], _T]) -> _T | None:
-        """What is found within ``seconds``, which are taken from the time that is left."""
+        """Return what is found within ``seconds``, and take the time used from the time left."""
         began = self.clock()
         found = within(seconds, ask, self.stop, self.clock)
         self.left = max(0.0, self.left - (self.clock() - began))
@@ -232,14 +227,10 @@ def review_slips(
     seconds: float = MOVE_SECONDS,
     clock: Callable[[], float] = time.monotonic,
 ) -> Iterator[Reviewed]:
-    """Look over a game in which discs slip, the last move first; ``moves`` are columns (from 0) as
-    they were aimed at, each with the one in which the disc landed. A move takes at most
-    ``seconds`` by ``clock``, the last one together with the position it led to.
-
-    Raises:
-        IllegalMoveError: a move cannot be played.
-        Halt: somebody asked to stop.
-    """
+    """Judge a game in which discs slip, the last move first; ``moves`` are columns (from 0) as they
+    were aimed at, each with the one in which the disc landed. A move takes at most ``seconds`` by
+    ``clock``, the last one together with the position it led to. Raise an IllegalMoveError if a
+    move cannot be played, and `Halt` if somebody asked to stop."""
 
     def values_of(position: Position, seconds: float) -> dict[int, float] | None:
         return within(seconds, partial(_values_of_aims, position, depth), stop, clock)
@@ -278,8 +269,7 @@ def _by_values(
     depth: int | None,
     **more: Any,
 ) -> Reviewed:
-    """What the values of all moves of a position say of the one that was made; None: they are not
-    known."""
+    """Judge a move by the values of all moves of its position; None: they are not known."""
     if values is None:
         return Reviewed(ply, position.to_move, move, None, None, (), depth, **more)
     most = max(values.values())
@@ -289,7 +279,7 @@ def _by_values(
 
 
 def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
-    """What aiming at each column is worth to the player to move."""
+    """Return the value of aiming at each column to the player to move."""
     trace = search(position, Expectiminimax(depth=depth, order="centre"), stop=stop)
     if is_truncated(trace.ending):
         raise Halt("stopped")
@@ -303,13 +293,9 @@ def review_fours(
     stop: Callable[[], bool] = never,
     seconds: float = MOVE_SECONDS,
 ) -> Iterator[Reviewed]:
-    """Look over a game in which fours are counted, the last move first; ``moves`` are columns
-    (from 0). A move takes at most ``seconds``.
-
-    Raises:
-        IllegalMoveError: a move cannot be played.
-        Halt: somebody asked to stop.
-    """
+    """Judge a game in which fours are counted, the last move first; ``moves`` are columns (from 0).
+    A move takes at most ``seconds``. Raise an IllegalMoveError if a move cannot be played, and
+    `Halt` if somebody asked to stop."""
     positions = list(accumulate(moves, Position.play, initial=start))
     if not moves:
         return
@@ -326,12 +312,11 @@ def review_fours(
 
 
 def _values_of_moves(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
-    """What each move is worth to who makes it."""
     return {move: _value_of_move(position, move, depth, stop) for move in position.moves()}
 
 
 def _value_of_move(position: Position, column: int, depth: int, stop: Callable[[], bool]) -> float:
-    """What a move is worth to who makes it; ±`WIN` where the search saw the end."""
+    """Return the value of a move to the player who makes it; ±`WIN` if the search saw the end."""
     after = position.play(column)
     if after.outcome is not None:
         winner = after.outcome.winner

@@ -1,4 +1,4 @@
-"""The seed of a game: what chance decides before it, and what its machines draw, follow from it."""
+"""Seeds of games, from which follow what chance decides before a game and what machines draw."""
 
 from __future__ import annotations
 
@@ -13,52 +13,45 @@ from c4viz.search.choice import check_choice
 from c4viz.trace.mcts.playout import mix, origin
 
 Starts = Literal["first", "second", "chance"]
-"""Who of two players begins a game."""
+"""Choice of which of two players begins a game."""
 STARTS: tuple[Starts, ...] = get_args(Starts)
 
 
 def fresh_seed(chance: Random) -> int:
-    """The seed of a new game, 0 to `MOST_SEED`, drawn from ``chance``."""
+    """Draw the seed of a new game, 0 to `MOST_SEED`, from ``chance``."""
     return chance.randint(0, MOST_SEED)
 
 
 def first_begins(starts: Starts, seed: int) -> bool:
-    """Whether the first of two players begins; chance decides by the ``seed`` of the game."""
+    """Return True if the first of two players begins; chance decides by the game's ``seed``."""
     return Random(seed).random() < 0.5 if starts == "chance" else starts == "first"
 
 
 def check_starts(starts: str) -> Starts:
-    """``starts`` as one of `STARTS`.
-
-    Raises:
-        SettingError: it is none (with the choices).
-    """
+    """Return ``starts`` as one of `STARTS`; raise a SettingError, with the choices, if it is
+    none."""
     check_choice(tr("way to start"), starts, STARTS)
     return next(known for known in STARTS if known == starts)
 
 
 def seed_of_move(seed: int, ply: int) -> int:
-    """The seed, 0 to `MOST_SEED`, of the search that decides a move when ``ply`` discs lie on the
+    """Return the seed, 0 to `MOST_SEED`, of the search for a move when ``ply`` discs lie on the
     board, in a game with this ``seed``: the upper 31 bits of the move's number."""
     return _number(seed, ply) >> 33
 
 
 def slips_of_move(seed: int, ply: int) -> Random:
-    """What decides where the disc slips that is dropped when ``ply`` discs lie on the board, in a
-    game with this ``seed``: each move has numbers of its own, so that a game that goes on from
-    there, in another sitting too, has the same slips."""
+    """Return the chance by which the disc slips that is dropped when ``ply`` discs lie on the
+    board, in a game with this ``seed``: each move has numbers of its own, so that a game that is
+    gone on with, even in another sitting, has the same slips."""
     return Random(_number(seed, ply))
 
 
 def _number(seed: int, ply: int) -> int:
-    """The 64 bits that all follows from that a move draws: splitmix64's number ply + 1."""
+    """Return the 64 bits from which all follows that a move draws: splitmix64's number ply + 1."""
     return mix(origin(seed, ply + 1))
 
 
 def check_seed(seed: object) -> None:
-    """Refuse what is no seed.
-
-    Raises:
-        SettingError: the message names the value and the range.
-    """
+    """Raise a SettingError, which names the value and the range, if this is no seed."""
     settings_of(Mcts)["seed"][1].check("seed", seed)
