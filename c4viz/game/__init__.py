@@ -1,4 +1,4 @@
-"""The game: rules, positions and their notation. Knows nobody else in the package."""
+"""Rules, positions and their notation. Knows nobody else in the package."""
 
 from c4viz.game.handtree import HandTree as HandTree
 from c4viz.game.handtree import HandTreeError as HandTreeError

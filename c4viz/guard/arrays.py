@@ -1,5 +1,5 @@
-"""Archives of arrays from outside, NumPy's ``.npz``: never an object, never more than was said
-before it was unpacked, and never more than may be."""
+"""Reads archives of arrays from outside, NumPy's ``.npz``: never an object, never more than was
+announced before it was unpacked, and never more than may be."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.guard.files import RefusedError, opened
-from c4viz.language import tr
 
 BLOCK = 1 << 20
-"""Bytes that are read between two looks at the wish to stop: some 0.3 ms."""
+"""Bytes that are read between two looks whether to stop: some 0.3 ms."""
 _MOST_PARTS, _LONGEST_LIST = 64, 1 << 16
 """Parts of an archive, and bytes of the list of them at its end."""
 _END, _END_64, _PLACE_64 = b"PK\5\6", b"PK\6\6", b"PK\6\7"
@@ -29,27 +28,27 @@ _DAMAGED = (
     *(zipfile.BadZipFile, zlib.error, struct.error, EOFError),
     *(OSError, RuntimeError, NotImplementedError),
 )
-"""What goes wrong in an archive that is cut or damaged; zipfile says RuntimeError of one that
-claims to be encrypted, or of a later kind, and seeks before its beginning."""
+"""Errors of an archive that is cut or damaged; zipfile raises a RuntimeError for one that claims to
+be encrypted, or of a later kind, and seeks before its beginning."""
 _NO_ARRAY = (KeyError, TypeError, ValueError, OverflowError, SyntaxError, tokenize.TokenError)
-"""What goes wrong where something is no array: numpy reads headers as Python's, with its errors."""
+"""Errors of what is no array: numpy reads headers as Python source, with its errors."""
 
 
 class DamagedError(RefusedError):
-    """An archive is cut or damaged; the message says where."""
+    """Raised for an archive that is cut or damaged; the message says where."""
 
 
 class NoArchiveError(RefusedError):
-    """A file is something else than an archive, or has not the array that was asked for."""
+    """Raised for a file that is no archive, or does not have the array that was asked for."""
 
 
 def _unwatched(_bytes: int) -> None:
-    """The watch of one who lets the work go on."""
+    """Let the work go on."""
 
 
 class Archive:
-    """The arrays of a file that is open; together they may be of so many bytes (``most``).
-    ``watch`` is told after each block how many bytes were read in all; what it raises ends the
+    """Reads the arrays of an open file, one by one (`array`), which together may have ``most``
+    bytes. ``watch`` is called after each block with the bytes read in all; what it raises ends the
     work."""
 
     def __init__(self, file: zipfile.ZipFile, most: int, watch: Callable[[int], object]) -> None:
@@ -64,16 +63,12 @@ class Archive:
 
     @property
     def names(self) -> list[str]:
-        """What its arrays are called."""
+        """Names of its arrays."""
         return list(self._parts)
 
     def array(self, name: str) -> npt.NDArray[Any]:
-        """One array, as its header says.
-
-        Raises:
-            NoArchiveError: there is no such array, or it is none.
-            DamagedError: it cannot be read.
-        """
+        """Read an array as its header says; raise a NoArchiveError if there is none of this name,
+        or it is no array, and a DamagedError if it cannot be read."""
         if name not in self._parts:
             raise NoArchiveError("its part {part} is missing", part=f"{name}.npy")
         part = self._parts[name]
@@ -82,11 +77,10 @@ class Archive:
         except RefusedError:
             raise
         except _DAMAGED:
-            said = tr("its part {part} is not as it was written", part=part.filename)
-            raise DamagedError(said) from None
+            file = part.filename
+            raise DamagedError("its part {part} is not as it was written", part=file) from None
         except _NO_ARRAY:
-            said = tr("its part {part} is no array", part=part.filename)
-            raise NoArchiveError(said) from None
+            raise NoArchiveError("its part {part} is no array", part=part.filename) from None
 
     def _read(self, part: zipfile.ZipInfo) -> npt.NDArray[Any]:
         with self._file.open(part) as member:
@@ -119,13 +113,9 @@ def archive(
     is_packed: bool = False,
     watch: Callable[[int], object] = _unwatched,
 ) -> Iterator[Archive]:
-    """The archive in a file. ``most`` is how many bytes its arrays may have; None: as many as the
-    file, which then ``is_packed`` not at all.
-
-    Raises:
-        RefusedError: as `opened`, it is no archive, or it is cut or damaged.
-        MemoryError: when an array is asked for: it does not fit into memory.
-    """
+    """Open the archive in a file. Its arrays may have ``most`` bytes, None: as many as the file,
+    which then must not be packed (``is_packed``). Raise a RefusedError as `opened` does, and if it
+    is no archive, cut or damaged; reading an array raises a MemoryError if it does not fit."""
     with opened(path) as file:
         size = file.seek(0, 2)
         file.seek(0)
@@ -137,7 +127,7 @@ def archive(
 
 
 def _unzipped(file: BinaryIO) -> zipfile.ZipFile:
-    """The archive in a file that begins as archives do."""
+    """Open a file as an archive, if it begins as archives do and does not list too many parts."""
     if file.read(2) != b"PK":
         raise NoArchiveError("it is no archive of arrays")
     if _list_length(file) > _LONGEST_LIST:
@@ -153,8 +143,8 @@ def _too_many() -> DamagedError:
 
 
 def _list_length(file: BinaryIO) -> int:
-    """How many bytes the list of parts has by what the end of an archive says; zipfile reads all of
-    it, however many parts there are. 0 where there is no end, of which zipfile complains."""
+    """Return the bytes of the list of parts, as the end of an archive says; zipfile reads all of
+    it, however many parts there are. 0 if there is no end, of which zipfile complains."""
     size = file.seek(0, 2)
     file.seek(max(0, size - _END_BYTES - (1 << 16)))
     tail = file.read()

@@ -1,4 +1,4 @@
-"""Files from outside: regular ones, of a size that may be read."""
+"""Opens and reads files from outside: regular ones, of a size that may be read."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from c4viz.language import SaidError, tr
 
 
 class RefusedError(SaidError):
-    """What is in a file is not taken; the message says which file, why, and what may help."""
+    """Raised for a file that is not taken; the message says why, and what may help."""
 
 
 class NoFileError(RefusedError):
-    """A file cannot be read; the message names it."""
+    """Raised for a file that cannot be read; the message names it."""
 
 
 class FileTooLargeError(NoFileError):
-    """A file has more bytes than are read: at least ``size``."""
+    """Raised for a file that has more bytes than are read: at least ``size``."""
 
     def __init__(self, path: Path, size: int, most: int) -> None:
         said = tr(
@@ -33,18 +33,13 @@ class FileTooLargeError(NoFileError):
 
 
 def place_of(file: str | Path) -> Path:
-    """The path that a user wrote, ``~`` for his home; where there is no such home it is a name."""
+    """Return the path that a user wrote, ``~`` being a home; if there is no such home, a name."""
     return Path(os.path.expanduser(file))  # noqa: PTH111  (which raises where there is none)
 
 
 def opened(path: Path, most: int | None = None) -> BinaryIO:
-    """A file to be read, which is a regular one, or a link to one, of at most so many bytes.
-
-    A pipe or a device is not waited for.
-
-    Raises:
-        NoFileError: there is none, it may not be read, is no regular file, or is too large.
-    """
+    """Open a file for reading, without waiting for a pipe or a device; raise a NoFileError if there
+    is none, it may not be read, is neither a regular file nor a link to one, or is too large."""
     try:
         file = os.fdopen(os.open(path, os.O_RDONLY | _AT_ONCE), "rb")
     except FileNotFoundError:
@@ -60,7 +55,7 @@ def opened(path: Path, most: int | None = None) -> BinaryIO:
 
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
-"""Opening a pipe does not wait for who writes to it."""
+"""Flags by which opening a pipe does not wait for who writes to it."""
 
 
 def _check(path: Path, found: os.stat_result, most: int | None) -> None:
@@ -73,11 +68,7 @@ def _check(path: Path, found: os.stat_result, most: int | None) -> None:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """All that is in a file of at most so many bytes.
-
-    Raises:
-        NoFileError: as `opened`.
-    """
+    """Read a file of at most so many bytes; raise a NoFileError as `opened` does."""
     with opened(path, most) as file:
         try:
             raw = file.read(most + 1)
@@ -89,11 +80,8 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def read_text(path: Path, most: int) -> str:
-    """The text in a file of at most so many bytes.
-
-    Raises:
-        RefusedError: as `opened`, or it is no text.
-    """
+    """Read the text in a file of at most so many bytes; raise a RefusedError as `opened` does, and
+    if it is no text."""
     try:
         return read_bytes(path, most).decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -101,7 +89,7 @@ def read_text(path: Path, most: int) -> str:
 
 
 def unreadable(path: Path, error: Exception) -> str:
-    """Why the system does not let a file be read."""
+    """Say why the system does not let a file be read."""
     if isinstance(error, IsADirectoryError):
         return tr("{path} is a folder: choose a file in it", path=path)
     if isinstance(error, PermissionError):

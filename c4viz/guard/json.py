@@ -1,5 +1,5 @@
-"""JSON from outside: nested no deeper than anything that c4viz writes, of no more parts than fit
-into memory, with no number that a machine has no room for."""
+"""Reads JSON from outside: nested no deeper than anything that c4viz writes, of no more parts than
+fit into memory, without numbers for which a machine has no room."""
 
 from __future__ import annotations
 
@@ -16,28 +16,25 @@ from c4viz.language import quoted, tr
 
 
 class NumberError(RefusedError):
-    """JSON has a number that is none, or for which a machine has no room."""
+    """Raised for JSON with a number that is none, or for which a machine has no room."""
 
 
 DEEPEST = 200
-"""So many lists and objects may lie in one another; the variations of a game do."""
+"""Most lists and objects one in another; the variations of a game are nested like that."""
 _MOST_WHOLE = 2**64
 _TEXT = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
-"""Also one that has no end: else each quote in it would be tried as the beginning of another."""
+"""Matches a text, even without an end: else each quote in it would be tried as a beginning."""
 _PIECE = 1 << 22
 _MOST_OPENED, _MOST_PARTED = 5_000_000, 50_000_000
-"""Lists and objects, and what commas part: memory for more than any tree that is read has."""
+"""Most lists and objects, and most commas: more than any tree that is read has."""
 _HALF_LETTER = re.compile(rb"\\u[dD][89a-fA-F]")
 _SUSPECT = re.compile(rb"\d{19}|[eE]\+?\d{3}|N|I")
-"""What a number may have in it that is too large; hardly any other has."""
+"""Matches what numbers that are too large have in them, and hardly any other."""
 
 
 def read_json(path: Path, most: int) -> Any:
-    """What a file of at most so many bytes says, without a number that is too large.
-
-    Raises:
-        RefusedError: as `c4viz.guard.files.opened`, or as `parsed`.
-    """
+    """Read the JSON in a file of at most so many bytes; raise a RefusedError as
+    `c4viz.guard.files.opened` and `parsed` do."""
     raw = read_bytes(path, most)
     try:
         return parsed(raw)
@@ -46,13 +43,9 @@ def read_json(path: Path, most: int) -> Any:
 
 
 def parsed(raw: bytes | str, *, any_number: bool = False) -> Any:
-    """What JSON says. ``any_number`` is for those who look at each number themselves, and say
-    where it stands: it may be infinite, none, or as large as it likes.
-
-    Raises:
-        RefusedError: it is cut or none, is nested too deep, has too many parts, half letters, or a
-            number that is too large.
-    """
+    """Read JSON. With ``any_number`` numbers may be infinite, none, or as large as they like, for
+    callers that look at each themselves, and say where it stands. Raise a RefusedError if it is cut
+    or none, is nested too deep, has too many parts, half letters, or a number that is too large."""
     try:
         raw = raw.encode() if isinstance(raw, str) else raw
         text = raw.decode("utf-8-sig")
@@ -81,8 +74,8 @@ def parsed(raw: bytes | str, *, any_number: bool = False) -> Any:
 
 
 def _check_shape(outside: bytes) -> None:
-    """Refuse what is nested too deep, or has so many parts that they would fill the memory;
-    ``outside`` is what stands outside of texts."""
+    """Refuse JSON that is nested too deep, or has so many parts that they would fill the memory;
+    ``outside`` is what stands outside of texts in it."""
     depth = 0
     for start in range(0, len(outside), _PIECE):
         signs = np.frombuffer(outside, np.uint8, min(_PIECE, len(outside) - start), start)
@@ -123,12 +116,12 @@ _HOOKS: Any = {"parse_int": _whole, "parse_float": _decimal, "parse_constant": _
 
 
 def shown(said: Any) -> str:
-    """The beginning of what a file says, as it stands there."""
+    """Quote the beginning of what a file says, as it stands there."""
     return quoted(json.dumps(said, ensure_ascii=False))
 
 
 def kind_named(kind: type) -> str:
-    """What something of a kind is called, as an error says it."""
+    """Name a kind of value as errors do."""
     words = {
         int: tr("a whole number"),
         float: tr("a number"),

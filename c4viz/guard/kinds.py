@@ -1,4 +1,4 @@
-"""Turns what a file says into values of the kinds they have to be; reads sources, runs none."""
+"""Turns what a file says into values of the kinds that they must be; parses sources, runs none."""
 
 from __future__ import annotations
 
@@ -20,13 +20,10 @@ _PLAIN = (bool, int, float, str)
 
 
 def built(kind: type[T], said: Any) -> T:
-    """A dataclass made of an object of JSON, whose members are called as its fields are; its
-    fields may be numbers, texts, tuples, lists, objects, literals and dataclasses.
-
-    Raises:
-        RefusedError: a member is missing, unknown, or of another kind; the message names it.
-        ValueError: whatever the dataclass itself raises.
-    """
+    """Make a dataclass of an object of JSON, whose members are called as its fields are; its fields
+    may be numbers, texts, tuples, lists, objects, literals and dataclasses. Raise a RefusedError,
+    which names the member, if one is missing, unknown, or of another kind, and any ValueError of
+    the dataclass itself."""
     made: T = _object(kind, said, tr("it"))
     return made
 
@@ -47,12 +44,12 @@ def _object(kind: type, said: Any, name: str) -> Any:
 
 @cache
 def _fields_of(kind: type) -> tuple[dict[str, Any], dict[str, Field[Any]]]:
-    """The kinds of a dataclass's fields, and the fields, by their names."""
+    """Return the kinds of a dataclass's fields, and the fields, by their names."""
     return get_type_hints(kind), {field.name: field for field in fields(kind)}
 
 
 def _value(hint: Any, said: Any, name: str) -> Any:
-    """What is said, if it is of the kind that ``hint`` tells; a list as the tuple it stands for."""
+    """Return what is said if it is of the kind of ``hint``; a list as the tuple it stands for."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         return _one_of(inner, said, name)
@@ -73,7 +70,8 @@ def _value(hint: Any, said: Any, name: str) -> Any:
 
 
 def _one_of(hints: Sequence[Any], said: Any, name: str) -> Any:
-    """What is said, as the first of some kinds that it can be; else what is wrong with the last."""
+    """Return what is said as the first of some kinds that it can be; else raise what the last
+    raises."""
     if said is None and type(None) in hints:
         return None
     *others, last = (hint for hint in hints if hint is not type(None))
@@ -109,16 +107,12 @@ def _wrong(name: str, said: Any, wanted: str) -> RefusedError:
 
 
 MOST_BYTES = 1 << 24
-"""Of a source that is read."""
+"""Size of the largest source that is read."""
 
 
 def parsed_python(path: Path) -> ast.Module:
-    """What a file of Python says.
-
-    Raises:
-        NoFileError: it cannot be read.
-        RefusedError: it is no Python; the message says why.
-    """
+    """Parse a file of Python; raise a NoFileError if it cannot be read, and a RefusedError, which
+    says why, if it is no Python."""
     source = read_bytes(path, MOST_BYTES)
     try:
         return ast.parse(source)

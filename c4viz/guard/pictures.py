@@ -1,5 +1,5 @@
-"""Pictures of games of users' own, made safe to be drawn: what `safe_svg` gives shows itself alone,
-and does not take long.
+"""Makes pictures of games of users' own safe to be drawn: what `safe_svg` returns shows itself
+alone, and does not take long.
 
 SVG may read files, name pipes, hold programs, and say in a few lines what takes hours to draw. So
 a picture is read by a parser that knows no entities, and written anew: the elements and attributes
@@ -28,20 +28,19 @@ from c4viz.guard.svg_values import (
 from c4viz.language import quoted
 
 LARGEST = 200_000
-"""Characters of a picture."""
+"""Most characters of a picture."""
 _ELEMENTS, _DEEPEST = 5_000, 40
-"""How many elements it may have, and how many one in another."""
+"""Most elements of a picture, and most that are one in another."""
 _LONGEST_ID = 200
-"""Characters of what an element is called."""
+"""Most characters of the name of an element."""
 _TRIED = 200_000
-"""Rules of its style sheets times its elements."""
+"""Most rules of its style sheets times its elements."""
 _CHAIN = 1
-"""Gradients that take their colours from one another."""
+"""Most gradients in a row that take their colours from one another."""
 _IMAGES = 4_000_000
-"""Pixels of all images that it holds."""
+"""Most pixels of all images that it holds."""
 _LEAST, _MOST, _LONGEST = 0.001, 100_000.0, 100.0
-"""How wide and high it is, in its own units, and how many times wider than high, or the other way
-round."""
+"""Least and greatest sides in its own units, and how many times longer one may be."""
 
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
@@ -49,27 +48,24 @@ _XML = "http://www.w3.org/XML/1998/namespace"
 _HELD = frozenset(("svg", "defs", "symbol", "tspan", "style")) | {
     *("linearGradient", "radialGradient", "stop"),
 }
-"""What holds shapes, or tells how they look."""
+"""Elements that hold shapes, or tell how they look."""
 _LINKED = frozenset(("use", "linearGradient", "radialGradient"))
-"""What may link to another part."""
+"""Elements that may link to another part."""
 _REFUSED = frozenset(("pattern", "mask"))
-"""What would be missed, and takes too long."""
+"""Elements that would be missed, and take too long."""
 _LETTERS = frozenset(("text", "tspan", "style"))
-"""Where text is not just space between elements."""
+"""Elements in which text is not just space between others."""
 
 
 @lru_cache(maxsize=16)
 def safe_svg(text: str) -> str:
-    """The picture that a text of SVG describes, as SVG that can be drawn whoever wrote it.
-
-    Raises:
-        PictureError: it is none, or holds what is not drawn; the message says what.
-    """
+    """Return a text of SVG as SVG that can be drawn whoever wrote it; raise a PictureError, which
+    says why, if it is none or holds what is not drawn."""
     return _Picture(text).written()
 
 
 class _Picture:
-    """A picture that is read from ``text``; all that it needs is checked here."""
+    """Reads and checks a picture; `written` gives it anew."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LARGEST:
@@ -85,11 +81,7 @@ class _Picture:
         self._settle(self._root)
 
     def written(self) -> str:
-        """It as SVG.
-
-        Raises:
-            PictureError: it takes too long to be drawn.
-        """
+        """Write it as SVG; raise a PictureError if it takes too long to be drawn."""
         view = _view_of(self._root)
         said: dict[str, list[str]] = {}
         for _, rule in self._rules:
@@ -98,12 +90,12 @@ class _Picture:
         PictureCost((view[2], view[3]), self._named, said).check(self._root)
         for side in ("width", "height"):
             self._root.said.pop(side, None)
-        # What is reckoned with is what is drawn.
+        # The view whose cost was checked is the one that is drawn.
         self._root.said["viewBox"] = " ".join(f"{one:.10g}" for one in view)
         return "".join(_lines(self._root, top=True))
 
     def _check_rules(self) -> None:
-        """Each rule of a style sheet is tried on each element."""
+        """Refuse too many rules: each rule of a style sheet is tried on each element."""
         rules = sum(1 + where.count(",") for where, _ in self._rules)
         if rules * self._count > _TRIED:
             raise PictureError(
@@ -115,7 +107,7 @@ class _Picture:
     # ---- what is kept ------------------------------------------------------------------------
 
     def _keep(self, element: Element) -> None:
-        """Keep of an element, and of all in it, what is known."""
+        """Keep what is known of an element, and of all in it."""
         said, element.said = element.said, {}
         for name, value in said.items():
             self._keep_attribute(element, name, value)
@@ -132,7 +124,7 @@ class _Picture:
         if name == "id":
             if 0 < len(value) <= _LONGEST_ID:
                 element.said["id"] = value
-                self._named[value] = element  # of two that are called the same the last is meant
+                self._named[value] = element  # of two with the same name the last is meant
         elif name == "href":
             self._keep_link(element, value)
         elif name == "style":
@@ -180,11 +172,8 @@ class _Picture:
 
 
 def _view_of(root: Element) -> list[float]:
-    """Left, top, width and height of what is seen of a picture.
-
-    Raises:
-        PictureError: it does not say so, or they are odd.
-    """
+    """Return left, top, width and height of what is seen of a picture; raise a PictureError if it
+    does not say so, or they are odd."""
     view = numbers(root.said.get("viewBox", ""))
     if len(view) != 4:
         sides = [root.said.get(side, "") for side in ("width", "height")]
@@ -199,7 +188,7 @@ def _view_of(root: Element) -> list[float]:
 
 def _check_size(wide: float, high: float) -> None:
     least, most = min(wide, high), max(wide, high)
-    # So written that no number at all is refused as well.
+    # Written so that nan is refused as well.
     if not (least >= _LEAST and most <= min(_MOST, _LONGEST * least)):
         raise PictureError(
             "it is {wide} × {high} large: let its viewBox say what it shows",
@@ -212,11 +201,8 @@ def _check_size(wide: float, high: float) -> None:
 
 
 def _read(text: str) -> tuple[Element, int]:
-    """The elements of a picture that are known, as they are written, and how many they are.
-
-    Raises:
-        PictureError: it is none, or too large, or has what is refused.
-    """
+    """Read the elements that are known, as they are written, and count all; raise a PictureError if
+    it is no picture, too large, or has what is refused."""
     reader = _ElementReader()
     parser = expat.ParserCreate("utf-8", " ")
     parser.buffer_text = True
@@ -242,7 +228,7 @@ def _read(text: str) -> tuple[Element, int]:
 
 
 class _ElementReader:
-    """Takes what the parser finds."""
+    """Builds the tree of elements from what the parser finds."""
 
     def __init__(self) -> None:
         self.root: Element | None = None
@@ -250,7 +236,7 @@ class _ElementReader:
         self.count = 0
 
     def doctype(self, _name: str, _system: object, _public: object, inside: bool) -> None:
-        """One that only names what SVG is, as many programs write it, says nothing."""
+        """Pass by one that only names what SVG is, as many programs write it."""
         if inside:
             self.entity()
 

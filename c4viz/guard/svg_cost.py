@@ -1,8 +1,8 @@
-"""What it costs to draw an SVG picture, which may be short and take hours.
+"""Estimates what it costs to draw an SVG picture, which may be short and take hours.
 
 All that is drawn has a price, and what is used again is paid for each time: elements, letters,
-points, areas, outlines, and layers. Prices are milliseconds, about, as measured where Qt draws in
-software in a large window. Areas and lengths are those of the picture, or of its smaller side.
+points, areas, outlines, and layers. Prices are milliseconds, about, as measured when Qt draws in
+software in a large window. Areas and lengths are relative to the picture or its smaller side.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ DRAWN = SHAPES | {"text", "use", "g", "switch"}
 """Elements that draw something where they are."""
 
 _MOST_DRAWN = 5_000
-"""Elements that a picture draws at most, those that are used again counted each time."""
+"""Most elements that a picture draws, those that are used again counted each time."""
 _DEEPEST_USE = 8
-"""Links that lead on from one another at most."""
+"""Most links that lead on from one another."""
 _BUDGET = 400.0
-"""What a picture may cost."""
+"""Greatest cost of a picture."""
 _ELEMENT, _LETTER, _POINT, _SEEN_THROUGH, _LAYER = 0.05, 0.1, 0.002, 0.4, 10.0
-"""The prices of an element, a letter, a point, of opacity on a shape, and on anything else, which
-is drawn on a layer of its own."""
+"""Prices of an element, a letter, a point, of opacity on a shape, and on anything else, which is
+drawn on a layer of its own."""
 _COVERED, _IMAGE, _LINE = 8.0, 25.0, 0.35
-"""The prices of filling all of the picture with a shape or an image, and of an outline that is as
-long as the picture."""
+"""Prices of filling all of the picture with a shape or an image, and of an outline that is as long
+as the picture."""
 _CORNER, _BENDS = 3.0, 4
-"""How many times as long as the pen is wide the outline of a line becomes at a point, and how many
-points a curve is drawn with."""
+"""Length by which the outline of a line grows at a point, in widths of the pen, and number of
+points that a curve is drawn with."""
 _STEP = re.compile(r"([a-zA-Z])([^a-df-zA-DF-Z]*)")
 _USUAL_LETTERS, _CONTOUR, _TURNS = 16.0, 6.0, 40
-"""How high letters are that do not say it; how many times longer the outline of a letter is than
-the letter is high, and its points."""
+"""Height of letters that do not say it; length of the outline of a letter, in its heights, and its
+points."""
 
 
 @dataclass
 class Element:
-    """An element of a picture: its ``name``, what it says, and what is in it."""
+    """An element of a picture: its ``name``, its attributes (``said``), and what is in it."""
 
     name: str
     said: dict[str, str] = field(default_factory=dict)
@@ -50,26 +50,26 @@ class Element:
     style: dict[str, str] = field(default_factory=dict)
 
     def get(self, name: str, default: str = "") -> str:
-        """What it says, in its style or else by itself."""
+        """Return a value from its style, or else from its attributes."""
         return self.style.get(name, self.said.get(name, default))
 
     @property
     def children(self) -> Iterator[Element]:
-        """The elements in it."""
+        """Elements in it."""
         return (one for one in self.inside if isinstance(one, Element))
 
     @property
     def text(self) -> str:
-        """The letters in it, and in what is in it."""
+        """Letters in it, and in its children."""
         return "".join(one if isinstance(one, str) else one.text for one in self.inside)
 
 
 @dataclass(frozen=True)
 class _Place:
-    """What an element has from those that it is in: how many times larger it is drawn (``scale``),
-    how far away it is moved (``shift``), whether it is ``stroked``, with a ``pen`` how wide, in a
-    ``dash`` how long with the gap after it, in ``letters`` how high, and the ``way`` of links to
-    it. All of them at most; a dash at least."""
+    """Properties that an element has from those that it is in: how many times larger it is drawn
+    (``scale``), how far it is moved (``shift``), whether it is ``stroked``, the width of its
+    ``pen``, the length of a ``dash`` with the gap after it, the height of ``letters``, and the
+    ``way`` of links to it. These are upper bounds, that of a dash a lower one."""
 
     scale: float = 1
     shift: float = 0
@@ -81,8 +81,8 @@ class _Place:
 
 
 class PictureCost:
-    """Adds up what a picture of a ``size`` draws, where ``named`` are the parts that can be used,
-    and ``sheet`` is what style sheets say somewhere, of which it is not known of what."""
+    """Adds up what a picture of a ``size`` draws. ``named`` are the parts that can be used, and
+    ``sheet`` has by property the values that style sheets give to any elements."""
 
     def __init__(
         self,
@@ -97,18 +97,14 @@ class PictureCost:
         self._outlines: dict[int, _Outline] = {}
 
     def check(self, root: Element) -> None:
-        """Pay for a picture.
-
-        Raises:
-            PictureError: it draws too much.
-        """
+        """Pay for a picture; raise a PictureError if it draws too much."""
         self._draw(root, _Place())
-        # A layer is as large as what is in it: it is not known what, so all of them are dear.
+        # A layer is as large as what is in it, which is not known: all are as large as can be.
         self._pay(self._layers * _LAYER * (self._farthest / self._whole) ** 2)
 
     def _pay(self, price: float) -> None:
         self._paid += price
-        if not self._paid <= _BUDGET:  # no number at all is too much as well
+        if not self._paid <= _BUDGET:  # nan is too much as well
             raise PictureError("it takes too long to be drawn")
 
     def _draw(self, element: Element, place: _Place) -> None:
@@ -144,13 +140,14 @@ class PictureCost:
         )
 
     def _inherited(self, element: Element, name: str, before: float) -> float:
-        """A length that an element says, or has from the one it is in; a style sheet may say it."""
+        """Return the greatest length that an element may have, from itself or the one it is in, or
+        from style sheets."""
         told = [element.get(name), *self._sheet.get(name, ())]
         found = [self._length(one) for one in told if one and not one.isalpha()]
         return max(found if told[0] else [before, *found], default=before)
 
     def _dash_of(self, element: Element, before: float) -> float:
-        """The same of dashes, of which short ones cost the most."""
+        """Return likewise the length of dashes, but the least: short ones cost the most."""
         told = [element.get("stroke-dasharray"), *self._sheet.get("stroke-dasharray", ())]
         found = [sum(map(abs, numbers(one))) or math.inf for one in told if one]
         return min(found if told[0] else [before, *found])
@@ -173,7 +170,7 @@ class PictureCost:
         self._draw(used, replace(place, scale=scale, shift=shift, way=(*place.way, name)))
 
     def _corner_of(self, element: Element) -> float:
-        """How far away an element begins."""
+        """Return how far away an element begins, at most."""
         return sum(self._length(element.said.get(side, "")) for side in ("x", "y", "dx", "dy"))
 
     def _reach(self, far: float, place: _Place) -> None:
@@ -197,7 +194,7 @@ class PictureCost:
         self._pay(self._line(outline.long, outline.points, element, place))
 
     def _line(self, long: float, points: float, element: Element, place: _Place) -> float:
-        """The price of an outline: the longer it is, the more of it lies side by side."""
+        """Return the price of an outline: the longer it is, the more of it lies side by side."""
         if place.stroked:
             points += long / place.dash
             long += _CORNER * place.pen * points
@@ -210,8 +207,7 @@ class PictureCost:
 
 @dataclass(frozen=True)
 class _Outline:
-    """How large a shape is, how long the line around it, how many points it has, and how far away
-    it is."""
+    """Size of a shape, length and points of the line around it, and how far away it is."""
 
     wide: float
     high: float
@@ -242,7 +238,7 @@ def _outline(shape: Element, whole: float) -> _Outline:
 
 
 def _around(points: list[_Point]) -> _Outline:
-    """What goes through points, and back to the first."""
+    """Return the outline through points and back to the first."""
     xs, ys = zip(*(points or [(0.0, 0.0)]), strict=True)
     long = sum(map(math.dist, points, [*points[1:], *points[:1]]))
     far = max(map(abs, (*xs, *ys)))
@@ -250,7 +246,7 @@ def _around(points: list[_Point]) -> _Outline:
 
 
 def _points_of(path: str) -> Iterator[_Point]:
-    """The points that a path goes through, those that hold its curves, and around its arcs."""
+    """Yield the points of a path: those it goes through, those of its curves, and around arcs."""
     here = begin = bent = 0.0, 0.0
     for name, step in _steps(path):
         kind, (x, y) = name.upper(), (here if name.islower() else (0.0, 0.0))
@@ -275,20 +271,21 @@ def _points_of(path: str) -> Iterator[_Point]:
 
 
 def _steps(path: str) -> Iterator[tuple[str, list[float]]]:
-    """The steps of a path, which was written anew with spaces between: letters, and numbers."""
+    """Yield the steps of a path that was written anew with spaces between: letters, and numbers."""
     for found in _STEP.finditer(path):
         name, given = found[1], numbers(found[2])
         taken = TAKEN[name.upper()]
-        for at in range(0, max(len(given), 1), taken or 1):
-            # What goes on after a first point are lines.
-            yield {"M": "L", "m": "l"}.get(name, name) if at else name, given[at : at + taken]
+        for start in range(0, max(len(given), 1), taken or 1):
+            # After the first point of a move the others are joined by lines.
+            step = {"M": "L", "m": "l"}.get(name, name) if start else name
+            yield step, given[start : start + taken]
 
 
 # ---- transforms ----------------------------------------------------------------------------------
 
 
 def _moved(transform: str) -> tuple[float, float]:
-    """How many times longer transforms make a line at most, and how far they move it."""
+    """Return how many times longer transforms make a line at most, and how far they move it."""
     scale, shift = 1.0, 0.0
     for part in transform.split(")")[:-1]:
         name, _, rest = part.partition("(")

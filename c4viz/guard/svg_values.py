@@ -1,5 +1,5 @@
-"""What attributes and styles of an SVG picture may say: each value is read, and written anew from
-what was read. What cannot be read is left out; what leads out of the picture is refused."""
+"""Reads the values of attributes and styles of an SVG picture, and writes each anew from what was
+read. What cannot be read is left out; what leads out of the picture is refused."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from collections.abc import Callable, Iterator
 from c4viz.language import SaidError, quoted
 
 MOST = 1e6
-"""Numbers of a picture are at most so large."""
+"""Greatest number of a picture."""
 _WIDEST_IMAGE = 1024
-"""Pixels of an image in a picture, to each side."""
+"""Most pixels of a side of an image in a picture."""
 _LONGEST = 300
-"""Characters of a name, such as of a class or of letters."""
+"""Most characters of a name, such as that of a class or of a font."""
 _DEEPEST_RULE = 5
-"""Elements one in another that a rule of a style sheet is on."""
+"""Most elements one in another that a rule of a style sheet names."""
 _MOST_MOVES = 2_000
-"""Characters of the transforms of an element."""
+"""Most characters of the transforms of an element."""
 _MOST_DASHES = 8
-"""Numbers of a line in dashes."""
+"""Most numbers of a line in dashes."""
 
 # All of these look at each character once, whatever the text: a picture may be made to take long.
 NUMBER = r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?"
@@ -40,7 +40,7 @@ _MOVED_BY = {
     **{"matrix": (6,), "translate": (1, 2), "scale": (1, 2), "rotate": (1, 3)},
     **{"skewX": (1,), "skewY": (1,)},
 }
-"""How many numbers a transform may have."""
+"""Numbers of arguments that transforms may have."""
 _WORDS = re.compile(r"[\w\s.,%#'\"+*-]*")
 _HEX = "[0-9a-fA-F]"
 _COLOUR = re.compile(
@@ -55,32 +55,23 @@ _OUTWARD = re.compile(r"url\s*+\(\s*+['\"]?\s*+(?!#)([^)]*)", re.IGNORECASE)
 _IMAGE = re.compile(r"\s*+data:image/png\s*+;\s*+base64\s*+,", re.IGNORECASE)
 _PNG = b"\x89PNG\r\n\x1a\n"
 TAKEN = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-"""How many numbers a step of a path takes."""
+"""Number of arguments that a step of a path takes."""
 
 _UNITS = {"px": 1, "pt": 1.25, "pc": 15, "mm": 90 / 25.4, "cm": 90 / 2.54, "in": 90, "em": 16}
 
 
 class PictureError(SaidError):
-    """A picture that is not drawn; the message says why."""
+    """Raised for a picture that is not drawn; the message says why."""
 
 
 def outward(target: str) -> PictureError:
-    """What is said of a picture that leads out of itself."""
-    return PictureError(
-        'it links to "{target}": a picture shows itself alone', target=_named(target)
-    )
-
-
-def _named(target: str) -> str:
-    return quoted(target.strip("'\" ")) or "url()"
+    """Return the error for a picture that leads out of itself."""
+    named = quoted(target.strip("'\" ")) or "url()"
+    return PictureError('it links to "{target}": a picture shows itself alone', target=named)
 
 
 def number(text: str) -> float:
-    """A number of a picture.
-
-    Raises:
-        PictureError: it is too large.
-    """
+    """Read a number of a picture; raise a PictureError if it is too large."""
     found = float(text)
     if not abs(found) <= MOST:
         raise PictureError(
@@ -90,12 +81,12 @@ def number(text: str) -> float:
 
 
 def numbers(text: str) -> list[float]:
-    """All numbers in a text."""
+    """Read all numbers in a text."""
     return [number(one) for one in _NUMBERS.findall(text)]
 
 
 def length(text: str, whole: float) -> float:
-    """A length in units of the picture, which is ``whole`` of them large."""
+    """Read a length in units of the picture, which is ``whole`` of them large."""
     unit = text.strip().lstrip("+-.0123456789eE") if text else ""
     found = numbers(text)[:1] or [0.0]
     if text.strip().endswith("%"):
@@ -116,12 +107,12 @@ def _lengths(text: str) -> str | None:
 
 
 def _size(text: str) -> str | None:
-    """A size of letters, which may be a word."""
+    """Read a size of letters, which may be a word."""
     return text.strip() if text.strip().replace("-", "").isalpha() else _lengths(text)
 
 
 def _small(text: str) -> str | None:
-    """How far the corners of strokes may reach."""
+    """Read how far the corners of strokes may reach."""
     return _lengths(text) if _lengths(text) and abs(numbers(text)[0]) <= 10 else None
 
 
@@ -130,7 +121,7 @@ def _dashes(text: str) -> str | None:
 
 
 def _family(text: str) -> str | None:
-    """The last family of letters that is there everywhere: others take long to be looked for."""
+    """Read the last family of letters that every system has: others take long to be looked for."""
     found = [one for one in re.split(r"[\s,'\"]+", text.lower()) if one in _FAMILIES]
     return found[-1] if found else None
 
@@ -153,7 +144,7 @@ def _link(text: str) -> str | None:
 
 
 def _path(text: str) -> str | None:
-    """A path up to where it cannot be read, as it is drawn too."""
+    """Read a path up to where it cannot be read, as it is also drawn."""
     return " ".join(" ".join((name, *taken)) for name, taken in _steps(text)) or None
 
 
@@ -173,7 +164,7 @@ def _steps(text: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def _arcs(text: str) -> Iterator[str]:
-    """The numbers of arcs, whose flags need no space after them."""
+    """Yield the numbers of arcs, whose flags need no space after them."""
     end = 0
     while found := _ARC.match(text, end):
         yield from found.groups()
@@ -187,7 +178,7 @@ def _points(text: str) -> str | None:
 
 
 def _moves(text: str) -> str | None:
-    """Transforms, where all of them can be read."""
+    """Read transforms, if all of them can be read."""
     end, made = 0, []
     while len(text) <= _MOST_MOVES and (found := _MOVE.match(text, end)):
         if len(numbers(found[2])) not in _MOVED_BY[found[1]]:
@@ -217,7 +208,7 @@ STYLES = {
     **_of(_words, "font-style", "font-variant"),
     **_of(_words, "visibility", "image-rendering"),
 }
-"""What a style may hold."""
+"""Functions that read the values that a style may hold."""
 
 ATTRIBUTES = {
     **STYLES,
@@ -228,18 +219,14 @@ ATTRIBUTES = {
     **_of(_moves, "transform", "gradientTransform"),
     **_of(_words, "class", "gradientUnits", "spreadMethod", "preserveAspectRatio", "xml:space"),
 }
-"""What elements may say, besides what they are called and where they link to."""
+"""Functions that read the attributes that elements may have, besides their names and links."""
 
 
 # ---- styles --------------------------------------------------------------------------------------
 
 
 def style(text: str) -> dict[str, str]:
-    """What a style says, of what it may.
-
-    Raises:
-        PictureError: it leads out of the picture.
-    """
+    """Read what a style may say; raise a PictureError if it leads out of the picture."""
     said = {}
     for part in _plain(text).split(";"):
         name, _, value = part.partition(":")
@@ -252,29 +239,23 @@ def style(text: str) -> dict[str, str]:
 
 
 def sheet(text: str) -> list[tuple[str, dict[str, str]]]:
-    """The rules of a style sheet: selectors, and what they say. Rules on media, on
-    letters, on what comes after another and the like are left out: some take long to be read.
-
-    Raises:
-        PictureError: it leads out of the picture.
-    """
+    """Read the rules of a style sheet: selectors, and what they say. Rules on media, on fonts, on
+    what comes after another and the like are left out: some take long to be read. Raise a
+    PictureError if it leads out of the picture."""
     text = _plain(re.sub(r"/\*.*?(\*/|$)", " ", text, flags=re.DOTALL))
-    found = re.search(r"@import\s*([^;]*)", text, re.IGNORECASE)
-    if found:
+    if found := re.search(r"@import\s*([^;]*)", text, re.IGNORECASE):
         raise outward(found[1])
     rules = []
     for selector, body in _blocks(text):
         selector = selector.rpartition(";")[2].strip()
         deepest = max(len(re.findall(r"[^\s>]+", one)) for one in selector.split(","))
-        if _SELECTOR.fullmatch(selector) and deepest <= _DEEPEST_RULE:
-            said = style(body)
-            if said:
-                rules.append((selector, said))
+        if _SELECTOR.fullmatch(selector) and deepest <= _DEEPEST_RULE and (said := style(body)):
+            rules.append((selector, said))
     return rules
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str]]:
-    """The blocks of a style sheet that hold no others."""
+    """Yield the outermost blocks of a style sheet, each with what stands before it."""
     begin = depth = 0
     head = ""
     for found in re.finditer(r"[{}]", text):
@@ -290,7 +271,7 @@ def _blocks(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _plain(text: str) -> str:
-    """A style in which nothing is written in disguise, and which stays in its picture."""
+    """Return a style; refuse one with anything in disguise, or that leads out of its picture."""
     if "\\" in text:
         raise PictureError("its style has a backslash: write it without")
     stay_inside(text)
@@ -298,13 +279,8 @@ def _plain(text: str) -> str:
 
 
 def stay_inside(text: str) -> None:
-    """Refuse what a value links to but for parts of its picture.
-
-    Raises:
-        PictureError: it leads out of it.
-    """
-    found = _OUTWARD.search(text)
-    if found:
+    """Raise a PictureError if a value links to anything but parts of its picture."""
+    if found := _OUTWARD.search(text):
         raise outward(found[1])
 
 
@@ -312,11 +288,8 @@ def stay_inside(text: str) -> None:
 
 
 def image(target: str) -> tuple[str, int]:
-    """A PNG that a picture holds, written anew, and its pixels.
-
-    Raises:
-        PictureError: it is another kind of image, is none, or too large.
-    """
+    """Write a PNG that a picture holds anew, and count its pixels; raise a PictureError if it is
+    another kind of image, is none, or too large."""
     head = _IMAGE.match(target)
     if not head:
         if target.strip().lower().startswith("data:"):
@@ -326,7 +299,7 @@ def image(target: str) -> tuple[str, int]:
         raw = b64decode(re.sub(r"\s+", "", target[head.end() :]), validate=True)
     except (NotBase64, ValueError):
         raw = b""
-    wide, high = (int.from_bytes(raw[at : at + 4], "big") for at in (16, 20))
+    wide, high = (int.from_bytes(raw[start : start + 4], "big") for start in (16, 20))
     if raw[:8] != _PNG or raw[12:16] != b"IHDR" or not wide or not high:
         raise PictureError("it holds an image that cannot be read")
     if max(wide, high) > _WIDEST_IMAGE:
