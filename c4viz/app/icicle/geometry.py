@@ -125,7 +125,7 @@ class NodeWords:
         return None
 
     def _ways(self, trace: Trace, row: int) -> tuple[tuple[str, float], ...]:
-        """Yield what can be said of a node, most first, each with its width."""
+        """Return what can be said of a node, most first, each with its width."""
         assert self.moment is not None
         face = face_of(trace, Item(row, trace.move(row), -1, 0), self.moment)
         value = "?" if face.value and self._hidden.veils(trace, row) else face.value
