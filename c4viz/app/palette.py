@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions.action import menu_name
 from c4viz.app.dialogs.parts import fit_lines
 from c4viz.app.dialogs.position_dialog import read_position
-from c4viz.app.stage import Stage, set_up
+from c4viz.app.stage import Stage
 from c4viz.app.start.examples import EXAMPLES
 from c4viz.app.terms.ask import show_terms
 from c4viz.app.widgets.boxes import ListField, fill, sure
@@ -144,7 +144,7 @@ def typed(stage: Stage, text: str) -> Iterator[PaletteCommand]:
         pass
     else:
         name = tr("Set up the position {text}", text=text)
-        yield PaletteCommand(name, tr("Position"), partial(set_up, stage, position))
+        yield PaletteCommand(name, tr("Position"), partial(stage.session.set_up, position))
     yield from _typed_setting(stage, text)
     try:
         settings = settings_from_text(text)

@@ -15,16 +15,13 @@ from c4viz.app.compare.comparisons import Comparisons
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import PanelKeys
 from c4viz.app.docking.workspaces import Workspaces
-from c4viz.app.icicle.colour_legend import ColoursPanel
 from c4viz.app.icicle.panel import IciclePanel
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.moves.panel import MovesPanel
 from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.bookmarks import BookmarkPanel
-from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.find import FindBar
 from c4viz.app.panels.inspector import Inspector
-from c4viz.app.panels.truth import TruthPanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.preferences.saved_players import SavedPlayers
@@ -35,8 +32,6 @@ from c4viz.app.state.session import Session
 from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
-from c4viz.game import GameState, Position
-from c4viz.play import Match
 
 
 class Stage(QMainWindow):
@@ -58,14 +53,11 @@ class Stage(QMainWindow):
     game: GamePanel
     inspector: Inspector
     tree: TreeCanvas
-    truth: TruthPanel
     outline: OutlineView
     bookmarks: BookmarkPanel
-    charts: ChartsPanel
     moves: MovesPanel
     icicle: IcicleView
     icicle_panel: IciclePanel
-    colours: ColoursPanel
     why: WhyPanel
     line: WhyLine
     workspaces: Workspaces
@@ -87,17 +79,3 @@ class Stage(QMainWindow):
 def can_step(stage: Stage) -> bool:
     """Tell whether there is a finished search to step through."""
     return stage.session.exploration.can_step
-
-
-def can_search(stage: Stage) -> bool:
-    """Tell whether the position on the board can be searched now; a game without a board can,
-    whatever is shown, as it is searched from its root."""
-    shown = stage.session.shown.position
-    is_over = shown.outcome is not None and not isinstance(shown, GameState)
-    return not is_over and not stage.session.exploration.is_running
-
-
-def set_up(stage: Stage, position: Position) -> None:
-    """Let the current players go on from a position; a machine to move waits until it is asked."""
-    match = Match(position, stage.session.game.match.players)
-    stage.session.game.adopt_match(match, paused=match.machine_to_move)

@@ -12,7 +12,7 @@ from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
 from c4viz.app.dialogs.preference_dialogs import HinterDialog
 from c4viz.app.menus.panels import toggling
-from c4viz.app.stage import Stage, set_up
+from c4viz.app.stage import Stage
 from c4viz.app.widgets.boxes import sure
 from c4viz.game import GameState, Position, Rules
 from c4viz.game.notation import SYMBOLS
@@ -81,7 +81,7 @@ def _edit_position(stage: Stage) -> None:
     assert isinstance(position, Position)  # else the action is disabled
     dialog = PositionDialog(stage, position, stage.choices.theme)
     if agreed(dialog):
-        set_up(stage, dialog.position)
+        stage.session.set_up(dialog.position)
 
 
 def _copy_position(stage: Stage) -> None:
@@ -103,7 +103,7 @@ def _paste_position(stage: Stage) -> None:
     except ValueError as error:
         QMessageBox.warning(stage, tr("No position"), str(error))
         return
-    set_up(stage, position)
+    stage.session.set_up(position)
 
 
 def _pasted(text: str, rules: Rules) -> Position:

@@ -58,7 +58,7 @@ def _moves(stage: Stage) -> QWidget:
 
 def _icicle(stage: Stage) -> QWidget:
     stage.icicle_panel = panel = IciclePanel(stage.session, stage.theme)
-    stage.icicle, stage.colours = panel.icicle, panel.colours
+    stage.icicle = panel.icicle
     return panel
 
 

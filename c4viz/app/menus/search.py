@@ -15,7 +15,7 @@ from c4viz.app.dialogs.own_function_dialog import (
 )
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.preference_dialogs import MemoryDialog, MoveSecondsDialog
-from c4viz.app.stage import Stage, can_search
+from c4viz.app.stage import Stage
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import Text
@@ -100,7 +100,7 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
     Action("analyse", "Search", Text("Search this position"),
            Text("Search the position on the board, without playing on"), ("Ctrl+Return",), "search",
            bar=True, short=Text("Search"), run=lambda stage: stage.session.analyse(),
-           enabled=can_search),
+           enabled=lambda stage: stage.session.can_search),
     Action("hand_tree", "Search", Text("Hand-made tree…"),
            Text("Type a tree of numbers and search it; the game waits meanwhile"), ("Ctrl+T",),
            run=_hand_tree, enabled=lambda stage: not stage.session.exploration.is_running),
@@ -110,7 +110,7 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
            enabled=lambda stage: not stage.session.exploration.is_running),
     Action("own_search", "Search", Text("Your own…"),
            Text("Search by a function of yours in a Python file, again whenever you save it"),
-           ("Ctrl+Shift+U",), run=ask_own, enabled=can_search),
+           ("Ctrl+Shift+U",), run=ask_own, enabled=lambda stage: stage.session.can_search),
     Action("check_own", "Search", Text("Is yours right?"),
            Text("Check the search of yours that is shown, and say what is wrong first"),
            ("Ctrl+Shift+J",), run=check_own,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from c4viz.app.actions.action import Action
 from c4viz.app.dialogs.parts import agreed
-from c4viz.app.stage import Stage, can_search, can_step
+from c4viz.app.stage import Stage, can_step
 from c4viz.app.state.exploration import TELLING_STOPS, Exploration
 from c4viz.app.steps.step_bar import StepDialog
 from c4viz.game import GameState
@@ -43,7 +43,7 @@ def _continue_steps(stage: Stage) -> None:
         session.changes.say(
             _search_anew(stage)
         )  # a user who only wants to go on would lose the tree
-    elif can_search(stage):
+    elif stage.session.can_search:
         session.analyse()
 
 
@@ -98,7 +98,7 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
     Action("continue_steps", "Steps", Text("Continue"),
            Text("Run to the next stop checked; after the last, search the position of the game"),
            ("F5",), run=_continue_steps,
-           enabled=lambda stage: can_step(stage) or can_search(stage)),
+           enabled=lambda stage: can_step(stage) or stage.session.can_search),
     Action("step_over", "Steps", Text("Step over"), Text("Skip the subtree of this node"), ("F10",),
            "over", short=Text("Over"),
            run=lambda stage: stage.session.exploration.skip("over"), enabled=can_step),

@@ -25,7 +25,7 @@ from c4viz.app.state.search_runner import SearchRunner
 from c4viz.app.state.shown_board import ShownBoard
 from c4viz.app.state.truth import Truth, TruthValues
 from c4viz.app.state.unfolded_tree import UnfoldedTree
-from c4viz.game import GameState, Root
+from c4viz.game import GameState, Position, Root
 from c4viz.play import PERSON, THE_CHOSEN, Match
 from c4viz.play.seeds import fresh_seed
 from c4viz.search.base.settings import Settings
@@ -82,6 +82,19 @@ class Session:
             self.runner.search_again()
         else:
             self.runner.search(position)
+
+    @property
+    def can_search(self) -> bool:
+        """The position on the board can be searched now; a game without a board can, whatever is
+        shown, as it is searched from its root."""
+        shown = self.shown.position
+        is_over = shown.outcome is not None and not isinstance(shown, GameState)
+        return not is_over and not self.exploration.is_running
+
+    def set_up(self, position: Position) -> None:
+        """Let the current players go on from a position; a machine to move waits until asked."""
+        match = Match(position, self.game.match.players)
+        self.game.adopt_match(match, paused=match.machine_to_move)
 
     @property
     def kept_traces(self) -> list[Trace]:

@@ -19,6 +19,7 @@ from c4viz.app.menus.node_menu import NodeMenu
 from c4viz.app.menus.panels import fill_docks
 from c4viz.app.menus.search import ask_own
 from c4viz.app.menus.table import ACTIONS, place_keys
+from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.find import FindBar
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
@@ -49,6 +50,7 @@ class MainWindow(Stage):
     """Puts all of c4viz into a window; ``store`` keeps its preferences. It takes over all that the
     window ``before`` shows, which has let go of it."""
 
+    charts: ChartsPanel
     is_in_use = False
     """True while a person works with the window: not before it is made, and not once it has ended
     its work or left it to another window, even if Qt still sends it events."""

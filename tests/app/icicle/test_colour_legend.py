@@ -30,8 +30,8 @@ def coloured(window: MainWindow) -> MainWindow:
 def test_the_keys_of_the_choice_colour_the_boxes_of_the_tree(
     coloured: MainWindow, qtbot: QtBot
 ) -> None:
-    coloured.colours.choice.setFocus()
-    qtbot.keyClick(coloured.colours.choice, Qt.Key.Key_Down)
+    coloured.icicle_panel.colours.choice.setFocus()
+    qtbot.keyClick(coloured.icicle_panel.colours.choice, Qt.Key.Key_Down)
     session = coloured.session
     trace, moment = session.exploration.trace, session.exploration.moment()
     assert session.exploration.colour_by == "value"
@@ -52,10 +52,10 @@ def test_hidden_values_are_not_told_by_colours(coloured: MainWindow) -> None:
 def test_the_legend_says_what_the_colours_mean(coloured: MainWindow) -> None:
     for by in COLOURINGS:
         coloured.session.exploration.set_colour_by(by)
-        assert coloured.colours.choice.currentData() == by
-        assert coloured.colours.legend.text().count("span style") > 1
+        assert coloured.icicle_panel.colours.choice.currentData() == by
+        assert coloured.icicle_panel.colours.legend.text().count("span style") > 1
     coloured.session.exploration.set_colour_by("value")
-    assert "MAX wins" in coloured.colours.legend.toolTip()
+    assert "MAX wins" in coloured.icicle_panel.colours.legend.toolTip()
 
 
 @pytest.mark.parametrize("width", [1280, 1920])
@@ -63,7 +63,7 @@ def test_the_legend_tells_what_is_at_work_and_what_is_ahead(
     coloured: MainWindow, width: int
 ) -> None:
     coloured.resize(width, width * 5 // 8)
-    session, legend = coloured.session, coloured.colours.legend
+    session, legend = coloured.session, coloured.icicle_panel.colours.legend
     assert session.exploration.trace is not None
     at_work, ahead = coloured.theme.current.name(), coloured.theme.line.name()
     for step in (0, session.exploration.trace.steps // 2, session.exploration.trace.steps):
@@ -85,7 +85,7 @@ def test_a_window_of_usual_size_has_room_for_all_the_legend_tells(
     trace = search(Position.parse("4453"), "alphabeta", depth=5)
     window.session.game.adopt_trace(trace)
     window.session.exploration.set_colour_by(by)
-    legend, theme = window.colours.legend, window.theme
+    legend, theme = window.icicle_panel.colours.legend, window.theme
     for step, told in (
         (trace.steps // 2, (theme.current, theme.line)),
         (trace.steps, (theme.principal,)),
@@ -108,20 +108,22 @@ def test_rather_than_what_is_ahead_the_legend_tells_what_is_at_work(
     window.session.exploration.set_colour_by(by)
     window.session.exploration.go_to(trace.steps // 2)
     QApplication.processEvents()
-    assert window.theme.current.name() in window.colours.legend.text()
+    assert window.theme.current.name() in window.icicle_panel.colours.legend.text()
 
 
 def test_while_mcts_runs_the_legend_tells_what_is_at_work(window: MainWindow, qtbot: QtBot) -> None:
     window.choices.preferences = window.choices.preferences.choosing(Mcts(iterations=100_000))
     window.session.runner.search(Position.parse("4453"))
-    qtbot.waitUntil(lambda: window.theme.current.name() in window.colours.legend.text())
+    qtbot.waitUntil(
+        lambda: window.theme.current.name() in window.icicle_panel.colours.legend.text()
+    )
     assert window.session.exploration.is_running
     window.session.runner.stop()
     wait_for_search(qtbot, window)
 
 
 def test_the_legend_names_the_principal_variation_where_it_is_seen(coloured: MainWindow) -> None:
-    session, legend = coloured.session, coloured.colours.legend
+    session, legend = coloured.session, coloured.icicle_panel.colours.legend
     line = coloured.theme.principal.name()
     assert line in legend.text()
     session.exploration.go_to(session.exploration.trace.steps - 1)
@@ -139,7 +141,7 @@ def test_beside_why_all_nodes_have_one_colour_the_legend_names_the_principal_var
     window.session.game.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
     window.session.exploration.set_colour_by("bound")
     QApplication.processEvents()
-    legend = window.colours.legend
+    legend = window.icicle_panel.colours.legend
     assert window.theme.principal.name() in legend.text()
     assert legend.sizeHint().width() <= legend.width()
 
@@ -147,11 +149,11 @@ def test_beside_why_all_nodes_have_one_colour_the_legend_names_the_principal_var
 def test_the_legend_says_why_all_nodes_have_one_colour(window: MainWindow) -> None:
     window.session.game.adopt_trace(search(Position.parse("4453"), "mcts", iterations=20))
     window.session.exploration.set_colour_by("pruned")
-    assert window.colours.legend.text().startswith("This search prunes nothing.")
+    assert window.icicle_panel.colours.legend.text().startswith("This search prunes nothing.")
     window.session.exploration.set_colour_by("bound")
-    assert window.colours.legend.text().startswith("This search has no bounds.")
+    assert window.icicle_panel.colours.legend.text().startswith("This search has no bounds.")
     window.session.game.adopt_trace(hand_trace())
-    assert "span style" in window.colours.legend.text()
+    assert "span style" in window.icicle_panel.colours.legend.text()
 
 
 @pytest.mark.parametrize("width", [330, 700])

@@ -365,9 +365,9 @@ def test_what_was_found_is_marked_however_narrow(window: MainWindow, qtbot: QtBo
     near = range(max(0, int(rect.left()) - 3), int(rect.left()) + 4)
     assert any(image.pixelColor(x, int(rect.center().y())) == accent for x in near)
     assert any(image.pixelColor(x, 1) == accent for x in near)
-    assert "found" in window.colours.legend.text()
+    assert "found" in window.icicle_panel.colours.legend.text()
     window.find_bar.put_away()
-    assert "found" not in window.colours.legend.text()
+    assert "found" not in window.icicle_panel.colours.legend.text()
 
 
 def test_a_strip_full_of_what_was_found_needs_no_arrow(window: MainWindow, qtbot: QtBot) -> None:

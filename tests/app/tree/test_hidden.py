@@ -318,7 +318,7 @@ def words_around(window: MainWindow) -> dict[str, str]:
         "why": window.why.sentences.toPlainText(),
         "variables": window.why.variables.accessibleName(),
         "numbers": " ".join(f"{name} {text}" for name, text in inspected(window).items()),
-        "legend": window.colours.legend.text(),
+        "legend": window.icicle_panel.colours.legend.text(),
         "step": window.step_bar.findChild(ElidedLabel).text(),
         "board": " ".join(text for line in window.board.lines for text in line.texts.values()),
         "tree aloud": window.tree.accessibleName(),

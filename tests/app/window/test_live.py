@@ -187,7 +187,7 @@ def test_the_legend_tells_which_nodes_are_at_work_while_they_are(
 ) -> None:
     press(deep, Qt.Key.Key_F5)
     has_grown(qtbot, deep)
-    legend, at_work = deep.colours.legend, deep.theme.current
+    legend, at_work = deep.icicle_panel.colours.legend, deep.theme.current
     qtbot.waitUntil(lambda: at_work.name() in legend.text())
     qtbot.waitUntil(lambda: has_colour(photograph(deep.icicle), at_work))
     deep.session.runner.stop()
@@ -208,7 +208,7 @@ def test_there_is_no_line_for_a_principal_variation_of_which_no_move_is_known(
     deep.session.runner.stop()
     wait_for_search(qtbot, deep)
     assert deep.session.exploration.trace.principal_rows() == [0]
-    assert principal.name() not in deep.colours.legend.toolTip()
+    assert principal.name() not in deep.icicle_panel.colours.legend.toolTip()
     assert not has_colour(photograph(deep.icicle), principal)
 
 
