@@ -3223,45 +3223,25 @@
         <source>partial</source>
         <translation>parcial</translation>
     </message>
-    <message numerus="yes">
-        <source>partial: ended by an error at {n:,} nodes</source>
-        <extracomment>partial: ended by an error at {n} node</extracomment>
-        <translation>
-            <numerusform>parcial: terminada por um erro em {n} nó</numerusform>
-            <numerusform>parcial: terminada por um erro em {n:,} nós</numerusform>
-        </translation>
+    <message>
+        <source>partial: ended by an error at {nodes}</source>
+        <translation>parcial: terminada por um erro em {nodes}</translation>
     </message>
-    <message numerus="yes">
-        <source>partial: limit on nodes reached at {n:,} nodes</source>
-        <extracomment>partial: limit on nodes reached at {n} node</extracomment>
-        <translation>
-            <numerusform>parcial: limite de nós atingido em {n} nó</numerusform>
-            <numerusform>parcial: limite de nós atingido em {n:,} nós</numerusform>
-        </translation>
+    <message>
+        <source>partial: limit on nodes reached at {nodes}</source>
+        <translation>parcial: limite de nós atingido em {nodes}</translation>
     </message>
-    <message numerus="yes">
-        <source>partial: memory was full at {n:,} nodes</source>
-        <extracomment>partial: memory was full at {n} node</extracomment>
-        <translation>
-            <numerusform>parcial: memória cheia em {n} nó</numerusform>
-            <numerusform>parcial: memória cheia em {n:,} nós</numerusform>
-        </translation>
+    <message>
+        <source>partial: memory was full at {nodes}</source>
+        <translation>parcial: memória cheia em {nodes}</translation>
     </message>
-    <message numerus="yes">
-        <source>partial: stopped at {n:,} nodes</source>
-        <extracomment>partial: stopped at {n} node</extracomment>
-        <translation>
-            <numerusform>parcial: parada em {n} nó</numerusform>
-            <numerusform>parcial: parada em {n:,} nós</numerusform>
-        </translation>
+    <message>
+        <source>partial: stopped at {nodes}</source>
+        <translation>parcial: parada em {nodes}</translation>
     </message>
-    <message numerus="yes">
-        <source>partial: time was up at {n:,} nodes</source>
-        <extracomment>partial: time was up at {n} node</extracomment>
-        <translation>
-            <numerusform>parcial: tempo esgotado em {n} nó</numerusform>
-            <numerusform>parcial: tempo esgotado em {n:,} nós</numerusform>
-        </translation>
+    <message>
+        <source>partial: time was up at {nodes}</source>
+        <translation>parcial: tempo esgotado em {nodes}</translation>
     </message>
     <message>
         <source>principal variation</source>

@@ -3,35 +3,21 @@ one on the board; the panel of numbers says more."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from c4viz.app.docking.docks import Docks
 from c4viz.app.state.session import Session
-from c4viz.language import counted, tr
+from c4viz.language import Texts, counted, tr
 from c4viz.trace import Trace
 from c4viz.trace.timeline import is_truncated
 
-_SAID: dict[str, Callable[[int], str]] = {
-    "nodes": lambda nodes: counted(
-        nodes,
-        "partial: limit on nodes reached at {n} node",
-        "partial: limit on nodes reached at {n:,} nodes",
-    ),
-    "memory": lambda nodes: counted(
-        nodes, "partial: memory was full at {n} node", "partial: memory was full at {n:,} nodes"
-    ),
-    "seconds": lambda nodes: counted(
-        nodes, "partial: time was up at {n} node", "partial: time was up at {n:,} nodes"
-    ),
-    "stopped": lambda nodes: counted(
-        nodes, "partial: stopped at {n} node", "partial: stopped at {n:,} nodes"
-    ),
-    "failed": lambda nodes: counted(
-        nodes,
-        "partial: ended by an error at {n} node",
-        "partial: ended by an error at {n:,} nodes",
-    ),
-}
+_SAID = Texts(
+    {
+        "nodes": "partial: limit on nodes reached at {nodes}",
+        "memory": "partial: memory was full at {nodes}",
+        "seconds": "partial: time was up at {nodes}",
+        "stopped": "partial: stopped at {nodes}",
+        "failed": "partial: ended by an error at {nodes}",
+    }
+)
 """Sentences for how a search ended early, with its number of nodes."""
 
 
@@ -67,5 +53,6 @@ def partial_text(trace: Trace, unrecorded: bool = False) -> str:
     whether the search went on without recording; empty if nothing is missing."""
     if not is_truncated(trace.ending):
         return ""
-    said = _SAID[trace.ending](len(trace))
+    nodes = counted(len(trace), "{n:,} node", "{n:,} nodes")
+    said = _SAID[trace.ending].format(nodes=nodes)
     return tr("{partial}, the rest is not recorded", partial=said) if unrecorded else said
