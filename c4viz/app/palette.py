@@ -73,7 +73,7 @@ def _actions(stage: Stage) -> Iterator[PaletteCommand]:
 
 def _panels(stage: Stage) -> Iterator[PaletteCommand]:
     for name, dock in stage.docks.all().items():
-        if name != "line":  # it stands for the panel Why in its workspace
+        if stage.docks.panels[name].titled:
             yield PaletteCommand(dock.windowTitle(), tr("Panel"), partial(stage.docks.show, name))
 
 
