@@ -38,7 +38,7 @@ from c4viz.search.consent import CONSENT
 
 
 class NoDisplayError(RuntimeError):
-    """Raised where there is no display to open a window on."""
+    """Raised if there is no display to open a window on."""
 
 
 def check_display() -> None:
@@ -47,19 +47,14 @@ def check_display() -> None:
     Raises:
         NoDisplayError: there is no display.
     """
-    if not _has_display():
+    named = map(os.environ.get, ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
+    if sys.platform not in ("win32", "darwin") and not any(named):
         raise NoDisplayError(
             tr(
                 "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
                 "c4viz trace and c4viz shot, which need none"
             )
         )
-
-
-def _has_display() -> bool:
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 # ---- orderly end of the app when the system or a terminal asks for it ----------------------------
@@ -155,7 +150,6 @@ class ShownWindow:
         self.window.show()
 
     def _speak_soon(self, code: str) -> None:
-        """Change the language as soon as that is possible."""
         self._turns.await_one(partial(self._speak, code))
 
     def _speak(self, code: str) -> None:

@@ -8,15 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PyQt6.QtCore import (
-    QByteArray,
-    QCoreApplication,
-    QEvent,
-    QMargins,
-    QObject,
-    Qt,
-    pyqtSignal,
-)
+from PyQt6.QtCore import QByteArray, QCoreApplication, QEvent, QMargins, QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QCloseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QApplication,

@@ -6,15 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from html import escape
 
-from PyQt6.QtCore import QModelIndex, QPoint, QSignalBlocker, QSize, Qt
+from PyQt6.QtCore import QModelIndex, QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import QAction, QKeyEvent
-from PyQt6.QtWidgets import (
-    QAbstractItemView,
-    QInputDialog,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QWidget,
-)
+from PyQt6.QtWidgets import QAbstractItemView, QInputDialog, QTreeWidget, QTreeWidgetItem, QWidget
 
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
@@ -223,11 +217,6 @@ class BookmarkPanel(View, QTreeWidget):
             self._go(place)
         else:
             super().keyPressEvent(event)
-
-    def point_of(self, place: int, column: int) -> QPoint:
-        """Return the middle of a cell, in pixels of the viewport."""
-        rect = self.visualRect(self.indexFromItem(self.topLevelItem(place), column))
-        return rect.center()
 
 
 def _wrapped(note: str) -> str:

@@ -8,9 +8,9 @@ from html import escape, unescape
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PyQt6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
 
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import scroll_down, sure
 from c4viz.app.widgets.ink import cover
 from c4viz.language import tr
 from c4viz.telling import Fact
@@ -37,14 +37,11 @@ class FactRows(QScrollArea):
         self._grid.setVerticalSpacing(1)
         self._grid.setColumnStretch(1, 1)
         self._grid.setContentsMargins(INDENT, 0, 0, 0)
-        self._panel = _Panel(self._grid)
+        self._panel = Rows(self._grid)
         self._made: list[tuple[_Name, QLabel]] = []
         self._labels: list[tuple[_Name, QLabel]] = []  # those that are shown
         self._is_narrow = False
-        self.setWidget(self._panel)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        scroll_down(self, self._panel)
 
     def numbers(self) -> dict[str, str]:
         """Return the values shown, by name."""
@@ -132,8 +129,8 @@ class FactRows(QScrollArea):
         return label
 
 
-class _Panel(QWidget):
-    """Holds the rows, and is never lower than they need, so that they scroll."""
+class Rows(QWidget):
+    """Holds a grid of rows, and is never lower than they need, so that they scroll."""
 
     def __init__(self, layout: QGridLayout) -> None:
         super().__init__()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
+from PyQt6.QtCore import QEvent, QObject, Qt
 from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton
 
@@ -16,7 +16,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, end_work
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import once_later, sure
 from c4viz.app.widgets.labels import ElidedLabel, OverlaidLabel
 from c4viz.language import Text, Texts, counted, sentence, tr
 from c4viz.query.find import Found, find
@@ -64,10 +64,7 @@ class FindBar(View, QToolBar):
         self._goes = 0  # where to go when the answer is there: 1 on, -1 back
         self._whole: OverlaidLabel | None = None
         self._job: Job | None = None
-        self._typed = QTimer(self)
-        self._typed.setSingleShot(True)
-        self._typed.setInterval(_PAUSE_MS)
-        self._typed.timeout.connect(self.look)
+        self._typed = once_later(self, self.look, _PAUSE_MS)
         self._make(actions)
         self.follow(session)
 

@@ -175,10 +175,7 @@ class Inspector(View, QFrame):
     def _node_facts(self, trace: Trace, row: int) -> list[Fact]:
         moment = self._exploration.moment()
         assert moment is not None
-        facts = [
-            Fact(tr("Moves"), _moves_to(trace, row)),
-            Fact(tr("To move"), _mover(trace, row)),
-        ]
+        facts = [Fact(tr("Moves"), _moves_to(trace, row)), Fact(tr("To move"), _mover(trace, row))]
         probability = trace.probability(row)
         if probability is not None:
             facts.append(Fact(tr("Probability"), number_text(probability)))

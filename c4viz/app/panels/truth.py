@@ -9,12 +9,12 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from c4viz.app.panels.fact_rows import Rows
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.truth import TruthLine
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, sure
-from c4viz.app.widgets.ink import cover
+from c4viz.app.widgets.boxes import fill, scroll_down
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
@@ -51,14 +51,9 @@ class TruthTable(QScrollArea):
         self._rule.setFixedHeight(1)
         self._grid.addWidget(self._rule, 2, 0, 1, len(_SHARES))
         self._lines: list[list[_Cell]] = []
-        self._inside = QWidget()
-        cover(self._inside)
-        self._inside.setLayout(self._grid)
+        self._inside = Rows(self._grid)
         self.setAccessibleName(tr("Truth"))
-        self.setWidget(self._inside)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        scroll_down(self, self._inside)
 
     def show_lines(self, sentence: str, lines: Sequence[TruthLine], wrong: QColor) -> None:
         """Show other lines, those of mistakes in a colour, under titles if there are any lines."""
@@ -68,7 +63,7 @@ class TruthTable(QScrollArea):
         for labels, line in zip(self._made(len(lines)), lines, strict=True):
             for label, text in zip(labels, line.cells, strict=True):
                 label.write(text, wrong if line.is_wrong else None)
-        self._keep_height()
+        self._inside.keep_height()
 
     def _name_columns(self, shown: bool) -> None:
         is_narrow = self.width() < _WIDE * self.fontMetrics().averageCharWidth()
@@ -93,15 +88,10 @@ class TruthTable(QScrollArea):
                 label.setVisible(place < count)
         return self._lines[:count]
 
-    def _keep_height(self) -> None:
-        """Be never lower than the words need, so that they scroll."""
-        needed = self._grid.heightForWidth(sure(self.viewport()).width())
-        self._inside.setMinimumHeight(max(0, needed))  # -1 where nothing is shown
-
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self._name_columns(bool(self._titles[0].isVisibleTo(self._inside)))
-        self._keep_height()
+        self._inside.keep_height()
 
     def labels(self) -> list[_Cell]:
         """Return all labels that are shown, line by line."""

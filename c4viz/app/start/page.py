@@ -32,7 +32,7 @@ from c4viz.app.stage import Stage
 from c4viz.app.start.examples import EXAMPLES, Example, paint_tree, paint_whole
 from c4viz.app.state.changes import Change
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, once_later
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
@@ -112,9 +112,8 @@ class StartPage(View, QWidget):
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(whole)
         fill(QVBoxLayout(self), scrolled, margins=_INSET)
-        self._check = QTimer(self)  # all panels are hidden for a moment while they move
-        self._check.setSingleShot(True)
-        self._check.timeout.connect(self._go_with_panels)
+        # Not at once: all panels are hidden for a moment while they move.
+        self._check = once_later(self, self._go_with_panels)
         for dock in stage.docks.all().values():
             dock.installEventFilter(self)
         stage.docks.asked.connect(self.hide)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QObject, Qt, QTimer
 from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QApplication, QBoxLayout, QLayout, QLineEdit, QWidget
+from PyQt6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QLayout,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Part = QWidget | QLayout | int
@@ -33,6 +42,23 @@ def fill(
         else:
             box.addSpacing(part)
     return box
+
+
+def scroll_down(area: QScrollArea, inside: QWidget) -> None:
+    """Let an area without a frame scroll ``inside``, which is as wide as itself, up and down."""
+    area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+
+
+def once_later(parent: QObject, do: Callable[[], object], after_ms: int = 0) -> QTimer:
+    """Return a timer that calls ``do`` once, so many milliseconds after its last start."""
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(after_ms)
+    timer.timeout.connect(do)
+    return timer
 
 
 # ---- what Qt's types say may be missing, and never is --------------------------------------------

@@ -12,13 +12,12 @@ from PyQt6.QtCore import (
     QRect,
     QSize,
     Qt,
-    QTimer,
     pyqtSignal,
 )
 from PyQt6.QtGui import QEnterEvent, QIcon, QMouseEvent, QPainter, QPen
 from PyQt6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QMainWindow, QToolButton, QWidget
 
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, once_later
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
 
@@ -88,10 +87,7 @@ class DockTitle(Strip):
         super().__init__()
         self._dock = dock
         self.head = DockHead(dock)
-        self._rests = QTimer(self)
-        self._rests.setSingleShot(True)
-        self._rests.setInterval(_REST)
-        self._rests.timeout.connect(self.head.come_down)
+        self._rests = once_later(self, self.head.come_down, _REST)
         FloatFrame(dock)
         dock.topLevelChanged.connect(self._follow)
 

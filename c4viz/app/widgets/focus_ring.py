@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from PyQt6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt
-from PyQt6.QtGui import (
-    QColor,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
+from PyQt6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QObject, Qt, QThread, QTimer
+from PyQt6.QtCore import QObject, Qt, QThread
 from PyQt6.QtWidgets import QApplication
+
+from c4viz.app.widgets.boxes import once_later
 
 LOOK_MS = 20
 """Milliseconds between two looks whether a turn is free."""
@@ -20,9 +22,7 @@ class FreeTurns(QObject):
         super().__init__(parent)
         self._is_busy = is_busy
         self._deeds: list[Callable[[], object]] = []
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._look)
+        self._timer = once_later(self, self._look)
 
     def await_one(self, deed: Callable[[], object]) -> None:
         """Do ``deed`` in a free turn, after all that waits for one already."""

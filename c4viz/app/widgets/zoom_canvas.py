@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QEvent, QMargins, QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PyQt6.QtWidgets import QAbstractScrollArea, QScrollBar, QWidget
 
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import once_later, sure
 from c4viz.app.widgets.ink import cover_bars
 from c4viz.app.widgets.zoom_strip import Click, Glide, Press
 
@@ -74,10 +74,7 @@ class ZoomCanvas(QAbstractScrollArea):
         self._press: Press | None = None
         self._reach: float | None = None  # how far right one can scroll beyond the drawing
         self.glide = Glide(self.viewport())
-        self._zoom_rests = QTimer(self)
-        self._zoom_rests.setSingleShot(True)
-        self._zoom_rests.setInterval(_SETTLED)
-        self._zoom_rests.timeout.connect(self.viewport().update)
+        self._zoom_rests = once_later(self, self.viewport().update, _SETTLED)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.viewport().setCursor(Qt.CursorShape.ArrowCursor)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QInputDialog, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import load_trace
+from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.window.window import MainWindow
 from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.telling import Item, face_of, number_text
@@ -33,6 +34,11 @@ from tests.app.hands import (
 )
 
 Buttons = QMessageBox.StandardButton
+
+
+def middle_of(panel: BookmarkPanel, row: int, column: int) -> QPoint:
+    """The middle of a cell, in pixels of the viewport."""
+    return panel.visualRect(panel.indexFromItem(panel.topLevelItem(row), column)).center()
 
 
 @pytest.fixture(autouse=True)
@@ -136,7 +142,7 @@ def test_a_hidden_value_is_hidden_in_the_list_at_every_step(marked: MainWindow) 
 
 
 def test_a_click_goes_to_the_node_at_its_step(marked: MainWindow) -> None:
-    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=marked.bookmarks.point_of(0, 0))
+    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=middle_of(marked.bookmarks, 0, 0))
     assert (marked.session.exploration.selected, marked.session.exploration.step) == (4, 9)
 
 
@@ -149,7 +155,7 @@ def test_keys_go_to_the_next_and_the_last_bookmark(marked: MainWindow) -> None:
 
 
 def test_delete_takes_a_bookmark_away(marked: MainWindow) -> None:
-    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=marked.bookmarks.point_of(0, 0))
+    QTest.mouseClick(marked.bookmarks.viewport(), LEFT, pos=middle_of(marked.bookmarks, 0, 0))
     marked.bookmarks.setFocus()
     press(marked, Qt.Key.Key_Delete)
     assert [note for _, note in listed(marked)] == ["why?"]
@@ -199,7 +205,7 @@ def test_notes_with_accents_and_long_ones_are_kept_with_the_trace(
 def test_a_double_click_edits_the_note(marked: MainWindow, qtbot: QtBot) -> None:
     panel = marked.bookmarks
     panel.catch_up()
-    point = panel.point_of(1, 2)
+    point = middle_of(panel, 1, 2)
     QTest.mouseClick(panel.viewport(), LEFT, pos=point)
     QTest.mouseDClick(panel.viewport(), LEFT, pos=point)
     editor = panel.viewport().findChild(QLineEdit)

@@ -16,9 +16,9 @@ from PyQt6.QtGui import (
     QTextCursor,
     QTextFormat,
 )
-from PyQt6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QTextEdit, QWidget
+from PyQt6.QtWidgets import QPlainTextEdit, QScrollArea, QTextEdit, QWidget
 
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import scroll_down, sure
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.pixmap_cache import TextCache, advance, bold_of
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
@@ -164,11 +164,8 @@ class Variables(QScrollArea):
         self._lines = _Lines()
         self._most = 0
         self._needed = (0, 0), 0  # the width and the height of a line, and what was needed there
-        self.setWidget(self._lines)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        scroll_down(self, self._lines)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.tell((), QColor())
 
     @property

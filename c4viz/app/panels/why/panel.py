@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.panels.why.code import Code, ShownVariable, Variables
-from c4viz.app.panels.why.sentences import Sentences
+from c4viz.app.panels.why.sentences import Sentences, said_now
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
@@ -33,8 +33,6 @@ from c4viz.explain import (
     Lit,
     Sentence,
     Variable,
-    explain,
-    explain_live,
     listing_of,
     source_of,
     without_secrets,
@@ -204,18 +202,11 @@ class WhyPanel(View, QFrame):
 
     def _answer(self) -> _Answer | None:
         """Return all there is to say, or None if nothing was searched."""
-        trace, moment, row = (
-            self._exploration.trace,
-            self._exploration.moment(),
-            self._exploration.told,
-        )
-        if trace is None or moment is None or row is None:
+        trace, moment = self._exploration.trace, self._exploration.moment()
+        told = said_now(self._exploration)
+        if trace is None or moment is None or told is None:
             return None
-        if self._exploration.is_running:
-            said = explain_live(trace, moment)
-            row = said[0].row if said else moment.row or 0
-        else:
-            said = explain(trace, row, moment)
+        row, said = told
         title = tr("Why: {place}", place=place_name(trace, row))
         return _Answer(title, said, listing_of(trace, row, moment))
 

@@ -17,6 +17,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QFrame, QTextBrowser
 
 from c4viz.app.state.changes import Change
+from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import sure
@@ -27,6 +28,18 @@ from c4viz.language import tr
 
 _TERM = "term"
 """Kind of an address that leads to a term."""
+
+
+def said_now(exploration: Exploration) -> tuple[int, list[Sentence]] | None:
+    """Return the node to tell of now, and why the search did what it did there; None if nothing was
+    searched."""
+    trace, moment, row = exploration.trace, exploration.moment(), exploration.told
+    if trace is None or moment is None or row is None:
+        return None
+    if not exploration.is_running:
+        return row, explain(trace, row, moment)
+    said = explain_live(trace, moment)
+    return (said[0].row if said else moment.row or 0), said
 
 
 class Sentences(QTextBrowser):
@@ -146,25 +159,12 @@ class WhyLine(View, QFrame):
 
     def said(self) -> list[str]:
         """Return all there is to say."""
-        return [one.text for one in without_secrets(self._sentences(), self._veils)]
+        said = said_now(self._exploration)
+        return [one.text for one in without_secrets(said[1] if said else [], self._veils)]
 
     def _veils(self, row: int) -> bool:
         trace = self._exploration.trace
         return trace is not None and self._tree.hidden.veils(trace, row)
-
-    def _sentences(self) -> list[Sentence]:
-        trace, moment, row = (
-            self._exploration.trace,
-            self._exploration.moment(),
-            self._exploration.told,
-        )
-        if trace is None or moment is None or row is None:
-            return []
-        return (
-            explain_live(trace, moment)
-            if self._exploration.is_running
-            else explain(trace, row, moment)
-        )
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         super().paintEvent(event)
