@@ -101,7 +101,7 @@ STEPS_ACTIONS: tuple[Action[Stage], ...] = (
            run=lambda stage: stage.session.exploration.skip("over"), enabled=can_step),
     Action("step_back_over", "Steps", Text("Step back over"),
            Text("Back to where this node was entered"), ("Shift+F10",),
-           run=lambda stage: stage.session.exploration.skip("back over"), enabled=can_step),
+           run=lambda stage: stage.session.exploration.skip("back_over"), enabled=can_step),
     Action("step_out", "Steps", Text("Step out"), Text("To where the parent returns"),
            ("Shift+F11",), "out", short=Text("Out"), ends_group=True,
            run=lambda stage: stage.session.exploration.skip("out"), enabled=can_step),

@@ -88,7 +88,7 @@ ROOT = 0
 """Row of the root."""
 
 
-Skip = Literal["over", "back over", "out"]
+Skip = Literal["over", "back_over", "out"]
 """What to skip as a debugger does, see `Exploration.skip`."""
 
 
@@ -266,7 +266,7 @@ class Exploration:
         whole, such as a subtree, or go to where the parent of the current node returns ("out")."""
         if self.can_step and self.trace:
             time = self.trace.timeline
-            ways = {"over": time.step_over, "back over": time.step_back_over, "out": time.step_out}
+            ways = {"over": time.step_over, "back_over": time.step_back_over, "out": time.step_out}
             self.go_to(ways[what](self.step))
 
     def next_stop(self, kinds: Collection[StopKind]) -> int | None:

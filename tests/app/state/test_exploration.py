@@ -51,7 +51,7 @@ def looking_at(trace: Trace) -> Exploration:
 def test_without_a_trace_there_is_nothing_to_go_to(seen: Exploration, listener: Listener) -> None:
     seen.step_by(1)
     seen.skip("over")
-    seen.skip("back over")
+    seen.skip("back_over")
     seen.skip("out")
     seen.go_to_stop("cutoff")
     assert not seen.can_step
@@ -154,7 +154,7 @@ def test_a_subtree_is_skipped_back_and_on_and_left() -> None:
     seen.skip("over")
     left = seen.step
     assert left == TRACE.timeline.step_left(child)
-    seen.skip("back over")
+    seen.skip("back_over")
     assert seen.step < left
     seen.go_to(TRACE.timeline.step_entered(child))
     seen.skip("out")
