@@ -31,35 +31,27 @@ from c4viz.search.own.evaluator import OwnEvaluator
 def evaluators(position: str, board: AskedBoard, own: tuple[str, ...], as_json: bool) -> int:
     """Print the table of evaluators, with their values where there is a position."""
     judged = read_position(position, board) if position or board.is_typed else None
-    found = _built_in(judged) + _own(own, judged)
-    if as_json:
-        where = {} if judged is None else {"position": judged.full_text}
-        click.echo(json.dumps(where | {"evaluators": found}))
-    else:
-        click.echo(_report(found, judged))
+    found = [_told(name, evaluator, judged) for name, evaluator in EVALUATORS.items()]
+    found += _own(own, judged)
+    where = {} if judged is None else {"position": judged.full_text}
+    listed = where | {"evaluators": found}
+    click.echo(json.dumps(listed) if as_json else _report(found, judged))
     return 0
-
-
-def _built_in(position: Position | None) -> list[dict[str, Any]]:
-    return [
-        {"name": name, "summary": str(evaluator.summary)} | _values(evaluator, position)
-        for name, evaluator in EVALUATORS.items()
-    ]
 
 
 def _own(names: Sequence[str], position: Position | None) -> list[dict[str, Any]]:
     found = []
     for name in names:
         with OwnEvaluator(name) as evaluator:
-            values = _values(evaluator, position)
-            found.append({"name": name, "summary": str(evaluator.summary)} | values)
+            found.append(_told(name, evaluator, position))
     return found
 
 
-def _values(evaluator: Any, position: Position | None) -> dict[str, float]:
+def _told(name: str, evaluator: Any, position: Position | None) -> dict[str, Any]:
+    told = {"name": name, "summary": str(evaluator.summary)}
     if position is None:
-        return {}
-    return {"X": evaluator(position, 1), "O": evaluator(position, 2)}
+        return told
+    return told | {"X": evaluator(position, 1), "O": evaluator(position, 2)}
 
 
 def _report(found: list[dict[str, Any]], position: Position | None) -> str:

@@ -15,9 +15,8 @@ import click
 
 from c4viz import export
 from c4viz.cli import options
-from c4viz.cli.framework.questions import NO, ask, yes_or_no
 from c4viz.cli.perform import interrupt, progress
-from c4viz.cli.words import INTERRUPTED, complain
+from c4viz.cli.words import INTERRUPTED, NO, ask, complain, is_terminal, yes_or_no
 from c4viz.lab.pool import CrashError
 from c4viz.language import counted, tr
 from c4viz.search import SettingError
@@ -109,18 +108,16 @@ def _write(trace: Trace, path: Path, wishes: Wishes) -> bool:
 
 
 def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], bool]) -> None:
-    shares = [0.0]
+    percent = 0
 
     def watch(share: float) -> bool:
-        shares[0] = share
+        nonlocal percent
+        percent = int(100 * share)
         return stop()
 
     def text() -> str:
-        return tr(
-            "writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)",
-            path=path,
-            percent=int(100 * shares[0]),
-        )
+        said = {"path": path, "percent": percent}
+        return tr("writing {path}: {percent}% (Ctrl+C ends it and leaves nothing of it)", **said)
 
     with progress(text):
         export.write(trace, path, depth=wishes.depth, nodes=wishes.nodes, watch=watch)
@@ -128,12 +125,8 @@ def _write_watched(trace: Trace, path: Path, wishes: Wishes, stop: Callable[[], 
 
 def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
     """Ask the person at the terminal, if there is one, whether so large a file is wanted."""
-    if sys.stdin is None or not all(
-        stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)
-    ):
-        return False
     question = tr("{path}: {error}. Write it?", path=path, error=error)
-    return ask(question, NO, yes_or_no)
+    return is_terminal(sys.stdin, sys.stdout, sys.stderr) and ask(question, NO, yes_or_no)
 
 
 # ---- many games ----------------------------------------------------------------------------------

@@ -33,10 +33,7 @@ _BUILT_IN: dict[Kind, set[str]] = {
 def plugins(as_json: bool) -> int:
     """Print the plug-ins, each looked at in a process of its own."""
     found = list(_looked_at())
-    if as_json:
-        click.echo(json.dumps({"plugins": found}))
-    else:
-        click.echo(_report(found))
+    click.echo(json.dumps({"plugins": found}) if as_json else _report(found))
     return 0
 
 

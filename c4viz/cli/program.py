@@ -16,8 +16,7 @@ from pathlib import Path
 import click
 
 from c4viz import __version__
-from c4viz.cli.framework.complaints import sentence_of
-from c4viz.cli.framework.group import Group, help_option
+from c4viz.cli.framework.group import Group, help_option, sentence_of
 from c4viz.cli.framework.trust import TRUST, trusting
 from c4viz.cli.words import INTERRUPTED, complain
 from c4viz.language import SaidError, quoted_path, tr

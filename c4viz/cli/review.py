@@ -55,12 +55,9 @@ def review(moves: str, board: AskedBoard, move_seconds: float | None, as_json: b
     found: list[Reviewed] = []
 
     def judging() -> str:
-        return tr(
-            "judging move {ply}, {n} of {moves} (Ctrl+C ends it)",
-            ply=len(played) - len(found),
-            n=len(found) + 1,
-            moves=len(played),
-        )
+        n, moves = len(found) + 1, len(played)
+        said = {"ply": moves - len(found), "n": n, "moves": moves}
+        return tr("judging move {ply}, {n} of {moves} (Ctrl+C ends it)", **said)
 
     with interrupt() as interrupted, suppress(Halt):
         stop = announcing(judging, interrupted.is_set)

@@ -1,17 +1,20 @@
-"""Sentences and tables that several commands print, and how they complain."""
+"""Sentences and tables that several commands print, and how they complain and ask."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
-from c4viz.language import counted, localised, plain, sentence, tr
-from c4viz.trace.timeline import is_truncated
+import click
+
+from c4viz.language import counted, localised, plain, quoted, sentence, tr
 
 if TYPE_CHECKING:
     from c4viz.trace import Trace
 
+_T = TypeVar("_T")
+YES, NO = tr("yes"), tr("no")
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
 _SYSTEM_PACKAGES = (
@@ -49,6 +52,60 @@ def complain(sentence: str) -> None:
 def object_to(error: Exception | str) -> None:
     """Tell a person who was asked something, in a sentence, why the answer will not do."""
     print(plain(sentence(error)), file=sys.stderr)
+
+
+# ---- questions to a person at a terminal ---------------------------------------------------------
+
+
+def is_terminal(*streams: TextIO | None) -> bool:
+    """Tell whether all of these streams are a person's terminal; the shell may have closed them."""
+    return all(stream is not None and stream.isatty() for stream in streams)
+
+
+def line_typed(prompt: str) -> str:
+    """Read a line that is typed after ``prompt``.
+
+    Raises:
+        EOFError: the input ended, or the shell closed it: ``c4viz play <&-``.
+    """
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)
+
+
+def ask(question: str, default: str, read: Callable[[str], _T]) -> _T:
+    """Ask until the answer can be read; Return alone answers ``default``.
+
+    Raises:
+        click.Abort: the input ended.
+    """
+    while True:
+        try:
+            said = line_typed(f"{question} [{default}] ").strip() or default
+        except EOFError:
+            raise click.Abort from None
+        try:
+            return read(said)
+        except ValueError as error:
+            object_to(error)
+
+
+def yes_or_no(text: str) -> bool:
+    """Tell whether an answer says yes, in English or the user's language.
+
+    Raises:
+        ValueError: it says neither yes nor no.
+    """
+    answers = {"yes": True, "y": True, "no": False, "n": False}
+    answers |= {YES: True, YES[0]: True, NO: False, NO[0]: False}
+    if text.lower() not in answers:
+        raise ValueError(
+            tr('"{text}" is no answer: type {yes} or {no}', text=quoted(text), yes=YES, no=NO)
+        )
+    return answers[text.lower()]
+
+
+# ---- sentences and tables ------------------------------------------------------------------------
 
 
 def no_window(error: ImportError) -> str:
@@ -107,6 +164,8 @@ def speed_of(trace: Trace, seconds: float) -> int:
 def end_in_words(trace: Trace, *, saved: bool) -> str:
     """Say whether the search was truncated, by what, and what helps; nothing helps one that was
     saved."""
+    from c4viz.trace.timeline import is_truncated
+
     if not is_truncated(trace.ending):
         return tr("no")
     if trace.ending == "seconds" and trace.settings.get("seconds") is not None:

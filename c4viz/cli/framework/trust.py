@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from c4viz.cli.framework.questions import NO, ask, yes_or_no
+from c4viz.cli.words import NO, ask, is_terminal, yes_or_no
 from c4viz.language import quoted, tr
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _agrees(program: NamedProgram) -> bool:
     """Ask the person at the terminal whether a program may run; without one it may not."""
     from c4viz.search.consent import CONSENT
 
-    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+    if not is_terminal(sys.stdin, sys.stdout):
         return False
     name, path = quoted(program.title), Path(program.path)
     said = (

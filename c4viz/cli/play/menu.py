@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import click
 
-from c4viz.cli.framework.questions import YES, ask, yes_or_no
 from c4viz.cli.play.kept_games import KeptGame, folder_of_games, left_behind
 from c4viz.cli.play.words import own_levels, player_called, title_here
 from c4viz.cli.request import rule_set_named
-from c4viz.cli.words import object_to
+from c4viz.cli.words import YES, ask, object_to, yes_or_no
 from c4viz.game import RULE_SETS, Position, Rules, numerals
 from c4viz.game.rules import MIN_CONNECT
 from c4viz.language import counted, quoted, tr

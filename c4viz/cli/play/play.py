@@ -13,12 +13,12 @@ import click
 
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
-from c4viz.cli.framework.questions import YES, ask, yes_or_no
 from c4viz.cli.play.kept_games import KeptGame
 from c4viz.cli.play.menu import ask_match, tell_of_left
 from c4viz.cli.play.table import Table
 from c4viz.cli.play.words import player_called, title_here
 from c4viz.cli.request import AskedBoard, read_position
+from c4viz.cli.words import YES, ask, is_terminal, yes_or_no
 from c4viz.export import check
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -101,7 +101,7 @@ def play(
 ) -> int:
     """Play a game and print what comes of it; return the exit code."""
     typed = _typed(context)
-    is_at_terminal = sys.stdin is not None and sys.stdin.isatty()
+    is_at_terminal = is_terminal(sys.stdin)
     if not typed and is_at_terminal:
         return _play_asked(level)
     if save is not None:

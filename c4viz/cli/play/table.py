@@ -12,11 +12,10 @@ import click
 from rich import text as rich_text
 from rich.console import Console
 
-from c4viz.cli.framework.questions import line_typed
 from c4viz.cli.perform import announcing, interrupt
 from c4viz.cli.play.kept_games import KeptGame
 from c4viz.cli.play.words import Wish, help_text, title_here, wish_of
-from c4viz.cli.words import object_to, work_of, work_text
+from c4viz.cli.words import line_typed, object_to, work_of, work_text
 from c4viz.explain import explain, hint_reason
 from c4viz.game import Position, Rules, numerals
 from c4viz.language import counted, plain, quoted, tr
