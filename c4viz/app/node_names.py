@@ -42,15 +42,12 @@ class NodeNames(QObject):
 
     def name(self, view: QWidget, words: str) -> None:
         """Name a view by its title and ``words``."""
-        self._name(view, aloud(words))
-
-    def _name(self, view: QWidget, said: str) -> None:
-        view.setAccessibleName(f"{self._views[view]}: {said}")
+        view.setAccessibleName(f"{self._views[view]}: {aloud(words)}")
 
     def _tell(self) -> None:
-        said = aloud(self._words())
+        words = self._words()
         for view in self._views:
-            self._name(view, said)
+            self.name(view, words)
         self.told.emit()
 
     def _words(self) -> str:

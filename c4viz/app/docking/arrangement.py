@@ -150,16 +150,13 @@ def rooms(
     whole = room.width() if part.across else room.height()
     extents = _extents(parts, whole - SEPARATOR * (len(parts) - 1), letter, line)
     found: dict[str, QRect] = {}
-    at = room.x() if part.across else room.y()
+    gone = 0
     for one, extent in zip(parts, extents, strict=True):
-        inner = QRect(room)
         if part.across:
-            inner.setX(at)
-            inner.setWidth(extent)
+            inner = QRect(room.x() + gone, room.y(), extent, room.height())
         else:
-            inner.setY(at)
-            inner.setHeight(extent)
-        at += extent + SEPARATOR
+            inner = QRect(room.x(), room.y() + gone, room.width(), extent)
+        gone += extent + SEPARATOR
         found |= rooms(one, inner, letter, line, is_seen)
     return found
 

@@ -111,8 +111,8 @@ class PanelKeys:
             return
         focus = QApplication.focusWidget()
         here = None if focus is None else part_of(focus)
-        at = parts.index(here) + step if here in parts else min(step, 0)
-        self._enter(parts[at % len(parts)])
+        place = parts.index(here) + step if here in parts else min(step, 0)
+        self._enter(parts[place % len(parts)])
 
     def _parts(self) -> list[QWidget]:
         """Return the panels and bars that can take the focus, those that float last."""

@@ -27,7 +27,7 @@ from c4viz.telling.moves import best_name, best_text, path_text
 from c4viz.telling.numbers import duration_text, memory_text
 from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
-from c4viz.trace import Flag, Moment, Trace
+from c4viz.trace import Flag, Trace
 from c4viz.trace.timeline import is_truncated
 from c4viz.trace.trace import falls, knows_nothing
 
@@ -84,51 +84,47 @@ class Inspector(View, QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the selected node, or the search if none is selected."""
+        """Show the selected node, or the search if none is selected, as far as it has come."""
         trace, row = self._exploration.trace, self._exploration.selected
         if trace is None or not len(trace):
             words = tr("The numbers of a search appear here.")
             self._show(tr("Nothing searched yet"), [Fact("", words)])
+        elif row is not None and row < len(trace):
+            title = tr("Node {row:,}: {place}", row=row, place=place_name(trace, row))
+            self._show(title, self._node_facts(trace, row))
         elif self._exploration.is_running:
-            self.show_growth()
-        elif row is None or row >= len(trace):
-            self._show_search(trace)
+            self._show_progress(trace)
         else:
-            self._show_node(trace, row)
-
-    def _show_node(self, trace: Trace, row: int) -> None:
-        title = tr("Node {row:,}: {place}", row=row, place=place_name(trace, row))
-        self._show(title, self._node_facts(trace, row))
+            self._show_search(trace)
 
     def _show_search(self, trace: Trace) -> None:
         """Show the whole search at its end, or before its end what was known at the step."""
         step, last, whole = self._exploration.step, trace.steps, search_title(trace)
         if step < last:
             title = tr("The search at step {step:,} of {last:,}", step=step, last=last)
-            self._show(title, self._moment_facts(trace))
+            position = Fact(tr("Position"), self._position(trace))
+            self._show(title, [position, *self._live_facts(trace)])
         else:
             self._show(tr("The search: {name}", name=whole), self._search_facts(trace))
         self._title.setToolTip(plain_tip(whole))
 
-    def _moment_facts(self, trace: Trace) -> list[Fact]:
+    def _live_facts(self, trace: Trace) -> list[Fact]:
         moment = self._exploration.moment()
         assert moment is not None
-        facts = telling_of(trace).live_facts(trace, moment)
-        return [Fact(tr("Position"), self._position(trace)), *facts]
+        return telling_of(trace).live_facts(trace, moment)
 
     def show_growth(self) -> None:
-        """Show the selected node, or the search if none is selected, as far as it has come."""
-        trace, row = self._exploration.trace, self._exploration.selected
-        moment, seconds = self._exploration.moment(), self._runner.seconds_unrecorded
-        if trace is None or moment is None:
-            return
-        if row is not None and row < len(trace):
-            self._show_node(trace, row)
-        elif seconds is None:
+        self.refresh()
+
+    def _show_progress(self, trace: Trace) -> None:
+        """Show how far a search that runs has come."""
+        seconds = self._runner.seconds_unrecorded
+        if seconds is None:
             title = tr("Stopping…") if self._runner.is_stopping else tr("Searching…")
             share = self._runner.share_done
             done = [] if share is None else [Fact(tr("Done"), waiting_words(share, trace.seconds))]
-            self._show(title, [*_live_facts(trace, moment), *done])
+            time = Fact(tr("Time"), _pace(trace))
+            self._show(title, [*self._live_facts(trace), time, *done])
         else:
             self._show(tr("Deciding without recording…"), _unrecorded_facts(trace, seconds))
 
@@ -258,10 +254,6 @@ def _mover(trace: Trace, row: int) -> str:
     if isinstance(trace.position, HandTree):
         return player
     return f"{player} ({' XO'[maximiser if player == 'MAX' else 3 - maximiser]})"
-
-
-def _live_facts(trace: Trace, moment: Moment) -> list[Fact]:
-    return [*telling_of(trace).live_facts(trace, moment), Fact(tr("Time"), _pace(trace))]
 
 
 def _unrecorded_facts(trace: Trace, seconds: float) -> list[Fact]:

@@ -86,8 +86,19 @@ class PixmapCache:
     ) -> QPixmap:
         """Make, keep and return the picture of ``key``, for `lay`: what ``paint`` paints in
         ``rect``, which is in ``painter``'s units."""
-        ratio = sure(painter.device()).devicePixelRatioF()
-        picture = self._made(rect, self._zoom, ratio, paint)
+        zoom, ratio = self._zoom, sure(painter.device()).devicePixelRatioF()
+        pad = _pad(zoom, ratio)
+        width, height = (math.ceil(side * zoom) + 2 * pad for side in (rect.width(), rect.height()))
+        picture = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        inner = QPainter(picture)
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inner.translate(pad, pad)
+        inner.scale(zoom, zoom)
+        inner.translate(-rect.topLeft())
+        paint(inner)
+        inner.end()
         if self._pixels >= _MOST_PIXELS:
             self._drop_half()
         self._pictures[key] = picture
@@ -111,23 +122,6 @@ class PixmapCache:
                 size = picture.deviceIndependentSize() * stretch
                 painter.drawPixmap(QRectF(corner, size), picture, QRectF(picture.rect()))
         painter.setWorldMatrixEnabled(True)
-
-    def _made(
-        self, rect: QRectF, zoom: float, ratio: float, paint: Callable[[QPainter], None]
-    ) -> QPixmap:
-        pad = _pad(zoom, ratio)
-        width, height = (math.ceil(side * zoom) + 2 * pad for side in (rect.width(), rect.height()))
-        picture = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(pad, pad)
-        painter.scale(zoom, zoom)
-        painter.translate(-rect.topLeft())
-        paint(painter)
-        painter.end()
-        return picture
 
     def _drop_half(self) -> None:
         """Drop the half that was made first; what is still in use of it is made again."""

@@ -39,26 +39,16 @@ class FirstUseLines(QObject):
             for name, use in FIRST_USES.items()
             if name not in known
         }
+        low: dict[str, StepBar | WhyPanel] = {STEPS: stage.step_bar, "why": stage.why}
         for name, line in self._lines.items():
             line.closed.connect(partial(self._close, name))
-            host = self._host(name)
-            if isinstance(host, QuietContainer):
-                host.stand_below(line)
+            if name in low:
+                low[name].stand_beside(line)
             else:
-                host.stand_beside(line)
+                cast(QuietContainer, stage.docks[name].widget()).stand_below(line)
         stage.board.column_chosen.connect(lambda _column: self._close("game"))
         stage.inspector.term_asked.connect(lambda _term: self._close("numbers"))
         stage.session.changes.changed.connect(self._follow)
-
-    def _host(self, name: str) -> QuietContainer | StepBar | WhyPanel:
-        """Return what holds the line: the panel, or a line of it if the panel is low."""
-        if name == STEPS:
-            return self._stage.step_bar
-        return (
-            self._stage.why
-            if name == "why"
-            else cast(QuietContainer, self._stage.docks[name].widget())
-        )
 
     def show(self, shows: bool) -> None:
         """Show the lines where there is room for them, or hide them all."""
@@ -81,6 +71,5 @@ class FirstUseLines(QObject):
         line = self._lines.pop(name, None)
         if line is not None:
             line.want(False)
-            self._stage.choices.prefer(
-                known_panels=(*self._stage.choices.preferences.known_panels, name)
-            )
+            known = self._stage.choices.preferences.known_panels
+            self._stage.choices.prefer(known_panels=(*known, name))

@@ -8,7 +8,6 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QSizePolicy,
     QStatusBar,
@@ -82,7 +81,7 @@ class SearchProgress(QWidget):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
-        self._stage, self._runner = session.exploration, session.runner
+        self._exploration, self._runner = session.exploration, session.runner
         self._words, self._bar = ElidedLabel(), QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setRange(0, 1000)
@@ -104,8 +103,8 @@ class SearchProgress(QWidget):
             self._show()
 
     def _show(self) -> None:
-        trace, share = self._stage.trace, self._runner.share_done
-        if not self._stage.is_running or trace is None:
+        trace, share = self._exploration.trace, self._runner.share_done
+        if not self._exploration.is_running or trace is None:
             self.hide()
         elif self._runner.is_stopping:
             self._say(tr("Stopping…"), None)
@@ -136,8 +135,8 @@ _OVER: frozenset[Change] = frozenset({"trace", "step", "running", "hidden", "pla
 
 
 class StatusMessages:
-    """Shows in ``bar`` the messages of ``session`` and those given to `say`; and, while there is no
-    other one, which machine is thinking, in the words of ``words``."""
+    """Shows messages in the status ``bar``: what the ``session`` has to say and, while there is
+    nothing else, which machine is thinking, in the words of ``words``."""
 
     def __init__(self, session: Session, bar: QStatusBar, words: TurnWords) -> None:
         self._session, self._bar, self._words = session, bar, words
@@ -158,7 +157,7 @@ class StatusMessages:
 
     @property
     def _place(self) -> tuple[object, ...]:
-        """State that a sentence may refer to: once it changes, the sentence is no longer true."""
+        """State that a sentence may be about: once it changes, the sentence may not be true."""
         session, match = self._session, self._session.game.match
         return (
             match.turn,
@@ -197,7 +196,8 @@ class MessageBar(QStatusBar):
     def __init__(self) -> None:
         super().__init__()
         self.setSizeGripEnabled(False)
-        self._whole: OverlaidLabel | None = None
+        self.whole: OverlaidLabel | None = None
+        """Label with the message in several lines, once one has needed them."""
         self.messageChanged.connect(self._tell)
 
     @property
@@ -213,11 +213,6 @@ class MessageBar(QStatusBar):
         needed = self.fontMetrics().horizontalAdvance(self.currentMessage())
         return needed > self.room - 2 * _SIDE
 
-    @property
-    def whole(self) -> QLabel | None:
-        """Label with the message in several lines, once one has needed them."""
-        return self._whole
-
     def _tell(self, message: str) -> None:
         self.setToolTip(f"<p>{escape(message)}</p>" if message else "")  # so that Qt wraps it
         self._place()
@@ -225,10 +220,10 @@ class MessageBar(QStatusBar):
     def _place(self) -> None:
         """Show a message that is too long in a label over the bar."""
         if not self.is_cut:
-            if self._whole is not None:
-                self._whole.hide()
+            if self.whole is not None:
+                self.whole.hide()
             return
-        whole = self._whole = self._whole or OverlaidLabel(sure(self.window()), "message")
+        whole = self.whole = self.whole or OverlaidLabel(sure(self.window()), "message")
         corner = self.mapTo(self.window(), self.rect().bottomLeft())
         said, height = self.currentMessage(), self.height()
         whole.say(said, corner.x(), corner.y() + 1, self.room, least=height, up=True)
@@ -266,8 +261,9 @@ class MessageBar(QStatusBar):
 def make_status_line(stage: Stage) -> tuple[StatusMessages, PartialTitles]:
     """Give the window its messages, and the panels their notes on partial traces; both work as long
     as the two results are kept."""
-    stage.setStatusBar(MessageBar())
-    messages = StatusMessages(stage.session, sure(stage.statusBar()), stage.game.turn_words)
-    sure(stage.statusBar()).addPermanentWidget(SearchProgress(stage.session))
-    sure(stage.statusBar()).addPermanentWidget(KernelLabel(stage.session.kernels))
+    bar = MessageBar()
+    stage.setStatusBar(bar)
+    messages = StatusMessages(stage.session, bar, stage.game.turn_words)
+    bar.addPermanentWidget(SearchProgress(stage.session))
+    bar.addPermanentWidget(KernelLabel(stage.session.kernels))
     return messages, PartialTitles(stage.session, stage.docks)

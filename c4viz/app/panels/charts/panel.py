@@ -47,11 +47,8 @@ class ChartsPanel(View, QWidget):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
-        self._exploration, self._tree, self._kernels = (
-            session.exploration,
-            session.tree,
-            session.kernels,
-        )
+        self._exploration, self._tree = session.exploration, session.tree
+        self._kernels = session.kernels
         self._charting: TraceCharts | None = None
         self._hid = False  # when it was made last
         self._job: Job | None = None
@@ -93,8 +90,7 @@ class ChartsPanel(View, QWidget):
     def wait(self) -> None:
         """Block until the chart is there, as pictures need it."""
         while self._job is not None:
-            job = self._job
-            job.wait()
+            self._job.wait()
             QCoreApplication.processEvents()
 
     def close_down(self) -> None:
