@@ -56,7 +56,8 @@ class Catalogue:
 
 def files() -> dict[str, Path]:
     """Find the TS file of each language by its code; the user's own goes before one shipped."""
-    return {path.stem: path for to in (FOLDER, OWN_FOLDER) for path in sorted(to.glob("*.ts"))}
+    paths = (path for folder in (FOLDER, OWN_FOLDER) for path in sorted(folder.glob("*.ts")))
+    return {path.stem: path for path in paths}
 
 
 def read(path: Path) -> Catalogue:
