@@ -50,10 +50,7 @@ class Plan:
                 games=self.games,
             )
         check_games(self.games)
-        for name in self.players:
-            player = machine_named(name)
-            if why := unfit(player, Position(self.rules)):
-                raise SettingError("{name} cannot play: {why}", name=name, why=why)
+        check_players(self.players, self.rules)
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
@@ -80,6 +77,13 @@ def machine_named(name: str) -> Player:
     if player.is_human:
         raise SettingError('"{name}" cannot wait for a game: name a machine', name=name)
     return check_tree(player)
+
+
+def check_players(names: Iterable[str], rules: Rules) -> None:
+    """Raise a SettingError if one of the names is no machine, or cannot play by these rules."""
+    for name in names:
+        if why := unfit(machine_named(name), Position(rules)):
+            raise SettingError("{name} cannot play: {why}", name=name, why=why)
 
 
 def require_players(names: Iterable[str]) -> None:

@@ -1,5 +1,4 @@
-"""Saves and loads tournaments as JSON: the plan and the games played so far. Columns count from 1,
-as in all texts."""
+"""Saves and loads tournaments as JSON: the plan and the games played so far, columns from 1."""
 
 from __future__ import annotations
 
@@ -31,8 +30,8 @@ class ArenaFileError(SettingError):
 
 
 def save(path: Path, plan: Plan, results: Iterable[ArenaResult]) -> None:
-    """Write a tournament as far as it was played, replacing the file as a whole; raise an OSError
-    if it cannot be written."""
+    """Replace the file by a tournament as far as it was played; raise an OSError if that cannot
+    be."""
     said = {
         "kind": KIND,
         "version": VERSION,

@@ -46,9 +46,8 @@ class PlayedGame:
 
 @dataclass(frozen=True)
 class Step:
-    """A move of a game: the ``position`` before it, the ``side`` that moves (0: who moved first in
-    the game, 1), the column (from 0) that was ``aimed`` at and the one it ``landed`` in, and what
-    it cost."""
+    """A move of a game: the ``position`` before it, the ``side`` that moves (0: who moved first, or
+    1), the column (from 0) that was ``aimed`` at, the one it ``landed`` in, and the ``cost``."""
 
     position: Position
     side: int

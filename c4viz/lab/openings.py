@@ -8,7 +8,7 @@ from random import Random
 
 from c4viz.game import Position, Rules, numerals
 from c4viz.guard.files import RefusedError, place_of, read_text
-from c4viz.language import Text, quoted, quoted_path
+from c4viz.language import Text, quoted, quoted_path, tr
 from c4viz.search import SettingError, Solve, search
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.solver.solvable import check_solvable
@@ -115,6 +115,8 @@ def _read(path: str, rules: Rules) -> list[Position]:
             continue
         try:
             position = Position.parse(line.strip(), rules.size, rules.connect, rules.rule_set)
+            if position.outcome is not None:
+                raise ValueError(tr("the game is over there"))
         except ValueError as error:
             raise SettingError(
                 "line {number} of {path} is no opening: {error}",
@@ -122,12 +124,6 @@ def _read(path: str, rules: Rules) -> list[Position]:
                 path=quoted_path(path),
                 error=error,
             ) from None
-        if position.outcome is not None:
-            raise SettingError(
-                "line {number} of {path} is no opening: the game is over there",
-                number=number,
-                path=quoted_path(path),
-            )
         found.append(position)
     if not found:
         raise SettingError("{path} holds no opening", path=quoted_path(path))

@@ -18,7 +18,7 @@ from functools import partial
 from importlib.metadata import version
 from multiprocessing.synchronize import Event
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from c4viz import __version__
 from c4viz.lab.arena import (
@@ -104,34 +104,6 @@ def _in_process(work: Work[J, R], job: J) -> tuple[R] | None:
     return None
 
 
-class _Pool:
-    """Processes that do jobs: give them to `submit`, call `renew` when a process has died."""
-
-    def __init__(self, processes: int) -> None:
-        self._context = multiprocessing.get_context("spawn")
-        self._processes = processes
-        self._stops = self._context.Event()
-        self._executor = self._new()
-
-    def _new(self) -> ProcessPoolExecutor:
-        begin: dict[str, Any] = {"initializer": _begin, "initargs": (self._stops,)}
-        return ProcessPoolExecutor(self._processes, self._context, **begin)
-
-    def submit(self, work: Work[J, R], job: J) -> Future[tuple[R] | None]:
-        """Have a job done by one of the processes."""
-        return self._executor.submit(_in_process, work, job)
-
-    def renew(self) -> None:
-        """Go on with new processes."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
-        self._executor = self._new()
-
-    def close(self) -> None:
-        """End the jobs under way at once, and then the processes."""
-        self._stops.set()
-        self._executor.shutdown(wait=True, cancel_futures=True)
-
-
 def _spread(
     waiting: deque[J],
     work: Work[J, R],
@@ -139,14 +111,17 @@ def _spread(
     stop: Callable[[], bool],
     is_needed: Callable[[J], bool],
 ) -> Iterator[tuple[J, R]]:
-    pool, crashes = _Pool(processes), 0
+    context = multiprocessing.get_context("spawn")
+    stops = context.Event()
+    begun = partial(ProcessPoolExecutor, processes, context, _begin, (stops,))
+    executor, crashes = begun(), 0
     running: dict[Future[tuple[R] | None], J] = {}
     try:
         while (waiting or running) and not stop():
             while waiting and len(running) < 2 * processes:
                 job = waiting.popleft()
                 if is_needed(job):
-                    running[pool.submit(work, job)] = job
+                    running[executor.submit(_in_process, work, job)] = job
             ended, _ = wait(running, _LOOK_EVERY, FIRST_COMPLETED)
             try:
                 for future in ended:
@@ -161,9 +136,11 @@ def _spread(
                     raise CrashError from None
                 waiting.extendleft(reversed(running.values()))
                 running.clear()
-                pool.renew()
+                executor.shutdown(wait=False, cancel_futures=True)
+                executor = begun()
     finally:
-        pool.close()
+        stops.set()
+        executor.shutdown(wait=True, cancel_futures=True)
 
 
 # ---- keeps two programs from writing one file at the same time -----------------------------------

@@ -12,7 +12,7 @@ Floats = npt.NDArray[np.float64]
 SURE = 1.959963984540054
 """Standard deviations that 95 % of a normal distribution lie within."""
 _ELO = 400 / math.log(10)
-"""Elo points for 1 of the natural logarithm of odds."""
+"""Elo points for 1 of the natural logarithm of odds (Elo, 1978)."""
 LEAD = 15
 """Wins that one of two players must be ahead to be the stronger one for certain; see `is_sure`."""
 
@@ -26,14 +26,6 @@ def wilson(points: float, games: int) -> tuple[float, float]:
     middle = (share + spread / 2) / (1 + spread)
     half = SURE * math.sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def elo_of(share: float) -> float:
-    """Return the Elo points by which a player with this share of the points is the stronger one
-    (Elo, 1978); infinite for 0 and 1."""
-    if share <= 0 or share >= 1:
-        return math.copysign(math.inf, share - 0.5)
-    return _ELO * math.log(share / (1 - share))
 
 
 def is_sure(wins: int, losses: int) -> bool:

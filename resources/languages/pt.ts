@@ -7925,10 +7925,6 @@ Executá-lo?</translation>
         <translation>os seus estados não são tabuleiros, cada um com uma jogada</translation>
     </message>
     <message>
-        <source>line {number} of {path} is no opening: the game is over there</source>
-        <translation>a linha {number} de {path} não é uma abertura: a partida já acabou aí</translation>
-    </message>
-    <message>
         <source>line {number} of {path} is no opening: {error}</source>
         <translation>a linha {number} de {path} não é uma abertura: {error}</translation>
     </message>
@@ -7959,6 +7955,10 @@ Executá-lo?</translation>
     <message>
         <source>start, random:4, balanced:4, FILE</source>
         <translation>start, random:4, balanced:4, FICHEIRO</translation>
+    </message>
+    <message>
+        <source>the game is over there</source>
+        <translation>a partida já acabou aí</translation>
     </message>
     <message>
         <source>the opening "{spec}" has no number of plies from 0 to {most}: choose from {forms}</source>

@@ -11,7 +11,7 @@ import numpy as np
 from c4viz.game import Position
 from c4viz.lab.arena import Plan
 from c4viz.lab.data.pairs import Pairs, Recipe, make
-from c4viz.lab.learning import learn
+from c4viz.lab.learning.id3 import learn
 from c4viz.lab.pool import play_all
 from c4viz.search import Mcts, search
 from tests.bench.figure import Figure, at_most, ms_of

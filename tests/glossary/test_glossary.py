@@ -20,8 +20,8 @@ from c4viz.glossary.terms import (
     term_of_row,
     term_of_search,
 )
-from c4viz.lab.data import Pairs
-from c4viz.lab.learning import learn
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.learning.id3 import learn
 from c4viz.layout import outset, scene_of
 from c4viz.search import AStar, Expectiminimax, Mcts, Settings
 from c4viz.search.algorithms import ALGORITHMS, OF_TRACES, settings_for

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from c4viz import Position, Rules, SettingError
-from c4viz.lab import ArenaResult, Plan, PlayedGame, Standings, pairings
-from c4viz.lab.arena import Pairing, counted_results
+from c4viz.lab.arena import ArenaResult, Pairing, Plan, counted_results, pairings
 from c4viz.lab.arenafile import ArenaFileError, load, save
-from c4viz.lab.game import Cost
+from c4viz.lab.game import Cost, PlayedGame
 from c4viz.lab.pool import alone, play_all
 from c4viz.lab.rating import LEAD
+from c4viz.lab.standings import Standings
 
 SMALL = Rules(4, 4)
 PLAN = Plan(("greedy", "random", "alphabeta depth=2"), 6, "random:2", 1, SMALL)

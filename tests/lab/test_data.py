@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from c4viz import Position, Rules, SettingError
-from c4viz.lab.data import Pairs, PairsFileError, load, save
 from c4viz.lab.data.datafile import DataSet, recipe_of, unfinished
-from c4viz.lab.data.pairs import Recipe, make
+from c4viz.lab.data.pairs import Pairs, Recipe, make
+from c4viz.lab.data.pairsfile import PairsFileError, load, save
 
 RECIPE = Recipe("mcts iterations=20", 6, seed=1, rules=Rules(4, 4))
 

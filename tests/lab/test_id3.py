@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from sklearn.tree import DecisionTreeClassifier
 
 from c4viz import SettingError
-from c4viz.lab.data import Pairs
-from c4viz.lab.learning import Growth, learn
-from c4viz.lab.learning.id3 import entropy, gains
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.learning.id3 import Growth, entropy, gains, learn
 from c4viz.lab.learning.judging import agreement, judge
 from c4viz.search.learned import DecisionTree, TreeFileError, load_decision_tree, save_tree
 

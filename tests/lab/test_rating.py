@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c4viz.lab.rating import LEAD, elo_of, is_sure, ratings, wilson
+from c4viz.lab.rating import LEAD, is_sure, ratings, wilson
 
 
 @pytest.mark.parametrize(
@@ -35,21 +35,22 @@ def test_the_interval_holds_the_share(points: int, games: int) -> None:
     assert 0 <= low <= share + 1e-12 and share - 1e-12 <= high <= 1
 
 
+# Shares and differences of Elo's tables; one draw more is counted than was played.
 @pytest.mark.parametrize(
     ("share", "elo"), [(0.5, 0), (0.75, 190.85), (0.76, 200.24), (10 / 11, 400), (0.25, -190.85)]
 )
 def test_elo_is_that_of_the_tables(share: float, elo: float) -> None:
-    assert elo_of(share) == pytest.approx(elo, abs=0.005)
-
-
-def test_who_wins_all_is_stronger_without_end() -> None:
-    assert (elo_of(1), elo_of(0)) == (math.inf, -math.inf)
+    won = 100 * share - 0.5
+    points = np.array([[0, won], [99 - won, 0]])
+    found, _ = ratings(points, points + points.T)
+    assert found[0] - found[1] == pytest.approx(elo, abs=0.005)
 
 
 def test_two_players_are_as_far_apart_as_their_share_says() -> None:
     points = np.array([[0, 30.0], [10.0, 0]])
     elo, margin = ratings(points, points + points.T)
-    assert elo[0] - elo[1] == pytest.approx(elo_of(30.5 / 41))  # with one draw more
+    # With one draw more.
+    assert elo[0] - elo[1] == pytest.approx(400 * math.log10(30.5 / 10.5))
     assert elo.sum() == pytest.approx(0)
     # The curvature of one share p of n games is n p (1 - p); half of it is each player's.
     share = 30.5 / 41

@@ -1,5 +1,5 @@
-"""Keeps a data set that is being made: its pairs, and in a file beside them the recipe and how far
-it is."""
+"""Keeps a data set that is being made: its pairs, and beside them how it is made and how far it
+is."""
 
 from __future__ import annotations
 

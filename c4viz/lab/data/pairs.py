@@ -12,13 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from c4viz.game import Position, Rules
-from c4viz.lab.arena import check_games, machine_named, require_players
+from c4viz.lab.arena import check_games, check_players, machine_named, require_players
 from c4viz.lab.game import steps
 from c4viz.lab.openings import openings
 from c4viz.lab.pool import do_all
-from c4viz.play.players import unfit
 from c4viz.play.seeds import check_seed, fresh_seed, seed_of_move
-from c4viz.search import SettingError
 from c4viz.search.base.control import Halt, never
 from c4viz.search.learned import States
 
@@ -105,9 +103,7 @@ class Recipe:
     def __post_init__(self) -> None:
         check_seed(self.seed)
         check_games(self.games)
-        for name in (self.player, self.labels or self.player):
-            if why := unfit(machine_named(name), Position(self.rules)):
-                raise SettingError("{name} cannot play: {why}", name=name, why=why)
+        check_players((self.player, self.labels or self.player), self.rules)
 
 
 def make(

@@ -40,8 +40,7 @@ class PairsFileError(SettingError):
 
 
 def suffix_of(path: Path) -> str:
-    """Return the suffix, which says how a file is written; raise a PairsFileError if it is none of
-    `SUFFIXES`."""
+    """Return the suffix of a file; raise a PairsFileError if it is none of `SUFFIXES`."""
     if path.suffix not in SUFFIXES:
         raise PairsFileError(
             "{path} is no data set: call it {suffixes}",
@@ -115,8 +114,7 @@ def _read(line: str) -> Any:
 
 
 def _good(things: Iterable[tuple[str, Any]], bad: Bad) -> Pairs:
-    """Return the things that are pairs, of boards of the size of the first; call ``bad`` for the
-    others."""
+    """Return the things that are pairs, all of boards of one size; call ``bad`` for the others."""
     pairs, size = [], None
     for place, thing in things:
         if wrong := _wrong_with(thing, size):

@@ -140,9 +140,8 @@ class _Growing:
 
 
 def pruned(tree: DecisionTree, alpha: float) -> DecisionTree:
-    """Return the tree without the branches that spare less than ``alpha`` bits for each leaf more,
-    by the share of samples that they concern: minimal cost-complexity pruning (Breiman et al.
-    1984)."""
+    """Return the tree without branches that spare less than ``alpha`` bits for each leaf more, by
+    the share of samples they concern: minimal cost-complexity pruning (Breiman et al. 1984)."""
     total = int(tree.counts[0].sum())
     cost = tree.counts.sum(axis=1) * entropy(tree.counts) / total + alpha  # of a leaf there
     feature, best = tree.feature.copy(), cost.copy()

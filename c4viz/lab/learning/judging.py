@@ -94,8 +94,7 @@ def _until(ends: float, stop: Callable[[], bool]) -> Callable[[], bool]:
 
 @dataclass(frozen=True)
 class Rival:
-    """Size of scikit-learn's tree, and the share of each part of the data that it predicts rightly
-    (0 to 1)."""
+    """Size of scikit-learn's tree, and the shares (0 to 1) of the data that it predicts rightly."""
 
     nodes: int
     leaves: int

@@ -24,8 +24,8 @@ from c4viz.app.dialogs.player_dialog import PlayerDialog
 from c4viz.app.preferences.preferences import load
 from c4viz.app.widgets.focus_ring import WIDTH
 from c4viz.app.window.window import MainWindow
-from c4viz.lab.data import Pairs
-from c4viz.lab.learning import learn
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.learning.id3 import learn
 from c4viz.play import PERSON, THE_CHOSEN, Budget, Match, Player, player_named
 from c4viz.play.names import described
 from c4viz.search import Greedy, Mcts

@@ -9,8 +9,8 @@ import pytest
 from c4viz import Position, Rules, SettingError, load_trace, search
 from c4viz.cli import main
 from c4viz.explain import explain, without_secrets
-from c4viz.lab.data import Pairs
-from c4viz.lab.learning import learn
+from c4viz.lab.data.pairs import Pairs
+from c4viz.lab.learning.id3 import learn
 from c4viz.play import player_named
 from c4viz.play.players import check_tree
 from c4viz.search.learned import save_tree
