@@ -2,7 +2,6 @@
 
 from c4viz.checking.check import Verdict as Verdict
 from c4viz.checking.check import check_search as check_search
-from c4viz.checking.homework import HomeworkTask as HomeworkTask
 from c4viz.checking.homework import standard_tasks as standard_tasks
 from c4viz.checking.homework import tasks_of as tasks_of
 from c4viz.checking.mistakes import MISTAKES as MISTAKES

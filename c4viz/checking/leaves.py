@@ -91,8 +91,7 @@ def _result(tree: CheckedTree, node: CheckedNode) -> int:
 
 
 def wrong_depth(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake] | None:
-    """Find out whether all leaves of all trees end the search too early, or too late, by as much;
-    return the first one."""
+    """Return the first leaf if all leaves end their searches too early, or too late, by as much."""
     ends = [(tree, node) for tree in trees for node in _ends(tree)]
     missed = {node.left for _, node in ends}
     if len(missed) != 1 or missed == {0}:

@@ -7,6 +7,7 @@ those of a formula that is a known mistake.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from c4viz.checking.homework import Homework, HomeworkTask
 from c4viz.checking.mistakes import Progress, Verdict, number_text, place_text
@@ -97,8 +98,9 @@ def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, Told, list[
     terms = (*RIGHT_TERMS, *WITHOUT_PARENT, *WITHOUT_LOGARITHM)
     if _is_told_all(searched):
         yield "uct_wrong_side", _wrong_side, formulas(WRONG_SIDES, terms)
-    yield "uct_no_parent", _no_parent, formulas(("chooser",), WITHOUT_PARENT)
-    yield "uct_no_logarithm", _no_logarithm, formulas(("chooser",), WITHOUT_LOGARITHM)
+    no_parent, no_logarithm = partial(_wrong_term, _NO_PARENT), partial(_wrong_term, _NO_LOGARITHM)
+    yield "uct_no_parent", no_parent, formulas(("chooser",), WITHOUT_PARENT)
+    yield "uct_no_logarithm", no_logarithm, formulas(("chooser",), WITHOUT_LOGARITHM)
 
 
 def _verdict(
@@ -186,37 +188,27 @@ def _child(trace: MctsTrace, choices: UctChoices, choice: int, place: int, playe
     )
 
 
-def _no_parent(
-    trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
+_NO_PARENT = Text(
+    "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
+    "makes all choices those of UCT, and all are those of {c}·{term}: the term has to grow "
+    "with the visits of the parent, c·√(ln N parent / N)"
+)
+_NO_LOGARITHM = Text(
+    "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
+    "makes all choices those of UCT, and all are those of {c}·√(N parent / N): take the "
+    "logarithm, c·√(ln N parent / N)"
+)
+
+
+def _wrong_term(
+    words: Text, trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
 ) -> str:
-    return tr(
-        "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
-        "makes all choices those of UCT, and all are those of {c}·{term}: the term has to grow "
-        "with the visits of the parent, c·√(ln N parent / N)",
-        **_of_term(trace, choices, choice, wrong),
-    )
-
-
-def _no_logarithm(
-    trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
-) -> str:
-    return tr(
-        "iteration {iteration} goes on to move {move}, where there are {visits:,} visits; no c "
-        "makes all choices those of UCT, and all are those of {c}·√(N parent / N): take the "
-        "logarithm, c·√(ln N parent / N)",
-        **_of_term(trace, choices, choice, wrong),
-    )
-
-
-def _of_term(
-    trace: MctsTrace, choices: UctChoices, choice: int, wrong: tuple[Formula, Fit]
-) -> dict[str, object]:
     formula, fit = wrong
     _, iteration, _, taken = choices.places[choice]
-    return {
-        "iteration": iteration,
-        "move": trace.move(choices.rows[choice][taken]) + 1,
-        "visits": choices.parent_visits(choice),
-        "c": number_text(round(fit.c, 3)),
-        "term": formula.term,
-    }
+    return words.filled(
+        iteration=iteration,
+        move=trace.move(choices.rows[choice][taken]) + 1,
+        visits=choices.parents[choice],
+        c=number_text(round(fit.c, 3)),
+        term=formula.term,
+    )

@@ -41,8 +41,8 @@ _VISITS, _MAX, _MIN, _LEAF, _ABOVE = range(5)
 
 @dataclass(frozen=True)
 class Formula:
-    """Formula to choose by: the share of the points of a ``side``, a draw being worth ``draw``, and
-    c times a ``term``."""
+    """Share of the points of a ``side``, with ``draw`` of one for a draw, and c times a
+    ``term``."""
 
     side: Side
     term: Term
@@ -65,12 +65,13 @@ class Fit:
 class UctChoices:
     """Collects the choices of searches between several children that had all been visited, to `fit`
     formulas to them. ``places`` has of each choice the search, its iteration (from 1), the node,
-    and the place of the child taken among its siblings; ``rows`` has their rows."""
+    and the place of the child taken among its siblings; ``rows`` has their rows, ``parents`` the
+    visits of the node."""
 
     def __init__(self, searches: Sequence[Iterations]) -> None:
         self.places: list[tuple[int, int, int, int]] = []
         self.rows: list[list[int]] = []
-        self._parents: list[int] = []
+        self.parents: list[int] = []
         self._is_max: list[bool] = []
         self._counts: list[list[list[int]]] = []
         for of, events in enumerate(searches):
@@ -94,7 +95,7 @@ class UctChoices:
                 if len(siblings) > 1 and all(counts[row][_VISITS] for row in siblings):
                     self.places.append((of, number + 1, node, siblings.index(child)))
                     self.rows.append(list(siblings))
-                    self._parents.append(counts[node][_VISITS])
+                    self.parents.append(counts[node][_VISITS])
                     self._is_max.append(events.depths[node] % 2 == 0)
                     self._counts.append([list(counts[row]) for row in siblings])
             for row in path:
@@ -138,7 +139,7 @@ class UctChoices:
     def terms(self, term: Term, among: slice) -> Floats:
         """Return the term, which is weighed with c, at each sibling."""
         visits = np.maximum(self._stats[among, :, _VISITS], 1)
-        parent = np.array(self._parents[among], float)[:, None]
+        parent = np.array(self.parents[among], float)[:, None]
         below = self._stats[among, :, _VISITS].sum(axis=1, keepdims=True)
         over, under = {
             "uct": (np.log(parent), visits),
@@ -172,8 +173,8 @@ class UctChoices:
         return Fit(middle, missed)
 
     def _weights(self, formula: Formula, among: slice) -> tuple[Floats, Floats]:
-        """Return by choice the least and the greatest weight with which no child is better than the
-        one that was taken."""
+        """Return by choice the least and greatest weights with which no child beats the one
+        taken."""
         there = self._stats[among, :, _VISITS] > 0
         rows = np.arange(len(there)), self._chosen[among]
         share = self.shares(formula.side, formula.draw, among)
@@ -200,10 +201,6 @@ class UctChoices:
     def visits(self, choice: int) -> list[int]:
         """Return the visits of the siblings of a choice."""
         return [counts[_VISITS] for counts in self._counts[choice]]
-
-    def parent_visits(self, choice: int) -> int:
-        """Return the visits of the node where a choice was made."""
-        return self._parents[choice]
 
 
 def _count(counts: list[int], outcome: int, leaf_depth: int) -> None:
@@ -248,8 +245,7 @@ NONE = Decay()
 
 
 def decay_of(pairs: Sequence[Pair]) -> Decay:
-    """Find the decay by which all inner nodes follow from their children; `NONE` if there is no
-    such decay."""
+    """Find the decay by which all inner nodes follow from their children, or return `NONE`."""
     if all(value == best for value, best in pairs):
         return NONE
     return _factor_of(pairs) or _step_of(pairs) or NONE
