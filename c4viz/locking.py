@@ -59,7 +59,7 @@ class Lock:
 
 def locked(path: Path) -> Lock | None:
     """Take the lock at ``path``; return None while another program holds it. On a file system
-    without locks everybody gets it. Raise an OSError if there can be no file, or a link is in its
+    without locks all get it. Raise an OSError if there can be no file, or a link is in its
     place."""
     for left in reversed(range(_MOST_TRIES)):
         file = _opened(path)

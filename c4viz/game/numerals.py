@@ -29,8 +29,8 @@ def whole(text: str) -> int:
 
 
 def decimal(text: str) -> float:
-    """Read a number: ``2``, ``0.5``, ``−1e3``; an infinity if it is too large. Raise a ValueError
-    if the text is none."""
+    """Read a number: ``2``, ``−1e3``, an infinity if too large; raise a ValueError if it is
+    none."""
     try:
         return float(_plain(text))
     except ValueError:

@@ -192,8 +192,8 @@ class OwnGame:
 
     @classmethod
     def of(cls, said: dict[str, Any]) -> OwnGame:
-        """Read the game that `plain` told; raise an OwnGameError, or what Python raises, if it is
-        none."""
+        """Read what `plain` told; raise an OwnGameError, or what Python raises, if it is no
+        game."""
         known = [Facts.of(one) for one in said["states"]]
         if not known:
             raise OwnGameError("its game has a state that is none")
@@ -224,6 +224,8 @@ class OwnState(GameState):
     game: OwnGame
     number: int = 0
     played: tuple[int, ...] = ()
+
+    height = MOST_LEVELS
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, OwnState):
@@ -277,11 +279,6 @@ class OwnState(GameState):
         return self.game.width
 
     @property
-    def height(self) -> int:
-        """Greatest depth of a trace."""
-        return MOST_LEVELS
-
-    @property
     def text(self) -> str:
         """Text that its program gives it."""
         return self.facts.text
@@ -291,8 +288,8 @@ class OwnState(GameState):
         return range(len(self.facts.names))
 
     def play(self, move: int, /) -> Self:
-        """Return the state after a move; raise an OwnGameError if that is not known and there is no
-        program to ask."""
+        """Return the state after a move; raise an OwnGameError if neither game nor program knows
+        it."""
         number = self.game.after(self.number, move)
         return replace(self, number=number, played=(*self.played, move))
 

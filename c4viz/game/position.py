@@ -100,11 +100,7 @@ class Position:
 
     @classmethod
     def parse(
-        cls,
-        text: str,
-        board: str | None = None,
-        connect: int = 4,
-        rule_set: RuleSet = "first-four",
+        cls, text: str, board: str | None = None, connect: int = 4, rule_set: RuleSet = "first-four"
     ) -> Position:
         """Read a position from text.
 
@@ -125,9 +121,7 @@ class Position:
         rules = Rules.parse(board or drawn, connect, rule_set)
         if rules.size != drawn:
             raise IllegalPositionError(
-                "the position is {drawn}, the board asked for {size}",
-                drawn=drawn,
-                size=rules.size,
+                "the position is {drawn}, the board asked for {size}", drawn=drawn, size=rules.size
             )
         return cls.from_rows(said.rows, rules)
 

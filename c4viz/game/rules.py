@@ -30,11 +30,7 @@ Cell = tuple[int, int]
 
 RULE_SETS: tuple[RuleSet, ...] = get_args(RuleSet)
 RULE_SET_TITLES: Texts[RuleSet] = Texts(
-    {
-        "first-four": "First four wins",
-        "most-fours": "Most fours win",
-        "slippery": "Slippery discs",
-    }
+    {"first-four": "First four wins", "most-fours": "Most fours win", "slippery": "Slippery discs"}
 )
 """Names of the rule sets for people."""
 MIN_SIDE = 2
@@ -118,8 +114,7 @@ class Rules:
         match = re.fullmatch(r"\s*(\d{1,3})\s*[xX×]\s*(\d{1,3})\s*", board)
         if match is None:
             raise BoardError(
-                '"{board}" is no board size: write rows x columns, such as 6x7',
-                board=quoted(board),
+                '"{board}" is no board size: write rows x columns, such as 6x7', board=quoted(board)
             )
         return cls(int(match[1]), int(match[2]), connect, rule_set)
 
@@ -226,8 +221,7 @@ def straight_lines(rows: int, columns: int) -> tuple[tuple[Cell, ...], ...]:
 
 @lru_cache(maxsize=64)
 def windows(rules: Rules) -> tuple[int, ...]:
-    """Return the bitboards of all windows: each ``connect`` cells in a straight line (69 by
-    default)."""
+    """Return the bitboards of all ``connect`` cells in a straight line (69 by default)."""
     n = rules.connect
     return tuple(
         sum(rules.bit(row, column) for row, column in line[start : start + n])

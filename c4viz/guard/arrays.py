@@ -47,9 +47,8 @@ def _unwatched(_bytes: int) -> None:
 
 
 class Archive:
-    """Reads the arrays of an open file, one by one (`array`), which together may have ``most``
-    bytes. ``watch`` is called after each block with the bytes read in all; what it raises ends the
-    work."""
+    """Reads the arrays of an open file, one by one (`array`), which together have ``most`` bytes at
+    most. ``watch`` is called after each block with all bytes read; what it raises ends the work."""
 
     def __init__(self, file: zipfile.ZipFile, most: int, watch: Callable[[int], object]) -> None:
         self._file, self._watch = file, watch

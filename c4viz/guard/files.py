@@ -47,7 +47,13 @@ def opened(path: Path, most: int | None = None) -> BinaryIO:
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise NoFileError(unreadable(path, error)) from None
     try:
-        _check(path, os.fstat(file.fileno()), most)
+        found = os.fstat(file.fileno())
+        if not stat.S_ISREG(found.st_mode):
+            raise NoFileError(
+                "{path} is no regular file but a pipe or a device: choose another one", path=path
+            )
+        if most is not None and found.st_size > most:
+            raise FileTooLargeError(path, found.st_size, most)
     except BaseException:
         file.close()
         raise
@@ -56,15 +62,6 @@ def opened(path: Path, most: int | None = None) -> BinaryIO:
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 """Flags by which opening a pipe does not wait for who writes to it."""
-
-
-def _check(path: Path, found: os.stat_result, most: int | None) -> None:
-    if not stat.S_ISREG(found.st_mode):
-        raise NoFileError(
-            "{path} is no regular file but a pipe or a device: choose another one", path=path
-        )
-    if most is not None and found.st_size > most:
-        raise FileTooLargeError(path, found.st_size, most)
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -80,8 +77,8 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def read_text(path: Path, most: int) -> str:
-    """Read the text in a file of at most so many bytes; raise a RefusedError as `opened` does, and
-    if it is no text."""
+    """Read a file of at most so many bytes as text; raise a RefusedError as `opened`, or if it is
+    none."""
     try:
         return read_bytes(path, most).decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -33,8 +33,7 @@ _SUSPECT = re.compile(rb"\d{19}|[eE]\+?\d{3}|N|I")
 
 
 def read_json(path: Path, most: int) -> Any:
-    """Read the JSON in a file of at most so many bytes; raise a RefusedError as
-    `c4viz.guard.files.opened` and `parsed` do."""
+    """Read JSON from a file of at most so many bytes; raise a RefusedError as `parsed` does."""
     raw = read_bytes(path, most)
     try:
         return parsed(raw)

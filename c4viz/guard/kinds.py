@@ -70,8 +70,7 @@ def _value(hint: Any, said: Any, name: str) -> Any:
 
 
 def _one_of(hints: Sequence[Any], said: Any, name: str) -> Any:
-    """Return what is said as the first of some kinds that it can be; else raise what the last
-    raises."""
+    """Return what is said as the first kind that fits it; else raise what the last raises."""
     if said is None and type(None) in hints:
         return None
     *others, last = (hint for hint in hints if hint is not type(None))

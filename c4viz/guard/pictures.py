@@ -182,11 +182,7 @@ def _view_of(root: Element) -> list[float]:
                 "it does not say how large it is: give it a viewBox, or a width and a height"
             )
         view = [0.0, 0.0, *(length(side, 100) for side in sides)]
-    _check_size(*view[2:])
-    return view
-
-
-def _check_size(wide: float, high: float) -> None:
+    wide, high = view[2:]
     least, most = min(wide, high), max(wide, high)
     # Written so that nan is refused as well.
     if not (least >= _LEAST and most <= min(_MOST, _LONGEST * least)):
@@ -195,6 +191,7 @@ def _check_size(wide: float, high: float) -> None:
             wide=quoted(f"{wide:g}"),
             high=quoted(f"{high:g}"),
         )
+    return view
 
 
 # ---- reading -------------------------------------------------------------------------------------

@@ -351,8 +351,8 @@ class Match:
     # ---- memory ------------------------------------------------------------------------------
 
     def last_decision(self) -> Trace | None:
-        """Return the last decision of the player to move in this line, for searches that go on
-        from it."""
+        """Return the last decision in this line of the player to move, for a search to go on
+        from."""
         side = self.position.to_move
         for turn in reversed(self.turn.path):
             if turn.before is not None and turn.before.position.to_move == side:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from c4viz.game import Position
 from c4viz.language import Text, Texts, counted, quoted, sentence, tr
-from c4viz.play.players import LEVELS, Budget, Player, knows_slips, unfit
+from c4viz.play.players import LEVELS, Player, knows_slips, unfit
 from c4viz.search import Settings
 from c4viz.search.recording.settings import Own
 from c4viz.search.runs.saved import unstarted
@@ -77,8 +77,8 @@ def chance_decided(players: tuple[Player, Player], first: bool) -> str:
 
 
 def fit_note(player: Player, position: Position) -> str:
-    """Say that ``player`` cannot play the game of ``position``, or does not know its rules; empty
-    if neither is so."""
+    """Say that a player cannot play the game of ``position``, or does not know its rules, else
+    ""."""
     if wrong := unfit(player, position):
         return sentence(wrong)
     if knows_slips(player, position.rules):
@@ -92,14 +92,9 @@ def machine_text(player: Player) -> str:
     assert player.settings is not None
     if waiting := _waiting_text(player.settings):
         return waiting
-    words = search_words(player.settings.name, vars(player.settings))
-    return ", ".join([words, *_budget(player.budget)])
-
-
-def _budget(budget: Budget) -> list[str]:
-    words = []
-    if budget.max_seconds is not None:
-        words.append(tr("at most {seconds:g} s", seconds=budget.max_seconds))
-    if budget.max_nodes is not None:
-        words.append(counted(budget.max_nodes, "at most {n:,} node", "at most {n:,} nodes"))
-    return words
+    words = [search_words(player.settings.name, vars(player.settings))]
+    if player.budget.max_seconds is not None:
+        words.append(tr("at most {seconds:g} s", seconds=player.budget.max_seconds))
+    if player.budget.max_nodes is not None:
+        words.append(counted(player.budget.max_nodes, "at most {n:,} node", "at most {n:,} nodes"))
+    return ", ".join(words)

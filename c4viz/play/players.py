@@ -321,7 +321,6 @@ def _field(word: str) -> str:
 
 
 def level_named(name: str) -> Level:
-    """Return the level called ``name``; raise a SettingError, with the nearest name, if there is
-    none."""
+    """Return a level by its name; raise a SettingError, with the nearest name, if there is none."""
     check_choice(tr("level"), name, LEVELS)
     return LEVELS[name]

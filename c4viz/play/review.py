@@ -30,17 +30,9 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 Verdict = Literal[
-    "best",
-    "longer win",
-    "shorter loss",
-    "win to draw",
-    "win to loss",
-    "draw to loss",
-    "nearly best",
-    "weaker",
-    "much weaker",
-    "not known",
-]
+    "best", "longer win", "shorter loss", "win to draw", "win to loss", "draw to loss",
+    "nearly best", "weaker", "much weaker", "not known",
+]  # fmt: skip
 """Cost of a move: nothing, time, or the result; if discs slip, chances."""
 VERDICTS: Texts[Verdict] = Texts(
     {
@@ -185,8 +177,8 @@ class _Scores:
     """Seconds left of the time of the move that is looked at."""
 
     def of(self, position: Position) -> tuple[int | None, float]:
-        """Return the score as the player to move sees it, None if it is not found, and how many
-        seconds it was given."""
+        """Return the score to the player to move, None if not found, and the seconds it was
+        given."""
         given = self.seconds if self.misses < MOST_MISSES else 0.0
         self.left = self.seconds
         score = self._within(given, lambda stop: self.solver.score(position, stop=stop))
@@ -200,8 +192,7 @@ class _Scores:
         return self._within(self.left, lambda stop: self.solver.score(position, stop=stop))
 
     def keeping(self, position: Position, score: int) -> tuple[int, ...]:
-        """Return the columns that keep a position's score, as far as they are found in the time
-        left."""
+        """Return the columns that keep a position's score, if they are found in the time left."""
         kept: list[int] = []
 
         def look(stop: Callable[[], bool]) -> None:

@@ -28,8 +28,7 @@ def first_begins(starts: Starts, seed: int) -> bool:
 
 
 def check_starts(starts: str) -> Starts:
-    """Return ``starts`` as one of `STARTS`; raise a SettingError, with the choices, if it is
-    none."""
+    """Return ``starts`` as one of `STARTS`; raise a SettingError that names them if it is none."""
     check_choice(tr("way to start"), starts, STARTS)
     return next(known for known in STARTS if known == starts)
 
