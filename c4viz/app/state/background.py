@@ -169,9 +169,9 @@ class SearchThread(Worker):
     def _go_on(self) -> None:
         """If the trace is full, decide without recording, if that is wished and possible."""
         position, kernel = self._trace.position, self.engine == "kernel"
-        full = self._trace.ending == "memory" and self._memory.goes_on
-        full = full and self._budget.max_nodes is None  # nodes are not counted without recording
-        if full and kernel and can_go_on(position, self.settings):
+        may = self._trace.ending == "memory" and self._memory.goes_on
+        may = may and self._budget.max_nodes is None  # nodes are not counted without recording
+        if may and kernel and can_go_on(position, self.settings):
             most = self._budget.max_seconds
             left = math.inf if most is None else most - self._trace.seconds
             self.went_on = began = time.monotonic()
@@ -270,7 +270,7 @@ class Kernels(QObject):
 
     @property
     def is_coming(self) -> bool:
-        """The kernels are not ready yet, but will be."""
+        """True if the kernels are not ready yet, but will be."""
         return self.state in ("compiling", "loading")
 
     def start(self, wished: Settings | None = None) -> None:

@@ -39,11 +39,8 @@ class BookmarkList:
 
     def unsaved_of(self, traces: Iterable[Trace]) -> list[Trace]:
         """Return those of the traces that have bookmarks that no file has."""
-        return [trace for trace in traces if trace.bookmarks and self._is_touched(trace)]
-
-    def _is_touched(self, trace: Trace) -> bool:
-        kept = tuple(trace.bookmarks)
-        return kept != self._saved.get(trace, kept)
+        marked = ((trace, tuple(trace.bookmarks)) for trace in traces if trace.bookmarks)
+        return [trace for trace, kept in marked if kept != self._saved.get(trace, kept)]
 
     def note_saved(self, trace: Trace) -> None:
         """Note that a trace was saved with its bookmarks, or that they were given up."""

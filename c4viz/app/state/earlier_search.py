@@ -70,7 +70,7 @@ class EarlierSearch:
 
     @property
     def is_empty(self) -> bool:
-        """The trace is in memory and has no node (yet)."""
+        """True if the trace is in memory and has no node (yet)."""
         return self.trace is not None and not len(self.trace)
 
     @property

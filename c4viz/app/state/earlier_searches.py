@@ -127,19 +127,13 @@ class EarlierSearches:
 
     # ---- in a position of a match ------------------------------------------------------------
 
-    def at(self, turn: Turn) -> EarlierSearch | None:
+    def last_in(self, turn: Turn) -> EarlierSearch | None:
         """Return the search noted last in a position; None if none was noted there."""
         return self._shown.get(turn)
 
-    def before(self, turn: Turn) -> EarlierSearch | None:
-        """Return the search that was shown in a position before the last one there, or None."""
-        return self._beside(turn, -1)
-
-    def after(self, turn: Turn) -> EarlierSearch | None:
-        """Return the search to which Redo returns in a position after Undo, or None."""
-        return self._beside(turn, 1)
-
-    def _beside(self, turn: Turn, by: int) -> EarlierSearch | None:
+    def beside(self, turn: Turn, by: int) -> EarlierSearch | None:
+        """Return the search to which Undo (``by`` -1) or Redo (1) goes from the one shown last in
+        a position; None if there is none."""
         shown = self._shown.get(turn)
         if shown is None:
             return None
@@ -221,16 +215,9 @@ class EarlierSearches:
                 self._write_kept(due, self._keeper)
                 return
         most = self.most_bytes()
-        resting = [
-            one
-            for one in self._all
-            if one.trace is not None and one.trace is not self._exploration.trace
-        ]
-        taken = sum(
-            trace.store.nbytes for trace in {one.trace for one in resting} if trace is not None
-        )
+        taken = sum(trace.store.nbytes for trace in {*self.traces} - {self._exploration.trace})
         if most is not None and taken > most:
-            oldest = next((one for one in resting if self._can_move(one)), None)
+            oldest = next((one for one in self._all if self._can_move(one)), None)
             if oldest is not None and oldest.file is not None:
                 self._let_go(oldest)
                 self.spare_memory()
@@ -238,10 +225,12 @@ class EarlierSearches:
                 self._move(oldest)
 
     def _can_move(self, search: EarlierSearch) -> bool:
-        """Tell whether moving a trace into a file is possible and frees memory: it has ended, can
-        be written, has no unsaved bookmarks, and is not held by its match as well."""
+        """Tell whether moving a trace into a file is possible and frees memory: it is not shown,
+        has ended, can be written, has no unsaved bookmarks, and no match holds it as well."""
         trace = search.trace
-        if trace is None or trace.ending == "running" or trace in self._stuck:
+        if trace is None or trace is self._exploration.trace:
+            return False
+        if trace.ending == "running" or trace in self._stuck:
             return False
         is_held = any(one.turn.decision is trace for one in self._sharing(search))
         return not is_held and not self.is_precious(trace)

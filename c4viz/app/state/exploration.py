@@ -1,4 +1,4 @@
-"""The trace that is shown, with its current step and selected node. Starts no search."""
+"""Trace that is shown, with its current step and selected node. Starts no search."""
 
 from __future__ import annotations
 
@@ -56,8 +56,6 @@ _NO_END_AFTER = Text("There is no end of a game after this step.")
 _NO_END_BEFORE = Text("There is no end of a game before this step.")
 """Messages for trees that grow at their leaves, where the stops are ends of games."""
 
-_SOME_BEFORE = Text("There are some before it: begin at the first step.")
-
 
 def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = False) -> str:
     """Return a sentence saying that no step of a kind follows, or (``back``) comes before;
@@ -68,7 +66,8 @@ def no_stop(trace: Trace | None, kind: StopKind, back: bool, elsewhere: bool = F
         none = (_NONE_BEFORE if back else _NONE_AFTER)[kind]
     if not elsewhere:
         return none
-    return " ".join((none, tr("There are some after it.") if back else str(_SOME_BEFORE)))
+    before = tr("There are some before it: begin at the first step.")
+    return f"{none} {tr('There are some after it.') if back else before}"
 
 
 # ---- the trace that is shown, its step and its selected node -------------------------------------
@@ -179,8 +178,7 @@ class Exploration:
         left = _Left(end) if trace is None else self._left.get(trace, _Left(end))
         self.step, self.decision, self.was_opened = left.step, left.decision, left.was_opened
         self.trace, self.is_running, self.part = trace, running, None
-        self.found = None
-        self._moment = None
+        self.found = self._moment = None
         self.selected = self._watched = selected
         self._changes.note("trace", "step", "selection")
 
@@ -293,10 +291,9 @@ class Exploration:
         if step is None:
             other = self.next_stop((kind,)) if back else self.previous_stop((kind,))
             self._changes.say(no_stop(self.trace, kind, back, other is not None))
-        elif kind == "node":
-            self.run_to(step)
         else:
-            self.go_to(step)
+            go = self.run_to if kind == "node" else self.go_to
+            go(step)
 
     # ---- looking -----------------------------------------------------------------------------
 

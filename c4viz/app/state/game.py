@@ -25,7 +25,7 @@ from c4viz.app.state.matches import (
 )
 from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
 from c4viz.game import GameState, Position
-from c4viz.language import sentence, tr
+from c4viz.language import Text, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
 from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
@@ -35,6 +35,7 @@ from c4viz.trace import Trace
 
 PACE_MS = 600
 """Milliseconds from one move to the next when machines play one another."""
+_THINKING = Text("The machine is thinking: wait, or stop it to make it move now.")
 
 
 class Game(QObject):
@@ -115,7 +116,7 @@ class Game(QObject):
         self._leave()
         self._matches.begin(match)
         if opened is not None:
-            words = opened_words(opened, self.has_game_before)
+            words = opened_words(opened, self._matches.has_older)
         self._enter(trace, paused, words)
 
     def adopt_trace(self, trace: Trace, *, opened: bool = False) -> None:
@@ -195,7 +196,7 @@ class Game(QObject):
     def why_no_disc(self) -> str:
         """Say in a sentence why nobody may drop a disc now; "" if a person may."""
         if self._runner.is_thinking:
-            return tr("The machine is thinking: wait, or stop it to make it move now.")
+            return str(_THINKING)
         return no_disc_words(self.match, self.paused)
 
     def _ask(self, purpose: Purpose, player: Player) -> None:
@@ -264,7 +265,7 @@ class Game(QObject):
         """Ask ``player`` for the best move in the match (another player if this one does not know
         the game), without playing it; ``hinted`` carries it."""
         if self._runner.is_thinking:
-            self._changes.say(tr("The machine is thinking: wait, or stop it to make it move now."))
+            self._changes.say(str(_THINKING))
         elif self.match.is_over:
             self._changes.say(tr("The game is over: there is no move to hint at."))
         else:
@@ -292,7 +293,7 @@ class Game(QObject):
     def _show_kept(self) -> None:
         """Show the search shown last in the position on the board, or else the one that led there;
         if neither was kept, stop showing that of another move."""
-        looked, kept = self._earlier.at(self.match.turn), self.match.turn.decision
+        looked, kept = self._earlier.last_in(self.match.turn), self.match.turn.decision
         if looked is not None:
             self._earlier.fetch(looked, self._look_at)
         elif kept is not None or self._exploration.trace in self._matches.decisions():
@@ -321,7 +322,7 @@ class Game(QObject):
         """Return to the search shown before this one in the position on the board; if there is
         none, take moves back to where a person was last to move; from the start of a game, return
         to the game that was put away for it."""
-        if (before := self._search_before) is not None:
+        if (before := self._search_beside(-1)) is not None:
             self._return_to(before, tr("The search before: Redo returns to the later one."))
             return
         if not self.match.can_undo:
@@ -333,13 +334,8 @@ class Game(QObject):
         self._come_by(self.match.undo)
         self._let_machine_move()
 
-    @property
-    def _search_before(self) -> EarlierSearch | None:
-        return None if self._runner.is_thinking else self._earlier.before(self.match.turn)
-
-    @property
-    def _search_after(self) -> EarlierSearch | None:
-        return None if self._runner.is_thinking else self._earlier.after(self.match.turn)
+    def _search_beside(self, by: int) -> EarlierSearch | None:
+        return None if self._runner.is_thinking else self._earlier.beside(self.match.turn, by)
 
     def _return_to(self, search: EarlierSearch, words: str) -> None:
         """Show again a search that was shown in the position on the board, and say ``words``."""
@@ -377,7 +373,7 @@ class Game(QObject):
         self._changes.note("match")
 
     def _go_to_older_game(self) -> None:
-        if self.has_game_before:
+        if self._matches.has_older:
             self._leave()
             self._matches.go_back()
             self._enter(None, stands(self.match), older_words(self.match))
@@ -392,22 +388,17 @@ class Game(QObject):
     @property
     def can_undo(self) -> bool:
         """Undo has a search to show again, a move to take back, or an older game."""
-        return self.match.can_undo or self.has_game_before or self._search_before is not None
+        return self.match.can_undo or self._matches.has_older or bool(self._search_beside(-1))
 
     @property
     def can_redo(self) -> bool:
         """Redo has a search to show again, a move to play again, or a newer game."""
-        return self.match.can_redo or self._matches.has_newer or self._search_after is not None
-
-    @property
-    def has_game_before(self) -> bool:
-        """Undo at the beginning of the game brings back another game."""
-        return self._matches.has_older
+        return self.match.can_redo or self._matches.has_newer or bool(self._search_beside(1))
 
     def redo(self) -> None:
         """Return to the search from which Undo came; if there is none, play again what was taken
         back; from the end of a game, go on to the newer game."""
-        if (after := self._search_after) is not None:
+        if (after := self._search_beside(1)) is not None:
             self._return_to(after, tr("The search after: Undo returns to the one before."))
             return
         if not self.match.can_redo:
@@ -439,10 +430,10 @@ class Game(QObject):
         if not self.match.has(turn):
             return
         for gone in self.match.turns:
-            if gone.decision is not None and any(turn is before for before in gone.path):
+            if gone.decision is not None and turn in gone.path:
                 self._earlier.keep_notes(gone.decision, gone)
         self.rest()
-        if turn.before is not None and any(turn is one for one in self.match.turn.path):
+        if turn.before is not None and turn in self.match.turn.path:
             self.match.go_to(turn.before)
             self._exploration.select(None)
             self._show_kept()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from operator import attrgetter
 from pathlib import Path
 
 from c4viz.game.notation import SYMBOLS
@@ -13,7 +14,7 @@ from c4viz.search.consent import NamedProgram
 from c4viz.trace import Trace
 
 
-@dataclass(frozen=True)
+@dataclass
 class MatchTable:
     """A match, and the machines that persons have relieved in it, by side (1: X, 2: O)."""
 
@@ -23,13 +24,7 @@ class MatchTable:
     def swap_sides(self) -> None:
         """Have each player play on with the other's discs."""
         self.match.swap_sides()
-        relieved = {3 - side: player for side, player in self.relieved.items()}
-        self.relieved.clear()
-        self.relieved.update(relieved)
-
-
-def _was_played(match: Match) -> bool:
-    return match.was_played
+        self.relieved = {3 - side: player for side, player in self.relieved.items()}
 
 
 class Matches:
@@ -41,7 +36,7 @@ class Matches:
     """
 
     def __init__(
-        self, match: Match, is_worth_keeping: Callable[[Match], bool] = _was_played
+        self, match: Match, is_worth_keeping: Callable[[Match], bool] = attrgetter("was_played")
     ) -> None:
         self.table = MatchTable(match)
         self._is_worth_keeping = is_worth_keeping

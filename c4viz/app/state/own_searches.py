@@ -29,8 +29,8 @@ Stamp = tuple[int, int, int]
 class OwnSearches:
     """Runs users' functions as searches, and runs the one shown again when its file is saved."""
 
-    def __init__(self, changes: Changes, seen: Exploration, runner: SearchRunner) -> None:
-        self._changes, self._seen, self._runner = changes, seen, runner
+    def __init__(self, changes: Changes, exploration: Exploration, runner: SearchRunner) -> None:
+        self._changes, self._exploration, self._runner = changes, exploration, runner
         self._file: Path | None = None
         self._stamp: Stamp | None = None
         self._watcher = QFileSystemWatcher()
@@ -55,7 +55,7 @@ class OwnSearches:
     def _follow(self, what: frozenset[Change]) -> None:
         """Watch the file of the search shown, if it may run: a trace that was opened names any."""
         if "trace" in what:
-            program = _program_of(self._seen.trace)
+            program = _program_of(self._exploration.trace)
             may_run = program is not None and CONSENT.may_start(program)
             self._watch(Path(program.path) if program is not None and may_run else None)
         if self._file is not None and "running" in what and not self._runner.is_at_work:
@@ -81,13 +81,12 @@ class OwnSearches:
         self._stamp = stamp
         if str(self._file) not in self._watcher.files():
             self._watcher.addPath(str(self._file))
-        program = _program_of(self._seen.trace)
+        program = _program_of(self._exploration.trace)
         if program is not None and not CONSENT.may_start(program):
-            self._changes.say(
-                tr("{name} was saved: search again to run it.", name=quoted(program.title))
-            )
-            return
-        self._runner.search_again()
+            name = quoted(program.title)
+            self._changes.say(tr("{name} was saved: search again to run it.", name=name))
+        else:
+            self._runner.search_again()
 
 
 def _program_of(trace: Trace | None) -> NamedProgram | None:

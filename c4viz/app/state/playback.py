@@ -1,4 +1,4 @@
-"""Playback: the steps of a trace are played one after another, up to the chosen stops."""
+"""Playback of the steps of a trace, one after another, up to the chosen stops."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ class Playback(QObject):
         return self._timer.isActive()
 
     def set_playing(self, playing: bool, *, backward: bool = False) -> None:
-        """Play from the current step (from the other end if no step is left), or pause."""
+        """Play in one direction from the current step, or from the other end if no step is left;
+        if not ``playing``, pause, unless steps are played in the other direction."""
         if not playing and backward != self.is_backward:
             return  # playing goes in the other direction
         if not playing or not self._exploration.can_step:
@@ -78,11 +79,8 @@ class Playback(QObject):
     @property
     def _last(self) -> int:
         """Last step that one can go to."""
-        return (
-            self._exploration.trace.steps
-            if self._exploration.trace and self._exploration.can_step
-            else 0
-        )
+        trace = self._exploration.trace
+        return trace.steps if trace and self._exploration.can_step else 0
 
     @property
     def _end(self) -> int:
@@ -98,11 +96,10 @@ class Playback(QObject):
     def _look_ahead(self) -> None:
         """Find the next stop, once and not at every tick."""
         if self.is_playing:
-            look = (
-                self._exploration.previous_stop if self.is_backward else self._exploration.next_stop
-            )
+            exploration = self._exploration
+            look = exploration.previous_stop if self.is_backward else exploration.next_stop
             self._stop_at = look(self._stops_now)
-            self._here = self._exploration.step, self._exploration.selected
+            self._here = exploration.step, exploration.selected
 
     def run_on(self) -> None:
         """Go straight to the next chosen stop, or else to the end."""

@@ -125,7 +125,7 @@ class GameReview:
             self.stop()
 
     def _take_in(self, job: Job) -> None:
-        if job is not self._job or len(self._found) == 0:
+        if job is not self._job or not self._found:
             return
         self._known.update(self._found)
         self._changes.note("review")

@@ -134,7 +134,7 @@ class SearchRunner(QObject):
 
     @property
     def is_stopping(self) -> bool:
-        """The search under way was asked to stop."""
+        """True if the search under way was asked to stop."""
         return self._thread is not None and self._thread.is_stopped
 
     @property
@@ -158,8 +158,9 @@ class SearchRunner(QObject):
         self.run(Errand(root, player=Player(own) if own else THE_CHOSEN))
 
     def run(self, errand: Errand) -> None:
-        """Search in place of the search under way, and show the new one; if it has to be compiled
-        first, it begins then."""
+        """Cancel the search under way, and begin and show that of ``errand``, once its kernel is
+        compiled if it cannot do without. Say why if it cannot begin; ``unstarted`` asks the user
+        about a program that needs consent."""
         if self._is_closed:  # a thread that begins now would outlive the window
             return
         self._before = self._exploration.trace if self._thread is None else self._before
@@ -213,25 +214,20 @@ class SearchRunner(QObject):
     def _use_kernels(self) -> None:
         """Begin the search that waited, if its kernel is ready; begin a running one again if it
         had to begin without its kernel."""
-        if self._waiting is not None:
-            self._run_late(self._waiting)
+        waiting = self._waiting
+        if waiting is not None:
+            settings = waiting.player.searching
+            if settings is None or not self._kernels.awaits(settings):
+                self._waiting = None
+                self.run(waiting)
             return
         thread, errand = self._thread, self._errand
-        slow = thread is not None and thread.engine == "reference"
-        if not slow or thread is None or errand is None:
+        if thread is None or errand is None or thread.engine != "reference":
             return
         if self._kernels.engine(thread.settings) != "kernel":
             return
         if errand.player.settings and has_kernel(errand.root, errand.player.settings):
             self.run(errand)
-
-    def _run_late(self, errand: Errand) -> None:
-        """Begin a search that had to wait, unless its kernel is still to come."""
-        settings = errand.player.searching
-        if settings is not None and self._kernels.awaits(settings):
-            return
-        self._waiting = None
-        self.run(errand)
 
     def stop(self) -> None:
         """End the search with what it has found so far; a machine to move then plays that."""

@@ -1,4 +1,4 @@
-"""The session: all that a window shows and does, in parts that know no widget.
+"""Session: all that a window shows and does, in parts that know no widget.
 
 Views read the parts, listen to ``changes``, and tell the parts what a person did; views never call
 one another.
@@ -59,7 +59,7 @@ class Session:
         self.runner = SearchRunner(changes, matches, seen, earlier, kernels, settings)
         self.game = Game(changes, matches, seen, earlier, self.runner, chance)
         self.own = OwnSearches(changes, seen, self.runner)
-        self.runner.when_grown(self.tree.grow)
+        self.runner.when_grown(self.tree.tell_hidden)
         self.places: WeakKeyDictionary[Trace, Path] = WeakKeyDictionary()  # files of traces
         self.shown = ShownBoard(matches, seen)
         self.bookmarks = BookmarkList(changes, seen)
@@ -85,8 +85,8 @@ class Session:
 
     @property
     def can_search(self) -> bool:
-        """The position on the board can be searched now; a game without a board can, whatever is
-        shown, as it is searched from its root."""
+        """True if the position on the board can be searched now; a game without a board can,
+        whatever is shown, as it is searched from its root."""
         shown = self.shown.position
         is_over = shown.outcome is not None and not isinstance(shown, GameState)
         return not is_over and not self.exploration.is_running
@@ -108,7 +108,7 @@ class Session:
         """Disconnect all views of this session, so that another window can show it."""
         self.changes.leave_views()
         self.runner.leave_views()
-        self.runner.when_grown(self.tree.grow)
+        self.runner.when_grown(self.tree.tell_hidden)
         self.tree.leave_views()
         disconnect_all(self.game.left, self.game.hinted)
 

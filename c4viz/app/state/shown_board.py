@@ -1,4 +1,4 @@
-"""The position that the board shows: that of the match, or of a node of the tree."""
+"""Choice of the position that the board shows: that of the match, or of a node of the tree."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class ShownBoard:
 
     @property
     def is_of_another_position(self) -> bool:
-        """The trace has nothing to do with the position on the board: it neither begins there,
-        nor did it decide the move that led there."""
+        """True if the trace neither begins at the position on the board, nor decided the move that
+        led there."""
         trace, match = self._exploration.trace, self._matches.match
         if trace is None or self.looks_ahead or trace is match.turn.decision:
             return False
@@ -28,16 +28,16 @@ class ShownBoard:
 
     @property
     def looks_ahead(self) -> bool:
-        """The board shows a node of the tree and not the match."""
+        """True if the board shows a node of the tree and not the match."""
         return self._exploration.selected is not None
 
     @property
     def position(self) -> Root:
         """Position that the board shows, or node of a tree made by hand."""
-        if self._exploration.trace is None or self._exploration.selected is None:
+        exploration = self._exploration
+        if exploration.trace is None or exploration.selected is None:
             return self._matches.match.position
         # Kept, since every panel asks for it at every step.
-        exploration = self._exploration
         where = (
             exploration.trace,
             exploration.selected,
@@ -46,7 +46,7 @@ class ShownBoard:
             exploration.is_running,
         )
         if self._looked_at is None or self._looked_at[0] != where:
-            position = self._exploration.trace.position  # also while the trace has no rows yet
+            position = exploration.trace.position  # also while the trace has no rows yet
             for move in self._moves_shown():
                 position = position.play(move)
             self._looked_at = where, position
@@ -62,7 +62,11 @@ class ShownBoard:
 
     @property
     def _playout(self) -> tuple[int, ...]:
-        return playout_of(self._exploration) if self._at_current() else ()
+        """Moves of the playout from the selected node, if the current step is one."""
+        moment = None if self._exploration.is_running else self._exploration.moment()
+        if moment is None or moment.row != self._exploration.selected:
+            return ()
+        return playout_of(self._exploration)
 
     @property
     def random_discs(self) -> tuple[Cell, ...]:
@@ -77,19 +81,12 @@ class ShownBoard:
             cells.append((heights[move], move))
         return tuple(reversed(cells))
 
-    def _at_current(self) -> bool:
-        """Tell whether the current step concerns the selected node; not while a search runs."""
-        moment = None if self._exploration.is_running else self._exploration.moment()
-        return moment is not None and moment.row == self._exploration.selected
-
     @property
     def last_disc(self) -> Cell | None:
         """Cell of the last disc on the board; None without one."""
         position = self.position
         if position == self._matches.match.position:
             return self._matches.match.last_disc
-        if self._exploration.trace is None or self._exploration.selected is None:
-            return None
         moves = self._moves_shown()
         if not moves or isinstance(position, GameState):
             return None

@@ -93,20 +93,16 @@ class UnfoldedTree:
             self._note_step()
         if "selection" in what:
             self._reached = None  # it is to be drawn, even if it was folded up since the last time
-        if self.hides_values and not what.isdisjoint({"trace", "step", "selection", "unfolded"}):
-            self._look_for_hidden()
+        if not what.isdisjoint({"trace", "step", "selection", "unfolded"}):
+            self.tell_hidden()
 
     def leave_views(self) -> None:
         """Forget all drawn scenes before other views come: texts may be in another language."""
         self._drawn = self._dressed = self._masked = None
 
-    def grow(self) -> None:
-        """Take in that a running search has come further: other values may be hidden now."""
-        if self.hides_values:
-            self._look_for_hidden()
-
-    def _look_for_hidden(self) -> None:
-        """Tell views if other values are hidden by now."""
+    def tell_hidden(self) -> None:
+        """Tell views if other values are hidden by now, as when a running search has come
+        further."""
         if self.hidden != self._told:
             self._told = self.hidden
             self._changes.note("hidden")
@@ -142,13 +138,9 @@ class UnfoldedTree:
 
     def _note_step(self) -> None:
         """Take in another step. The last one is no walk: every search ends there by itself."""
-        trace = self._exploration.trace
-        walks = (
-            trace is not None
-            and self._exploration.can_step
-            and self._exploration.step < trace.steps
-        )
-        self.was_stepped = self.was_stepped or walks
+        exploration = self._exploration
+        if exploration.trace is not None and exploration.can_step:
+            self.was_stepped |= exploration.step < exploration.trace.steps
 
     # ---- what is drawn -----------------------------------------------------------------------
 
@@ -208,11 +200,8 @@ class UnfoldedTree:
             self.rows = frozenset({self._exploration.root})
 
     def _draw(self, trace: Trace, moment: Moment) -> _Drawn:
-        rows, ahead, last = (
-            self.rows.union(self.at_work(trace, moment)),
-            self.shows_ahead,
-            self._drawn,
-        )
+        rows = self.rows.union(self.at_work(trace, moment))
+        ahead, last = self.shows_ahead, self._drawn
         if last is None or last.trace is not trace or last.moment is not moment:
             last = None
         if last is None or (last.rows, last.ahead) != (rows, ahead):
@@ -241,7 +230,8 @@ class UnfoldedTree:
         return node is not None and node.item.folded > 0
 
     def subtree_scene(self, items: int) -> Scene:
-        """Lay out the selected node (or the root) and about ``items`` items below, like `scene`."""
+        """Lay out the selected node (or the root) with about ``items`` items below it, at the same
+        step and with the same values hidden as `scene`, but without notes."""
         trace = self._exploration.trace
         assert trace is not None
         root = self._exploration.selected_or_root
@@ -276,13 +266,11 @@ class UnfoldedTree:
         """Unfold the selected subtree (or the tree) by some more items."""
         trace, drawn = self._exploration.trace, len(self._bare.nodes)
         if drawn >= _MOST_UNFOLDED:
-            self._changes.say(
-                tr("{n} items are drawn: fold some up, or search less deep.", n=drawn)
-            )
+            words = tr("{n} items are drawn: fold some up, or search less deep.", n=drawn)
+            self._changes.say(words)
         elif trace is not None and len(trace) and not self._exploration.is_running:
-            self.show_rows(
-                self.rows | self.outset(trace, 2 * drawn, self._exploration.selected_or_root)
-            )
+            root = self._exploration.selected_or_root
+            self.show_rows(self.rows | self.outset(trace, 2 * drawn, root))
 
     def fold_all(self) -> None:
         """Fold up everything but the root."""
@@ -312,7 +300,7 @@ class UnfoldedTree:
     def reveal(self) -> None:
         """Reveal the hidden value of the selected node (or of the root)."""
         self._revealed |= {self._exploration.selected_or_root}
-        self._look_for_hidden()
+        self.tell_hidden()
 
     # ---- walking -----------------------------------------------------------------------------
 

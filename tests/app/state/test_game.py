@@ -254,7 +254,7 @@ def test_a_game_that_was_put_away_comes_back_and_goes_on(
     session.game.adopt_match(second)
     assert left == [first]
     assert listener.sentences[-1].startswith("The game was put away")
-    assert session.game.has_game_before
+    assert session.matches.has_older
     assert session.game.can_undo
     session.game.undo()
     assert session.game.match is first
