@@ -138,7 +138,8 @@ def test_a_search_without_iterations_takes_moves_in_the_order_asked_for(order: s
 
 
 def test_a_seed_decides_the_random_order() -> None:
-    orders = {search(Position(), Minimax(depth=1, order="random", seed=s)).order for s in range(20)}
+    searches = (search(Position(), Minimax(depth=1, order="random", seed=s)) for s in range(20))
+    orders = {order_of(trace) for trace in searches}
     assert len(orders) > 10
 
 

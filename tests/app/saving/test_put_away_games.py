@@ -262,7 +262,7 @@ def test_the_trees_of_older_games_are_the_first_to_go(
 ) -> None:
     playing, matches = thoughtful
     trace = small_trace()
-    room = matches[3].nbytes + trace.store.nbytes + matches[2].line[1].decision.nbytes
+    room = matches[3].nbytes + trace.store.nbytes + matches[2].line[1].decision.store.nbytes
     playing.game.take_decision(trace, 0, room)
     assert [kept(match) for match in matches] == [
         [False, False], [False, False], [False, True], [True, True, True],

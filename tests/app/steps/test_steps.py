@@ -19,7 +19,7 @@ from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import number_text, window_text
-from c4viz.trace.depthfirst import timeline
+from c4viz.trace.depthfirst.timeline import CutoffStops
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
@@ -135,9 +135,9 @@ def test_at_the_ends_the_board_shows_the_game(window: MainWindow, trace: Trace) 
 @pytest.mark.parametrize(
     ("action", "key", "modifier", "leap"),
     [
-        ("step_over", Qt.Key.Key_F10, NONE, timeline.step_over),
-        ("step_out", Qt.Key.Key_F11, SHIFT, timeline.step_out),
-        ("next_cutoff", Qt.Key.Key_C, NONE, lambda t, s: timeline.CutoffStops(t).after(s)),
+        ("step_over", Qt.Key.Key_F10, NONE, lambda t, s: t.timeline.step_over(s)),
+        ("step_out", Qt.Key.Key_F11, SHIFT, lambda t, s: t.timeline.step_out(s)),
+        ("next_cutoff", Qt.Key.Key_C, NONE, lambda t, s: CutoffStops(t).after(s)),
     ],
 )
 def test_leaps_go_where_the_timeline_says(
