@@ -46,7 +46,7 @@ class _Context(click.Context):
     formatter_class = _Formatter
 
 
-class _Speaker(click.Command):
+class _Speaker(click.Command):  # for single commands and for their group
     context_class = _Context
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -82,7 +82,7 @@ class Group(_Speaker, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command that the arguments ask for, and those left for it."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
-            ctx.fail(_no_command(args[0], COMMANDS))
+            ctx.fail(_no_command(args[0]))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -157,7 +157,7 @@ def _help(error: click.UsageError) -> str:
     return f"{error.ctx.command_path} --help" if error.ctx else "--help"
 
 
-def _no_command(word: str, commands: Iterable[str]) -> str:
+def _no_command(word: str) -> str:
     """Say that a word is no command, and what it was meant to be if that can be seen."""
     if _is_position(word):
         return tr(
@@ -165,10 +165,10 @@ def _no_command(word: str, commands: Iterable[str]) -> str:
             "{word} searches it, and c4viz play --moves {word} plays on",
             word=quoted(word),
         )
-    names, word = list(commands), quoted(word)
-    if near := get_close_matches(word, names, n=1):
+    word = quoted(word)
+    if near := get_close_matches(word, COMMANDS, n=1):
         return tr('there is no command "{word}": did you mean "{near}"?', word=word, near=near[0])
-    return tr('there is no command "{word}": choose {names}', word=word, names=", ".join(names))
+    return tr('there is no command "{word}": choose {names}', word=word, names=", ".join(COMMANDS))
 
 
 def _is_position(word: str) -> bool:
