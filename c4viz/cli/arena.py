@@ -34,7 +34,7 @@ from c4viz.search import SettingError
     ),
     nargs=-1,
 )
-@options.number("--games", tr("Games of each two, an even number.  [default: 100]"))
+@options.number("--games", tr("Games of each two, an even number."), 100)
 @options.option(
     "--openings",
     tr("OPENINGS"),
@@ -56,9 +56,9 @@ from c4viz.search import SettingError
 @options.as_json
 def arena(
     players: tuple[str, ...],
-    games: int | None,
+    games: int,
     openings: str,
-    seed: int | None,
+    seed: int,
     one: bool,
     until_sure: bool,
     board: AskedBoard,
@@ -72,8 +72,7 @@ def arena(
         plan, known = _kept(output, players)
     else:
         by = read_position("", board).rules
-        count = 100 if games is None else games
-        plan, known = Plan(players, count, openings, seed or 0, by, one, until_sure), []
+        plan, known = Plan(players, games, openings, seed, by, one, until_sure), []
         _check_free(output)
     results, stopped = _play(plan, known, processes or os.cpu_count() or 1, output)
     standings = Standings.of(plan, results)

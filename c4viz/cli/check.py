@@ -35,7 +35,7 @@ SIDES = ("max", "mover")
 
 def check_homework(
     name: str,
-    depth: int | None,
+    depth: int,
     positions: Path | None,
     seconds: float | None,
     values: str | None,
@@ -59,7 +59,7 @@ def check_homework(
         try:
             with Homework(*named, interrupted.is_set, seconds or SECONDS) as homework:
                 homework.load()
-                told = (depth or DEPTH) if homework.is_told_depth else None
+                told = depth if homework.is_told_depth else None
                 if chosen is None:
                     tasks = standard_tasks(told, is_loop=homework.is_loop)
                 else:
@@ -128,14 +128,9 @@ def _result(verdict: Verdict) -> dict[str, Any]:
 # ---- the command ---------------------------------------------------------------------------------
 
 
-_GAMES = 20
-
-
 @command("check")
 @options.argument("name", OWN_FORM, tr("The file, and the search or the class of a game in it."))
-@options.count(
-    "--depth", tr("Plies that the search looks ahead, if it takes a depth.  [default: 4]")
-)
+@options.count("--depth", tr("Plies that the search looks ahead, if it takes a depth."), DEPTH)
 @options.option(
     "--positions",
     tr("FILE"),
@@ -151,24 +146,24 @@ _GAMES = 20
         "move (negamax).  [default: what fits its values]"
     ),
 )
-@options.count("--games", tr("Play so many games.  [default: 20]"))
-@options.number("--seed", tr("Draws the moves.  [default: 0]"))
+@options.count("--games", tr("Play so many games."), 20)
+@options.number("--seed", tr("Draws the moves."), 0)
 @options.as_json
 def check(
     name: str,
-    depth: int | None,
+    depth: int,
     positions: Path | None,
     time: float | None,
     values: str | None,
-    games: int | None,
-    seed: int | None,
+    games: int,
+    seed: int,
     as_json: bool,
 ) -> int:
     """Check a search or a game and print what was found; return the exit code."""
     name = search_meant(name) or game_meant(name)
     if not _is_class(name):
         return check_homework(name, depth, positions, time, values, as_json)
-    found = check_game(name, games=games or _GAMES, seed=seed or 0)
+    found = check_game(name, games=games, seed=seed)
     click.echo(json.dumps(vars(found)) if as_json else _report(found))
     return 0
 

@@ -36,7 +36,7 @@ from c4viz.language import counted, quoted_path, tr
 @options.option(
     "--labels", tr("PLAYER"), tr("Who recommends the moves.  [default: the player itself]")
 )
-@options.number("--games", tr("Games to play.  [default: 100]"))
+@options.number("--games", tr("Games to play."), 100)
 @options.option(
     "--openings", tr("OPENINGS"), tr("Where games begin: {forms}.", forms=FORMS), default="random:2"
 )
@@ -51,9 +51,9 @@ def dataset(
     output: Path,
     player: str,
     labels: str | None,
-    games: int | None,
+    games: int,
     openings: str,
-    seed: int | None,
+    seed: int,
     unique: bool,
     mirror: bool,
     append: bool,
@@ -67,9 +67,7 @@ def dataset(
         made = unfinished(output)
     else:
         by = read_position("", board).rules
-        recipe = Recipe(
-            player, 100 if games is None else games, openings, labels or "", seed or 0, by
-        )
+        recipe = Recipe(player, games, openings, labels or "", seed, by)
         made = DataSet(output, recipe, _before(output, append), unique, mirror)
     output.parent.mkdir(parents=True, exist_ok=True)
     cores, first = processes or os.cpu_count() or 1, len(made.made)

@@ -41,7 +41,7 @@ _MOST_NODES = 20_000_000
     ),
     multiple=True,
 )
-@options.count("--repeat", tr("Runs of each search, for the median and the spread.  [default: 1]"))
+@options.count("--repeat", tr("Runs of each search, for the median and the spread."), 1)
 @options.count("--max-nodes", tr("End a search at so many nodes.  [default: 20,000,000]"))
 @options.board
 @options.output(tr("FILE.csv"), tr("Write all figures there, too."), type=Path)
@@ -51,7 +51,7 @@ def experiment(
     values: str,
     position: str,
     searches: tuple[str, ...],
-    repeat: int | None,
+    repeat: int,
     max_nodes: int | None,
     board: AskedBoard,
     output: Path | None,
@@ -67,8 +67,8 @@ def experiment(
     limits = Limits(nodes=max_nodes or _MOST_NODES)
     with interrupt() as interrupted, progress(_so_far(found, last)):
         named, depths = searches or SEARCHES, range(first, last + 1)
-        found.extend(measure(start, named, depths, repeat or 1, limits, interrupted.is_set))
-    click.echo(json.dumps(result(found)) if as_json else report(found, repeat or 1))
+        found.extend(measure(start, named, depths, repeat, limits, interrupted.is_set))
+    click.echo(json.dumps(result(found)) if as_json else report(found, repeat))
     if output is not None:
         output.parent.mkdir(parents=True, exist_ok=True)
         with replacing(output) as part:

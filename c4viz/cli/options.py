@@ -75,16 +75,27 @@ def flag(flags: str, help_: str) -> Decorator:
     return click.option(*flags.split(), is_flag=True, help=help_)
 
 
-def number(flags: str, help_: str, read: Callable[[str], int] = numerals.whole) -> Decorator:
+def number(
+    flags: str, help_: str, default: int | None = None, read: Callable[[str], int] = numerals.whole
+) -> Decorator:
     """Declare an option that takes a whole number."""
-    return option(flags, "N", help_, type=_Read(read))
+    return option(flags, "N", help_, type=_Read(read), default=_typed(default))
 
 
 def decimal(
-    flags: str, help_: str, metavar: str = "S", read: Callable[[str], float] = numerals.decimal
+    flags: str,
+    help_: str,
+    default: float | None = None,
+    metavar: str = "S",
+    read: Callable[[str], float] = numerals.decimal,
 ) -> Decorator:
     """Declare an option that takes a number such as 2 or 0.5, in seconds where it is an ``S``."""
-    return option(flags, metavar, help_, type=_Read(read))
+    return option(flags, metavar, help_, type=_Read(read), default=_typed(default))
+
+
+def _typed(default: float | None) -> str | None:
+    """Write a default as it would be typed, and is shown."""
+    return None if default is None else f"{default:g}"
 
 
 def one_of(flags: str, choices: Iterable[str], help_: str, **more: Any) -> Decorator:
@@ -92,9 +103,9 @@ def one_of(flags: str, choices: Iterable[str], help_: str, **more: Any) -> Decor
     return option(flags, "|".join(choices), help_, **more)
 
 
-def count(flags: str, help_: str) -> Decorator:
+def count(flags: str, help_: str, default: int | None = None) -> Decorator:
     """Declare an option that takes a whole number from 1 on."""
-    return number(flags, help_, _at_least_one)
+    return number(flags, help_, default, _at_least_one)
 
 
 def _at_least_one(text: str) -> int:
@@ -104,12 +115,7 @@ def _at_least_one(text: str) -> int:
     return number
 
 
-def seconds_of_move(text: str) -> float:
-    """Read for how many seconds a move may be searched.
-
-    Raises:
-        ValueError: the text is no number from 0 on.
-    """
+def _seconds_of_move(text: str) -> float:
     seconds = numerals.decimal(text)
     if not 0 <= seconds < math.inf:
         raise SettingError(
@@ -212,14 +218,13 @@ _engine = one_of(
     default=ENGINES[0],
 )
 as_json = flag("--json as_json", tr("Print one JSON object instead of text."))
-move_seconds = decimal(
-    "--move-seconds",
-    tr(
-        "Give each move so many seconds; what takes longer is not known.  [default: {seconds:g}]",
-        seconds=MOVE_SECONDS,
-    ),
-    read=seconds_of_move,
-)
+
+
+def move_seconds(
+    help_: str = tr("Give each move so many seconds; what takes longer is not known."),
+) -> Decorator:
+    """Declare for how many seconds a move may be searched."""
+    return decimal("--move-seconds", help_, MOVE_SECONDS, read=_seconds_of_move)
 
 
 def output(metavar: str, help_: str, **more: Any) -> Decorator:
@@ -266,7 +271,7 @@ def _setting(name: str, known: Known) -> Decorator:
         case "whole":
             return number(flags, said)
         case "decimal":
-            return decimal(flags, said, "X")
+            return decimal(flags, said, metavar="X")
         case "choice":
             return one_of(flags, setting.choices, said)
         case _:

@@ -132,7 +132,7 @@ def _is_wanted(path: Path, error: export.LargeFileError) -> bool:
 # ---- many games ----------------------------------------------------------------------------------
 
 
-seed = options.number("--seed", tr("All chance follows from it.  [default: 0]"))
+seed = options.number("--seed", tr("All chance follows from it."), 0)
 processes = options.count(
     "--processes", tr("Games that are played at once.  [default: as many as there are cores]")
 )

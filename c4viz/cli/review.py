@@ -38,9 +38,9 @@ Played = Sequence[tuple[int, int]]
     "moves", tr("MOVES"), tr("The columns of a game, such as 4453; or a saved game, GAME.json.")
 )
 @options.board
-@options.move_seconds
+@options.move_seconds()
 @options.as_json
-def review(moves: str, board: AskedBoard, move_seconds: float | None, as_json: bool) -> int:
+def review(moves: str, board: AskedBoard, move_seconds: float, as_json: bool) -> int:
     """Judge every move and print it; return the exit code."""
     start, played = _game_of(moves, board)
     if not played:
@@ -51,7 +51,6 @@ def review(moves: str, board: AskedBoard, move_seconds: float | None, as_json: b
             file=quoted_path(moves),
             moves=quoted(moves),
         )
-    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     found: list[Reviewed] = []
 
     def judging() -> str:
@@ -61,13 +60,13 @@ def review(moves: str, board: AskedBoard, move_seconds: float | None, as_json: b
 
     with interrupt() as interrupted, suppress(Halt):
         stop = announcing(judging, interrupted.is_set)
-        found.extend(_look_over(start, played, stop, seconds))
+        found.extend(_look_over(start, played, stop, move_seconds))
     found.reverse()
     columns = columns_text([landing for _, landing in played])
     if as_json:
         click.echo(json.dumps(result(found, start, columns, interrupted.is_set())))
     else:
-        click.echo(report(found, start, seconds, len(played) - len(found)))
+        click.echo(report(found, start, move_seconds, len(played) - len(found)))
     return INTERRUPTED if interrupted.is_set() else 0
 
 

@@ -25,7 +25,6 @@ from c4viz.game import GameState, HandTree, OwnState, Position
 from c4viz.language import localised, tr
 from c4viz.query.query import Query, read_query
 from c4viz.search import SettingError, prepare
-from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.moves import best_name, best_text, is_own_game, moves_text
 from c4viz.telling.numbers import duration_text, memory_text, process_peak, size_text, whole_text
@@ -61,7 +60,7 @@ from c4viz.trace.timeline import is_truncated
         "search leaves of --max-seconds."
     ),
 )
-@options.move_seconds
+@options.move_seconds()
 @options.option(
     "--find wanted",
     tr("QUERY"),
@@ -85,7 +84,7 @@ def trace(
     svg_nodes: int | None,
     large: bool,
     truth: bool,
-    move_seconds: float | None,
+    move_seconds: float,
     wanted: str | None,
     charts: bool,
     repeat: int | None,
@@ -125,9 +124,8 @@ def _query_for(asked: Request, wanted: str) -> Query:
     return query
 
 
-def _truth(asked: Request, found: Trace, move_seconds: float | None) -> TruthAnswer:
+def _truth(asked: Request, found: Trace, seconds: float) -> TruthAnswer:
     """Solve every move, in the time that the search left."""
-    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     limit = asked.limits.seconds
     return TruthAnswer(found, seconds, None if limit is None else max(0.0, limit - found.seconds))
 

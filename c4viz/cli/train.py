@@ -27,45 +27,40 @@ from c4viz.search.learned import SUFFIX, DecisionTree, save_tree
 @options.argument(
     "data", tr("DATA"), tr("Positions with recommended moves, see c4viz dataset."), type=Path
 )
-@options.decimal("--test", tr("The share of the data to test with, 0 to 1.  [default: 0.2]"), "X")
-@options.number("--seed", tr("Decides what is tested with.  [default: 0]"))
+@options.decimal("--test", tr("The share of the data to test with, 0 to 1."), 0.2, "X")
+@options.number("--seed", tr("Decides what is tested with."), 0)
 @options.number("--depth", tr("Tests from the root to a leaf, at most."))
-@options.number("--leaf", tr("Samples in a leaf, at least.  [default: 1]"))
-@options.decimal(
-    "--alpha", tr("Prune what spares less than so many bits for a leaf.  [default: 0]"), "X"
-)
-@options.number(
-    "--exact", tr("Hold so many of the tested positions against the solver.  [default: 0]")
-)
+@options.number("--leaf", tr("Samples in a leaf, at least."), 1)
+@options.decimal("--alpha", tr("Prune what spares less than so many bits for a leaf."), 0, "X")
+@options.number("--exact", tr("Hold so many of the tested positions against the solver."), 0)
 @options.flag("--rival with_rival", tr("Learn with scikit-learn too, to compare."))
 @options.flag("--skip-bad", tr("Leave out pairs that cannot be, and count them."))
 @options.output(tr("FILE.c4tree"), tr("Keep the tree there."), type=Path)
 @options.as_json
 def train(
     data: Path,
-    test: float | None,
-    seed: int | None,
+    test: float,
+    seed: int,
     depth: int | None,
-    leaf: int | None,
-    alpha: float | None,
-    exact: int | None,
+    leaf: int,
+    alpha: float,
+    exact: int,
     with_rival: bool,
     skip_bad: bool,
     output: Path | None,
     as_json: bool,
 ) -> int:
     """Learn, judge and print; return the exit code."""
-    share = 0.2 if test is None else test
-    _check(share, output, seed, exact)
-    limits = Growth(depth, 1 if leaf is None else leaf, alpha or 0.0)
-    learned, tested = _read(data, skip_bad).split(share, seed or 0)
+    _check(test, output, seed, exact)
+    limits = Growth(depth, leaf, alpha)
+    learned, tested = _read(data, skip_bad).split(test, seed)
     begun = time.perf_counter()
     tree = learn(learned, limits)
     seconds = time.perf_counter() - begun
     judged = judge(tree, learned), judge(tree, tested)
     with interrupt() as interrupted:
-        agreed = agreement(tree, tested, exact or 0, seed or 0, interrupted.is_set)
-    other = rival(learned, tested, limits, seed or 0) if with_rival else None
+        agreed = agreement(tree, tested, exact, seed, interrupted.is_set)
+    other = rival(learned, tested, limits, seed) if with_rival else None
     if output is not None:
         output.parent.mkdir(parents=True, exist_ok=True)
         save_tree(output, tree)
@@ -76,7 +71,7 @@ def train(
     return 0
 
 
-def _check(share: float, output: Path | None, seed: int | None, exact: int | None) -> None:
+def _check(share: float, output: Path | None, seed: int, exact: int) -> None:
     if not 0 <= share < 1:
         raise SettingError(
             "the share {share} leaves nothing to learn from: choose 0 to 0.9", share=share
@@ -85,8 +80,8 @@ def _check(share: float, output: Path | None, seed: int | None, exact: int | Non
         raise SettingError(
             "{path} is no tree: call it {suffix}", path=quoted_path(output), suffix=SUFFIX
         )
-    check_seed(seed or 0)
-    if exact is not None and exact < 0:
+    check_seed(seed)
+    if exact < 0:
         raise SettingError(
             "{n} positions cannot be held against the solver: choose 0 or more", n=exact
         )

@@ -4436,8 +4436,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Apontada à coluna {aimed}, a peça escorrega para a coluna {landing}.</translation>
     </message>
     <message>
-        <source>All chance follows from it.  [default: 0]</source>
-        <translation>Todo o acaso segue dela.  [por omissão: 0]</translation>
+        <source>All chance follows from it.</source>
+        <translation>Todo o acaso segue dela.</translation>
     </message>
     <message>
         <source>Another game?</source>
@@ -4504,8 +4504,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Escuro sobre claro, ou claro sobre escuro.</translation>
     </message>
     <message>
-        <source>Decides what is tested with.  [default: 0]</source>
-        <translation>Decide com o que se testa.  [por omissão: 0]</translation>
+        <source>Decides what is tested with.</source>
+        <translation>Decide com o que se testa.</translation>
     </message>
     <message>
         <source>Decides where discs slip, and all that machines draw whose own seed is 0, as at first; the same seed gives the same game.  [default: that of the saved game, or chance]</source>
@@ -4524,8 +4524,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Desenhar só cerca de N nós: a variante principal, depois nível a nível.</translation>
     </message>
     <message>
-        <source>Draws the moves.  [default: 0]</source>
-        <translation>Sorteia as jogadas.  [por omissão: 0]</translation>
+        <source>Draws the moves.</source>
+        <translation>Sorteia as jogadas.</translation>
     </message>
     <message>
         <source>Each is loaded in a process of its own; of one that fails it is said why. They are used by their names: --search NAME, --evaluator NAME, --game NAME, --x NAME.</source>
@@ -4612,24 +4612,24 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Jogos</translation>
     </message>
     <message>
-        <source>Games of each two, an even number.  [default: 100]</source>
-        <translation>Partidas de cada dois, um número par.  [por omissão: 100]</translation>
+        <source>Games of each two, an even number.</source>
+        <translation>Partidas de cada dois, um número par.</translation>
     </message>
     <message>
         <source>Games that are played at once.  [default: as many as there are cores]</source>
         <translation>Partidas que se jogam ao mesmo tempo.  [por omissão: tantas quantos os núcleos]</translation>
     </message>
     <message>
-        <source>Games to play.  [default: 100]</source>
-        <translation>Partidas a jogar.  [por omissão: 100]</translation>
+        <source>Games to play.</source>
+        <translation>Partidas a jogar.</translation>
     </message>
     <message>
-        <source>Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]</source>
-        <translation>Dar a cada sugestão tantos segundos; depois é o melhor encontrado.  [por omissão: {seconds:g}]</translation>
+        <source>Give each hint so many seconds; then it is the best found.</source>
+        <translation>Dar a cada sugestão tantos segundos; depois é o melhor encontrado.</translation>
     </message>
     <message>
-        <source>Give each move so many seconds; what takes longer is not known.  [default: {seconds:g}]</source>
-        <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.  [por omissão: {seconds:g}]</translation>
+        <source>Give each move so many seconds; what takes longer is not known.</source>
+        <translation>Dar a cada jogada tantos segundos; do que leva mais tempo nada se sabe.</translation>
     </message>
     <message>
         <source>Go on where the file was left.</source>
@@ -4648,8 +4648,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Sugestão para {player}: coluna {column}.</translation>
     </message>
     <message>
-        <source>Hold so many of the tested positions against the solver.  [default: 0]</source>
-        <translation>Confrontar tantas das posições testadas com o solucionador.  [por omissão: 0]</translation>
+        <source>Hold so many of the tested positions against the solver.</source>
+        <translation>Confrontar tantas das posições testadas com o solucionador.</translation>
     </message>
     <message>
         <source>How many discs in a row win.  [default: 4]</source>
@@ -4808,8 +4808,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Jogar no terminal, contra o computador ou outra pessoa.</translation>
     </message>
     <message>
-        <source>Play so many games.  [default: 20]</source>
-        <translation>Jogar tantas partidas.  [por omissão: 20]</translation>
+        <source>Play so many games.</source>
+        <translation>Jogar tantas partidas.</translation>
     </message>
     <message>
         <source>Players</source>
@@ -4820,8 +4820,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Jogadores: {names}; uma pesquisa pode ter definições, como mcts iterations=5000</translation>
     </message>
     <message>
-        <source>Plies that the search looks ahead, if it takes a depth.  [default: 4]</source>
-        <translation>Meias-jogadas que a pesquisa prevê, se recebe uma profundidade.  [por omissão: 4]</translation>
+        <source>Plies that the search looks ahead, if it takes a depth.</source>
+        <translation>Meias-jogadas que a pesquisa prevê, se recebe uma profundidade.</translation>
     </message>
     <message>
         <source>Positions with recommended moves, see c4viz dataset.</source>
@@ -4844,8 +4844,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Escrever só o resultado; as jogadas de uma pessoa leem-se sem perguntar.</translation>
     </message>
     <message>
-        <source>Prune what spares less than so many bits for a leaf.  [default: 0]</source>
-        <translation>Podar o que poupa menos do que tantos bits por folha.  [por omissão: 0]</translation>
+        <source>Prune what spares less than so many bits for a leaf.</source>
+        <translation>Podar o que poupa menos do que tantos bits por folha.</translation>
     </message>
     <message>
         <source>QUERY</source>
@@ -4864,8 +4864,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Executar sem perguntar os programas que um ficheiro aberto nomeia; com qualquer comando.</translation>
     </message>
     <message>
-        <source>Runs of each search, for the median and the spread.  [default: 1]</source>
-        <translation>Execuções de cada pesquisa, para a mediana e a dispersão.  [por omissão: 1]</translation>
+        <source>Runs of each search, for the median and the spread.</source>
+        <translation>Execuções de cada pesquisa, para a mediana e a dispersão.</translation>
     </message>
     <message>
         <source>SEARCH</source>
@@ -4876,8 +4876,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>TAMANHO</translation>
     </message>
     <message>
-        <source>Samples in a leaf, at least.  [default: 1]</source>
-        <translation>Amostras numa folha, pelo menos.  [por omissão: 1]</translation>
+        <source>Samples in a leaf, at least.</source>
+        <translation>Amostras numa folha, pelo menos.</translation>
     </message>
     <message>
         <source>Save the game after every move.  [default: the file it came from]</source>
@@ -5012,8 +5012,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>O segundo jogador, que joga com O.  [por omissão: o do nível]</translation>
     </message>
     <message>
-        <source>The share of the data to test with, 0 to 1.  [default: 0.2]</source>
-        <translation>A parte dos dados com que se testa, 0 a 1.  [por omissão: 0.2]</translation>
+        <source>The share of the data to test with, 0 to 1.</source>
+        <translation>A parte dos dados com que se testa, 0 a 1.</translation>
     </message>
     <message>
         <source>The size in pixels.</source>

@@ -28,7 +28,6 @@ from c4viz.play.names import chance_decided
 from c4viz.play.players import level_named, unfit
 from c4viz.play.seeds import STARTS, Starts, check_seed, check_starts, first_begins, fresh_seed
 from c4viz.search import SettingError
-from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.runs.saved import require_consent
 
 PLAYER = tr("PLAYER")
@@ -73,14 +72,7 @@ PLAYER = tr("PLAYER")
         "[default: that of the saved game, or chance]"
     ),
 )
-@options.decimal(
-    "--move-seconds",
-    tr(
-        "Give each hint so many seconds; then it is the best found.  [default: {seconds:g}]",
-        seconds=MOVE_SECONDS,
-    ),
-    read=options.seconds_of_move,
-)
+@options.move_seconds(tr("Give each hint so many seconds; then it is the best found."))
 @options.flag("--quiet", tr("Print the result only; a person's moves are read without a word."))
 @options.as_json
 @click.pass_context
@@ -95,7 +87,7 @@ def play(
     board: AskedBoard,
     save: Path | None,
     seed: int | None,
-    move_seconds: float | None,
+    move_seconds: float,
     quiet: bool,
     as_json: bool,
 ) -> int:
@@ -118,13 +110,12 @@ def play(
         game = load_game(file)
     is_quiet = quiet or as_json
     _set_up(game, (x, o), level, seed, who, is_quiet)
-    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
     path = save or file
     if path is not None or not is_at_terminal:
-        table = Table(game, is_quiet, path, seconds=seconds)
+        table = Table(game, is_quiet, path, seconds=move_seconds)
         table.play()
     else:
-        table = _play_kept(game, is_quiet, seconds)
+        table = _play_kept(game, is_quiet, move_seconds)
     if is_quiet:
         click.echo(json.dumps(table.result()) if as_json else table.verdict())
     return 0
