@@ -11,7 +11,6 @@ from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import (
     QDialog,
     QHeaderView,
-    QLabel,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -19,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.actions.action import menu_name
-from c4viz.app.dialogs.parts import fit_lines
+from c4viz.app.dialogs.parts import fit_lines, wrapped
 from c4viz.app.dialogs.position_dialog import read_position
 from c4viz.app.stage import Stage
 from c4viz.app.start.examples import EXAMPLES
@@ -219,9 +218,7 @@ class CommandPalette(QDialog):
         header.setSectionResizeMode(0, modes.Stretch)
         for column in (1, 2):
             header.setSectionResizeMode(column, modes.ResizeToContents)
-        self._tip = QLabel()
-        self._tip.setObjectName("faint")
-        self._tip.setWordWrap(True)
+        self._tip = wrapped(name="faint")
         fill(QVBoxLayout(self), self._field, (self._list, 1), self._tip, margins=_AROUND)
         self._field.textChanged.connect(self._show)
         self._field.returnPressed.connect(self._take)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PyQt6.QtCore import QByteArray, QCoreApplication, QEvent, QMargins, QObject, Qt, pyqtSignal
-from PyQt6.QtGui import QAction, QCloseEvent, QResizeEvent
+from PyQt6.QtGui import QCloseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -24,7 +24,7 @@ from c4viz.app.docking.arrangement import Panel, Part, places, put
 from c4viz.app.docking.dock_sizes import BoardWidth, DockSizes, tell_limits
 from c4viz.app.view import View
 from c4viz.app.widgets import icons
-from c4viz.app.widgets.boxes import sure
+from c4viz.app.widgets.boxes import fill, named, sure
 from c4viz.app.widgets.dock_title import DockTitle, Strip
 from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.app.widgets.theme import Theme
@@ -107,7 +107,9 @@ class Docks(QObject):
         holder = QuietContainer(_AROUND)
         dock.setWidget(holder)
         if panel.framed:
-            _frame_in(holder).addWidget(widget)
+            frame = named(QFrame(), "panel")
+            holder.hold(frame)
+            fill(QVBoxLayout(frame), widget, margins=(3, 3, 3, 3))
         else:
             holder.hold(widget)
         self._docks[name] = dock
@@ -118,8 +120,9 @@ class Docks(QObject):
         dock.pressed.connect(self._end_drag)  # of a dock whose release went elsewhere
         if name == "game":
             dock.resized.connect(self.board_width.note)
-        _entry(dock).triggered.connect(lambda: self.sizes.make_room(name))
-        _entry(dock).triggered.connect(self.asked)
+        entry = sure(dock.toggleViewAction())
+        entry.triggered.connect(lambda: self.sizes.make_room(name))
+        entry.triggered.connect(self.asked)
         above = dock.titleBarWidget()
         if isinstance(above, DockTitle):
             above.head.maximised.connect(lambda: self.maximise(name))
@@ -133,7 +136,7 @@ class Docks(QObject):
 
     def title_of(self, dock: QDockWidget) -> str:
         """Return the title of a dock without notes, as in the menu."""
-        return _entry(dock).text()
+        return sure(dock.toggleViewAction()).text()
 
     def annotate(self, name: str, note: str) -> None:
         """Add a note to the title of a dock; "" removes it."""
@@ -142,7 +145,7 @@ class Docks(QObject):
         noted = f"{title} ({note})" if note else title
         if dock.windowTitle() != noted:
             dock.setWindowTitle(noted)
-            _entry(dock).setText(title)  # Qt makes it follow the title
+            sure(dock.toggleViewAction()).setText(title)  # Qt makes it follow the title
 
     def show(self, name: str) -> None:
         """Bring a panel to the front; its neighbours make room for it."""
@@ -292,20 +295,3 @@ def _written(name: str) -> bytes:
     """Return the name of a dock as Qt writes it where it keeps a window's state."""
     letters = name.encode("utf-16-be")
     return len(letters).to_bytes(4, "big") + letters
-
-
-def _entry(dock: QDockWidget) -> QAction:
-    """Return the menu's action that shows and hides a dock."""
-    entry = dock.toggleViewAction()
-    assert entry is not None
-    return entry
-
-
-def _frame_in(holder: QuietContainer) -> QVBoxLayout:
-    """Put a frame into ``holder`` and return the layout for its contents."""
-    frame = QFrame()
-    frame.setObjectName("panel")
-    holder.hold(frame)
-    box = QVBoxLayout(frame)
-    box.setContentsMargins(3, 3, 3, 3)
-    return box

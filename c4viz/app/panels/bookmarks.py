@@ -44,10 +44,10 @@ class BookmarkPanel(View, QTreeWidget):
 
     concerns = frozenset({"trace", "bookmarks", "step", "hidden"})
 
-    def __init__(self, session: Session, theme: Theme) -> None:
+    def __init__(self, session: Session, _theme: Theme) -> None:
         super().__init__()
         self._exploration, self._tree = session.exploration, session.tree
-        self._list, self._theme = session.bookmarks, theme
+        self._list = session.bookmarks
         self._rows: list[int] = []  # of those that are listed
         self._listed: Trace | None = None  # whose they are
         self.setAccessibleName(tr("Bookmarks"))
@@ -68,9 +68,8 @@ class BookmarkPanel(View, QTreeWidget):
             self.addAction(action)
         self.follow(session)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Follow the application's colours and font."""
-        self._theme = theme
+    def set_theme(self, _theme: Theme) -> None:
+        """List the bookmarks in the font of the application, which has changed."""
         self.refresh()
 
     def sizeHint(self) -> QSize:

@@ -12,7 +12,7 @@ from c4viz.app.panels.fact_rows import INDENT, FactRows
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.labels import ElidedLabel, plain_tip
 from c4viz.app.widgets.theme import Theme
@@ -55,8 +55,7 @@ class Inspector(View, QFrame):
         self._exploration, self._tree = session.exploration, session.tree
         self._board, self._runner = session.shown, session.runner
         self._link_colour = theme.accent
-        self._title = ElidedLabel()
-        self._title.setObjectName("title")
+        self._title = named(ElidedLabel(), "title")
         cover(self._title)
         self._rows = FactRows()
         self._rows.setAccessibleName(tr("Numbers"))

@@ -14,7 +14,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.truth import TruthLine
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, scroll_down
+from c4viz.app.widgets.boxes import fill, named, scroll_down
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
@@ -41,13 +41,11 @@ class TruthTable(QScrollArea):
         self._sentence = _Cell()
         self._sentence.setContentsMargins(0, 0, 0, 5)
         self._grid.addWidget(self._sentence, 0, 0, 1, len(_SHARES))
-        self._titles = [_Cell() for _ in _SHARES]
+        self._titles = [named(_Cell(), "faint") for _ in _SHARES]
         for column, title in enumerate(self._titles):
-            title.setObjectName("faint")
             title.setWordWrap(False)
             self._grid.addWidget(title, 1, column)
-        self._rule = QFrame()
-        self._rule.setObjectName("rule")
+        self._rule = named(QFrame(), "rule")
         self._rule.setFixedHeight(1)
         self._grid.addWidget(self._rule, 2, 0, 1, len(_SHARES))
         self._lines: list[list[_Cell]] = []

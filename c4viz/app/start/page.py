@@ -28,11 +28,12 @@ from PyQt6.QtWidgets import (
 )
 from PyQt6.sip import isdeleted
 
+from c4viz.app.dialogs.parts import wrapped
 from c4viz.app.stage import Stage
 from c4viz.app.start.examples import EXAMPLES, Example, paint_tree, paint_whole
 from c4viz.app.state.changes import Change
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, once_later
+from c4viz.app.widgets.boxes import fill, named, once_later
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
@@ -84,31 +85,21 @@ class StartPage(View, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Start page"))
         self.cards = [_Card(example, stage, self.hide, self._go) for example in EXAMPLES]
-        self._levels = [self._level_button(level) for level in LEVELS]
+        self._levels = [QPushButton(level_title(level)) for level in LEVELS]
+        for level, button in zip(LEVELS, self._levels, strict=True):
+            button.clicked.connect(partial(self._play, level))
         self._grid, self._players = QGridLayout(), QGridLayout()
         for grid in (self._grid, self._players):
             grid.setSpacing(_AROUND)
         _place(self._grid, self.cards, _COLUMNS)
         self._recent = QVBoxLayout()
-        whole = QWidget()
-        whole.setObjectName("rows")
-        self._title = QLabel(tr("See how a machine decides"))
-        self._title.setObjectName("title")
-        self._title.setWordWrap(True)
-        words = QLabel(tr("Choose one: the arrow keys step through it."))
-        words.setObjectName("faint")
-        words.setWordWrap(True)
-        rows = (
-            self._title,
-            words,
-            (self._grid, 8),
-            QLabel(tr("Or play:")),
-            self._players,
-            self._recent,
-        )
+        whole = named(QWidget(), "rows")
+        self._title = wrapped(tr("See how a machine decides"), "title")
+        words = wrapped(tr("Choose one: the arrow keys step through it."), "faint")
+        play = QLabel(tr("Or play:"))
+        rows = self._title, words, (self._grid, 8), play, self._players, self._recent
         fill(QVBoxLayout(whole), *rows, margins=_MARGINS, spacing=_AROUND).addStretch(1)
-        scrolled = QScrollArea()
-        scrolled.setObjectName("panel")
+        scrolled = named(QScrollArea(), "panel")
         scrolled.setWidgetResizable(True)
         scrolled.setWidget(whole)
         fill(QVBoxLayout(self), scrolled, margins=_INSET)
@@ -175,13 +166,8 @@ class StartPage(View, QWidget):
 
     # ---- parts -------------------------------------------------------------------------------
 
-    def _level_button(self, level: str) -> QPushButton:
-        """Make a button that begins a game against a level."""
-        button = QPushButton(level_title(level))
-        button.clicked.connect(partial(self._play, level))
-        return button
-
     def _play(self, level: str) -> None:
+        """Begin a game against a level."""
         game = self._stage.session.game
         self.hide()
         game.new_match(game.match.start, (PERSON, player_named(level)))
@@ -193,8 +179,7 @@ class StartPage(View, QWidget):
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
         for path in self._stage.recent.paths[:_RECENT]:
-            button = QPushButton(path.name)
-            button.setObjectName("link")
+            button = named(QPushButton(path.name), "link")
             button.setToolTip(plain_tip(str(path)))
             button.clicked.connect(partial(self._open, path))
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)

@@ -20,7 +20,7 @@ from c4viz.app.dialogs.parts import agreed, fit_lines, wrapped
 from c4viz.app.docking.panel_keys import part_of
 from c4viz.app.stage import Stage
 from c4viz.app.terms.legend import ScenePicture
-from c4viz.app.widgets.boxes import ListField, fill, sure
+from c4viz.app.widgets.boxes import ListField, fill, named, sure
 from c4viz.app.widgets.theme import Theme
 from c4viz.glossary.terms import TERMS, Term, matching, term_of, term_of_node, term_of_search
 from c4viz.language import tr
@@ -31,8 +31,7 @@ class TermCard(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._name = QLabel()
-        self._name.setObjectName("title")
+        self._name = named(QLabel(), "title")
         self._picture = ScenePicture(theme)
         self._words = wrapped()
         parts = self._name, self._picture, self._words

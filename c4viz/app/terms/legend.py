@@ -21,7 +21,7 @@ from c4viz.app.tree.framing import paint_fitted
 from c4viz.app.tree.node_style import Look, discs_of_max
 from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.theme import Theme
 from c4viz.glossary.signs import Ring, SignExample, legend_of, legend_of_search
 from c4viz.language import tr
@@ -92,10 +92,8 @@ class Legend(View, QDialog):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._stage = stage
-        self._title = QLabel()
-        self._title.setObjectName("title")
-        self._scrolled = QScrollArea()
-        self._scrolled.setObjectName("panel")
+        self._title = named(QLabel(), "title")
+        self._scrolled = named(QScrollArea(), "panel")
         self._scrolled.setWidgetResizable(True)
         self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         fill(QVBoxLayout(self), self._title, (self._scrolled, 1), margins=_AROUND, spacing=8)
@@ -134,8 +132,7 @@ class Legend(View, QDialog):
             before.deleteLater()  # not at once: the mouse may be pressed on one of its rows
 
     def _rows(self, signs: list[SignExample]) -> QWidget:
-        rows = QWidget()
-        rows.setObjectName("rows")
+        rows = named(QWidget(), "rows")
         grid = QGridLayout(rows)
         grid.setContentsMargins(*_AROUND)
         grid.setHorizontalSpacing(16)

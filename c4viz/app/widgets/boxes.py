@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 Box = TypeVar("Box", bound=QBoxLayout)
+W = TypeVar("W", bound=QWidget)
 Part = QWidget | QLayout | int
 """Thing to put into a box; a number leaves so many pixels free."""
 
@@ -42,6 +43,12 @@ def fill(
         else:
             box.addSpacing(part)
     return box
+
+
+def named(part: W, name: str) -> W:
+    """Give a widget the name by which the style sheet finds it, and return it."""
+    part.setObjectName(name)
+    return part
 
 
 def scroll_down(area: QScrollArea, inside: QWidget) -> None:

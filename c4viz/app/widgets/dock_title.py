@@ -17,7 +17,7 @@ from PyQt6.QtCore import (
 from PyQt6.QtGui import QEnterEvent, QIcon, QMouseEvent, QPainter, QPen
 from PyQt6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QMainWindow, QToolButton, QWidget
 
-from c4viz.app.widgets.boxes import fill, once_later
+from c4viz.app.widgets.boxes import fill, named, once_later
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
 
@@ -142,8 +142,7 @@ class DockHead(QFrame):
         self.hide()
 
     def _button(self, name: str, tip: str) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName(name)
+        button = named(QToolButton(), name)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keys do it from everywhere

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QWidget
 
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
 
@@ -23,8 +23,7 @@ class FirstUseLine(QWidget):
         self.lines = lines
         self.is_wanted = True
         self._widths = 1.0
-        said = ElidedLabel()
-        said.setObjectName("faint")
+        said = named(ElidedLabel(), "faint")
         said.say(words)
         self.cross = _Cross()
         self.cross.clicked.connect(self.closed)

@@ -22,7 +22,7 @@ from c4viz.app.panels.why.sentences import Sentences, said_now
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.boxes import fill, named, sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.labels import ElidedLabel
@@ -79,8 +79,7 @@ class WhyPanel(View, QFrame):
         self.follow(session)
 
     def _make(self) -> None:
-        self._title = ElidedLabel()
-        self._title.setObjectName("title")
+        self._title = named(ElidedLabel(), "title")
         cover(self._title)
         self._make_texts()
         self._make_head()
@@ -117,8 +116,7 @@ class WhyPanel(View, QFrame):
 
     def _make_head(self) -> None:
         """Make the line over the code: its name, and the button that shows the source."""
-        self._code_name = ElidedLabel()
-        self._code_name.setObjectName("faint")
+        self._code_name = named(ElidedLabel(), "faint")
         self._button = QToolButton()
         self._button.setText(tr("Source"))
         self._button.setToolTip(tr("Show the search itself, in Python, instead of pseudocode"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from html import escape
 
 from PyQt6.QtCore import QEvent, QSize, QUrl, pyqtSignal
@@ -159,12 +160,11 @@ class WhyLine(View, QFrame):
 
     def said(self) -> list[str]:
         """Return all there is to say."""
-        said = said_now(self._exploration)
-        return [one.text for one in without_secrets(said[1] if said else [], self._veils)]
-
-    def _veils(self, row: int) -> bool:
-        trace = self._exploration.trace
-        return trace is not None and self._tree.hidden.veils(trace, row)
+        trace, told = self._exploration.trace, said_now(self._exploration)
+        if trace is None or told is None:
+            return []
+        veils = partial(self._tree.hidden.veils, trace)
+        return [one.text for one in without_secrets(told[1], veils)]
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         super().paintEvent(event)
