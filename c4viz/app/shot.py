@@ -30,6 +30,7 @@ from c4viz.app.saving.files import write_png
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme, ThemeName
 from c4viz.app.window.first_use import FIRST_USES
 from c4viz.app.window.window import MainWindow
@@ -115,8 +116,7 @@ def _compared(window: MainWindow, against: Trace, size: tuple[int, int]) -> QWid
     """Open and return the window that compares the search shown with another one."""
     step = window.session.exploration.step
     window.comparisons.open(against)
-    compared = window.comparisons.shown
-    assert compared is not None
+    compared = sure(window.comparisons.shown)
     compared.resize(*size)
     QCoreApplication.processEvents()  # this gives each side its search
     compared.wait()

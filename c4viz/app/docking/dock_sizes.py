@@ -160,9 +160,7 @@ class DockSizes:
 
     def settle(self) -> None:
         """Make all panels take their sizes at once, without waiting for events."""
-        layout = self._window.layout()
-        assert layout is not None
-        layout.activate()
+        sure(self._window.layout()).activate()
 
 
 def tell_limits() -> None:

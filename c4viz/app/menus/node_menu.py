@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QAbstractScrollArea, QMenu
 
 from c4viz.app.menus.table import ACTIONS
 from c4viz.app.stage import Stage
+from c4viz.app.widgets.boxes import sure
 
 
 class NodeMenu(QObject):
@@ -29,8 +30,7 @@ class NodeMenu(QObject):
             self.menu.addAction(stage.actions_by_id[action.id])
         for view in (stage.tree, stage.icicle, stage.outline):
             # Clicks go to the viewport; those that reach the view itself were on its header.
-            clicked = view.viewport() if isinstance(view, QAbstractScrollArea) else view
-            assert clicked is not None
+            clicked = sure(view.viewport()) if isinstance(view, QAbstractScrollArea) else view
             self._rows[clicked] = view.row_at
             for part in {view, clicked}:
                 part.installEventFilter(self)

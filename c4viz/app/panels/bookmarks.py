@@ -160,22 +160,14 @@ class BookmarkPanel(View, QTreeWidget):
             self._list.put(Bookmark(row, note, step), trace)
         return agreed
 
-    def _remove(self, place: int) -> None:
-        self._list.remove(place)
-        self.catch_up()
-        if self._rows:
-            self.setCurrentItem(self.topLevelItem(min(place, len(self._rows) - 1)))
-
-    @property
-    def _current(self) -> int:
-        """Index of the current bookmark in the list; -1 if none is current."""
-        item = self.currentItem()
-        return self.indexOfTopLevelItem(item) if item else -1
-
     def remove_current(self) -> None:
         """Remove the current bookmark of the list."""
-        if self._current >= 0:
-            self._remove(self._current)
+        place = self.currentIndex().row()
+        if place >= 0:
+            self._list.remove(place)
+            self.catch_up()
+            if self._rows:
+                self.setCurrentItem(self.topLevelItem(min(place, len(self._rows) - 1)))
 
     def edit_current(self) -> None:
         """Edit the note of the current bookmark of the list."""
@@ -206,13 +198,12 @@ class BookmarkPanel(View, QTreeWidget):
             self.setCurrentItem(self.topLevelItem(place))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        assert event is not None
-        place = self._current
-        if event.key() == Qt.Key.Key_Delete and place >= 0:
-            self._remove(place)
-        elif event.key() == Qt.Key.Key_F2 and place >= 0:
+        key, place = sure(event).key(), self.currentIndex().row()
+        if place >= 0 and key == Qt.Key.Key_Delete:
+            self.remove_current()
+        elif place >= 0 and key == Qt.Key.Key_F2:
             self.edit_current()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and place >= 0:
+        elif place >= 0 and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._go(place)
         else:
             super().keyPressEvent(event)

@@ -93,7 +93,7 @@ class FindBar(View, QToolBar):
         self._add_words()
         self.fades = self._toggle(tr("Fade the rest"), tr("Draw nodes that were not found faintly"))
         self.fades.setChecked(True)
-        self.fades.toggled.connect(self._show)
+        self.fades.toggled.connect(lambda _on: self._show())
         self._close = actions["find_close"]
         self.addAction(self._close)
 
@@ -171,18 +171,16 @@ class FindBar(View, QToolBar):
         text = self.field.text().strip()
         for word, chip in self.chips.items():
             chip.setChecked(text == word)
-        self._query = None
-        if not text:
-            self._goes = 0
-            self._show()
-            return
+        wrong = ""
         try:
-            self._query = self._read(text)
+            self._query = self._read(text) if text else None
         except QueryError as error:
+            self._query, wrong = None, sentence(error)
+        if self._query is not None:
+            self._start()
+        else:
             self._goes = 0
-            self._show(sentence(error))
-            return
-        self._start()
+            self._show(wrong)
 
     def _read(self, text: str) -> Query:
         query, trace = read_query(text), self._exploration.trace
@@ -247,15 +245,14 @@ class FindBar(View, QToolBar):
 
     # ---- showing -----------------------------------------------------------------------------
 
-    def _show(self, wrong: object = "") -> None:
+    def _show(self, wrong: str = "") -> None:
         """Make the nodes found stand out, and say how many they are."""
         self._exploration.set_found(self._found if self.fades.isChecked() else None)
-        self._tell(wrong if isinstance(wrong, str) else "")
+        self._tell(wrong)
 
     def _tell(self, wrong: str = "") -> None:
-        if self._found is None and self._job is not None:
-            return
-        self._say(self._count() if self._found is not None else wrong)
+        if self._found is not None or self._job is None:
+            self._say(wrong if self._found is None else self._count(self._found))
 
     def _say(self, text: str) -> None:
         self.words.setText(text)
@@ -274,15 +271,15 @@ class FindBar(View, QToolBar):
         width = min(needed, sure(self.window()).width() - 2 * corner.x())
         whole.say(self.words.text(), corner.x(), below, width)
 
-    def _count(self) -> str:
-        assert self._found is not None
-        row, count = self._exploration.selected, self._found.count
-        place = None if row is None else self._found.place(row)
-        if not count:
+    def _count(self, found: Found) -> str:
+        """Say how many nodes were found, and which of them is selected."""
+        row = self._exploration.selected
+        place = None if row is None else found.place(row)
+        if not found.count:
             return tr("No node is like that.")
         if place is None:
-            return counted(count, "{n:,} node", "{n:,} nodes")
-        return tr("{place:,} of {count:,}", place=place, count=count)
+            return counted(found.count, "{n:,} node", "{n:,} nodes")
+        return tr("{place:,} of {count:,}", place=place, count=found.count)
 
     # ---- going there -------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial, reduce
 
 from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer
@@ -79,12 +79,12 @@ class StartPage(View, QWidget):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._stage = stage
+        self.stage = stage
         self._is_told = False
         self.setObjectName("start")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Start page"))
-        self.cards = [_Card(example, stage, self.hide, self._go) for example in EXAMPLES]
+        self.cards = [_Card(example, self) for example in EXAMPLES]
         self._levels = [QPushButton(level_title(level)) for level in LEVELS]
         for level, button in zip(LEVELS, self._levels, strict=True):
             button.clicked.connect(partial(self._play, level))
@@ -117,7 +117,7 @@ class StartPage(View, QWidget):
 
     def show_changes(self, what: frozenset[Change]) -> None:
         # The first changes tell what is there when the window opens; later ones are a person's.
-        if self._is_told or self._stage.session.exploration.trace is not None:
+        if self._is_told or self.stage.session.exploration.trace is not None:
             self.hide()
         self._is_told = True
 
@@ -136,7 +136,7 @@ class StartPage(View, QWidget):
         super().hideEvent(event)
         focus = QApplication.focusWidget()
         if focus is None or self.isAncestorOf(focus):
-            self._stage.tree.setFocus()
+            self.stage.tree.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Let Enter press the button that has the focus, as in lists."""
@@ -147,7 +147,7 @@ class StartPage(View, QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _go(self, card: QWidget, down: int, right: int) -> bool:
+    def go_from(self, card: QWidget, down: int, right: int) -> bool:
         """Go from a card to its neighbour, or down to the levels; return whether there is one."""
         row, column, _, _ = self._grid.getItemPosition(self._grid.indexOf(card))
         item = self._grid.itemAtPosition(row + down, column + right)
@@ -162,35 +162,35 @@ class StartPage(View, QWidget):
         font.setPointSizeF(_LARGE * font.pointSizeF())
         self._title.setFont(font)
         for card in self.cards:
-            card.set_theme(self._stage.theme)
+            card.set_theme(self.stage.theme)
 
     # ---- parts -------------------------------------------------------------------------------
 
     def _play(self, level: str) -> None:
         """Begin a game against a level."""
-        game = self._stage.session.game
+        game = self.stage.session.game
         self.hide()
         game.new_match(game.match.start, (PERSON, player_named(level)))
-        self._stage.board.setFocus()
+        self.stage.board.setFocus()
 
     def _list_recent(self) -> None:
         """List the files that were last opened or saved."""
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for path in self._stage.recent.paths[:_RECENT]:
+        for path in self.stage.recent.paths[:_RECENT]:
             button = named(QPushButton(path.name), "link")
             button.setToolTip(plain_tip(str(path)))
             button.clicked.connect(partial(self._open, path))
             self._recent.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _open(self, path: object, _on: bool) -> None:
-        self._stage.recent.chosen.emit(path)
+        self.stage.recent.chosen.emit(path)
 
     # ---- its place ---------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        is_seen = self.isVisible() and not isdeleted(self._stage)  # it may be deleted already
+        is_seen = self.isVisible() and not isdeleted(self.stage)  # it may be deleted already
         if event is not None and event.type() in _PLACING and is_seen:
             self._fit()
             if event.type() == QEvent.Type.Hide:
@@ -199,7 +199,7 @@ class StartPage(View, QWidget):
 
     def _go_with_panels(self) -> None:
         """Hide the page if no panel is left for it to cover."""
-        if all(dock.isHidden() for dock in self._stage.docks.all().values()):
+        if all(dock.isHidden() for dock in self.stage.docks.all().values()):
             self.hide()
 
     def showEvent(self, event: QShowEvent | None) -> None:
@@ -219,7 +219,7 @@ class StartPage(View, QWidget):
 
     def _fit(self) -> None:
         """Cover all panels that are seen right of the game, or else the whole room for panels."""
-        docks, sizes = self._stage.docks.all(), self._stage.docks.sizes
+        docks, sizes = self.stage.docks.all(), self.stage.docks.sizes
         seen = {name: dock for name, dock in docks.items() if sizes.is_in_front(name)}
         edge = seen["game"].geometry().right() if "game" in seen else 0
         beside = [dock.geometry() for dock in seen.values() if dock.x() >= edge]
@@ -234,18 +234,11 @@ def _place(grid: QGridLayout, parts: Sequence[QWidget], columns: int) -> None:
 
 
 class _Card(QAbstractButton):
-    """Shows an example's picture, title and words, and begins it; keys ``go`` to other cards."""
+    """Shows an example's picture, title and words on ``page``, and begins it."""
 
-    def __init__(
-        self,
-        example: Example,
-        stage: Stage,
-        leave: Callable[[], object],
-        go: Callable[[QWidget, int, int], bool],
-    ) -> None:
+    def __init__(self, example: Example, page: StartPage) -> None:
         super().__init__()
-        self._example, self._stage, self._leave, self._go = example, stage, leave, go
-        self._theme = stage.theme
+        self._example, self._page, self._theme = example, page, page.stage.theme
         self._trace: Trace | None = None
         self._picture: QPixmap | None = None
         self.setText(str(example.title))
@@ -266,12 +259,12 @@ class _Card(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         key = None if event is None else Qt.Key(event.key())
-        if key not in _WAYS or not self._go(self, *_WAYS[key]):
+        if key not in _WAYS or not self._page.go_from(self, *_WAYS[key]):
             super().keyPressEvent(event)
 
     def _begin(self) -> None:
-        self._leave()
-        self._example.begin(self._stage, self.trace)
+        self._page.hide()
+        self._example.begin(self._page.stage, self.trace)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""

@@ -43,8 +43,7 @@ class Code(QPlainTextEdit):
         font = QFont(FIXED_FAMILY)
         font.setPointSizeF(points)
         self.setFont(font)
-        bar = self.horizontalScrollBar()
-        assert bar is not None
+        bar = sure(self.horizontalScrollBar())
         self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
 
     def light(self, lit: Lit, theme: Theme) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -108,8 +109,7 @@ class WhyPanel(View, QFrame):
             text.setFrameShape(QFrame.Shape.NoFrame)
             text.setMinimumHeight(1)  # the variables below need their lines first
             text.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-            document = text.document()
-            assert document is not None
+            document = sure(text.document())
             document.setDocumentMargin(0)
             document.setDefaultStyleSheet("p { margin: 0 0 4px 0; }")
         self.variables = Variables()
@@ -162,10 +162,10 @@ class WhyPanel(View, QFrame):
         self._button.setChecked(shows)
         self.refresh()
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Put the code beside the sentences if there is more width than height, and room for words
         in both."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
+        super().resizeEvent(event)
         letters = self.width() / self.fontMetrics().averageCharWidth()
         beside = self.width() > 1.3 * self.height() and letters > _BESIDE
         direction = Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical
