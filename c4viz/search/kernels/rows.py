@@ -41,7 +41,7 @@ def places_in(layout: RowLayout) -> RowPlaces:
     """Return the places of the columns that rows of this layout have."""
     row = layout.row
     names = [name for name in RowPlaces._fields if name in (row.names or ())]
-    places = {name: np.uint64(layout.at(name) // row[name].itemsize) for name in names}
+    places = {name: np.uint64(layout.offset(name) // row[name].itemsize) for name in names}
     return RowPlaces(row.itemsize // 4, **places)
 
 
@@ -49,7 +49,9 @@ WHOLE, WHOLE_LINKED = (places_in(RowLayout(False, linked)) for linked in (False,
 FRACTIONAL, FRACTIONAL_LINKED = (places_in(RowLayout(True, linked)) for linked in (False, True))
 
 # A row's first word has its move in the lowest bits, and from these bits on the other columns.
-_DEPTH_FROM, _FLAGS_FROM, _BEST_FROM = (8 * RowLayout().at(c) for c in ("depth", "flags", "best"))
+_DEPTH_FROM, _FLAGS_FROM, _BEST_FROM = (
+    8 * RowLayout().offset(c) for c in ("depth", "flags", "best")
+)
 MAX, LEAF, TERMINAL, CUTOFF, LOWER, UPPER, CHANCE, REPEATED = (f.value << _FLAGS_FROM for f in Flag)
 _NO_BEST = -1 << _BEST_FROM
 _MOVE, _BUT_BEST = (1 << _DEPTH_FROM) - 1, (1 << _BEST_FROM) - 1

@@ -74,9 +74,9 @@ class BestFirstStore(GrowingStore):
         row = self.count
         self.reserve(row + 1)
         depth = 0 if parent == NONE else int(self.rows["depth"][parent]) + 1
-        at = row * ROW.itemsize
+        offset = row * ROW.itemsize
         fields = (move, depth, flags, parent, link, NONE, value, priority)
-        _DISCOVERED.pack_into(self._bytes, at, *fields)
+        _DISCOVERED.pack_into(self._bytes, offset, *fields)
         self.repeated += flags & _REPEATED != 0
         self.per_depth[depth] += 1
         self.count = row + 1

@@ -95,8 +95,8 @@ def check_rows(trace: DepthFirstTree) -> None:
     by_number = isinstance(position, OwnState)  # the order is one of moves of one state alone
     shape = walk.WalkShape(
         words=row_words,
-        size_at=layout.at("size") // 4,
-        link_at=layout.at("link") // 4 if layout.linked else -1,
+        size_at=layout.offset("size") // 4,
+        link_at=layout.offset("link") // 4 if layout.linked else -1,
         chance=layout.chance,
         width=MOST_MOVES if by_number else len(order_of(trace)),
         most_depth=trace.most_depth,

@@ -79,7 +79,7 @@ class RowLayout:
             return np.dtype([*zip(names, formats, strict=True), *_PADDING[: self.linked]])
         return np.dtype([*zip(names, formats, strict=True)])
 
-    def at(self, column: str) -> int:
+    def offset(self, column: str) -> int:
         """Return how many bytes of a row come before a column."""
         assert self.row.fields is not None
         return int(self.row.fields[column][1])
@@ -115,7 +115,7 @@ _UNSAID = (-1, 1.0)
 _MOVE, _FLAGS_AND_BEST, _VALUE_AND_SIZE, _SIZE_OR_LINK, _FRACTION = map(
     struct.Struct, ("<b", "<Bb", "<ii", "<i", "<d")
 )
-_DEPTH_AT, _FLAGS_AT = WHOLE.at("depth"), WHOLE.at("flags")
+_DEPTH_AT, _FLAGS_AT = WHOLE.offset("depth"), WHOLE.offset("flags")
 _WHOLE_HEAD, _FRACTIONAL_HEAD = struct.Struct("<xB14xi"), struct.Struct("<xB2xi")
 
 
@@ -131,8 +131,8 @@ class DepthFirstStore(GrowingStore):
         self.leaves = self.cutoffs = 0
         self.layout = layout
         self._fractional = layout.fractional
-        self._size_at, self._value_at = layout.at("size"), layout.at("value")
-        self._link_at = layout.at("link") if layout.linked else -1
+        self._size_at, self._value_at = layout.offset("size"), layout.offset("value")
+        self._link_at = layout.offset("link") if layout.linked else -1
         self.infinity = math.inf if layout.fractional else INFINITY
         self._depth_and_size = _FRACTIONAL_HEAD if layout.fractional else _WHOLE_HEAD
         self._pack, self._unpack = layout.packed.pack_into, layout.packed.unpack_from
@@ -176,29 +176,29 @@ class DepthFirstStore(GrowingStore):
         """Add the row of a node that is entered; gives its number."""
         row = self.count
         self.reserve(row + 1)
-        at = row * self._row_bytes
+        offset = row * self._row_bytes
         if self._plain:  # most are, and this runs for every node
-            self._pack(self._bytes, at, move, depth, flags, -1, alpha, beta, 0, 0)
+            self._pack(self._bytes, offset, move, depth, flags, -1, alpha, beta, 0, 0)
         else:
             window = (0, alpha, beta, 0.0) if self.layout.fractional else (alpha, beta, 0, 0)
             more = (probability,) if self.layout.chance else (-1,) * self.layout.linked
-            self._pack(self._bytes, at, move, depth, flags, -1, *window, *more)
+            self._pack(self._bytes, offset, move, depth, flags, -1, *window, *more)
         self.count = row + 1
         self.per_depth[depth] += 1
         return row
 
     def leave(self, row: int, value: float, best: int, flags: int) -> None:
         """Complete the row of a node that is left; ``flags`` are added to those it has."""
-        at = row * self._row_bytes
+        offset = row * self._row_bytes
         self.leaves += flags & _LEAF != 0
         self.cutoffs += flags & _CUTOFF != 0
-        flags |= self._bytes[at + _FLAGS_AT]
-        _FLAGS_AND_BEST.pack_into(self._bytes, at + _FLAGS_AT, flags, best)
+        flags |= self._bytes[offset + _FLAGS_AT]
+        _FLAGS_AND_BEST.pack_into(self._bytes, offset + _FLAGS_AT, flags, best)
         if self._fractional:
-            _FRACTION.pack_into(self._bytes, at + self._value_at, value)
-            _SIZE_OR_LINK.pack_into(self._bytes, at + self._size_at, self.count - row)
+            _FRACTION.pack_into(self._bytes, offset + self._value_at, value)
+            _SIZE_OR_LINK.pack_into(self._bytes, offset + self._size_at, self.count - row)
         else:
-            _VALUE_AND_SIZE.pack_into(self._bytes, at + self._value_at, value, self.count - row)
+            _VALUE_AND_SIZE.pack_into(self._bytes, offset + self._value_at, value, self.count - row)
 
     def link(self, row: int, to: int) -> None:
         """Say that ``row`` uses the result of the row ``to``."""

@@ -112,12 +112,12 @@ class Playouts:
 
 def _cells(rules: Rules) -> list[list[int]]:
     """Return the bits of each cell, by column and row."""
-    cells, at = [[0] * rules.rows for _ in range(rules.columns)], 0
+    cells, bit = [[0] * rules.rows for _ in range(rules.columns)], 0
     for line in straight_lines(rules.rows, rules.columns):
         for row, column in line:
-            cells[column][row] |= 1 << at
-            at += 1
-        at += 1
+            cells[column][row] |= 1 << bit
+            bit += 1
+        bit += 1
     return cells
 
 

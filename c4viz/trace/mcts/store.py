@@ -185,12 +185,12 @@ class MctsStore(Store):
         row, depth, words = self.count, 0, self._row_words
         if parent >= 0:
             depth = (words[parent * ROW_WORDS + 2] >> 8 & MAX_DEPTH) + 1
-            at = self._block(parent) * self.width
-            self._words[at + 2 * self.columns + move] = row
-            self._words[at + 3 * self.columns] &= ~(1 << move)
-        at = row * ROW_WORDS
-        words[at], words[at + 1] = parent, -1
-        words[at + 2] = move & 0xFF | depth << 8 | flags << 16
+            slot = self._block(parent) * self.width
+            self._words[slot + 2 * self.columns + move] = row
+            self._words[slot + 3 * self.columns] &= ~(1 << move)
+        word = row * ROW_WORDS
+        words[word], words[word + 1] = parent, -1
+        words[word + 2] = move & 0xFF | depth << 8 | flags << 16
         self.per_depth[depth] += 1
         self.count = row + 1
         return row
@@ -198,9 +198,9 @@ class MctsStore(Store):
     def withdraw(self) -> None:
         """Take the last row back, whose iteration came to nothing."""
         row = self.count - 1
-        at = row * ROW_WORDS
-        parent, move = self._row_words[at], self._row_words[at + 2] & 0xFF
-        self.per_depth[self._row_words[at + 2] >> 8 & MAX_DEPTH] -= 1
+        word = row * ROW_WORDS
+        parent, move = self._row_words[word], self._row_words[word + 2] & 0xFF
+        self.per_depth[self._row_words[word + 2] >> 8 & MAX_DEPTH] -= 1
         block = self._block(parent) * self.width
         self._words[block + 2 * self.columns + move] = 0
         self._words[block + 3 * self.columns] |= 1 << move
@@ -210,10 +210,10 @@ class MctsStore(Store):
         """Give ``row`` a block for its children, none of them tried yet, unless it has one."""
         if self._block(row) >= 0:
             return
-        block, at = self.used, self.used * self.width
-        self.blocks[at : at + self.width] = 0
-        self._words[at + 3 * self.columns] = sum([1 << move for move in moves])
-        self._words[at + 3 * self.columns + 1] = row
+        block, word = self.used, self.used * self.width
+        self.blocks[word : word + self.width] = 0
+        self._words[word + 3 * self.columns] = sum([1 << move for move in moves])
+        self._words[word + 3 * self.columns + 1] = row
         self._row_words[row * ROW_WORDS + 1] = block
         if row:
             self._words[self.slot(row) + 2 * self.columns] = ~block
@@ -244,8 +244,8 @@ class MctsStore(Store):
     def slot(self, row: int) -> int:
         """Return where in ``blocks`` the visits of a row are, which must not be the root's; its
         wins follow ``columns`` further on."""
-        at = row * ROW_WORDS
-        return self._block(self._row_words[at]) * self.width + (self._row_words[at + 2] & 0xFF)
+        word = row * ROW_WORDS
+        return self._block(self._row_words[word]) * self.width + (self._row_words[word + 2] & 0xFF)
 
     def children(self, row: int) -> Iterator[int]:
         """Return the rows of the children, by column."""
@@ -310,13 +310,13 @@ class MctsStore(Store):
         store.rows["block"][:count] = block
         words = store.blocks[: len(inner) * store.width].reshape(len(inner), store.width)
         words[:] = 0
-        at = block[parent]
-        words[at, move] = rows["visits"][1:]
-        words[at, columns + move] = rows["wins"][1:]
+        above = block[parent]
+        words[above, move] = rows["visits"][1:]
+        words[above, columns + move] = rows["wins"][1:]
         child = np.arange(1, count)
-        words[at, 2 * columns + move] = np.where(block[child] < 0, child, ~block[child])
+        words[above, 2 * columns + move] = np.where(block[child] < 0, child, ~block[child])
         tried = np.zeros(len(inner), np.int64)
-        np.bitwise_or.at(tried, at, 1 << move.astype(np.int64))
+        np.bitwise_or.at(tried, above, 1 << move.astype(np.int64))
         words[:, 3 * columns] = open_columns[inner] & ~tried
         words[:, 3 * columns + 1] = inner
         store.leaf[: len(leaf)], store.outcome[: len(leaf)] = leaf, outcome

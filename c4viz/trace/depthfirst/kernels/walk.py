@@ -86,8 +86,8 @@ def tree_fault(words: Words, shape: WalkShape, stack: Ints) -> Int:
     count = len(words) // shape.words
     before = np.int64(-1)
     for row in range(count):
-        at = U(row * shape.words)
-        head = np.int64(words[at])
+        word = U(row * shape.words)
+        head = np.int64(words[word])
         depth, flags, move = (head >> 8) & 0xFF, (head >> 16) & 0xFF, np.int64(np.int8(head & 0xFF))
         if depth > before + 1 or depth > shape.most_depth:
             return NO_TREE

@@ -50,114 +50,130 @@ class Measures(NamedTuple):
 
 @kernel
 def worth_fault(
-    words: Words, numbers: Numbers, at: Measures, levels: Numbers, places: Ints
+    words: Words, numbers: Numbers, measures: Measures, levels: Numbers, places: Ints
 ) -> tuple[Int, Int]:
     """Return what is wrong with the first row that is, and which row that is.
 
     The rows make trees. ``levels`` (3 numbers for each depth) and ``places`` (4) take what is on
     the path.
     """
-    count = len(words) // at.words
+    count = len(words) // measures.words
     before = np.int64(-1)
     for row in range(count):
-        head = np.int64(words[U(row * at.words)])
+        head = np.int64(words[U(row * measures.words)])
         depth, flags = (head >> 8) & 0xFF, (head >> 16) & 0xFF
         for level in range(before, depth - 1, -1):
-            fault = closed(words, numbers, at, levels, places, level, row)
+            fault = closed(words, numbers, measures, levels, places, level, row)
             if fault != FINE:
                 return fault, places[U(PLACE * level)]
-        if not has_window(numbers, at, levels, places, depth, row, head):
+        if not has_window(numbers, measures, levels, places, depth, row, head):
             return WRONG_WINDOW, row
         if flags & CHILDLESS:
             if head >> 24 != -1:
                 return WRONG_BEST, row
-            if at.link_at >= 0 and flags & REPEATED:
-                first = np.int64(words[U(row * at.words + at.link_at)])
-                if numbers[U(first * at.numbers + VALUE)] != numbers[U(row * at.numbers + VALUE)]:
+            if measures.link_at >= 0 and flags & REPEATED:
+                first = np.int64(words[U(row * measures.words + measures.link_at)])
+                if (
+                    numbers[U(first * measures.numbers + VALUE)]
+                    != numbers[U(row * measures.numbers + VALUE)]
+                ):
                     return WRONG_VALUE, row
-            if depth and not follows_again(words, at, head, row + 1):
-                taken(at, levels, places, depth, numbers[U(row * at.numbers + VALUE)], head)
+            if depth and not follows_again(words, measures, head, row + 1):
+                taken(
+                    measures,
+                    levels,
+                    places,
+                    depth,
+                    numbers[U(row * measures.numbers + VALUE)],
+                    head,
+                )
             before = depth - 1
         else:
-            place, here = U(row * at.numbers + WINDOW), U(LEVEL * depth)
+            place, here = U(row * measures.numbers + WINDOW), U(LEVEL * depth)
             levels[here + U(ALPHA)], levels[here + U(BETA)] = numbers[place], numbers[place + U(1)]
-            levels[here + U(SO_FAR)] = -at.infinity if flags & MAX else at.infinity
+            levels[here + U(SO_FAR)] = -measures.infinity if flags & MAX else measures.infinity
             here = U(PLACE * depth)
             places[here], places[here + U(BROUGHT_BY)], places[here + U(FLAGS)] = row, -1, flags
             places[here + U(LAST)] = -1
             before = depth
     for level in range(before, -1, -1):
-        fault = closed(words, numbers, at, levels, places, level, count)
+        fault = closed(words, numbers, measures, levels, places, level, count)
         if fault != FINE:
             return fault, places[U(PLACE * level)]
     return FINE, count
 
 
 @inlined
-def follows_again(words: Words, at: Measures, head: Int, row: Int) -> bool:
+def follows_again(words: Words, measures: Measures, head: Int, row: Int) -> bool:
     """Return whether the child whose first word is ``head`` is searched again in ``row``: depth and
     move are the same."""
-    if not at.researches or row * at.words >= len(words):
+    if not measures.researches or row * measures.words >= len(words):
         return False
-    return bool((np.int64(words[U(row * at.words)]) ^ head) & 0xFFFF == 0)
+    return bool((np.int64(words[U(row * measures.words)]) ^ head) & 0xFFFF == 0)
 
 
 @inlined
 def has_window(
-    numbers: Numbers, at: Measures, levels: Numbers, places: Ints, depth: Int, row: Int, head: Int
+    numbers: Numbers,
+    measures: Measures,
+    levels: Numbers,
+    places: Ints,
+    depth: Int,
+    row: Int,
+    head: Int,
 ) -> bool:
     """Return whether a row has the window that the one above gives it; a root has the whole one."""
-    place = U(row * at.numbers + WINDOW)
+    place = U(row * measures.numbers + WINDOW)
     alpha, beta = numbers[place], numbers[place + U(1)]
     if depth == 0:
-        return bool(alpha == -at.infinity and beta == at.infinity)
+        return bool(alpha == -measures.infinity and beta == measures.infinity)
     above = U(LEVEL * (depth - 1))
     least, most = levels[above + U(ALPHA)], levels[above + U(BETA)]
-    if at.researches:
+    if measures.researches:
         parent = U(PLACE * (depth - 1))
         last, child = places[parent + U(LAST)], head & 0xFFFF
         places[parent + U(LAST)] = child
         if last >= 0 and last != child:
             if places[parent + U(FLAGS)] & MAX:
-                most = min(least + at.step, most)
+                most = min(least + measures.step, most)
             else:
-                least = max(most - at.step, least)
+                least = max(most - measures.step, least)
     return bool(alpha == least and beta == most)
 
 
 @inlined
 def closed(
-    words: Words, numbers: Numbers, at: Measures, levels: Numbers, places: Ints, level: Int,
+    words: Words, numbers: Numbers, measures: Measures, levels: Numbers, places: Ints, level: Int,
     following: Int,
 ) -> Int:  # fmt: skip
     """Return whether the node on a level, all of whose children were seen, has the value and the
     best move that they give it; the node above takes its value, unless the row that is
     ``following`` searches it again."""
     row = places[U(PLACE * level)]
-    head = np.int64(words[U(row * at.words)])
+    head = np.int64(words[U(row * measures.words)])
     flags = (head >> 16) & 0xFF
-    if words[U(row * at.words + at.size_at)] == 0:
+    if words[U(row * measures.words + measures.size_at)] == 0:
         return WRONG_BEST if head >> 24 != -1 else FINE
-    value = numbers[U(row * at.numbers + VALUE)]
+    value = numbers[U(row * measures.numbers + VALUE)]
     if not flags & CHANCE:
         if value != levels[U(LEVEL * level + SO_FAR)]:
             return WRONG_VALUE
         if head >> 24 != places[U(PLACE * level + BROUGHT_BY)]:
             return WRONG_BEST
-        if not bound_holds(numbers, at, row, flags, value):
+        if not bound_holds(numbers, measures, row, flags, value):
             return WRONG_BOUND
-    if level and not follows_again(words, at, head, following):
-        taken(at, levels, places, level, value, head)
+    if level and not follows_again(words, measures, head, following):
+        taken(measures, levels, places, level, value, head)
     return FINE
 
 
 @inlined
-def bound_holds(numbers: Numbers, at: Measures, row: Int, flags: Int, value: Any) -> bool:
+def bound_holds(numbers: Numbers, measures: Measures, row: Int, flags: Int, value: Any) -> bool:
     """Return whether a node's flags say what its value is within its window."""
-    place = U(row * at.numbers + WINDOW)
+    place = U(row * measures.numbers + WINDOW)
     alpha, beta = numbers[place], numbers[place + U(1)]
-    low = -at.infinity < alpha and value <= alpha
-    high = beta < at.infinity and value >= beta
+    low = -measures.infinity < alpha and value <= alpha
+    high = beta < measures.infinity and value >= beta
     cut = high if flags & MAX else low
     return bool(
         (flags & UPPER != 0) == low and (flags & LOWER != 0) == high and (cut or not flags & CUTOFF)
@@ -165,7 +181,9 @@ def bound_holds(numbers: Numbers, at: Measures, row: Int, flags: Int, value: Any
 
 
 @inlined
-def taken(at: Measures, levels: Numbers, places: Ints, depth: Int, value: Any, head: Int) -> None:
+def taken(
+    measures: Measures, levels: Numbers, places: Ints, depth: Int, value: Any, head: Int
+) -> None:
     """Let the node above have the value of its child on ``depth``, whose first word is ``head``."""
     above = U(LEVEL * (depth - 1))
     parent = places[U(PLACE * (depth - 1) + FLAGS)]
@@ -175,10 +193,10 @@ def taken(at: Measures, levels: Numbers, places: Ints, depth: Int, value: Any, h
         if value > levels[above + U(SO_FAR)]:
             levels[above + U(SO_FAR)] = value
             places[U(PLACE * (depth - 1) + BROUGHT_BY)] = head & 0xFF
-            if at.prunes and value > levels[above + U(ALPHA)]:
+            if measures.prunes and value > levels[above + U(ALPHA)]:
                 levels[above + U(ALPHA)] = value
     elif value < levels[above + U(SO_FAR)]:
         levels[above + U(SO_FAR)] = value
         places[U(PLACE * (depth - 1) + BROUGHT_BY)] = head & 0xFF
-        if at.prunes and value < levels[above + U(BETA)]:
+        if measures.prunes and value < levels[above + U(BETA)]:
             levels[above + U(BETA)] = value
