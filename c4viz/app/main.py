@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 import traceback
+from collections.abc import Callable
 from functools import lru_cache, partial
 from pathlib import Path
 from types import TracebackType
@@ -20,6 +21,8 @@ from PyQt6.QtCore import (
     QObject,
     QSettings,
     QSocketNotifier,
+    Qt,
+    QThread,
     QTimer,
     QTranslator,
 )
@@ -30,7 +33,7 @@ from c4viz.app.dialogs.waiting import is_awaited
 from c4viz.app.preferences.player_store import opened_store
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
-from c4viz.app.widgets.free_turns import FreeTurns
+from c4viz.app.widgets.boxes import once_later
 from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_path
 from c4viz.language import ENGLISH, set_language, spoken, tr
@@ -81,6 +84,61 @@ class QuitSignals:
         for name in _SIGNALS:
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), lambda *_: app.exit(0))
+
+
+# ---- turns of the event loop in which windows may come and go ------------------------------------
+
+
+LOOK_MS = 20
+"""Milliseconds between two looks whether a turn is free."""
+
+
+class FreeTurns(QObject):
+    """Does things one after another, each in a free turn of its own; no turn is free while the
+    program ``is_busy``."""
+
+    def __init__(self, parent: QObject, is_busy: Callable[[], bool]) -> None:
+        super().__init__(parent)
+        self._is_busy = is_busy
+        self._deeds: list[Callable[[], object]] = []
+        self._timer = once_later(self, self._look)
+
+    def await_one(self, deed: Callable[[], object]) -> None:
+        """Do ``deed`` in a free turn, after all that waits for one already."""
+        self._deeds.append(deed)
+        if not self._timer.isActive():
+            self._timer.start(0)
+
+    @property
+    def is_awaited(self) -> bool:
+        """True while anything is still to be done."""
+        return bool(self._deeds)
+
+    def end(self) -> None:
+        """Drop all that is still to be done, as the program ends."""
+        self._timer.stop()
+        self._deeds.clear()
+
+    def _look(self) -> None:
+        if not _is_free() or self._is_busy():
+            self._timer.start(LOOK_MS)
+            return
+        deed = self._deeds.pop(0)
+        if self._deeds:
+            self._timer.start(0)
+        deed()
+
+
+def _is_free() -> bool:
+    """Tell whether the current turn is free: no dialog, box or menu is open, nothing is dragged,
+    and no event loop runs within another, as it does while somebody waits for an answer."""
+    thread = QThread.currentThread()
+    return (
+        (thread is None or thread.loopLevel() <= 1)
+        and QApplication.activeModalWidget() is None
+        and QApplication.activePopupWidget() is None
+        and QApplication.mouseButtons() == Qt.MouseButton.NoButton
+    )
 
 
 # ---- start of the app ----------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
 from c4viz.app.dialogs.waiting import wait_for
-from c4viz.app.main import ShownWindow, speak
+from c4viz.app.main import LOOK_MS, ShownWindow, speak
 from c4viz.app.preferences.preferences import save
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.start.page import StartPage
@@ -22,7 +22,6 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.workers import Job
 from c4viz.app.terms.legend import Legend, show_legend
 from c4viz.app.widgets.boxes import sure
-from c4viz.app.widgets.free_turns import LOOK_MS
 from c4viz.app.window.window import MainWindow
 from c4viz.language import ENGLISH, set_language, spoken
 from c4viz.play import load_game
