@@ -9,10 +9,10 @@ from c4viz.checking.claims import is_sound, wasteful, wrong_value
 from c4viz.checking.homework import Homework, HomeworkTask
 from c4viz.checking.leaves import LeafScale, wrong_depth, wrong_leaf
 from c4viz.checking.loops import check_loop
-from c4viz.checking.mistakes import FoundMistake, sentence_of
+from c4viz.checking.mistakes import FoundMistake, place_text
 from c4viz.checking.mistakes import Progress as Progress
 from c4viz.checking.mistakes import Verdict as Verdict
-from c4viz.checking.tree import CheckedNode, CheckedTree
+from c4viz.checking.tree import CheckedTree
 from c4viz.checking.truth import Truths
 from c4viz.checking.uct import NONE, Decay, decay_of
 from c4viz.search.recording.arguments import MAXIMISING, PLAYERS, SIGNS
@@ -92,7 +92,7 @@ def _right(
     for task, tree, known in zip(tasks, trees, truths, strict=True):
         if task.before is None and known.are_known:
             own += len(tree.nodes)
-            reference += len(known.plain(_has_windows(tree)))
+            reference += len(known.plain(tree.has_windows))
     return Verdict(
         nodes=own or sum(len(tree.nodes) for tree in trees),
         reference_nodes=reference or None,
@@ -170,10 +170,6 @@ def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> Fo
     return found if found is not None and found.mistake == "window_not_passed" else None
 
 
-def _has_windows(tree: CheckedTree) -> bool:
-    return tree.nodes[0].has_window
-
-
 def _trace_of(searched: _Searched, homework: Homework, is_mover: bool) -> DepthFirstTrace:
     file, called = f"{homework.file}:{homework.function}", homework.function
     own = Own(called=called, file=file, depth=searched.task.depth)
@@ -186,22 +182,17 @@ def _trace_of(searched: _Searched, homework: Homework, is_mover: bool) -> DepthF
 def _verdict(
     tree: CheckedTree, wrong: FoundMistake, truths: Truths, trace: DepthFirstTrace
 ) -> Verdict:
-    plain = truths.plain(_has_windows(tree)) if truths.are_known else None
+    plain = truths.plain(tree.has_windows) if truths.are_known else None
+    claim, worth = tree.roots[-1].claim, truths.of(tree.roots[-1])
     return Verdict(
         mistake=wrong.mistake,
         position=tree.position.text,
         path=tuple(tree.path(wrong.node)),
-        sentence=sentence_of(tree, wrong),
+        sentence=place_text(tree.position, tree.path(wrong.node), wrong.words),
         nodes=len(tree.nodes),
         reference_nodes=None if plain is None else len(plain),
-        changes_value=_changes(tree.roots[-1], truths),
+        changes_value=None if worth is None else not claim.low <= worth <= claim.high,
         tree=trace,
         row=wrong.node.row,
         plain=plain,
     )
-
-
-def _changes(root: CheckedNode, truths: Truths) -> bool | None:
-    """Return True if the root has another value than a plain search; None if that is not known."""
-    worth = truths.of(root)
-    return None if worth is None else not root.claim.low <= worth <= root.claim.high

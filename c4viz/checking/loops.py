@@ -44,11 +44,11 @@ def check_loop(homework: Homework, tasks: Sequence[HomeworkTask], progress: Prog
         progress(number / len(tasks))
         searched.append(homework.loop(task.position))
     choices, nodes = UctChoices(searched), sum(len(events.moves) for events in searched)
-    right = _closest(choices, formulas(("chooser",), RIGHT_TERMS))
+    fits = map(choices.fit, formulas(("chooser",), RIGHT_TERMS))
+    right = min(fits, key=lambda fit: len(fit.missed))
     if len(right.missed) >= _LEAST:
         for mistake, told, wrong in _mistakes(searched):
-            formula = _fitting(choices, wrong)
-            if formula is not None:
+            if (formula := _fitting(choices, wrong)) is not None:
                 return _verdict(homework, tasks, searched, choices, (mistake, told), right, formula)
     remark = _remark(searched) if len(right.missed) else ""
     return Verdict(nodes=nodes, positions=len(tasks), remark=remark)
@@ -68,11 +68,6 @@ def _remark(searched: Sequence[Iterations]) -> str:
 def _is_told_all(searched: Sequence[Iterations]) -> bool:
     """Return True if all results are those of games that were played to their ends."""
     return all(result is not None for events in searched for result in events.results)
-
-
-def _closest(choices: UctChoices, among: Sequence[Formula]) -> Fit:
-    """Return the fit of the formula that makes most of the choices."""
-    return min(map(choices.fit, among), key=lambda fit: len(fit.missed))
 
 
 def _fitting(choices: UctChoices, among: Sequence[Formula]) -> tuple[Formula, Fit] | None:

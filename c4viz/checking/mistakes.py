@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from c4viz.checking.tree import CheckedNode, CheckedTree
+from c4viz.checking.tree import CheckedNode
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import Text, Texts, counted, localised, quoted, tr
@@ -64,11 +64,6 @@ def number_text(value: float) -> str:
 def values_text(values: Mapping[int, float]) -> str:
     """Write values by move: ``3: −5, 4: 12``, columns from 1."""
     return ", ".join(f"{move + 1}: {number_text(value)}" for move, value in values.items())
-
-
-def sentence_of(tree: CheckedTree, one: FoundMistake) -> str:
-    """Write the place of a mistake, and what is wrong there."""
-    return place_text(tree.position, tree.path(one.node), one.words)
 
 
 def place_text(position: Position, path: Sequence[int], words: str) -> str:

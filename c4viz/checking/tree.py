@@ -140,6 +140,11 @@ class CheckedTree:
                 yield node.value, _best_of(node, values)
 
     @property
+    def has_windows(self) -> bool:
+        """True if its first node has a window."""
+        return self.nodes[0].has_window
+
+    @property
     def roots(self) -> list[CheckedNode]:
         """Nodes at which searches began."""
         return [node for node in self.nodes if node.parent < 0]

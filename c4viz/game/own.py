@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import astuple, dataclass, replace
 from itertools import chain
 from typing import Any, Protocol, Self
@@ -48,15 +49,12 @@ class Facts:
     @classmethod
     def of(cls, said: Sequence[Any]) -> Facts:
         """Read the facts that `plain` gave; raise an OwnGameError if they are none."""
-        try:
+        with suppress(TypeError, ValueError):
             text, to_move, names, winner, chances, worth, svg = said
             found = cls(text, to_move, tuple(names), winner, tuple(chances), worth, svg)
-            fits = found._fits()
-        except (TypeError, ValueError):
-            fits = False
-        if not fits:
-            raise OwnGameError("its game has a state that is none")
-        return found
+            if found._fits():
+                return found
+        raise OwnGameError("its game has a state that is none")
 
     def _fits(self) -> bool:
         """Return True if all facts have their types and ranges, and agree with each other."""

@@ -42,10 +42,6 @@ class NoArchiveError(RefusedError):
     """Raised for a file that is no archive, or does not have the array that was asked for."""
 
 
-def _unwatched(_bytes: int) -> None:
-    """Let the work go on."""
-
-
 class Archive:
     """Reads the arrays of an open file, one by one (`array`), which together have ``most`` bytes at
     most. ``watch`` is called after each block with all bytes read; what it raises ends the work."""
@@ -110,7 +106,7 @@ def archive(
     most: int | None = None,
     *,
     is_packed: bool = False,
-    watch: Callable[[int], object] = _unwatched,
+    watch: Callable[[int], object] = lambda _bytes: None,
 ) -> Iterator[Archive]:
     """Open the archive in a file. Its arrays may have ``most`` bytes, None: as many as the file,
     which then must not be packed (``is_packed``). Raise a RefusedError as `opened` does, and if it

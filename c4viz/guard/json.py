@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import numpy as np
 
 from c4viz.guard.files import RefusedError, read_bytes
-from c4viz.language import quoted, tr
+from c4viz.language import Text, quoted
 
 
 class NumberError(RefusedError):
@@ -119,14 +119,12 @@ def shown(said: Any) -> str:
     return quoted(json.dumps(said, ensure_ascii=False))
 
 
-def kind_named(kind: type) -> str:
-    """Name a kind of value as errors do."""
-    words = {
-        int: tr("a whole number"),
-        float: tr("a number"),
-        bool: tr("true or false"),
-        str: tr("a text"),
-        dict: tr("an object"),
-        list: tr("a list"),
-    }
-    return words[kind]
+KIND_NAMES: dict[type, Text] = {
+    int: Text("a whole number"),
+    float: Text("a number"),
+    bool: Text("true or false"),
+    str: Text("a text"),
+    dict: Text("an object"),
+    list: Text("a list"),
+}
+"""Names of kinds of values, as errors say them."""

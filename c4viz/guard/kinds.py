@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from c4viz.guard.files import RefusedError, read_bytes
-from c4viz.guard.json import kind_named, shown
-from c4viz.language import tr
+from c4viz.guard.json import KIND_NAMES, shown
+from c4viz.language import Text, tr
 
 T = TypeVar("T")
 _PLAIN = (bool, int, float, str)
@@ -30,7 +30,7 @@ def built(kind: type[T], said: Any) -> T:
 
 def _object(kind: type, said: Any, name: str) -> Any:
     if not isinstance(said, dict):
-        raise _wrong(name, said, kind_named(dict))
+        raise _wrong(name, said, KIND_NAMES[dict])
     hints, known = _fields_of(kind)
     for given in said:
         if given not in known:
@@ -66,7 +66,7 @@ def _value(hint: Any, said: Any, name: str) -> Any:
     assert hint in _PLAIN, hint
     if type(said) is hint or (hint is float and type(said) is int):
         return said
-    raise _wrong(name, said, kind_named(hint))
+    raise _wrong(name, said, KIND_NAMES[hint])
 
 
 def _one_of(hints: Sequence[Any], said: Any, name: str) -> Any:
@@ -82,7 +82,7 @@ def _one_of(hints: Sequence[Any], said: Any, name: str) -> Any:
 
 def _several(hints: Sequence[Any], said: Any, name: str) -> list[Any]:
     if not isinstance(said, list):
-        raise _wrong(name, said, kind_named(list))
+        raise _wrong(name, said, KIND_NAMES[list])
     if hints[1:] in ((), (Ellipsis,)):
         hints = [hints[0]] * len(said)
     if len(said) != len(hints):
@@ -92,11 +92,11 @@ def _several(hints: Sequence[Any], said: Any, name: str) -> list[Any]:
 
 def _members(hint: Any, said: Any, name: str) -> dict[str, Any]:
     if not isinstance(said, dict):
-        raise _wrong(name, said, kind_named(dict))
+        raise _wrong(name, said, KIND_NAMES[dict])
     return {given: _value(hint, value, f"{name}.{given}") for given, value in said.items()}
 
 
-def _wrong(name: str, said: Any, wanted: str) -> RefusedError:
+def _wrong(name: str, said: Any, wanted: str | Text) -> RefusedError:
     return RefusedError(
         "{name} is {value}: write {wanted}", name=name, value=shown(said), wanted=wanted
     )

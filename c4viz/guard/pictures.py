@@ -129,10 +129,8 @@ class _Picture:
             self._keep_link(element, value)
         elif name == "style":
             element.style = style(value)
-        elif name in ATTRIBUTES:
-            kept = ATTRIBUTES[name](value)
-            if kept is not None:
-                element.said[name] = kept
+        elif name in ATTRIBUTES and (kept := ATTRIBUTES[name](value)) is not None:
+            element.said[name] = kept
 
     def _keep_link(self, element: Element, target: str) -> None:
         target = target.strip()

@@ -231,9 +231,7 @@ def style(text: str) -> dict[str, str]:
     for part in _plain(text).split(";"):
         name, _, value = part.partition(":")
         name, value = name.strip().lower(), value.replace("!important", "").strip()
-        read = STYLES.get(name)
-        kept = read(value) if read and value else None
-        if kept is not None:
+        if name in STYLES and value and (kept := STYLES[name](value)) is not None:
             said[name] = kept
     return said
 
@@ -290,8 +288,7 @@ def stay_inside(text: str) -> None:
 def image(target: str) -> tuple[str, int]:
     """Write a PNG that a picture holds anew, and count its pixels; raise a PictureError if it is
     another kind of image, is none, or too large."""
-    head = _IMAGE.match(target)
-    if not head:
+    if not (head := _IMAGE.match(target)):
         if target.strip().lower().startswith("data:"):
             raise PictureError("it holds an image of another kind than PNG: only that is drawn")
         raise outward(target)

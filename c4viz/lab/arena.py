@@ -41,8 +41,7 @@ class Plan:
         check_seed(self.seed)
         if len(self.players) < 2:
             raise SettingError("an arena needs two players: name another one")
-        twice = {name for name in self.players if self.players.count(name) > 1}
-        if twice:
+        if twice := {name for name in self.players if self.players.count(name) > 1}:
             raise SettingError('"{name}" is there twice: name each player once', name=min(twice))
         if self.games < 2 or self.games % 2:
             raise SettingError(
@@ -90,8 +89,7 @@ def require_players(names: Iterable[str]) -> None:
     """Raise a NotStartedError if a file names one of these players and nobody said that it may run;
     to be called before other processes run them."""
     for name in names:
-        settings = machine_named(name).settings
-        if settings is not None:
+        if (settings := machine_named(name).settings) is not None:
             require_consent(settings)
 
 

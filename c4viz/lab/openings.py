@@ -80,7 +80,7 @@ def _new(
         opening = _random(rules, plies, Random(f"{chance} {attempt}"))
         if opening is not None and opening not in seen:
             seen.add(opening)  # also one that is not balanced: it is solved once
-            if not balanced or _is_drawn(opening):
+            if not balanced or search(opening, Solve()).value == 0:
                 return opening
     return None
 
@@ -92,10 +92,6 @@ def _random(rules: Rules, plies: int, chance: Random) -> Position | None:
             return None
         position = position.play(chance.choice(sorted(position.moves())))
     return None if position.outcome is not None else position
-
-
-def _is_drawn(position: Position) -> bool:
-    return search(position, Solve()).value == 0
 
 
 def _read(path: str, rules: Rules) -> list[Position]:

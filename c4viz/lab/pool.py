@@ -150,8 +150,7 @@ def _spread(
 def alone(path: Path) -> Iterator[None]:
     """Keep other programs from writing a file meanwhile, by a hidden file beside it; raise a
     SettingError if another one is writing it, and an OSError if that file cannot be written."""
-    lock = locked(path.with_name(f".{path.name}.lock"))
-    if lock is None:
+    if (lock := locked(path.with_name(f".{path.name}.lock"))) is None:
         raise SettingError(
             "another program writes {path} just now: wait for it, or choose another file",
             path=quoted_path(path),

@@ -215,8 +215,7 @@ def _match(said: dict[str, Any]) -> Match:
     if type(connect) is not int:
         raise GameFileError("connect {connect} is no whole number", connect=shown(connect))
     start = Position.parse(_text(said, "start"), board, connect, said["rules"])
-    seed = said.get("seed")
-    if seed is not None:
+    if (seed := said.get("seed")) is not None:
         check_seed(seed)
     match = Match(start, (_player(said, "x"), _player(said, "o")), seed)
     match.root.resigned = _giving_up(said)
@@ -279,15 +278,12 @@ def _play_line(match: Match, before: Turn, moves: list[Any], place: Callable[[in
 
 def _put_in_rank(before: Turn, rank: Any) -> None:
     """Give the move that is followed its place among those that were tried."""
-    moves = before.following
-    if type(rank) is not int or not 1 <= rank <= len(moves):
-        raise GameFileError(
-            counted(
-                len(moves),
-                "rank {rank}: there {is|are} {n} {move|moves} at its place",
-                rank=shown(rank),
-            )
+    moves, count = before.following, len(before.following)
+    if type(rank) is not int or not 1 <= rank <= count:
+        said = counted(
+            count, "rank {rank}: there {is|are} {n} {move|moves} at its place", rank=shown(rank)
         )
+        raise GameFileError(said)
     moves.insert(rank - 1, moves.pop(before.followed))
     before.followed = rank - 1
 

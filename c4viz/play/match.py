@@ -182,11 +182,6 @@ class Match:
             for turn in self.turns
         ]
 
-    @property
-    def last_disc(self) -> Cell | None:
-        """Cell (row, column) of the last disc; None at the start."""
-        return self.turn.last_disc
-
     # ---- who plays ---------------------------------------------------------------------------
 
     @property

@@ -13,7 +13,7 @@ from sklearn.tree import DecisionTreeClassifier
 
 from c4viz import SettingError
 from c4viz.lab.data.pairs import Pairs
-from c4viz.lab.learning.id3 import Growth, entropy, gains, learn
+from c4viz.lab.learning.id3 import Growth, entropy, gains, learn, sides
 from c4viz.lab.learning.judging import agreement, judge
 from c4viz.search.learned import DecisionTree, TreeFileError, load_decision_tree, save_tree
 
@@ -48,7 +48,7 @@ def test_the_tree_of_six_samples_is_that_by_hand() -> None:
     whole = -(2 / 6 * log2(2 / 6) + 1 / 6 * log2(1 / 6) + 3 / 6 * log2(3 / 6))
     left = -(2 / 3 * log2(2 / 3) + 1 / 3 * log2(1 / 3))
     assert entropy(np.array([2, 1, 3])) == pytest.approx(whole)
-    table = gains(BY_HAND.features, BY_HAND.moves, 3)
+    table = gains(*sides(BY_HAND.features, BY_HAND.moves, 3))
     assert table[0, 0] == pytest.approx(whole - left / 2)
     assert table[0, 1] == pytest.approx(0) and table[2] == pytest.approx([0, 0])
     assert told(learn(BY_HAND)) == [
@@ -74,7 +74,7 @@ def test_a_grown_tree_knows_all_that_does_not_contradict_itself(pairs: Pairs) ->
         here = pairs[np.flatnonzero(leaves == leaf)]
         assert np.bincount(here.moves, minlength=3).tolist() == tree.counts[leaf].tolist()
         if np.count_nonzero(tree.counts[leaf]) > 1:  # no test tells these apart, each by itself
-            assert (gains(here.features, here.moves, 3) <= 1e-9).all()
+            assert (gains(*sides(here.features, here.moves, 3)) <= 1e-9).all()
     assert tree.leaves == (len(tree) + 1) // 2
 
 

@@ -55,7 +55,7 @@ def test_a_new_match_is_at_its_start() -> None:
     match = Match()
     assert match.position == Position()
     assert match.moves == ()
-    assert match.last_disc is None
+    assert match.turn.last_disc is None
     assert not match.can_undo
     assert not match.can_redo
     assert match.people == 2
@@ -66,15 +66,15 @@ def test_moves_and_the_last_disc_follow_from_what_was_played() -> None:
     match = play(Match(), 3, 3, 2)
     assert match.moves == (3, 3, 2)
     assert match.position == Position.parse("443")
-    assert match.last_disc == (0, 2)
+    assert match.turn.last_disc == (0, 2)
     play(match, 3)
-    assert match.last_disc == (2, 3)
+    assert match.turn.last_disc == (2, 3)
 
 
 def test_moves_are_counted_from_a_start_that_was_drawn() -> None:
     match = play(Match(Position.parse(". . .\n. . .\nX O .", "3x3", 3)), 2, 0)
     assert match.moves == (2, 0)
-    assert match.last_disc == (1, 0)
+    assert match.turn.last_disc == (1, 0)
 
 
 def test_a_full_column_is_refused_and_changes_nothing() -> None:

@@ -86,7 +86,7 @@ class ShownBoard:
         """Cell of the last disc on the board; None without one."""
         position = self.position
         if position == self._matches.match.position:
-            return self._matches.match.last_disc
+            return self._matches.match.turn.last_disc
         moves = self._moves_shown()
         if not moves or isinstance(position, GameState):
             return None

@@ -45,7 +45,7 @@ def board_text(match: Match) -> str:
 
 
 def _lines(match: Match) -> list[rich_text.Text]:
-    position, last = match.position, match.last_disc
+    position, last = match.position, match.turn.last_disc
     rows = position.rules.rows
     marked = position.marked_cells
     lines = []

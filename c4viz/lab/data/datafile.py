@@ -95,17 +95,12 @@ def recipe_of(path: Path) -> Path:
     return path.with_name(f"{path.name}.recipe.json")
 
 
-def _recipe_left_by(path: Path) -> Path:
-    """Return the path where it is now: earlier versions had one file for all data sets that differ
-    in their suffix alone."""
-    named, shared = recipe_of(path), path.with_name(f"{path.stem}.recipe.json")
-    return shared if shared.exists() and not named.exists() else named
-
-
 def unfinished(path: Path) -> DataSet:
     """Load a data set that is to be gone on with; raise a PairsFileError if nothing says how it was
     being made, or it is done."""
-    recipe_file = _recipe_left_by(path)
+    # Earlier versions had one file for all data sets that differ in their suffix alone.
+    named, shared = recipe_of(path), path.with_name(f"{path.stem}.recipe.json")
+    recipe_file = shared if shared.exists() and not named.exists() else named
     try:
         said = built(_Told, read_json(recipe_file, MOST_BYTES))
     except (RefusedError, BoardError) as error:
@@ -117,7 +112,7 @@ def unfinished(path: Path) -> DataSet:
     before = pairs[slice(0, said.before)]
     found = DataSet(path, said.recipe, before, said.unique, said.mirror, made)
     if min([said.before, *said.games]) < 0 or not _fits(found, ends, len(pairs)):
-        if recipe_file == recipe_of(path):
+        if recipe_file == named:
             raise PairsFileError("{path} was altered", path=quoted_path(path))
         raise PairsFileError(
             "{path} cannot be gone on with: {file} tells of another data set",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -59,14 +59,10 @@ def save(path: Path, pairs: Pairs) -> None:
             with part.open("wb") as file:
                 np.savez_compressed(file, states=pairs.states, moves=pairs.moves)
             return
-        lines = (json.dumps(one) for one in _told(pairs))
+        both = zip(pairs.states.tolist(), pairs.moves.tolist(), strict=True)
+        lines = (json.dumps({STATE: state, MOVE: move}) for state, move in both)
         whole = "\n".join(lines) if suffix == ".jsonl" else "[" + ",\n".join(lines) + "]"
         part.write_text(f"{whole}\n", "utf-8")
-
-
-def _told(pairs: Pairs) -> Iterator[dict[str, Any]]:
-    for state, move in zip(pairs.states.tolist(), pairs.moves.tolist(), strict=True):
-        yield {STATE: state, MOVE: move}
 
 
 def load(path: Path, skip_bad: Callable[[str], object] | None = None) -> Pairs:

@@ -47,13 +47,7 @@ def entropy(counts: npt.NDArray[np.number]) -> npt.NDArray[np.float64]:
     return bits
 
 
-def gains(cells: States, classes: npt.NDArray[np.int8], width: int) -> npt.NDArray[np.float64]:
-    """Return the information gain in bits of each test, (cells, `THRESHOLDS`): the entropy of the
-    samples less what it is, on average, on both sides; 0 where all are on one side."""
-    return _gains(*_sides(cells, classes, width))
-
-
-def _sides(cells: States, classes: npt.NDArray[np.int8], width: int) -> tuple[Counts, Counts]:
+def sides(cells: States, classes: npt.NDArray[np.int8], width: int) -> tuple[Counts, Counts]:
     """Count the samples of each class, and those left of each test: (cells, thresholds, width)."""
     features = cells.shape[1]
     # One count for each cell, value and class.
@@ -62,7 +56,9 @@ def _sides(cells: States, classes: npt.NDArray[np.int8], width: int) -> tuple[Co
     return values[0].sum(axis=0), values.cumsum(axis=1)[:, :2]
 
 
-def _gains(whole: Counts, left: Counts) -> npt.NDArray[np.float64]:
+def gains(whole: Counts, left: Counts) -> npt.NDArray[np.float64]:
+    """Return the information gain in bits of each test, (cells, `THRESHOLDS`): the entropy of the
+    samples less what it is, on average, on both `sides`; 0 where all are on one side."""
     right = whole - left
     count = max(1, int(whole.sum()))
     rest = left.sum(axis=-1) * entropy(left) + right.sum(axis=-1) * entropy(right)
@@ -113,11 +109,11 @@ class _Growing:
 
     def _best_test(self, samples: npt.NDArray[np.intp], depth: int) -> tuple[int, float] | None:
         """Return the cell and the threshold that tell most; None if this is a leaf."""
-        whole, left = _sides(self._cells[samples], self._classes[samples], self._shape[1])
+        whole, left = sides(self._cells[samples], self._classes[samples], self._shape[1])
         self._counts.append(whole)
         if depth == self._limits.depth or np.count_nonzero(whole) < 2:
             return None
-        gain = _gains(whole, left)
+        gain = gains(whole, left)
         smaller = np.minimum(left.sum(axis=-1), (whole - left).sum(axis=-1))
         gain[smaller < self._limits.leaf] = 0.0
         best = gain.max()

@@ -39,22 +39,17 @@ class Judged:
 
 def judge(tree: DecisionTree, pairs: Pairs) -> Judged:
     """Hold a tree against data; raise a SettingError if the boards are of another size."""
-    check_size(tree, pairs)
+    if pairs.states.shape[1:] != tree.shape:
+        one, other = ("x".join(map(str, size)) for size in (tree.shape, pairs.states.shape[1:]))
+        raise SettingError(
+            "the tree was learned on boards {one}, the data has {other}", one=one, other=other
+        )
     width = tree.shape[1]
     predicted = tree.predict(pairs.states)
     confusion = np.zeros((width, width), np.int64)
     np.add.at(confusion, (pairs.moves, predicted), 1)
     full = pairs.states[np.arange(len(pairs)), 0, predicted] != 0
     return Judged(confusion, int(np.count_nonzero(full)))
-
-
-def check_size(tree: DecisionTree, pairs: Pairs) -> None:
-    """Raise a SettingError unless the boards have the size that the tree was learned on."""
-    if pairs.states.shape[1:] != tree.shape:
-        one, other = ("x".join(map(str, size)) for size in (tree.shape, pairs.states.shape[1:]))
-        raise SettingError(
-            "the tree was learned on boards {one}, the data has {other}", one=one, other=other
-        )
 
 
 def agreement(

@@ -24,7 +24,7 @@ import numpy as np
 
 from c4viz.game import HandTree, Position, Root
 from c4viz.guard.files import FileTooLargeError, RefusedError, opened
-from c4viz.guard.json import kind_named, read_json, shown
+from c4viz.guard.json import KIND_NAMES, read_json, shown
 from c4viz.language import SaidError, tr
 from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import Own
@@ -120,7 +120,7 @@ def _field(of: Mapping[str, Any], name: str, kind: type, default: Any, where: st
             name=name,
             where=where,
             value=shown(value),
-            wanted=kind_named(kind),
+            wanted=KIND_NAMES[kind],
         )
     return value
 

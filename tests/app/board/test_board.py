@@ -239,13 +239,13 @@ def test_every_cell_of_a_board_of_any_size_can_be_hit_and_seen(
             centre = board.cell_centre(row, column)
             assert board.rect().contains(centre.toPoint())
             QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=centre.toPoint())
-            assert window.session.game.match.last_disc == (row, column)
+            assert window.session.game.match.turn.last_disc == (row, column)
     assert window.session.game.match.position.ply == rules.cells
     image = photograph(board)
     shown = window.session.game.match.position.cells
     for row in range(rules.rows):
         for column in range(rules.columns):
-            if (row, column) != window.session.game.match.last_disc:
+            if (row, column) != window.session.game.match.turn.last_disc:
                 colour = image.pixelColor(board.cell_centre(row, column).toPoint())
                 player = int(shown[row, column])
                 assert colour == (window.theme.first if player == 1 else window.theme.second)
