@@ -32,12 +32,7 @@ class Comparisons(QObject):
     """Opens a window, one at a time, that compares what a main window shows with another search."""
 
     def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        choices: SettingsModel,
-        files: Files,
-        hide: QAction,
+        self, window: QWidget, session: Session, choices: SettingsModel, files: Files, hide: QAction
     ) -> None:
         super().__init__(window)
         self._window, self._session, self._choices = window, session, choices
@@ -99,12 +94,8 @@ class Comparisons(QObject):
 
     def ask_trace(self) -> None:
         """Ask for a trace, and compare the search that is shown with it."""
-        name, _ = QFileDialog.getOpenFileName(
-            self._window,
-            tr("Compare with a trace"),
-            "",
-            tr("Traces ({pattern})", pattern="*.npz *.json"),
-        )
+        title, kinds = tr("Compare with a trace"), tr("Traces ({pattern})", pattern="*.npz *.json")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
         if name:
             self.load(Path(name))
 

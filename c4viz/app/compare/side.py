@@ -168,9 +168,7 @@ class ComparedSide(QFrame):
 
     def _show_step(self) -> None:
         exploration = self.exploration
-        steps = (
-            exploration.trace.steps if exploration.trace is not None and exploration.can_step else 0
-        )
+        steps = exploration.last_step
         words, longest = (
             tr("step {n:,} of {most:,}", n=step, most=steps) if steps else ""
             for step in (exploration.step, steps)

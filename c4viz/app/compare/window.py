@@ -70,7 +70,8 @@ class CompareWindow(QWidget):
         self._hide = hide
         self._hides = hide.isChecked()
         self._follows = True
-        self._matching: Matching | None = None
+        self.matching: Matching | None = None
+        """Correspondence of nodes; None until both searches have ended and were compared."""
         self._verdict: ComparisonVerdict | None = None
         self._rows: dict[bool, Rows] = {}  # of the table; True: with values hidden
         self._job: Job | None = None
@@ -185,11 +186,6 @@ class CompareWindow(QWidget):
     # ---- comparing ---------------------------------------------------------------------------
 
     @property
-    def matching(self) -> Matching | None:
-        """Correspondence of nodes; None until both searches have ended and were compared."""
-        return self._matching
-
-    @property
     def verdict_text(self) -> str:
         """Text that says whether the values agree."""
         return self._said.text()
@@ -198,7 +194,7 @@ class CompareWindow(QWidget):
         if self._job is not None:
             self._job.ask_to_stop()
             self._job = None
-        self._matching = self._verdict = None
+        self.matching = self._verdict = None
         self._where.hide()
         for side in self.sides:
             side.tree.set_marks(None)
@@ -238,14 +234,14 @@ class CompareWindow(QWidget):
         shown = tuple(side.exploration.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
             return  # another search has begun meanwhile
-        self._matching, self._rows, self._verdict = matching, rows, judged
+        self.matching, self._rows, self._verdict = matching, rows, judged
         for index, side in enumerate(self.sides):
             side.tree.set_marks(matching.only(index))
         self._tell()
 
     def _tell(self) -> None:
         """Show the result of the comparison, if there is one."""
-        judged, matching = self._verdict, self._matching
+        judged, matching = self._verdict, self.matching
         if judged is None or matching is None:
             return
         said = headline(matching, judged, self._hides)
@@ -316,19 +312,19 @@ class CompareWindow(QWidget):
     def _select_there(self, index: int) -> tuple[int, int] | None:
         """Select the same node on the other side; return the rows of the last node both have."""
         row, other = self.sides[index].exploration.selected, self.sides[1 - index].exploration
-        if self._matching is None:
+        if self.matching is None:
             return None
-        if row is None or row >= len(self._matching.counterparts[index]):
+        if row is None or row >= len(self.matching.counterparts[index]):
             other.select(None)
             return None
-        shared, there = self._matching.nearest(index, row)
+        shared, there = self.matching.nearest(index, row)
         other.select(there)
         self._note.setText(self._parted(index, row, shared))
         return (shared, there) if index == 0 else (there, shared)
 
     def _parted(self, index: int, row: int, shared: int) -> str:
         """Say which node the other side shows for a node that it may not have."""
-        trace = self._matching.traces[index] if self._matching else None
+        trace = self.matching.traces[index] if self.matching else None
         if trace is None or row == shared:
             return str(HOW)
         node, last = path_text(trace, row), path_text(trace, shared)
@@ -342,9 +338,7 @@ class CompareWindow(QWidget):
     def _show_step(self) -> None:
         """Show the current step of the side that was used last."""
         exploration = self.sides[self._active].exploration
-        steps = (
-            exploration.trace.steps if exploration.trace is not None and exploration.can_step else 0
-        )
+        steps = exploration.last_step
         with QSignalBlocker(self._slider):
             self._slider.setRange(0, steps)
             self._slider.setValue(exploration.step)
@@ -359,7 +353,7 @@ class CompareWindow(QWidget):
     def _follow_step(self, index: int) -> None:
         with self._leading() as leads:
             exploration, other = self.sides[index].exploration, self.sides[1 - index].exploration
-            if not leads or self._matching is None or not other.can_step:
+            if not leads or self.matching is None or not other.can_step:
                 return
             self._active = index
             other.go_to(self._step_there(index, exploration, other.trace))
@@ -368,21 +362,19 @@ class CompareWindow(QWidget):
         """Return the step at which the other side enters (or leaves) the same node."""
         moment, trace = exploration.moment(), exploration.trace
         assert moment is not None and trace is not None and other is not None
-        assert self._matching is not None
+        assert self.matching is not None
         if moment.row is None:
             return 0
         if moment.step >= trace.steps:
             return other.steps
-        shared, there = self._matching.nearest(index, moment.row)
+        shared, there = self.matching.nearest(index, moment.row)
         left = other.timeline.step_left(there) if getattr(moment, "event", "") == "leave" else None
-        return (
-            left
-            if left is not None and shared == moment.row
-            else other.timeline.step_entered(there)
-        )
+        if left is not None and shared == moment.row:
+            return left
+        return other.timeline.step_entered(there)
 
     def _fold(self, index: int, row: int, unfolds: bool) -> None:
-        there = self._matching.counterpart(index, row) if self._matching else None
+        there = self.matching.counterpart(index, row) if self.matching else None
         if there is not None:
             with self._aligned.resting():
                 self.sides[1 - index].session.tree.unfold(there, unfolds)

@@ -1,4 +1,4 @@
-"""The moves of the match as a list: one row a ply, variations below the move they replace.
+"""List of the moves of the match: one row a ply, variations below the move they replace.
 
 3. X 4
    3. X 5        a variation, with what followed it
@@ -89,13 +89,14 @@ class MoveList(QTreeWidget):
         self._hides = False
         self.setAccessibleName(tr("Moves"))
         self.setHeaderLabels(map(str, _HEADERS))
+        names, header = sure(self.headerItem()), sure(self.header())
         for column, tip in enumerate(_TIPS):
-            sure(self.headerItem()).setToolTip(column, str(tip))
+            names.setToolTip(column, str(tip))
         for column in (VALUE, TIME):
-            sure(self.headerItem()).setTextAlignment(column, _RIGHT)
-        sure(self.header()).setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        sure(self.header()).setTextElideMode(Qt.TextElideMode.ElideRight)
-        sure(self.header()).moveSection(REVIEW, VALUE)  # so that reviews are seen without scrolling
+            names.setTextAlignment(column, _RIGHT)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.moveSection(REVIEW, VALUE)  # so that reviews are seen without scrolling
         self.setColumnHidden(REVIEW, True)
         self.setItemDelegateForColumn(MOVE, _SignBehind(self))
         self.setUniformRowHeights(True)
@@ -194,9 +195,8 @@ class MoveList(QTreeWidget):
         tree = icons.icon("tree", self._theme.faint, self._theme.line, self._theme.on_accent)
         none, modes = QIcon(), QHeaderView.ResizeMode
         with QSignalBlocker(self):
-            sure(self.header()).setSectionResizeMode(
-                modes.Fixed
-            )  # else each text measures all rows
+            # Else each text would measure all rows.
+            sure(self.header()).setSectionResizeMode(modes.Fixed)
             for turn, row in self._rows.items():
                 said = self._said_of(turn)
                 if self._written.get(turn) != said:
@@ -306,8 +306,7 @@ class MoveList(QTreeWidget):
             (tr("Make this the main line"), not turn.is_main, self.preferred),
             (tr("Delete from here on…"), turn.before is not None, self.unwanted),
         ):
-            action = menu.addAction(text)
-            assert action is not None
+            action = sure(menu.addAction(text))
             action.setEnabled(can)
             action.triggered.connect(lambda _on, tell=tell: tell.emit(turn))
         return menu

@@ -1,4 +1,4 @@
-"""The panel of the moves: their list, their review, and the chart of the exact score."""
+"""Panel of the moves: their list, their review, and the chart of the exact score."""
 
 from __future__ import annotations
 
@@ -66,11 +66,8 @@ class MovesPanel(View, QWidget):
         for name in BUTTONS:
             button = QToolButton()
             button.setDefaultAction(self._actions[name])
-            icon = not self._actions[name].icon().isNull()
-            style = Qt.ToolButtonStyle
-            button.setToolButtonStyle(
-                style.ToolButtonIconOnly if icon else style.ToolButtonTextOnly
-            )
+            if self._actions[name].icon().isNull():
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
             buttons.addWidget(button)
         buttons.addStretch(1)
         self._parts = QSplitter(Qt.Orientation.Vertical)

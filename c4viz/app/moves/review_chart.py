@@ -1,4 +1,4 @@
-"""A chart of the exact score over the game: X's wins above, O's below, draws in the middle."""
+"""Chart of the exact score over the game: X's wins above, O's below, draws in the middle."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ReviewChart(QWidget):
         super().__init__()
         self._theme, self._review_of = theme, review_of
         self._line: list[Turn] = []
-        self._at: Turn | None = None
+        self._here: Turn | None = None  # the move that is on the board
         self._hides = False
         self.setAccessibleName(tr("Exact score over the game"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -50,9 +50,9 @@ class ReviewChart(QWidget):
         self._hides = hides
         self.update()
 
-    def show_line(self, line: list[Turn], at: Turn) -> None:
-        """Show the moves of a line, and mark the one on the board."""
-        self._line, self._at = line, at
+    def show_line(self, line: list[Turn], here: Turn) -> None:
+        """Show the moves of a line, and mark ``here``, the one on the board."""
+        self._line, self._here = line, here
         self.update()
 
     # ---- where things are --------------------------------------------------------------------
@@ -64,12 +64,14 @@ class ReviewChart(QWidget):
     def _step(self) -> float:
         return self._plot().width() / max(1, len(self._line))
 
+    def _band(self, place: int) -> QRectF:
+        """Return the part of the plot for a move, by its place in the line."""
+        plot, step = self._plot(), self._step()
+        return QRectF(plot.left() + place * step, plot.top(), step, plot.height())
+
     def point_of(self, turn: Turn) -> QPointF:
         """Return where a move of the line is, in pixels of the widget."""
-        plot = self._plot()
-        return QPointF(
-            plot.left() + (self._line.index(turn) + 0.5) * self._step(), plot.center().y()
-        )
+        return self._band(self._line.index(turn)).center()
 
     def turn_at(self, point: QPointF) -> Turn | None:
         """Return the turn at a point of the widget, if there is one."""
@@ -106,12 +108,17 @@ class ReviewChart(QWidget):
         heights = [max(abs(score_for_x(one) or 0), full_bar(one)) for one in known.values()]
         largest = max([*heights, 1])
         for place, turn in enumerate(self._line):
-            if turn is self._at:
-                self._paint_here(painter, place)
+            band = self._band(place)
+            if turn is self._here:
+                colour = QColor(self._theme.accent)
+                colour.setAlpha(70)
+                painter.fillRect(band, colour)
             if turn in known and (score := score_for_x(known[turn])) is not None:
-                self._paint_bar(painter, place, known[turn], score / largest)
-            elif turn in known:
-                self._paint_unknown(painter, place)
+                self._paint_bar(painter, band, known[turn], score / largest)
+            elif turn in known:  # nobody knows who wins
+                painter.setFont(self.font())
+                painter.setPen(self._theme.faint)
+                painter.drawText(band, Qt.AlignmentFlag.AlignCenter, UNKNOWN)
 
     def _paint_axis(self, painter: QPainter) -> None:
         plot = self._plot()
@@ -124,29 +131,12 @@ class ReviewChart(QWidget):
         middle = plot.center().y()
         painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle))
 
-    def _paint_here(self, painter: QPainter, place: int) -> None:
-        """Paint a band behind the move that is on the board."""
-        plot, step = self._plot(), self._step()
-        band = QRectF(plot.left() + place * step, plot.top(), step, plot.height())
-        colour = QColor(self._theme.accent)
-        colour.setAlpha(70)
-        painter.fillRect(band, colour)
-
-    def _paint_unknown(self, painter: QPainter, place: int) -> None:
-        """Paint a question mark on the axis, where it is not known who wins."""
-        plot, step = self._plot(), self._step()
-        box = QRectF(plot.left() + place * step, plot.top(), step, plot.height())
-        painter.setFont(self.font())
-        painter.setPen(self._theme.faint)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, UNKNOWN)
-
-    def _paint_bar(self, painter: QPainter, place: int, known: Reviewed, score: float) -> None:
+    def _paint_bar(self, painter: QPainter, band: QRectF, known: Reviewed, score: float) -> None:
         """Paint a bar as high as ``score``, a share of the height from X's point of view."""
-        plot, step, theme = self._plot(), self._step(), self._theme
-        middle = plot.center().y()
-        room = plot.height() / 2 - self.fontMetrics().height()
+        theme, middle = self._theme, band.center().y()
+        room = band.height() / 2 - self.fontMetrics().height()
         size = max(2.0, room * abs(score))
-        left, width = plot.left() + (place + 0.15) * step, step * 0.7
+        left, width = band.left() + 0.15 * band.width(), band.width() * 0.7
         top = middle - size if score > 0 else middle
         colour = theme.first if score > 0 else theme.second
         if score == 0:

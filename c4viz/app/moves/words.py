@@ -89,14 +89,8 @@ def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
         return VERDICTS[reviewed.verdict]
     if not reviewed.after:
         return tr("draw")
-    return tr("{player} wins", player=SYMBOLS[winner_of(reviewed)])
-
-
-def winner_of(reviewed: Reviewed) -> int:
-    """Return who wins after the move if both play their best; 0: nobody."""
-    if not reviewed.after:
-        return 0
-    return reviewed.player if reviewed.after > 0 else 3 - reviewed.player
+    winner = reviewed.player if reviewed.after > 0 else 3 - reviewed.player
+    return tr("{player} wins", player=SYMBOLS[winner])
 
 
 def review_words(turn: Turn, reviewed: Reviewed) -> str:
@@ -182,14 +176,11 @@ def _value_words(turn: Turn, reviewed: Reviewed) -> str:
     that of the column where the disc came to lie, if it differs."""
     assert reviewed.after is not None
     said = _aim_words(turn, reviewed)
-    if reviewed.reached is None:
+    landed = "" if reviewed.reached is None else lead_text(reviewed.reached)
+    if landed in ("", lead_text(reviewed.after)):
         return said
-    landed = lead_text(reviewed.reached)
-    if landed == lead_text(reviewed.after):
-        return said
-    more = tr(
-        "Once the disc lay in column {column}: {landed}.", column=turn.move + 1, landed=landed
-    )
+    column = turn.move + 1
+    more = tr("Once the disc lay in column {column}: {landed}.", column=column, landed=landed)
     return f"{said} {more}"
 
 

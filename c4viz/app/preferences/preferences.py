@@ -187,10 +187,8 @@ def load(store: QSettings) -> Preferences:
     for one in dataclasses.fields(Preferences):
         if one.name in _TABLES:
             continue
-        kind = type(getattr(default, one.name))
-        value = _read(store.value(one.name), kind)
-        usable = _USABLE.get(one.name, lambda _value: True)
-        if value is not None and usable(value):
+        value = _read(store.value(one.name), type(getattr(default, one.name)))
+        if value is not None and _USABLE.get(one.name, lambda _value: True)(value):
             values[one.name] = value
     stored = kept_json(store, "searches")
     kept = stored if isinstance(stored, Mapping) else {}

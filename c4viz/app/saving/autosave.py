@@ -105,9 +105,8 @@ class Autosave(QObject):
             return False
         try:
             match = self._read(path)
-            is_new = (
-                match is not None and match.was_played and not self._session.game.match.holds(match)
-            )
+            here = self._session.game.match
+            is_new = match is not None and match.was_played and not here.holds(match)
             if match is not None and is_new:
                 keep(match)
             path.unlink(missing_ok=True)
@@ -170,8 +169,7 @@ class Autosave(QObject):
     def _complain(self, error: OSError) -> None:
         if not self._failed:  # once is enough, moves go on
             self._failed = True
-            why = error.strerror or str(error)
-            self._session.changes.announce(tr("The game cannot be kept on disk: {why}.", why=why))
+            self._session.changes.announce(_not_kept_words(error))
 
     def close(self, *, is_kept: bool = True) -> None:
         """Stop keeping the match; delete its file if the game ``is_kept`` elsewhere."""
@@ -184,6 +182,10 @@ class Autosave(QObject):
 def _locked(path: Path) -> Lock | None:
     """Take and return the lock of a file; None while another copy has it."""
     return locked(path.with_suffix(".lock"))
+
+
+def _not_kept_words(error: OSError) -> str:
+    return tr("The game cannot be kept on disk: {why}.", why=error.strerror or str(error))
 
 
 def _unused(path: Path) -> Path:
@@ -236,7 +238,7 @@ class GameKeeper:
         try:
             self.kept_games.keep(match)
         except OSError as error:
-            words = tr("The game cannot be kept on disk: {why}.", why=error.strerror or str(error))
+            words = _not_kept_words(error)
             # Later, so that it comes after all other messages.
             QTimer.singleShot(0, lambda: self._session.changes.announce(words))
         self._choices.keep()

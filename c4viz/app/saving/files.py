@@ -59,17 +59,11 @@ class Files(QObject):
     own_dropped = pyqtSignal(Path)  # a Python file, which may have a search of the user's own
 
     def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        tree: TreeCanvas,
-        recent: RecentFiles,
+        self, window: QWidget, session: Session, tree: TreeCanvas, recent: RecentFiles
     ) -> None:
         super().__init__(window)
-        self._window = window
-        self._session = session
-        self._tree = tree
-        self._recent = recent
+        self._window, self._session = window, session
+        self._tree, self._recent = tree, recent
         self._bookmarks = session.bookmarks
         recent.chosen.connect(self.open)
         self._opening: Job | None = None
@@ -168,11 +162,8 @@ class Files(QObject):
             self._ask_export(self._session.tree.subtree_scene(SUBTREE_ITEMS))
 
     def _ask_export(self, scene: Scene) -> None:
-        path = self._ask_place(
-            tr("Export the tree"),
-            ";;".join(map(str, PICTURES)),
-            _name(self._session.exploration.trace),
-        )
+        kinds, name = ";;".join(map(str, PICTURES)), _name(self._session.exploration.trace)
+        path = self._ask_place(tr("Export the tree"), kinds, name)
         if path is not None:
             self.export(path, scene)
 
@@ -189,13 +180,11 @@ class Files(QObject):
             return typed
         chosen = next((suffix for suffix in suffixes if suffix in kind), suffixes[0])
         path = typed.with_name(typed.name + chosen)
-        # The dialog has asked about the name as it was typed, without the suffix.
-        return path if not path.exists() or self._may_replace(path) else None
-
-    def _may_replace(self, path: Path) -> bool:
-        question = tr("{name} is there already. Replace it?", name=path.name)
-        yes = QMessageBox.StandardButton.Yes
-        return QMessageBox.question(self._window, "c4viz", question) == yes
+        if path.exists():  # the dialog has asked about the name as it was typed, without the suffix
+            question = tr("{name} is there already. Replace it?", name=path.name)
+            if QMessageBox.question(self._window, "c4viz", question) != Buttons.Yes:
+                return None
+        return path
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -216,9 +205,8 @@ class Files(QObject):
             was_running = self._session.exploration.is_running
             self._session.game.adopt_trace(trace, opened=True)
             if was_running and self._session.exploration.trace is trace:
-                self._session.changes.announce(
-                    tr("Opened {path}; the search that was running has ended.", path=path)
-                )
+                words = tr("Opened {path}; the search that was running has ended.", path=path)
+                self._session.changes.announce(words)
 
         self._opening = self.load(path, opened)
 
@@ -265,11 +253,9 @@ class Files(QObject):
             self._session.changes.say(_refusal(paths))
             return
         if len(paths) > 1:
+            name = known[0].name
             self._session.changes.announce(
-                tr(
-                    "One file at a time: of those dropped, only {name} was taken.",
-                    name=known[0].name,
-                )
+                tr("One file at a time: of those dropped, only {name} was taken.", name=name)
             )
         if known[0].suffix.lower() == OWN_SUFFIX:
             self.own_dropped.emit(known[0])
@@ -277,10 +263,7 @@ class Files(QObject):
             self.open(known[0])
 
     def save(
-        self,
-        path: Path,
-        then: Callable[[], object] = nothing,
-        trace: Trace | None = None,
+        self, path: Path, then: Callable[[], object] = nothing, trace: Trace | None = None
     ) -> None:
         """Save ``trace``, or the one that is shown, then call ``then``; if saving is stopped,
         nothing is left of the new file."""
@@ -311,10 +294,8 @@ class Files(QObject):
             else:
                 write_text(path, [svg_of(trace, scene, stop=stop)])
 
-        done = tr("Exported {path}.", path=path)
-        self._start(
-            Job(work), tr("Drawing the tree…"), lambda _: self._session.changes.announce(done)
-        )
+        announce = partial(self._session.changes.announce, tr("Exported {path}.", path=path))
+        self._start(Job(work), tr("Drawing the tree…"), lambda _none: announce())
 
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Run a job; if it takes long, a dialog tells how far it is and offers to stop it."""

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from c4viz.app.preferences.preferences import MOST_RECENT
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.language import tr
 
@@ -49,15 +50,13 @@ class RecentFiles(QMenu):
         for number, path in enumerate(self.paths, 1):
             # An ampersand would mark a key.
             name = path.name.replace("&", "&&")
-            action = self.addAction(f"&{number} {name}" if number < 10 else f"{number} {name}")
-            assert action is not None
+            action = sure(self.addAction(f"{'&' if number < 10 else ''}{number} {name}"))
             action.setToolTip(plain_tip(str(path)))
             action.setStatusTip(tr("Open {path}", path=path))
             action.triggered.connect(lambda _on, path=path: _later(partial(self.chosen.emit, path)))
         self.setEnabled(bool(self.paths))
         self.addSeparator()
-        clear = self.addAction(tr("Clear list"))
-        assert clear is not None
+        clear = sure(self.addAction(tr("Clear list")))
         clear.triggered.connect(lambda _on: _later(partial(self._keep, ())))
 
 

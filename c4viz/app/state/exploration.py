@@ -217,6 +217,11 @@ class Exploration:
         """A finished search is there to step through."""
         return self.trace is not None and len(self.trace) > 0 and not self.is_running
 
+    @property
+    def last_step(self) -> int:
+        """Last step that one can go to; 0 if there is none to go to."""
+        return self.trace.steps if self.trace and self.can_step else 0
+
     def go_to(self, step: int, part: int | None = None) -> None:
         """Go to a step, or to where ``part`` parts of it are done, and select the node that the
         step concerns; at the start and at the end none (or the root, if there is no board)."""

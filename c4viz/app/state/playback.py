@@ -58,7 +58,7 @@ class Playback(QObject):
             return
         self.is_backward = backward
         if self._exploration.step == self._end:
-            self._exploration.go_to(0 if self._end else self._last)
+            self._exploration.go_to(0 if self._end else self._exploration.last_step)
         self._clock.start()
         self._played = 0.0
         self._timer.start()
@@ -77,15 +77,9 @@ class Playback(QObject):
         self._changes.note("playback")
 
     @property
-    def _last(self) -> int:
-        """Last step that one can go to."""
-        trace = self._exploration.trace
-        return trace.steps if trace and self._exploration.can_step else 0
-
-    @property
     def _end(self) -> int:
         """Step at which playing ends."""
-        return 0 if self.is_backward else self._last
+        return 0 if self.is_backward else self._exploration.last_step
 
     @property
     def _stops_now(self) -> tuple[StopKind, ...]:
@@ -105,7 +99,7 @@ class Playback(QObject):
         """Go straight to the next chosen stop, or else to the end."""
         self.pause()
         step = self._exploration.next_stop(self._stops_now)
-        self._run_to(self._last if step is None else step)
+        self._run_to(self._exploration.last_step if step is None else step)
         if step is None and self._stops_now:
             self._changes.say(tr("No stop that is checked follows: this is the end."))
 

@@ -138,9 +138,7 @@ class UnfoldedTree:
 
     def _note_step(self) -> None:
         """Take in another step. The last one is no walk: every search ends there by itself."""
-        exploration = self._exploration
-        if exploration.trace is not None and exploration.can_step:
-            self.was_stepped |= exploration.step < exploration.trace.steps
+        self.was_stepped |= self._exploration.step < self._exploration.last_step
 
     # ---- what is drawn -----------------------------------------------------------------------
 

@@ -73,11 +73,8 @@ class StepBar(View, QFrame):
     ) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._exploration, self._tree, self._playback = (
-            session.exploration,
-            session.tree,
-            session.playback,
-        )
+        self._exploration, self._playback = session.exploration, session.playback
+        self._tree = session.tree
         self._stops = _stops_menu(self, stops)
         for stop in self._stops.actions():
             stop.toggled.connect(self._choose_stops)
@@ -146,9 +143,8 @@ class StepBar(View, QFrame):
         self.speed_changed.emit(self.speed)
 
     def _measure(self) -> None:
-        trace = self._exploration.trace
         with QSignalBlocker(self._slider):
-            self._slider.setRange(0, trace.steps if trace and self._exploration.can_step else 0)
+            self._slider.setRange(0, self._exploration.last_step)
         self._slider.setPageStep(max(1, self._slider.maximum() // 20))
 
     def _show(self) -> None:
@@ -157,7 +153,9 @@ class StepBar(View, QFrame):
         with QSignalBlocker(self._slider):
             self._slider.setValue(self._exploration.step)
         event = self._event() if able else ""
-        self._track.show_words(self._words(event) if able else "", event)
+        step, last = self._exploration.step, self._slider.maximum()
+        words = tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
+        self._track.show_words(words if able else "", event)
         trace, moment = self._exploration.trace, self._exploration.moment()
         told = telling_of(trace).phases(trace, moment) if able and trace else ()
         self._track.show_phases(told)
@@ -165,10 +163,6 @@ class StepBar(View, QFrame):
     def _go_to_phase(self, step: int) -> None:
         self._playback.pause()
         self._exploration.go_to(step)
-
-    def _words(self, event: str) -> str:
-        step, last = self._exploration.step, self._slider.maximum()
-        return tr("step {step:,} of {last:,}: {event}", step=step, last=last, event=event)
 
     def _event(self) -> str:
         """Say in a few words what the last step did."""
@@ -178,11 +172,9 @@ class StepBar(View, QFrame):
         if moment.step >= trace.steps:
             if trace.ending == "failed":
                 return tr("the search failed here")
-            return (
-                tr("the search was stopped here")
-                if is_truncated(trace.ending)
-                else tr("the search is over")
-            )
+            if is_truncated(trace.ending):
+                return tr("the search was stopped here")
+            return tr("the search is over")
         return telling_of(trace).event_text(trace, moment, self._tree.hidden)
 
     # ---- playing -----------------------------------------------------------------------------
@@ -198,8 +190,11 @@ class StepBar(View, QFrame):
         self.stops_changed.emit(self._playback.stops)
 
     def _name_stops(self) -> None:
-        stops = self._ticked
-        self._stops_of.setText(_stops_words(stops) if stops else tr("Stop at…"))
+        stops, words = self._ticked, tr("Stop at…")
+        if stops:
+            first = STOP_WORDS[stops[0]]
+            words = counted(len(stops), "Stop at {kind}", "Stop at {n} kinds", kind=first)
+        self._stops_of.setText(words)
 
 
 class StepToolBar(QToolBar):
@@ -230,11 +225,6 @@ def speed_text(speed: int) -> str:
     return f"{speed // 1000}k" if speed >= 1000 else str(speed)
 
 
-def _stops_words(kinds: tuple[StopKind, ...]) -> str:
-    """Return the text of the button for the kinds of stops that are checked."""
-    return counted(len(kinds), "Stop at {kind}", "Stop at {n} kinds", kind=STOP_WORDS[kinds[0]])
-
-
 class _TickMenu(QMenu):
     """Menu that stays open while several of its entries are ticked."""
 
@@ -257,8 +247,7 @@ def _stops_menu(parent: QWidget, checked: Collection[StopKind]) -> QMenu:
     """Make the menu in which kinds of stops are checked."""
     menu = _TickMenu(tr("Stop at"), parent)
     for kind, name in STOP_NAMES.items():
-        action = menu.addAction(name[0].upper() + name[1:])
-        assert action is not None
+        action = sure(menu.addAction(name[0].upper() + name[1:]))
         action.setCheckable(True)
         action.setChecked(kind in checked)
         action.setData(kind)
