@@ -45,7 +45,7 @@ def replacing(path: Path, *, private: bool = False) -> Iterator[Path]:
         part.replace(path)
     except OSError as error:
         if error.errno is not None:
-            error.filename = str(path)  # of the part nobody knows
+            error.filename = str(path)  # nobody knows of the part
         raise
     finally:
         _remove(part)

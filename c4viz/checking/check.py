@@ -139,7 +139,7 @@ def _first_of_all(
         if (found := _first_wrong_value(tree, scale, known)) is not None:
             return tree, found
     for task, tree in zip(tasks, trees, strict=True):
-        # Where values decay, a window that is passed on is another one below.
+        # If values decay, a window has other ends at each ply, even if it is passed on.
         is_plain = task.before is None and tree.decay == NONE
         found = wasteful(tree) if is_plain else None
         if found is not None and found.mistake == "window_not_narrowed":

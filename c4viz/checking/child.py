@@ -94,7 +94,9 @@ def _looped(function: Watched[..., Any], told: Any) -> Any:
     call = call_of(function, position, None)
     ONLOOKERS.append(loops)
     try:
-        inspect.unwrap(call.func)(*call.args, **call.keywords)  # what it returns is its own
+        inspect.unwrap(call.func)(
+            *call.args, **call.keywords
+        )  # what a loop returns is its own affair
     finally:
         ONLOOKERS.remove(loops)
     if not loops.found.count:
@@ -112,7 +114,7 @@ def _worth(function: Watched[..., Any], asked: list[tuple[Any, int, int]]) -> li
             with Recorder(position) as recorder:
                 call()
             said: Any = recorder.events.values[0]
-        else:  # where nothing is left to record
+        else:  # the game is over: there is nothing to record
             said = inspect.unwrap(call.func)(*call.args, **call.keywords)
         values.append(float(said[0] if isinstance(said, tuple) else said))
     return values

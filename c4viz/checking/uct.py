@@ -164,7 +164,7 @@ class UctChoices:
         """Find the weight with which a formula makes most of the choices, or of the first ones."""
         low, high = self._weights(formula, slice(first))
         starts, ends = np.sort(low[low <= high]), np.sort(high[low <= high])
-        # Of all weights at which a choice begins to fit the one at which most do.
+        # Of all weights from which on a choice fits, the one at which most fit.
         fitting = np.arange(1, len(starts) + 1) - np.searchsorted(ends, starts, "left")
         best = float(starts[fitting.argmax()]) if len(starts) else 0.0
         missed = np.flatnonzero((low > best) | (high < best))

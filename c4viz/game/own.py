@@ -59,7 +59,7 @@ class Facts:
     def _fits(self) -> bool:
         """Return True if all facts have their types and ranges, and agree with each other."""
         texts = all(type(text) is str for text in (self.text, self.svg, *self.names))
-        # With nothing in them that a terminal would obey.
+        # Without anything that a terminal would obey.
         texts = texts and all(plain(one) == one for one in (*self.text.split("\n"), *self.names))
         likely = not self.chances or (
             len(self.chances) == len(self.names)

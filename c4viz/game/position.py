@@ -87,10 +87,10 @@ class Position:
         second: int = 0,
         played: tuple[int, ...] | None = (),
     ) -> None:
-        fields = vars(self)  # past the frozen dataclass's own, slow way
+        fields = vars(self)  # past the slow __setattr__ of frozen dataclasses
         fields["rules"] = Rules() if rules is None else rules
         fields["first"], fields["second"], fields["played"] = first, second, played
-        # At once, not when asked for: whoever plays on asks for all of them, more than once.
+        # Computed at once: whoever plays on asks for all of them, more than once.
         fields["occupied"] = occupied = first | second
         fields["ply"] = ply = occupied.bit_count()
         fields["to_move"] = 1 + ply % 2

@@ -52,7 +52,7 @@ class Archive:
         parts = file.infolist()
         if len(parts) > _MOST_PARTS:
             raise _too_many()
-        if sum(part.file_size for part in parts) > most:  # some lie upon one another
+        if sum(part.file_size for part in parts) > most:  # some may overlap
             raise DamagedError("its parts say that they are larger than all of it")
         self._parts = {part.filename.removesuffix(".npy"): part for part in parts}
 

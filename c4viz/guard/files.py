@@ -71,7 +71,7 @@ def read_bytes(path: Path, most: int) -> bytes:
             raw = file.read(most + 1)
         except OSError as error:
             raise NoFileError(unreadable(path, error)) from None
-    if len(raw) > most:  # it grew meanwhile, or is one of the system's that say they are empty
+    if len(raw) > most:  # it grew meanwhile, or is a file of the system that claims to be empty
         raise FileTooLargeError(path, len(raw), most)
     return raw
 

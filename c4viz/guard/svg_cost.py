@@ -178,7 +178,7 @@ class PictureCost:
 
     def _letters(self, element: Element, place: _Place) -> None:
         count = sum(len(one) for one in element.inside if isinstance(one, str))
-        # Qt has letters in whole units, or as usual.
+        # Qt draws letters in whole units, or in the usual size.
         high = max(1.0, place.letters if place.letters >= 0.5 else _USUAL_LETTERS)
         self._reach(self._corner_of(element) + count * high, place)
         self._pay(count * (_LETTER + self._line(_CONTOUR * high, _TURNS, element, place)))

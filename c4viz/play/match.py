@@ -20,7 +20,7 @@ from c4viz.trace import Trace
 @dataclass(frozen=True)
 class Note:
     """Notes on a move: the seconds it took, and its value by the search, as the player who moved
-    sees it; ``share`` says that this is the share that he won of the games played out."""
+    sees it; ``share`` says that this is the share of the games played out that were won."""
 
     seconds: float
     value: float | None = None

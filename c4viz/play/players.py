@@ -298,7 +298,7 @@ def _searching_player(name: str, said: list[str], strength: Level | None) -> Pla
     settings = settings_from_words([name, *(word for word in said if word not in spent)])
     if strength is not None:
         named = {_field(word) for word in said}
-        if settings.seconds is not None:  # that long, whatever the level
+        if settings.seconds is not None:  # it searches that long, whatever the level
             named |= {"iterations", "depth"} if settings.iterative else {"iterations"}
         usual = {"iterations": strength.iterations, "depth": strength.depths.get(name)}
         left = {n: v for n, v in usual.items() if v is not None and n not in named}

@@ -119,7 +119,7 @@ class _Growing:
         best = gain.max()
         if best <= _LEAST_GAIN:
             return None
-        # The first of those that differ by what rounding does.
+        # Of gains that differ by no more than rounding, the first.
         feature, threshold = divmod(int(np.argmax(gain >= best - _LEAST_GAIN)), len(THRESHOLDS))
         return feature, THRESHOLDS[threshold]
 

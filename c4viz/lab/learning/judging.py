@@ -107,7 +107,7 @@ def rival(learned: Pairs, tested: Pairs, limits: Growth, seed: int) -> Rival:
         raise SettingError(
             "scikit-learn is not installed: install c4viz[lab], or leave --rival out"
         ) from None
-    most = len(learned)  # tests and samples that there are: beyond it no limit differs
+    most = len(learned)  # tests and samples that there can be: larger limits make no difference
     tree = DecisionTreeClassifier(
         criterion="entropy",
         max_depth=None if limits.depth is None else min(limits.depth, most),
