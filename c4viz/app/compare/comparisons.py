@@ -56,10 +56,11 @@ class Comparisons(QObject):
 
     def _show(self, root: Root, first: Trace | None, second: Trace | None) -> None:
         self.close()
-        self.shown = CompareWindow(
-            root, self._begun_with(root, first, second), self._session.kernels, self._choices.theme,
-            self._hide,
-        )  # fmt: skip
+        # The forms of both sides contain the settings of the traces at first.
+        one = self._choices.preferences.as_searched(first)
+        other = _another(one, root) if second is None else one.as_searched(second)
+        kernels, theme = self._session.kernels, self._choices.theme
+        self.shown = CompareWindow(root, (one, other), kernels, theme, self._hide)
         em, most = self._window.fontMetrics().height(), sure(self._window.screen()).availableSize()
         frame = QSize(em, em * 3)  # a main window in full screen has none
         self.shown.resize(self._window.size().boundedTo(most - frame))
@@ -84,13 +85,6 @@ class Comparisons(QObject):
             there.session.game.adopt_trace(trace)
         elif there.exploration.trace is None:
             there.start()
-
-    def _begun_with(
-        self, root: Root, first: Trace | None, second: Trace | None
-    ) -> tuple[Preferences, Preferences]:
-        """Return what the forms of both sides contain at first: the settings of the traces."""
-        one = self._choices.preferences.as_searched(first)
-        return one, _another(one, root) if second is None else one.as_searched(second)
 
     def ask_trace(self) -> None:
         """Ask for a trace, and compare the search that is shown with it."""

@@ -110,7 +110,9 @@ class MovesPanel(View, QWidget):
             self.list.set_hides(self._hides)
             self.chart.set_hides(self._hides)
         if "match" in what:
-            self._show()
+            match = self._session.game.match
+            self.list.show_match(match)
+            self.chart.show_line(match.line, match.turn)
         self._show_review(rows=what != {"match"})
 
     def says(self) -> str:
@@ -118,11 +120,6 @@ class MovesPanel(View, QWidget):
         return self._says.text()
 
     # ---- showing -----------------------------------------------------------------------------
-
-    def _show(self) -> None:
-        match = self._session.game.match
-        self.list.show_match(match)
-        self.chart.show_line(match.line, match.turn)
 
     def _show_review(self, rows: bool) -> None:
         if rows:

@@ -38,21 +38,15 @@ class SettingsModel(QObject):
         if self.preferences.recent != recent:
             self.recent_changed.emit()
 
-    def set_theme(self, name: theme.ThemeName) -> None:
-        """Choose the light or the dark theme, or the system's."""
-        self.prefer(theme=name)
+    def restyle(self, **values: Any) -> None:
+        """Change preferences of the look, given by name, and style the application by them."""
+        self.prefer(**values)
         self._change_look()
 
     def enlarge(self, points: int) -> None:
         """Make the text larger by ``points`` (smaller if negative); 0 restores the default size."""
         size = self.preferences.points + points if points else Preferences().points
-        self.prefer(points=max(MIN_POINTS, min(MAX_POINTS, size)))
-        self._change_look()
-
-    def flip_colours(self, flipped: bool) -> None:
-        """Have X play with the other colour, or with its own again."""
-        self.prefer(flipped=flipped)
-        self._change_look()
+        self.restyle(points=max(MIN_POINTS, min(MAX_POINTS, size)))
 
     def keep(self) -> bool:
         """Store what was changed for the next start, beside what other copies of c4viz stored

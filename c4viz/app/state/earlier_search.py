@@ -15,16 +15,6 @@ from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
 
 
-class Whereabouts(Protocol):
-    """Role of state that knows how traces were left, to show them so again."""
-
-    def left_of(self, trace: Trace) -> object:
-        """Return how a trace was left; None if nobody looked at it."""
-
-    def note_left(self, trace: Trace, left: Any) -> None:
-        """Remember how a trace was left, as `left_of` gave it of one with the same rows."""
-
-
 @dataclass(frozen=True, eq=False)
 class SearchFile:
     """A file of ``size`` bytes with the trace of a search, and what can be said of it unread."""
@@ -60,8 +50,8 @@ class EarlierSearch:
     file: SearchFile | None = None
     is_aside: bool = False  # a hint, or from an earlier start: Undo passes it by
     left: tuple[object, ...] | None = None
-    """State in which it was left, one for each `Whereabouts`, while only a file has its trace; None
-    if nobody has looked at it since an earlier start."""
+    """How its trace was left, as the tables `EarlierSearches.left` say, while only a file has it;
+    None if nobody has looked at it since an earlier start."""
 
     @property
     def is_of_before(self) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 from weakref import WeakSet
 
 from c4viz.app.state.changes import Changes
@@ -13,7 +14,6 @@ from c4viz.app.state.earlier_search import (
     EarlierSearch,
     Keeper,
     SearchFile,
-    Whereabouts,
     put_into,
     why,
 )
@@ -44,8 +44,8 @@ class EarlierSearches:
         self._changes, self._exploration = changes, exploration
         self.most_bytes: Callable[[], int | None] = lambda: None
         self.is_precious: Callable[[Trace], bool] = lambda _trace: False
-        self.whereabouts: tuple[Whereabouts, ...] = ()
-        """The objects that know how traces were left."""
+        self.left: tuple[MutableMapping[Trace, Any], ...] = ()
+        """Tables of how traces were left that were shown before, to show them so again."""
         self._all: list[EarlierSearch] = []
         self._shown: dict[Turn, EarlierSearch] = {}
         """The search shown last in each position in which one was shown."""
@@ -199,8 +199,9 @@ class EarlierSearches:
         if search.is_of_before:
             self._exploration.note_opened(trace)
         else:
-            for one, left in zip(self.whereabouts, search.left or (), strict=True):
-                one.note_left(trace, left)
+            for table, left in zip(self.left, search.left or (), strict=True):
+                if left is not None:
+                    table[trace] = left
 
     # ---- into files --------------------------------------------------------------------------
 
@@ -304,7 +305,7 @@ class EarlierSearches:
         """Drop a trace from memory: only its file has it from now on."""
         trace = search.trace
         assert trace is not None
-        left = tuple(one.left_of(trace) for one in self.whereabouts)
+        left = tuple(table.get(trace) for table in self.left)
         for one in self._sharing(search):
             one.trace, one.left = None, left
 

@@ -124,20 +124,12 @@ class Exploration:
         self._scale: tuple[tuple[object, ...], ColourScale] | None = None
         self._moment: Moment | None = None
         self._watched: int | None = None  # the node whose events are stops, once it is known
-        self._left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
-
-    def left_of(self, trace: Trace) -> object:
-        """Return how a trace was left, for `note_left`; None if it was not shown before."""
-        return self._left.get(trace)
-
-    def note_left(self, trace: Trace, left: _Left | None) -> None:
-        """Remember how a trace was left, as `left_of` gave it; None changes nothing."""
-        if left is not None:
-            self._left[trace] = left
+        self.left: WeakKeyDictionary[Trace, _Left] = WeakKeyDictionary()
+        """How other traces were left that were shown before."""
 
     def note_opened(self, trace: Trace) -> None:
         """Remember that a trace comes from a file, to show its last step first."""
-        self._left[trace] = _Left(trace.steps, was_opened=True)
+        self.left[trace] = _Left(trace.steps, was_opened=True)
 
     # ---- the trace ---------------------------------------------------------------------------
 
@@ -173,9 +165,9 @@ class Exploration:
         if trace is not self.trace:
             self._icicle = None
         if self.trace is not None and not self.is_running:
-            self._left[self.trace] = _Left(self.step, self.decision, self.was_opened)
+            self.left[self.trace] = _Left(self.step, self.decision, self.was_opened)
         end = trace.steps if trace and not running else 0
-        left = _Left(end) if trace is None else self._left.get(trace, _Left(end))
+        left = _Left(end) if trace is None else self.left.get(trace, _Left(end))
         self.step, self.decision, self.was_opened = left.step, left.decision, left.was_opened
         self.trace, self.is_running, self.part = trace, running, None
         self.found = self._moment = None

@@ -132,9 +132,7 @@ class GameReview:
 
     def _end(self, job: Job) -> None:
         if job is self._job:
-            self._take_in(job)
-            self._job = None
-            self._changes.note("review")
+            self.stop()
 
 
 class _Reviewer:

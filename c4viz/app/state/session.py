@@ -55,7 +55,7 @@ class Session:
             match, lambda match: match.was_played or earlier.has_any_of(match)
         )
         self.tree = UnfoldedTree(changes, seen)
-        earlier.whereabouts = seen, self.tree
+        earlier.left = seen.left, self.tree.left
         self.runner = SearchRunner(changes, matches, seen, earlier, kernels, settings)
         self.game = Game(changes, matches, seen, earlier, self.runner, chance)
         self.own = OwnSearches(changes, seen, self.runner)

@@ -50,7 +50,8 @@ class TruthValues(QObject):
     def __init__(self, changes: Changes, kernels: Kernels) -> None:
         super().__init__()
         self._changes, self._kernels = changes, kernels
-        self._seconds = MOVE_SECONDS
+        self.seconds = MOVE_SECONDS
+        """Seconds that a position may take."""
         self._known: dict[Position, int | None] = {}
         self._wishes: dict[str, list[Position]] = {}
         self._job: Job | None = None
@@ -58,15 +59,10 @@ class TruthValues(QObject):
         self._solver = LoadedSolver()
         kernels.changed.connect(self._next)
 
-    @property
-    def seconds(self) -> float:
-        """Seconds that a position may take."""
-        return self._seconds
-
     def set_seconds(self, seconds: float) -> None:
         """Give each position this time from now on, also those that were given up."""
-        if seconds != self._seconds:
-            self._seconds = seconds
+        if seconds != self.seconds:
+            self.seconds = seconds
             self._known = {p: score for p, score in self._known.items() if score is not None}
             if self._job is not None:
                 self._job.ask_to_stop()
@@ -106,7 +102,7 @@ class TruthValues(QObject):
         if self._job is not None or not wanted or self._kernels.is_coming:
             return
         position = wanted[0]
-        seconds = self._seconds
+        seconds = self.seconds
         job = Job(lambda stop: self._solver.score(position, seconds, stop))
         # A job that was stopped since the time changed may have given up just before.
         job.done.connect(lambda score: None if job.is_stopped else self._note(position, score))

@@ -71,26 +71,17 @@ class UnfoldedTree:
         self._masked: tuple[Scene, frozenset[int], Hidden] | None = None
         self._told = NOTHING  # what was hidden when views were told last
         self._trace: Trace | None = None  # the trace whose rows are unfolded
-        self._left: WeakKeyDictionary[Trace, tuple[frozenset[int], bool]] = WeakKeyDictionary()
-        """The rows that were unfolded in other traces, with their ``was_stepped``."""
+        self.left: WeakKeyDictionary[Trace, tuple[frozenset[int], bool]] = WeakKeyDictionary()
+        """Rows that were unfolded in other traces shown before, with their ``was_stepped``."""
         changes.lead(self._follow)
-
-    def left_of(self, trace: Trace) -> object:
-        """Return what was unfolded of a trace that is not shown now; None if it never was shown."""
-        return self._left.get(trace)
-
-    def note_left(self, trace: Trace, left: tuple[frozenset[int], bool] | None) -> None:
-        """Remember what was unfolded of a trace, as `left_of` gave it; None changes nothing."""
-        if left is not None:
-            self._left[trace] = left
 
     # ---- following ---------------------------------------------------------------------------
 
     def _follow(self, what: frozenset[Change]) -> None:
         if "trace" in what:
             self._begin()
-        if "step" in what:
-            self._note_step()
+        if "step" in what:  # to the last step is no walk: every search ends there by itself
+            self.was_stepped |= self._exploration.step < self._exploration.last_step
         if "selection" in what:
             self._reached = None  # it is to be drawn, even if it was folded up since the last time
         if not what.isdisjoint({"trace", "step", "selection", "unfolded"}):
@@ -111,13 +102,13 @@ class UnfoldedTree:
         """Start with another trace: unfold what was unfolded before, or else what can be read at
         once; nothing while its search runs."""
         if self._trace is not None:
-            self._left[self._trace] = self.rows, self.was_stepped
+            self.left[self._trace] = self.rows, self.was_stepped
         self._trace = trace = None if self._exploration.is_running else self._exploration.trace
         self._live_root = self._reached = None
         self.was_stepped = False
         self._revealed = self.rows = frozenset()
-        if trace is not None and trace in self._left:
-            self.rows, self.was_stepped = self._left[trace]
+        if trace is not None and trace in self.left:
+            self.rows, self.was_stepped = self.left[trace]
         elif trace is not None and len(trace):
             self.rows = self._lines_of(trace)
 
@@ -135,10 +126,6 @@ class UnfoldedTree:
     def outset(self, trace: Trace, items: int, root: int | None = None) -> set[int]:
         """Return the rows to unfold below ``root`` so that about ``items`` items are drawn."""
         return outset(trace, items, root, principal=not self.hides_values)
-
-    def _note_step(self) -> None:
-        """Take in another step. The last one is no walk: every search ends there by itself."""
-        self.was_stepped |= self._exploration.step < self._exploration.last_step
 
     # ---- what is drawn -----------------------------------------------------------------------
 
@@ -289,7 +276,7 @@ class UnfoldedTree:
     def set_hides_values(self, hides: bool) -> None:
         """Show ``?`` in place of values that follow from what is seen, until they are asked for."""
         self.hides_values, self._revealed, self._told = hides, frozenset(), NOTHING
-        self._left.clear()  # more of those may be unfolded than may be told
+        self.left.clear()  # more of those may be unfolded than may be told
         trace = self._exploration.trace
         if hides and trace is not None and self._exploration.can_step:
             self.rows = self._lines_of(trace)

@@ -134,18 +134,15 @@ class StepBar(View, QFrame):
 
     def show_changes(self, what: frozenset[Change]) -> None:
         if not what.isdisjoint({"trace", "running"}):
-            self._measure()
+            with QSignalBlocker(self._slider):
+                self._slider.setRange(0, self._exploration.last_step)
+            self._slider.setPageStep(max(1, self._slider.maximum() // 20))
         self._show()
 
     def _take_speed(self) -> None:
         self._playback.speed = self.speed
         self._speeds.setToolTip(self._speeds.currentData(Qt.ItemDataRole.ToolTipRole))
         self.speed_changed.emit(self.speed)
-
-    def _measure(self) -> None:
-        with QSignalBlocker(self._slider):
-            self._slider.setRange(0, self._exploration.last_step)
-        self._slider.setPageStep(max(1, self._slider.maximum() // 20))
 
     def _show(self) -> None:
         able = self._exploration.can_step

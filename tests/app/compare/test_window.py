@@ -79,7 +79,7 @@ def test_a_click_selects_the_same_node_on_the_other_side(compared: CompareWindow
 
 def test_it_is_dressed_as_the_window_is(window: MainWindow, compared: CompareWindow) -> None:
     for theme in ("dark", "light"):
-        window.choices.set_theme(theme)
+        window.choices.restyle(theme=theme)
         begins = button(compared, "Search")
         assert pixel(begins, QPointF(6, begins.height() / 2)) == window.theme.accent
 

@@ -106,7 +106,7 @@ def test_another_look_in_one_copy_leaves_the_game_and_the_choices_of_another(
     first.choices.prefer(hinter="greedy")
     begin(first, 3)
     first.close()
-    second.choices.set_theme("dark")
+    second.choices.restyle(theme="dark")
     kept = load(store)
     assert (kept.theme, kept.hinter) == ("dark", "greedy")
     assert '"column": 4' in kept.match
@@ -181,6 +181,6 @@ def test_the_menu_lists_the_recent_files_of_other_copies_as_soon_as_they_are_kno
     save_game(Match(), path)
     first.recent.note(path)
     first.close()
-    second.choices.set_theme("dark")
+    second.choices.restyle(theme="dark")
     assert second.recent.isEnabled()
     assert second.recent.actions()[0].text().endswith(path.name)
