@@ -29,7 +29,7 @@ from c4viz.glossary.terms import TERMS
 from c4viz.language import tr
 from c4viz.language.matching import matching as by_name
 from c4viz.play import LEVELS, PERSON, player_named
-from c4viz.play.names import level_title
+from c4viz.play.names import LEVEL_TITLES
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
 from c4viz.search.recording.settings import Own
@@ -112,7 +112,7 @@ def _games(stage: Stage) -> Iterator[PaletteCommand]:
         players = PERSON, player_named(level)
         play = partial(game.new_match, game.match.start, players)
         yield PaletteCommand(
-            tr("Play against: {level}", level=level_title(level)), tr("Game"), play
+            tr("Play against: {level}", level=LEVEL_TITLES[level]), tr("Game"), play
         )
 
 

@@ -13,7 +13,7 @@ from c4viz.search.runs.saved import unstarted
 from c4viz.telling.search_words import inside, search_words
 
 HUMAN, CHOSEN = Text("Human"), Text("The search below")
-_LEVELS = Texts(
+LEVEL_TITLES = Texts(
     {
         "easy": "Easy",
         "medium": "Medium",
@@ -26,11 +26,6 @@ _BLIND = Text("It plays as if no disc slipped; expectiminimax reckons with that.
 _CAREFUL = Text("It reckons with discs that slip; by the rules of this game none does.")
 
 
-def level_title(level: str) -> str:
-    """Return a level's name as people read it."""
-    return _LEVELS[level]
-
-
 def title_of(player: Player, own: Mapping[str, Player]) -> str:
     """Name a player in a word or two: ``Hard``; ``own`` are the user's levels by name."""
     if player.settings is None:
@@ -40,7 +35,7 @@ def title_of(player: Player, own: Mapping[str, Player]) -> str:
             return name
     for name, known in LEVELS.items():
         if player == Player(known.settings):
-            return level_title(name)
+            return LEVEL_TITLES[name]
     return _waiting_text(player.settings) or _search_title(player.settings)
 
 

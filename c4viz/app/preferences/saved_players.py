@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from c4viz.app.preferences.player_store import is_player
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.play import LEVELS, Player
-from c4viz.play.names import CHOSEN, HUMAN, level_title
+from c4viz.play.names import CHOSEN, HUMAN, LEVEL_TITLES
 
 MOST_LETTERS = 24
 
@@ -49,6 +49,6 @@ class SavedPlayers(QObject):
 
 def name_is_free(name: str) -> bool:
     """Tell whether a level of the user's own may have this name."""
-    titles = HUMAN, CHOSEN, *(level_title(level) for level in LEVELS)
+    titles = HUMAN, CHOSEN, *(LEVEL_TITLES[level] for level in LEVELS)
     taken = name.lower() in (str(title).lower() for title in titles)
     return bool(name) and not taken and not is_player(name.lower())

@@ -39,7 +39,7 @@ from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
 from c4viz.play import LEVELS, PERSON, player_named
-from c4viz.play.names import level_title
+from c4viz.play.names import LEVEL_TITLES
 from c4viz.trace import Trace
 
 _AROUND = 10
@@ -85,7 +85,7 @@ class StartPage(View, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(tr("Start page"))
         self.cards = [_Card(example, self) for example in EXAMPLES]
-        self._levels = [QPushButton(level_title(level)) for level in LEVELS]
+        self._levels = [QPushButton(LEVEL_TITLES[level]) for level in LEVELS]
         for level, button in zip(LEVELS, self._levels, strict=True):
             button.clicked.connect(partial(self._play, level))
         self._grid, self._players = QGridLayout(), QGridLayout()
