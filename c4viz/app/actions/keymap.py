@@ -19,18 +19,12 @@ Keys = tuple[str, ...]
 """Shortcuts in Qt's portable notation."""
 _PORTABLE = QKeySequence.SequenceFormat.PortableText
 _NATIVE = QKeySequence.SequenceFormat.NativeText
-_ALONE = frozenset(
-    {
-        Qt.Key.Key_unknown,
-        Qt.Key.Key_Shift,
-        Qt.Key.Key_Control,
-        Qt.Key.Key_Alt,
-        Qt.Key.Key_AltGr,
-        Qt.Key.Key_Meta,
-    }
-)
+_KEY = Qt.Key
+_ALONE = frozenset({
+    _KEY.Key_unknown, _KEY.Key_Shift, _KEY.Key_Control, _KEY.Key_Alt, _KEY.Key_AltGr, _KEY.Key_Meta,
+})  # fmt: skip
 """Keys that are no shortcut by themselves."""
-_WALKING = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
+_WALKING = frozenset({_KEY.Key_Tab, _KEY.Key_Backtab})
 
 
 @dataclass(frozen=True)

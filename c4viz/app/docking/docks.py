@@ -87,7 +87,7 @@ class Docks(QObject):
         self.panels: dict[str, Panel[Any]] = {}
         """Panels that the docks hold, by their ids, in the order added."""
         self.contents: dict[str, QWidget] = {}
-        """Their widgets."""
+        """Widgets of the panels, by their ids."""
         self.sizes = DockSizes(window, self._docks)
         self.board_width = BoardWidth(window, self._docks, self.sizes)
         self.filling = ""
@@ -244,8 +244,8 @@ class Docks(QObject):
         return bytes(self._window.saveState(_VERSION).data())
 
     def restore(self, kept: bytes) -> bool:
-        """Put all docks where they were kept; return whether that was possible, as it is not if one
-        was not there yet: Qt would let that float in a corner."""
+        """Put all docks where they were kept; return whether that was possible. It is not if a
+        panel was added since: Qt would let that float in a corner."""
         self._end_drag()
         for dock in self._docks.values():  # the icicle may have become a strip, or ceased to be one
             QCoreApplication.sendEvent(dock.widget(), QEvent(QEvent.Type.LayoutRequest))

@@ -28,19 +28,19 @@ _STRIP = 3
 _CLASS = 24
 """Least size in points of text that a class can read."""
 _MAIN = "tree", "outline", "game"
-"""The first of these panels that is seen gets the focus if the panel that had it is hidden."""
+"""Panels of which the first that is seen gets the focus if the panel that had it is hidden."""
 
 
 @dataclass(frozen=True)
 class Workspace:
-    """Describes a way to divide the window: ``name`` is its id; ``whole`` is where the panels with
-    places of their own stand, and `Panel` says which others stand beside them and which are seen at
-    first.
+    """Describes a way to divide the window: ``name`` is its id, and ``whole`` divides the room
+    among the panels with places of their own. `Panel` says which others stand beside them, and
+    which are seen at first.
 
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
     the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
     values stand below the board, ``swaps`` whether tree and board take turns, ``yields`` whether
-    the board's width goes to the other panels where a search has no board.
+    the board's width goes to the other panels if a search has no board.
     """
 
     name: str

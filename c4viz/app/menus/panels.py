@@ -29,11 +29,11 @@ from c4viz.language import Text
 
 
 def _kept(name: str, view: Callable[[Session, Theme], QWidget]) -> Callable[[Stage], QWidget]:
-    """Make a view of the session, which the window keeps as its attribute ``name``."""
+    """Return a function that makes a view of the session, which a window keeps as ``name``."""
 
     def make(stage: Stage) -> QWidget:
-        setattr(stage, name, view(stage.session, stage.theme))
-        widget: QWidget = getattr(stage, name)
+        widget = view(stage.session, stage.theme)
+        setattr(stage, name, widget)
         return widget
 
     return make
