@@ -21,7 +21,7 @@ from c4viz.search import AlphaBeta, Expectiminimax, Mcts, SettingError, Settings
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.algorithms.mcts import OF_BOARDS
 from c4viz.search.base.control import MOVE_SECONDS
-from c4viz.search.base.setting import Setting, settings_of
+from c4viz.search.base.setting import settings_of
 from c4viz.search.recording.settings import Own
 from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace import StopKind, Trace
@@ -158,7 +158,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "detail": lambda value: value in get_args(Detail),
     "points": lambda value: MIN_POINTS <= value <= MAX_POINTS,
     "search": lambda value: value in ALGORITHMS,
-    "own": lambda value: not value or _is_search(value),
+    "own": lambda value: not value or _passes(settings_from_text, value),
     "memory": lambda value: 0 <= value <= MOST_MEMORY,
     "move_seconds": lambda value: 1 <= value <= MOST_MOVE_SECONDS,
     "starts": lambda value: value in STARTS,
@@ -168,9 +168,10 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
 }
 
 
-def _is_search(line: str) -> bool:
+def _passes(check: Callable[..., object], *values: object) -> bool:
+    """Tell whether ``check`` accepts ``values``: it raises a SettingError if it does not."""
     try:
-        settings_from_text(line)
+        check(*values)
     except SettingError:
         return False
     return True
@@ -214,7 +215,7 @@ def settings_from(values: object, default: Settings) -> Settings:
     usable = {
         name: values[name]
         for name, (_, setting) in settings_of(type(default)).items()
-        if name in values and _is_usable(setting, values[name])
+        if name in values and _passes(setting.check, "setting", values[name])
     }
     try:
         return dataclasses.replace(default, **usable)
@@ -222,19 +223,12 @@ def settings_from(values: object, default: Settings) -> Settings:
         return default
 
 
-def _is_usable(setting: Setting, value: object) -> bool:
-    try:
-        setting.check("setting", value)
-    except SettingError:
-        return False
-    return True
-
-
 def _evaluators(stored: object) -> tuple[str, ...]:
     if not isinstance(stored, list):
         return ()
     _, evaluator = settings_of(AlphaBeta)["evaluator"]
-    return tuple(name for name in stored if isinstance(name, str) and _is_usable(evaluator, name))
+    names = (name for name in stored if isinstance(name, str))
+    return tuple(name for name in names if _passes(evaluator.check, "setting", name))
 
 
 def kept_keys(stored: object) -> dict[str, tuple[str, ...]]:

@@ -66,7 +66,7 @@ class Files(QObject):
         self._tree, self._recent = tree, recent
         self._bookmarks = session.bookmarks
         recent.chosen.connect(self.open)
-        self._opening: Job | None = None
+        self._opening: Job | None = None  # the last job that opened a trace
         self._places = session.places
         self._folder = Path()  # of the last trace, or the folder that was chosen last
 
@@ -300,12 +300,7 @@ class Files(QObject):
     def _start(self, job: Job, words: str, done: Callable[[object], None]) -> None:
         """Run a job; if it takes long, a dialog tells how far it is and offers to stop it."""
         wait_for(job, words, self._window, done, self._fail)
-        job.finished.connect(lambda: self._ended(job))
         job.begin(self)
-
-    def _ended(self, job: Job) -> None:
-        if self._opening is job:
-            self._opening = None
 
     def _fail(self, error: Exception) -> None:
         why: Exception | str = error

@@ -128,13 +128,9 @@ class Playback(QObject):
         elif self.speed > MOST_IN_PARTS:
             self._run_to(min(self._exploration.step + steps, limit))
         else:
-            self._play_parts(steps, limit)
+            for _ in range(steps):
+                if self._exploration.step < limit or not self._exploration.is_whole:
+                    self._run_to(*self._exploration.next_part)
         self._here = self._exploration.step, self._exploration.selected
         if self._exploration.step == limit and self._exploration.is_whole:
             self.pause()
-
-    def _play_parts(self, parts: int, limit: int) -> None:
-        """Go on by ``parts`` parts of steps, but not beyond the step ``limit``."""
-        for _ in range(parts):
-            if self._exploration.step < limit or not self._exploration.is_whole:
-                self._run_to(*self._exploration.next_part)

@@ -317,7 +317,7 @@ class SearchRunner(QObject):
         self._growers.append(grow)
 
     def _grow(self) -> None:
-        """Let one of those that grow take in a slice, and go on while any has more."""
+        """Have the next that grows take in a slice of rows; go on while any has more to take in."""
         if self._thread is None:
             return
         for _ in range(len(self._growers)):

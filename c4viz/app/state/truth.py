@@ -288,11 +288,9 @@ class Truth:
         if trace is None or moment is None:
             return {}
         self._list_moves(trace)
-        places: list[tuple[int | None, Position | None]]
-        places = [(move.row, move.after) for move in self._moves]
-        places.append((self._exploration.selected, self._selected(trace)))
+        moves = ((move.row, move.after) for move in self._moves)
         notes = {}
-        for row, position in places:
+        for row, position in (*moves, (self._exploration.selected, self._selected(trace))):
             if row is None or position is None or self._is_hidden(trace, row):
                 continue
             belief, exact, known = self._tell(trace, moment, row, position)
