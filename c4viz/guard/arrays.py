@@ -24,10 +24,7 @@ _MOST_PARTS, _LONGEST_LIST = 64, 1 << 16
 """Parts of an archive, and bytes of the list of them at its end."""
 _END, _END_64, _PLACE_64 = b"PK\5\6", b"PK\6\6", b"PK\6\7"
 _END_BYTES, _END_64_BYTES, _PLACE_64_BYTES = 22, 56, 20
-_DAMAGED = (
-    *(zipfile.BadZipFile, zlib.error, struct.error, EOFError),
-    *(OSError, RuntimeError, NotImplementedError),
-)
+_DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError)
 """Errors of an archive that is cut or damaged; zipfile raises a RuntimeError for one that claims to
 be encrypted, or of a later kind, and seeks before its beginning."""
 _NO_ARRAY = (KeyError, TypeError, ValueError, OverflowError, SyntaxError, tokenize.TokenError)

@@ -45,11 +45,10 @@ _LEAST, _MOST, _LONGEST = 0.001, 100_000.0, 100.0
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
 _XML = "http://www.w3.org/XML/1998/namespace"
-_HELD = frozenset(("svg", "defs", "symbol", "tspan", "style")) | {
-    *("linearGradient", "radialGradient", "stop"),
-}
+_GRADIENTS = frozenset(("linearGradient", "radialGradient"))
+_HELD = _GRADIENTS | {"svg", "defs", "symbol", "tspan", "style", "stop"}
 """Elements that hold shapes, or tell how they look."""
-_LINKED = frozenset(("use", "linearGradient", "radialGradient"))
+_LINKED = _GRADIENTS | {"use"}
 """Elements that may link to another part."""
 _REFUSED = frozenset(("pattern", "mask"))
 """Elements that would be missed, and take too long."""
