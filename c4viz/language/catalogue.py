@@ -1,9 +1,8 @@
-"""Read and write translations as Qt keeps them: TS files, which Qt Linguist edits."""
+"""Read translations as Qt keeps them: TS files, which Qt Linguist edits."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape as _escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,6 @@ FOLDER = resource("languages")
 OWN_FOLDER = platformdirs.user_data_path("c4viz") / "languages"
 """Languages that the user added, or tries before they are shipped."""
 _DRAFTS = ("unfinished", "vanished", "obsolete")
-_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
 
 @dataclass(frozen=True)
@@ -77,22 +75,6 @@ def read(path: Path) -> Catalogue:
     return Catalogue(root.get("language", path.stem), parts)
 
 
-def write(path: Path, catalogue: Catalogue) -> None:
-    """Write a catalogue as a TS file, sorted, so that a change of one text changes its lines."""
-    lines = [f'<TS version="2.1" language="{escape(catalogue.code)}" sourcelanguage="en">']
-    for part, messages in sorted(catalogue.messages.items()):
-        lines += ["<context>", f"    <name>{escape(part)}</name>"]
-        for message in sorted(messages, key=lambda message: message.source):
-            lines += _lines(message)
-        lines.append("</context>")
-    path.write_text(_HEAD + "\n".join([*lines, "</TS>", ""]), encoding="utf-8")
-
-
-def escape(text: str) -> str:
-    """Return the text as it is written between two tags."""
-    return _escape(text, quote=False)
-
-
 def _message(element: Element) -> Message:
     source, translation = element.findtext("source", ""), element.find("translation")
     one = element.findtext("extracomment", "")
@@ -101,21 +83,3 @@ def _message(element: Element) -> Message:
     plurals = tuple(form.text or "" for form in translation.iter("numerusform"))
     forms = plurals or (translation.text or "",)
     return Message(source, forms, one, draft=any(forms) and translation.get("type") in _DRAFTS)
-
-
-def _lines(message: Message) -> list[str]:
-    state = "" if message.is_finished else ' type="unfinished"'
-    source = f"        <source>{escape(message.source)}</source>"
-    if not message.one:
-        said = f"        <translation{state}>{escape(message.forms[0])}</translation>"
-        return ["    <message>", source, said, "    </message>"]
-    forms = [f"            <numerusform>{escape(form)}</numerusform>" for form in message.forms]
-    return [
-        '    <message numerus="yes">',
-        source,
-        f"        <extracomment>{escape(message.one)}</extracomment>",
-        f"        <translation{state}>",
-        *forms,
-        "        </translation>",
-        "    </message>",
-    ]

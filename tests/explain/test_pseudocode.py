@@ -13,10 +13,10 @@ from c4viz.explain import Listing, listing_of
 from c4viz.explain.texts import pseudocode_of
 from c4viz.game import HandTree
 from c4viz.language.catalogue import files, read
-from c4viz.language.update import texts
 from c4viz.search.algorithms import ALGORITHMS
 from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
 from tests.explain.traces import SMALL, small
+from tests.language.update import texts
 from tests.trees import LOTTERY, TEXTBOOK, deepened, hand_trace, slipping_trace
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.language.catalogue import Catalogue, Message, read, write
-from c4viz.language.update import updated
+from c4viz.language.catalogue import Catalogue, Message, read
+from tests.language.update import updated, write
 
 SAID = (
     Message("Depth", ("Profundidade",)),

@@ -14,8 +14,8 @@ from typing import get_args
 
 import pytest
 
-from c4viz.language.update import ERRORS, PACKAGE, plain_texts
 from c4viz.play.review import Verdict
+from tests.language.update import ERRORS, PACKAGE, plain_texts
 
 NOT_READ = {
     "language": "the languages themselves",

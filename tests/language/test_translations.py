@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.language.catalogue import FOLDER, Catalogue, Message, read, write
-from c4viz.language.update import texts, updated
+from c4viz.language.catalogue import FOLDER, Catalogue, Message, read
+from tests.language.update import texts, updated, write
 
 FILES = sorted(FOLDER.glob("*.ts"))
 said_now = cache(texts)

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.language.catalogue import Catalogue, Message, write
-from c4viz.language.update import texts
+from c4viz.language.catalogue import Catalogue, Message
+from tests.language.update import texts, write
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="elsewhere the user's own languages lie in another folder"

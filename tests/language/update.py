@@ -1,17 +1,19 @@
-"""Keep the translations in step with the source: ``python -m c4viz.language.update``."""
+"""Keep the translations in step with the source: ``python -m tests.language.update``."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from html import escape as _escape
 from itertools import product
 from pathlib import Path
 
-from c4viz.language.catalogue import FOLDER, Catalogue, Message, read, write
+from c4viz.language.catalogue import FOLDER, Catalogue, Message, read
 from c4viz.language.speak import one_and_many
 
-PACKAGE = Path(__file__).parent.parent
+PACKAGE = Path(__file__).parents[2] / "c4viz"
+_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 _SAYS = {"tr": 0, "Text": 0, "pieces": 0, "counted": 1}
 """Functions that say a text, and how many arguments they have before it."""
 ERRORS = {
@@ -87,6 +89,40 @@ def updated(old: Catalogue, parts: dict[str, dict[str, str]]) -> Catalogue:
         )
         made[part] = tuple(replace(had.get(new.source, new), one=new.one) for new in blank)
     return Catalogue(old.code, made)
+
+
+def write(path: Path, catalogue: Catalogue) -> None:
+    """Write a catalogue as a TS file, sorted, so that a change of one text changes its lines."""
+    lines = [f'<TS version="2.1" language="{escape(catalogue.code)}" sourcelanguage="en">']
+    for part, messages in sorted(catalogue.messages.items()):
+        lines += ["<context>", f"    <name>{escape(part)}</name>"]
+        for message in sorted(messages, key=lambda message: message.source):
+            lines += _lines(message)
+        lines.append("</context>")
+    path.write_text(_HEAD + "\n".join([*lines, "</TS>", ""]), encoding="utf-8")
+
+
+def escape(text: str) -> str:
+    """Return the text as it is written between two tags."""
+    return _escape(text, quote=False)
+
+
+def _lines(message: Message) -> list[str]:
+    state = "" if message.is_finished else ' type="unfinished"'
+    source = f"        <source>{escape(message.source)}</source>"
+    if not message.one:
+        said = f"        <translation{state}>{escape(message.forms[0])}</translation>"
+        return ["    <message>", source, said, "    </message>"]
+    forms = [f"            <numerusform>{escape(form)}</numerusform>" for form in message.forms]
+    return [
+        '    <message numerus="yes">',
+        source,
+        f"        <extracomment>{escape(message.one)}</extracomment>",
+        f"        <translation{state}>",
+        *forms,
+        "        </translation>",
+        "    </message>",
+    ]
 
 
 def main() -> None:
