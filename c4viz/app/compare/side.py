@@ -20,7 +20,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.state.unfolded_tree import Way
 from c4viz.app.tree.lettering import draw_shape
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Root
@@ -118,10 +118,7 @@ class ComparedSide(QFrame):
         self.exploration = self.session.exploration
         self.tree = MarkedTree(self.session, theme)
         NodeNames(self.session, {self.tree: tr("{side} tree", side=name)})
-        self._title = ElidedLabel()
-        self._title.setObjectName("title")
-        self._step = ElidedLabel()
-        self._step.setObjectName("faint")
+        self._title, self._step = named(ElidedLabel(), "title"), named(ElidedLabel(), "faint")
         apart = 0, 0, 8, 0  # from the title of the side to the right
         head = fill(QHBoxLayout(), (self._title, 1), self._step, margins=apart)
         parts = self.form, head, (self.tree, 1)

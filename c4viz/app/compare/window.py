@@ -30,7 +30,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.steps.slider import LEAST, StepSlider
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme, sheet
@@ -84,8 +84,9 @@ class CompareWindow(QWidget):
         )
         left, right = (side.tree for side in self.sides)
         self._aligned = AlignedTrees((left, right))
-        self._headline, self._bars = QLabel(self), NodeBars(theme, self)
-        self._table, self._said, self._note = QLabel(self), QLabel(self), QLabel(str(HOW), self)
+        self._headline, self._bars = named(QLabel(self), "title"), NodeBars(theme, self)
+        self._table, self._said = QLabel(self), QLabel(self)
+        self._note = named(QLabel(str(HOW), self), "faint")
         self._slider, self._step_label = StepSlider(Qt.Orientation.Horizontal, self), ElidedLabel()
         self._slider.setAccessibleName(tr("Step"))
         self._slider.setMinimumWidth(LEAST)
@@ -116,8 +117,6 @@ class CompareWindow(QWidget):
             label.setTextFormat(Qt.TextFormat.RichText)
         for label in (self._headline, self._table, self._said, self._note):
             label.setWordWrap(True)
-        self._headline.setObjectName("title")
-        self._note.setObjectName("faint")
         self._where = QPushButton(tr("Show where"), self)
         self._where.setToolTip(tr("Select the node whose values disagree, on both sides"))
         self._where.clicked.connect(self._show_where)

@@ -245,7 +245,6 @@ class MoveList(QTreeWidget):
         return turn.note, turn.aimed, turn.resigned, here, kept, known, self._hides
 
     def _write(self, turn: Turn, row: QTreeWidgetItem, icon: QIcon) -> None:
-        kept = turn.decision is not None
         row.setIcon(MOVE, icon)
         row.setText(MOVE, row_text(turn))
         value = UNKNOWN if self._hides and value_text(turn) else value_text(turn)
@@ -259,8 +258,9 @@ class MoveList(QTreeWidget):
         words = move_text(turn)
         if turn is self._match.turn:
             words = tr("{move}, on the board", move=words)
-        spoken = f"{words}. {KEPT}" if kept else words
-        row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, spoken)
+        if turn.decision is not None:
+            words = f"{words}. {KEPT}"
+        row.setData(MOVE, Qt.ItemDataRole.AccessibleTextRole, words)
 
     def _write_review(self, turn: Turn, row: QTreeWidgetItem) -> None:
         known = self._review_of(turn)

@@ -22,7 +22,7 @@ from c4viz.app.moves.words import move_text, review_words
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill
+from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, counted, tr
@@ -47,10 +47,9 @@ class MovesPanel(View, QWidget):
         self.reviewing = session.review
         self.list = MoveList(theme, self.reviewing.of)
         self.chart = ReviewChart(theme, self.reviewing.of)
-        self._says = QLabel()
+        self._says = named(QLabel(), "faint")
         self._says.setWordWrap(True)
         self._says.setMinimumWidth(1)  # the panel may be narrow
-        self._says.setObjectName("faint")
         self._lay_out()
         self.setFocusProxy(self.list)
         self.list.chosen.connect(self._go)
@@ -214,12 +213,12 @@ class MovesPanel(View, QWidget):
         ahead = [turn for turn in mistakes if (turn.position.ply - here) * step > 0]
         if ahead:
             self._go(ahead[0] if step > 0 else ahead[-1])
-        else:
-            after, before = tr("No mistake after this move."), tr("No mistake before this move.")
-            if self.reviewing.judged < len(line):
-                after = tr("No mistake is known after this move.")
-                before = tr("No mistake is known before this move.")
-            self._session.changes.say(after if step > 0 else before)
+            return
+        after, before = tr("No mistake after this move."), tr("No mistake before this move.")
+        if self.reviewing.judged < len(line):
+            after = tr("No mistake is known after this move.")
+            before = tr("No mistake is known before this move.")
+        self._session.changes.say(after if step > 0 else before)
 
 
 def _question(turn: Turn) -> str:

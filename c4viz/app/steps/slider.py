@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.boxes import fill, named, sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.labels import ElidedLabel
@@ -70,8 +70,7 @@ class PhaseBar(QWidget):
             segment.setAccessibleName(phase.name)
 
     def _add_segment(self, place: int) -> None:
-        segment = QToolButton()
-        segment.setObjectName("phase")
+        segment = named(QToolButton(), "phase")
         segment.setCheckable(True)
         segment.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # steps have their own keys
         segment.setToolTip(tr("Go to this phase of the iteration"))
