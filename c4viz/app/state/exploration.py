@@ -328,7 +328,7 @@ class Exploration:
         return self._scale[1]
 
     def coloured_by(self, hides: bool) -> ColourBy:
-        """Return what colours stand for: nothing that tells values, in a view that ``hides`` them."""
+        """Return what colours stand for; nothing that tells values where a view ``hides`` them."""
         return "player" if hides and self.colour_by in TELLING else self.colour_by
 
     def set_colour_by(self, what: ColourBy) -> None:
