@@ -28,6 +28,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Position, Trace
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.session import Session
+from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
 from c4viz.layout import Node
 from c4viz.play import Match
@@ -100,23 +101,23 @@ def click_column(window: MainWindow, column: int) -> None:
     QTest.mouseClick(window.board, LEFT, pos=window.board.cell_centre(0, column).toPoint())
 
 
-def point_of(window: MainWindow, row: int) -> QPoint:
+def point_of(tree: TreeCanvas, row: int) -> QPoint:
     """Where a node is painted in the tree."""
-    point = window.tree.point_of(row)
+    point = tree.point_of(row)
     assert point is not None, f"row {row} is not drawn"
     return point.toPoint()
 
 
-def click_node(window: MainWindow, row: int) -> None:
+def click_node(tree: TreeCanvas, row: int) -> None:
     """Click a node of the tree."""
-    QTest.mouseClick(window.tree.viewport(), LEFT, pos=point_of(window, row))
+    QTest.mouseClick(tree.viewport(), LEFT, pos=point_of(tree, row))
 
 
-def double_click_node(window: MainWindow, row: int) -> None:
+def double_click_node(tree: TreeCanvas, row: int) -> None:
     """Click a node of the tree twice, as a mouse does it."""
-    point = point_of(window, row)
-    QTest.mouseClick(window.tree.viewport(), LEFT, pos=point)
-    QTest.mouseDClick(window.tree.viewport(), LEFT, pos=point)
+    point = point_of(tree, row)
+    QTest.mouseClick(tree.viewport(), LEFT, pos=point)
+    QTest.mouseDClick(tree.viewport(), LEFT, pos=point)
 
 
 def drag(widget: QWidget, start: QPoint, end: QPoint) -> None:
@@ -262,14 +263,14 @@ def has_colour(image: QImage, colour: QColor) -> bool:
     return at >= 0
 
 
-def drawn(window: MainWindow) -> dict[int, Node]:
+def drawn(tree: TreeCanvas) -> dict[int, Node]:
     """The nodes that the tree draws, by row."""
-    return {n.item.row: n for n in window.tree.scene_shown.nodes if not n.item.pruned}
+    return {n.item.row: n for n in tree.scene_shown.nodes if not n.item.pruned}
 
 
-def pruned(window: MainWindow) -> set[tuple[int, int]]:
+def pruned(tree: TreeCanvas) -> set[tuple[int, int]]:
     """The pruned branches that the tree draws: the row they were cut from, and the move."""
-    nodes = window.tree.scene_shown.nodes
+    nodes = tree.scene_shown.nodes
     return {(n.item.row, n.item.move) for n in nodes if n.item.pruned}
 
 

@@ -115,7 +115,7 @@ def test_a_move_is_told_by_a_control_that_describes_itself_again_later(window: M
 
 def test_a_look_ahead_is_told(window: MainWindow) -> None:
     show_trace(window, small_trace())
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert description(window.board).startswith("Looking ahead")
 
 

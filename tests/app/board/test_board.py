@@ -194,7 +194,7 @@ def test_a_look_ahead_is_marked(window: MainWindow) -> None:
         return marks.pop()
 
     assert not is_marked()
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert is_marked()
     press(window, Qt.Key.Key_Escape)
     assert not is_marked()
@@ -212,7 +212,7 @@ def test_the_mark_of_a_look_ahead_is_an_outline_whoever_moves(
 
 def test_a_click_on_a_look_ahead_says_how_to_return(window: MainWindow) -> None:
     show_trace(window, small_trace())
-    click_node(window, 1)
+    click_node(window.tree, 1)
     click_column(window, 0)
     assert "Esc" in said(window)
     assert window.session.game.match.moves == ()

@@ -475,7 +475,7 @@ def test_the_position_is_copied_as_text(window: MainWindow, qtbot: QtBot) -> Non
 
 def test_a_looked_at_position_is_copied(window: MainWindow) -> None:
     trace = show_trace(window, small_trace())
-    click_node(window, 1)
+    click_node(window.tree, 1)
     copy(window)
     assert clipboard() == trace.position_at(1).text
 

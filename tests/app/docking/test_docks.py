@@ -211,10 +211,10 @@ def test_a_tree_that_was_in_view_as_a_whole_stays_so_when_a_panel_opens(
     press(window, Qt.Key.Key_F)
     press(window, Qt.Key.Key_Minus)
     QApplication.processEvents()
-    assert in_view(window, drawn(window))
+    assert in_view(window, drawn(window.tree))
     press(window, Qt.Key.Key_W)
     QApplication.processEvents()
-    assert in_view(window, drawn(window))
+    assert in_view(window, drawn(window.tree))
 
 
 def test_with_the_largest_text_the_window_stays_within_the_screen(opens: Opens) -> None:

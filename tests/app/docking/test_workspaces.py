@@ -381,10 +381,10 @@ def test_what_is_looked_at_stays_from_one_workspace_to_the_next(window: MainWind
     at.go_to(5)
     at.select(trace.principal_rows()[1])
     QCoreApplication.processEvents()
-    before = at.trace, at.step, at.selected, drawn(window)
+    before = at.trace, at.step, at.selected, drawn(window.tree)
     for name in WORKSPACES:
         go(window, name)
-        assert (at.trace, at.step, at.selected, drawn(window)) == before
+        assert (at.trace, at.step, at.selected, drawn(window.tree)) == before
 
 
 def test_values_stand_below_the_board_where_one_plays(window: MainWindow) -> None:

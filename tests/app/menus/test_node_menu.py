@@ -29,7 +29,7 @@ def ask(view: QWidget, at: QPoint, reason: QContextMenuEvent.Reason = _MOUSE) ->
 def test_a_right_click_selects_the_node_and_offers_what_can_be_done(
     window: MainWindow, trace: Trace
 ) -> None:
-    assert ask(window.tree.viewport(), point_of(window, 1))
+    assert ask(window.tree.viewport(), point_of(window.tree, 1))
     assert window.session.exploration.selected == 1 and window.node_menu.menu.isVisible()
     told = [entry.text() for entry in window.node_menu.menu.actions() if entry.text()]
     assert told[0] == "Unfold or fold" and "Export the subtree…" in told
@@ -64,7 +64,7 @@ def test_a_right_click_on_the_header_of_the_outline_opens_none(
 def test_the_key_opens_it_for_the_node_that_is_selected(window: MainWindow, trace: Trace) -> None:
     ask(window.tree, QPoint(5, 5), _KEY)
     assert not window.node_menu.menu.isVisible()
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert ask(window.tree, QPoint(5, 5), _KEY)
     assert window.session.exploration.selected == 1 and window.node_menu.menu.isVisible()
 
@@ -76,8 +76,8 @@ def test_there_is_none_beside_all_nodes(window: MainWindow, trace: Trace) -> Non
 
 
 def test_a_right_click_does_not_begin_to_pan(window: MainWindow, trace: Trace) -> None:
-    view, before = window.tree.viewport(), point_of(window, 0)
-    QTest.mousePress(view, Qt.MouseButton.RightButton, pos=point_of(window, 1))
-    QTest.mouseMove(view, point_of(window, 1) + QPoint(60, 40))
-    QTest.mouseRelease(view, Qt.MouseButton.RightButton, pos=point_of(window, 1))
-    assert point_of(window, 0) == before
+    view, before = window.tree.viewport(), point_of(window.tree, 0)
+    QTest.mousePress(view, Qt.MouseButton.RightButton, pos=point_of(window.tree, 1))
+    QTest.mouseMove(view, point_of(window.tree, 1) + QPoint(60, 40))
+    QTest.mouseRelease(view, Qt.MouseButton.RightButton, pos=point_of(window.tree, 1))
+    assert point_of(window.tree, 0) == before

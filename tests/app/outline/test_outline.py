@@ -566,7 +566,7 @@ def test_the_tree_and_the_outline_select_one_node(window: MainWindow) -> None:
     click(window.outline, row)
     window.docks.show("tree")
     QApplication.processEvents()
-    assert point_of(window, row)
+    assert point_of(window.tree, row)
 
 
 def test_all_views_say_the_same_of_what_is_folded_up(window: MainWindow) -> None:
@@ -575,7 +575,7 @@ def test_all_views_say_the_same_of_what_is_folded_up(window: MainWindow) -> None
     QApplication.processEvents()
     window.tree.fold_all()
     row = 0
-    told = window.tree.words_at(QPointF(point_of(window, row)))
+    told = window.tree.words_at(QPointF(point_of(window.tree, row)))
     tip = window.outline.rows.data(window.outline.rows.index_of(row), Qt.ItemDataRole.ToolTipRole)
     rect = window.icicle.rect_of(row)
     assert rect is not None
@@ -583,7 +583,7 @@ def test_all_views_say_the_same_of_what_is_folded_up(window: MainWindow) -> None
     assert f"{len(trace) - 1:,} nodes below" in told
     assert "Best value" in told and "pruned" in told
     press(window, Qt.Key.Key_H)
-    assert "Best value: ?" in window.tree.words_at(QPointF(point_of(window, row)))
+    assert "Best value: ?" in window.tree.words_at(QPointF(point_of(window.tree, row)))
 
 
 # ---- colours -------------------------------------------------------------------------------------

@@ -230,7 +230,7 @@ def test_the_tree_and_the_outline_show_flags(window: MainWindow) -> None:
     mark(window, 0, "the root")
     assert photograph(window.tree.viewport()) != before
     assert 0 in window.tree.look().flagged
-    assert "the root" in window.tree.words_at(QPointF(point_of(window, 0)))
+    assert "the root" in window.tree.words_at(QPointF(point_of(window.tree, 0)))
 
 
 def test_another_trace_does_not_take_them_away(marked: MainWindow) -> None:

@@ -139,10 +139,10 @@ def test_the_rest_is_faded_in_the_tree_until_the_bar_is_put_away(
     qtbot: QtBot, window: MainWindow, trace: Trace
 ) -> None:
     child = next(trace.children(0))
-    at = point_of(window, child)
+    at = point_of(window.tree, child)
     before = photograph(window.tree)
     type_query(qtbot, window, "root")
-    at = point_of(window, child)
+    at = point_of(window.tree, child)
     faded = photograph(window.tree)
     assert faded.size() != before.size() or faded != before
     shades = window.tree.look()

@@ -54,12 +54,12 @@ def test_the_truth_stands_at_the_nodes_of_the_tree_and_goes_with_t(
 ) -> None:
     trace = search(MISTAKEN, "alphabeta", depth=4, order="left", engine="reference")
     show_truth(window, qtbot, trace)
-    notes = {row: node.face.note for row, node in drawn(window).items()}
+    notes = {row: node.face.note for row, node in drawn(window.tree).items()}
     for child in trace.children(0):
         assert "truth: " in notes[child]
     assert "⚠ truth: MIN wins" in notes[list(trace.children(0))[2]]
     press(window, Qt.Key.Key_T)
-    assert not any("truth" in node.face.note for node in drawn(window).values())
+    assert not any("truth" in node.face.note for node in drawn(window.tree).values())
     assert told(window).startswith("Press T")
 
 
@@ -67,7 +67,7 @@ def test_the_selected_node_is_solved_too(window: MainWindow, qtbot: QtBot) -> No
     trace = small_trace()
     show_truth(window, qtbot, trace)
     row = next(iter(trace.children(next(iter(trace.children(0))))))
-    click_node(window, row)
+    click_node(window.tree, row)
     qtbot.waitUntil(lambda: "truth:" in told(window).splitlines()[0], timeout=60_000)
     line = told(window).splitlines()[0]
     assert line.startswith(f"Node {row} (")
@@ -77,13 +77,13 @@ def test_the_selected_node_is_solved_too(window: MainWindow, qtbot: QtBot) -> No
 def test_hidden_values_hide_the_truth(window: MainWindow, qtbot: QtBot) -> None:
     trace = small_trace()
     show_truth(window, qtbot, trace)
-    click_node(window, 1)
+    click_node(window.tree, 1)
     press(window, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: "?" in told(window))
     lines = told(window).splitlines()
     assert all(line.endswith(": ? | ?") for line in lines[1:])
     assert lines[0].endswith("its value is hidden, and so is the truth.")
-    assert not any("truth" in node.face.note for node in drawn(window).values())
+    assert not any("truth" in node.face.note for node in drawn(window.tree).values())
 
 
 def beliefs_told(window: MainWindow) -> list[str]:
@@ -104,10 +104,10 @@ def test_the_panel_tells_what_the_search_believed_at_the_step(
     assert "⚠" not in "".join(told(window).splitlines()[-5:])
     qtbot.waitUntil(lambda: "truth:" in told(window).splitlines()[0], timeout=60_000)
     assert "the search: no value yet; truth: MIN" in told(window).splitlines()[0]
-    assert "⚠" not in drawn(window)[children[2]].face.note
+    assert "⚠" not in drawn(window.tree)[children[2]].face.note
     window.session.exploration.go_to(trace.timeline.step_left(children[2]))
     assert beliefs_told(window)[2] == "3 (good for MAX)"
-    assert "⚠ truth: MIN wins" in drawn(window)[children[2]].face.note
+    assert "⚠ truth: MIN wins" in drawn(window.tree)[children[2]].face.note
     press(window, Qt.Key.Key_PageUp)
     assert beliefs_told(window)[2].startswith("best so far ")
     press(window, Qt.Key.Key_PageDown, SHIFT)
@@ -133,7 +133,7 @@ def test_hidden_values_hide_the_truth_before_the_first_step(
         window.session.exploration.go_to(step)
         lines = told(window).splitlines()
         assert all(line.endswith(": ? | ?") for line in lines[-3:])
-        assert not any("truth" in node.face.note for node in drawn(window).values())
+        assert not any("truth" in node.face.note for node in drawn(window.tree).values())
     window.session.exploration.go_to(0)
     press(window, Qt.Key.Key_H)
     assert "?" not in told(window)
@@ -222,7 +222,7 @@ def test_a_position_that_takes_too_long_says_so(window: MainWindow, qtbot: QtBot
     show_trace(window, trace)
     press(window, Qt.Key.Key_T)
     qtbot.waitUntil(lambda: told(window).count("not known within 0.01 s") == 8, timeout=60_000)
-    notes = {row: node.face.note for row, node in drawn(window).items()}
+    notes = {row: node.face.note for row, node in drawn(window.tree).items()}
     assert all("truth: not known within 0.01 s" in notes[row] for row in trace.children(0))
 
 

@@ -101,7 +101,7 @@ def test_a_saved_trace_is_opened_again(
     assert window.session.game.match.position == trace.position
     assert window.session.game.match.people == 2
     assert window.session.exploration.step == slider(window).maximum() == trace.steps
-    assert 0 in drawn(window)
+    assert 0 in drawn(window.tree)
     assert inspected(window)["Nodes"] == "51, of them 28 leaves"
 
 
@@ -251,7 +251,7 @@ def test_the_view_is_exported_as_svg(
     told(qtbot, window, f"Exported {path}.")
     _, words = drawn_in(path)
     text = "\n".join(words)
-    for node in drawn(window).values():
+    for node in drawn(window.tree).values():
         assert node.face.value in text
         assert node.face.window in text
     assert "cut: 6 ≤ 16" in text
@@ -265,7 +265,7 @@ def test_the_export_shows_the_step_that_is_shown(
     window.files.export(path, window.tree.scene_shown)
     told(qtbot, window, f"Exported {path}.")
     text = "\n".join(drawn_in(path)[1])
-    for node in drawn(window).values():
+    for node in drawn(window.tree).values():
         assert node.face.value in text
 
 
@@ -284,7 +284,7 @@ def test_hidden_values_are_hidden_in_the_export(
 def test_the_subtree_is_exported_from_the_selected_node_on(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
-    click_node(window, 13)
+    click_node(window.tree, 13)
     chosen["name"] = tmp_path / "subtree.svg"
     press(window, Qt.Key.Key_E, CTRL | SHIFT)
     told(qtbot, window, f"Exported {tmp_path / 'subtree.svg'}.")
@@ -316,7 +316,7 @@ def test_a_subtree_makes_a_smaller_png_than_the_tree(
     chosen["kind"] = "PNG pictures (*.png)"
     sizes = []
     for row in (0, 13):
-        click_node(window, row)
+        click_node(window.tree, row)
         chosen["name"] = tmp_path / f"{row}.png"
         press(window, Qt.Key.Key_E, CTRL | SHIFT)
         told(qtbot, window, f"Exported {tmp_path / f'{row}.png'}.")
@@ -699,9 +699,11 @@ def test_a_bad_file_is_a_sentence_and_trace_step_and_selection_stay(
     qtbot.waitUntil(lambda: recent(window)[:1] == ["1 bad.npz"])
     trace = show_trace(window, small_trace())
     slider(window).setValue(20)
-    others = [row for row in drawn(window) if row != window.session.exploration.selected]
-    row = next(row for row in others if window.tree.row_at(QPointF(point_of(window, row))) == row)
-    click_node(window, row)
+    others = [row for row in drawn(window.tree) if row != window.session.exploration.selected]
+    row = next(
+        row for row in others if window.tree.row_at(QPointF(point_of(window.tree, row))) == row
+    )
+    click_node(window.tree, row)
     sentence = spoils(path)
     opens_by(window, path, chosen)
     qtbot.waitUntil(lambda: len(warnings) == 1 and not workers_of(window.files))

@@ -178,7 +178,7 @@ def test_c_walks_all_cutoffs_and_shift_c_walks_them_back(window: MainWindow, tra
     for step in cutoffs:
         press(window, Qt.Key.Key_C)
         assert window.session.exploration.step == step
-        assert drawn(window)[trace.at(step).row].face.note.startswith("cut: ")
+        assert drawn(window.tree)[trace.at(step).row].face.note.startswith("cut: ")
     press(window, Qt.Key.Key_C)
     assert said(window).startswith("There is no cutoff after this step.")
     for step in cutoffs[-2::-1]:
@@ -207,7 +207,7 @@ def handle_at(window: MainWindow, value: int) -> QPoint:
 def test_the_slider_is_dragged_to_any_step(window: MainWindow, trace: Trace) -> None:
     drag(slider(window), handle_at(window, 102), handle_at(window, 40))
     assert abs(window.session.exploration.step - 40) <= 1
-    assert drawn(window)[trace.at(window.session.exploration.step).row].face.state != "ahead"
+    assert drawn(window.tree)[trace.at(window.session.exploration.step).row].face.state != "ahead"
 
 
 def words_of_step(window: MainWindow, end: str) -> QLabel:
@@ -321,7 +321,7 @@ def test_without_a_search_there_is_nothing_to_step_through(window: MainWindow) -
 def test_at_a_step_open_nodes_show_what_the_search_knew(window: MainWindow, trace: Trace) -> None:
     for step in range(1, trace.steps):
         go_to(window, step)
-        shown = drawn(window)
+        shown = drawn(window.tree)
         moment = trace.at(step)
         assert {row for row, n in shown.items() if n.face.state == "open"} == {
             frame.row for frame in moment.stack
@@ -364,7 +364,7 @@ def test_before_the_end_nothing_is_told_of_what_the_search_is_to_find(
 
 def test_a_looked_at_ancestor_tells_its_best_so_far(window: MainWindow, trace: Trace) -> None:
     go_to(window, trace.timeline.step_left(34))
-    click_node(window, 0)
+    click_node(window.tree, 0)
     assert inspected(window)["Best so far"] == "16 from column 1"
     assert inspected(window)["Window now"] == "[16, ∞]"
 
@@ -373,7 +373,7 @@ def test_the_principal_variation_is_not_told_before_the_end(
     window: MainWindow, trace: Trace
 ) -> None:
     go_to(window, 101)
-    assert not any(node.principal for node in drawn(window).values())
+    assert not any(node.principal for node in drawn(window.tree).values())
 
 
 def test_the_current_node_has_a_ring_while_stepping_only(window: MainWindow, trace: Trace) -> None:
@@ -390,36 +390,36 @@ def test_the_current_node_has_a_ring_while_stepping_only(window: MainWindow, tra
 def test_nodes_not_visited_yet_are_absent(window: MainWindow, trace: Trace) -> None:
     for step in range(1, trace.steps):
         go_to(window, step)
-        assert all(trace.timeline.step_entered(row) <= step for row in drawn(window))
+        assert all(trace.timeline.step_entered(row) <= step for row in drawn(window.tree))
         assert all(
-            trace.timeline.step_left(row) <= step + 1 for row, _ in pruned(window)
+            trace.timeline.step_left(row) <= step + 1 for row, _ in pruned(window.tree)
         )  # to be cut then
 
 
 def test_with_a_nodes_not_visited_yet_are_faint(window: MainWindow, trace: Trace) -> None:
-    everything = set(drawn(window))
+    everything = set(drawn(window.tree))
     go_to(window, 20)
-    absent = everything - set(drawn(window))
+    absent = everything - set(drawn(window.tree))
     assert absent
     press(window, Qt.Key.Key_A)
-    shown = drawn(window)
+    shown = drawn(window.tree)
     assert everything <= set(shown)
     for row, node in shown.items():
         assert (node.face.state == "ahead") == (trace.timeline.step_entered(row) > 20)
         if node.face.state == "ahead":
             assert not (node.face.value or node.face.window or node.face.note)
     press(window, Qt.Key.Key_A)
-    assert not absent & set(drawn(window))
+    assert not absent & set(drawn(window.tree))
 
 
 def test_faint_nodes_do_not_move_while_stepping(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_A)
     go_to(window, 1)
-    places = {row: node.place for row, node in drawn(window).items()}
+    places = {row: node.place for row, node in drawn(window.tree).items()}
     for step in range(1, trace.steps):
         if trace.at(step).row in places:
             go_to(window, step)
-            shown = drawn(window)
+            shown = drawn(window.tree)
             if set(shown) == set(places):
                 assert {row: node.place for row, node in shown.items()} == places
 
@@ -427,7 +427,7 @@ def test_faint_nodes_do_not_move_while_stepping(window: MainWindow, trace: Trace
 def test_a_node_that_lies_ahead_says_so_in_the_inspector(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_A)
     go_to(window, 5)
-    click_node(window, 43)
+    click_node(window.tree, 43)
     assert inspected(window)["Value"] == "not visited yet"
     assert "Window" not in inspected(window)
 
@@ -439,7 +439,7 @@ def test_only_nodes_that_were_left_count_what_is_hidden_below_them(
     counted = 0
     for step in range(1, trace.steps):
         go_to(window, step)
-        for node in drawn(window).values():
+        for node in drawn(window.tree).values():
             if node.face.folded:
                 assert node.face.state == "left"
                 counted += 1

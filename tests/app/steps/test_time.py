@@ -314,11 +314,11 @@ def check_views(window: MainWindow, trace: Trace, step: int) -> None:
     moment = trace.at(step)
     assert slider(window).value() == window.session.exploration.step == step
     entered = {row for row in range(len(trace)) if trace.timeline.step_entered(row) <= step}
-    assert set(drawn(window)) <= entered | {0}  # the root is drawn from the start
+    assert set(drawn(window.tree)) <= entered | {0}  # the root is drawn from the start
     if moment.row is None or step == trace.steps:
         return
     if trace.nature.kind != "mcts":
-        assert set(moment.rows) <= set(drawn(window))
+        assert set(moment.rows) <= set(drawn(window.tree))
     position = trace.position
     for move in (*trace.moves_to(moment.row), *telling_of(trace).playout(trace, moment)):
         position = position.play(move)

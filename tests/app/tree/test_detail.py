@@ -30,7 +30,7 @@ def trace(window: MainWindow) -> Trace:
 
 
 def faces(window: MainWindow) -> list[Face]:
-    return [node.face for node in drawn(window).values()]
+    return [node.face for node in drawn(window.tree).values()]
 
 
 def test_a_key_chooses_how_much_nodes_say(window: MainWindow, trace: Trace) -> None:

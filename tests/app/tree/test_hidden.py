@@ -42,7 +42,7 @@ def trace(window: MainWindow) -> DepthFirstTrace:
 
 def masked(window: MainWindow) -> set[int]:
     """The rows whose value is a question mark."""
-    return {row for row, node in drawn(window).items() if node.face.value == "?"}
+    return {row for row, node in drawn(window.tree).items() if node.face.value == "?"}
 
 
 def inner(window: MainWindow) -> set[int]:
@@ -53,7 +53,7 @@ def inner(window: MainWindow) -> set[int]:
 
 def bounds(window: MainWindow, trace: DepthFirstTrace) -> set[int]:
     """The rows drawn that were left with a bound."""
-    shown = drawn(window).items()
+    shown = drawn(window.tree).items()
     return {r for r, n in shown if n.face.state == "left" and trace.bound(r) != "exact"}
 
 
@@ -61,7 +61,7 @@ def test_values_that_follow_from_what_is_seen_are_question_marks(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     assert masked(window) == inner(window) | bounds(window, trace)
-    for row, node in drawn(window).items():
+    for row, node in drawn(window.tree).items():
         if row not in masked(window):
             assert node.face.value == number_text(trace.record(row).value)
 
@@ -81,7 +81,7 @@ def test_the_button_hides_them_too(window: MainWindow, trace: DepthFirstTrace) -
 def test_neither_windows_nor_cuts_give_a_hidden_value_away(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    shown = drawn(window)
+    shown = drawn(window.tree)
     for row in masked(window):
         assert shown[row].face.window == ""
         assert shown[row].face.note == ""
@@ -93,16 +93,16 @@ def test_neither_windows_nor_cuts_give_a_hidden_value_away(
 def test_thick_edges_do_not_tell_which_child_a_hidden_node_chose(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    assert not any(node.principal for row, node in drawn(window).items() if row)
+    assert not any(node.principal for row, node in drawn(window.tree).items() if row)
     press(window, Qt.Key.Key_Home)
     press(window, Qt.Key.Key_R)
-    assert {row for row, node in drawn(window).items() if node.principal} <= {0, BEST}
+    assert {row for row, node in drawn(window.tree).items() if node.principal} <= {0, BEST}
 
 
 def test_folded_nodes_unfold_hidden(window: MainWindow, trace: DepthFirstTrace) -> None:
     press(window, Qt.Key.Key_Backspace)
     assert masked(window) == {0} | bounds(window, trace)
-    click_node(window, BEST)
+    click_node(window.tree, BEST)
     press(window, Qt.Key.Key_Return)
     assert masked(window) == {0, BEST} | bounds(window, trace)
 
@@ -122,7 +122,7 @@ def test_the_inspector_keeps_the_secret_of_a_node(
 ) -> None:
     deep = max(masked(window))
     for row in (0, BEST, deep):
-        click_node(window, row)
+        click_node(window.tree, row)
         assert row in masked(window)
         told = inspected(window)
         assert told["Value"] == "?"
@@ -133,15 +133,15 @@ def test_the_inspector_does_not_tell_a_hidden_value_by_the_windows_below(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     # Row 34 was searched with a window of 16 and more: that 16 is the root's value so far.
-    click_node(window, 34)
-    assert drawn(window)[34].face.window == ""
+    click_node(window.tree, 34)
+    assert drawn(window.tree)[34].face.window == ""
     assert "16" not in inspected(window).get("Window", "?")
 
 
 def test_the_inspector_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    cut = [row for row in drawn(window) if trace.pruned(row)]
+    cut = [row for row in drawn(window.tree) if trace.pruned(row)]
     assert cut
     for shown in (False, True):
         for row in cut:
@@ -154,7 +154,7 @@ def test_why_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     press(window, Qt.Key.Key_W)
-    cut = [row for row in drawn(window) if trace.pruned(row)]
+    cut = [row for row in drawn(window.tree) if trace.pruned(row)]
     assert cut
     for shown in (False, True):
         for row in cut:
@@ -169,7 +169,7 @@ def test_at_a_step_the_inspector_does_not_tell_the_best_so_far_by_the_window_now
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     slider(window).setValue(trace.timeline.step_left(1))
-    click_node(window, 0)
+    click_node(window.tree, 0)
     assert 0 in masked(window)
     told = inspected(window)
     assert told["Best so far"] == "?"
@@ -196,10 +196,10 @@ def test_the_value_of_the_selected_node_is_revealed_and_no_other(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     hidden = masked(window)
-    click_node(window, 6)
+    click_node(window.tree, 6)
     press(window, Qt.Key.Key_R)
     assert masked(window) == hidden - {6}
-    assert drawn(window)[6].face.value == "≤ 6"
+    assert drawn(window.tree)[6].face.value == "≤ 6"
     assert inspected(window)["Value"].startswith("≤ 6")
 
 
@@ -268,7 +268,7 @@ def test_what_was_revealed_is_hidden_again_the_next_time(
 def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    click_node(window, 22)
+    click_node(window.tree, 22)
     if 22 not in inner(window):
         press(window, Qt.Key.Key_Return)
     assert 22 in masked(window)
@@ -283,9 +283,9 @@ def test_hidden_values_stay_hidden_at_every_step(
 ) -> None:
     for step in range(trace.steps):
         slider(window).setValue(step)
-        seen = {0} & drawn(window).keys()  # the root, also before it has children
+        seen = {0} & drawn(window.tree).keys()  # the root, also before it has children
         assert masked(window) == inner(window) | bounds(window, trace) | seen
-        assert not any(n.principal for n in drawn(window).values())
+        assert not any(n.principal for n in drawn(window.tree).values())
 
 
 # ---- all views ---------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ def words_of(window: MainWindow, row: int) -> dict[str, str]:
         "outline": f"{' '.join(line.texts.values())} {line.reason} {tip}",
         "icicle": window.icicle.words_at(rect.center()),
     }
-    node = drawn(window).get(row)
+    node = drawn(window.tree).get(row)
     if node is not None:
         face = node.face
         said["tree"] = f"{face.value} {face.window} {face.note} {face.detail} {face.edge}"

@@ -57,7 +57,7 @@ def link_label(window: MainWindow) -> QLabel:
 
 def test_the_last_iteration_is_unfolded_and_the_arrows_start_there(window: MainWindow) -> None:
     trace = show_trace(window, deepened())
-    roots = [node.item.row for node in drawn(window).values() if node.item.parent < 0]
+    roots = [node.item.row for node in drawn(window.tree).values() if node.item.parent < 0]
     assert roots == trace.roots
     press(window, Qt.Key.Key_Home)
     assert window.session.exploration.selected == trace.roots[-1]
@@ -69,16 +69,16 @@ def test_the_last_iteration_is_unfolded_and_the_arrows_start_there(window: MainW
 def test_an_older_iteration_unfolds_on_a_double_click(window: MainWindow) -> None:
     trace = show_trace(window, deepened(3))
     first, second, _ = trace.roots
-    double_click_node(window, second)
-    assert set(trace.children(second)) <= drawn(window).keys()
-    assert not set(trace.children(first)) & drawn(window).keys()
+    double_click_node(window.tree, second)
+    assert set(trace.children(second)) <= drawn(window.tree).keys()
+    assert not set(trace.children(first)) & drawn(window.tree).keys()
 
 
 def test_at_a_step_the_iteration_of_that_time_is_unfolded(window: MainWindow) -> None:
     trace = show_trace(window, deepened(3))
     second = trace.roots[1]
     window.session.exploration.go_to(trace.timeline.step_entered(second + 1))
-    assert second + 1 in drawn(window)
+    assert second + 1 in drawn(window.tree)
     assert where(window).endswith("enters column 1, 1 ply deep")
 
 
@@ -98,9 +98,9 @@ def show_repeated(window: MainWindow) -> tuple[Trace, int, int]:
 def test_a_double_click_on_a_repeated_position_goes_to_the_first(window: MainWindow) -> None:
     trace, row, to = show_repeated(window)
     before = str(window.session.shown.position)
-    double_click_node(window, row)
+    double_click_node(window.tree, row)
     assert window.session.exploration.selected == to
-    assert to in drawn(window)
+    assert to in drawn(window.tree)
     assert f"Node {row} repeats" in said(window)
     assert str(window.session.shown.position) == before
     assert trace.depth(to) <= trace.depth(row)
@@ -126,7 +126,7 @@ def test_the_numbers_and_why_say_to_which_iteration_a_node_belongs(window: MainW
     trace = show_trace(window, deepened(3))
     window.docks.show("why")
     for depth, root in enumerate(trace.roots, 1):
-        click_node(window, root)
+        click_node(window.tree, root)
         titles = [p.findChild(QLabel, "title").text() for p in (window.inspector, window.why)]
         assert titles == [f"Node {root}: the root, depth {depth}", f"Why: the root, depth {depth}"]
         window.session.exploration.select(next(trace.children(root)))
@@ -141,10 +141,10 @@ def test_a_chance_node_has_a_colour_of_its_own_and_its_children_a_probability(
 ) -> None:
     show_trace(window, slipping_trace())
     assert has_colour(photograph(window.tree), window.theme.chance)
-    click_node(window, 3)
+    click_node(window.tree, 3)
     assert inspected(window)["Probability"] == "0.25"
     assert window.session.shown.last_disc == (0, 1)
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert inspected(window)["To move"] == "CHANCE decides"
     assert inspected(window)["Moves"] == "none yet: column 1 is aimed at"
     assert window.session.shown.position == window.session.exploration.trace.position
@@ -192,7 +192,7 @@ def test_a_tree_made_by_hand_takes_the_room_of_the_board(window: MainWindow) -> 
     show_trace(window, hand_trace())
     QCoreApplication.processEvents()
     assert not window.board.isVisible()
-    click_node(window, 3)
+    click_node(window.tree, 3)
     assert inspected(window)["Moves"] == "1 2"
     assert inspected(window)["To move"] == "nobody: an end of the tree"
     assert inspected(window)["Value"] == "12"
@@ -224,13 +224,13 @@ def test_a_pruned_end_says_that_it_was_cut_off(window: MainWindow) -> None:
     show_trace(window, hand_trace())
     pruned = next(n for n in window.tree.scene_shown.nodes if n.item.pruned)
     assert (pruned.face.move, pruned.face.value) == ("2", "4")
-    click_node(window, 5)
+    click_node(window.tree, 5)
     assert inspected(window)["Cut off"] == "children 2, 3"
 
 
 def test_chance_decides_in_a_tree_made_by_hand(window: MainWindow) -> None:
     show_trace(window, chance_trace())
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert inspected(window)["To move"] == "CHANCE decides"
     assert inspected(window)["Value"] == "6.6"
 
@@ -244,8 +244,8 @@ def test_the_frontier_is_marked_and_listed_at_any_step(window: MainWindow) -> No
         window.session.exploration.go_to(step)
         moment = trace.at(step)
         waiting = moment.frontier()
-        marked = {row for row, node in drawn(window).items() if node.face.mark == "frontier"}
-        assert marked == set(waiting) & drawn(window).keys()
+        marked = {row for row, node in drawn(window.tree).items() if node.face.mark == "frontier"}
+        assert marked == set(waiting) & drawn(window.tree).keys()
         listed = re.findall(r"([\d\s]+)\s\(f", inspected(window)["Frontier"])
         paths = [path_text(trace, row) for row in waiting[:8]]
         assert [" ".join(path.split()) for path in listed] == paths
@@ -255,9 +255,9 @@ def test_the_frontier_is_marked_and_listed_at_any_step(window: MainWindow) -> No
 def test_nodes_of_a_best_first_search_say_when_they_were_expanded(window: MainWindow) -> None:
     trace = show_trace(window, search(Position.parse("4453"), "astar", expansions=8))
     second = trace.store.taken[1].item()
-    click_node(window, second)
+    click_node(window.tree, second)
     assert inspected(window)["Expanded"] == "as number 2"
-    assert drawn(window)[second].face.note == "expanded 2"
+    assert drawn(window.tree)[second].face.note == "expanded 2"
 
 
 # ---- Monte Carlo tree search ---------------------------------------------------------------------
@@ -299,7 +299,7 @@ def test_the_inspector_tells_visits_and_the_terms_of_uct(window: MainWindow) -> 
     assert inspected(window)["Iterations"] == "40"
     assert "playouts/s" in inspected(window)["Time"]
     child = next(iter(trace.children(0)))
-    click_node(window, child)
+    click_node(window.tree, child)
     end = trace.at(trace.steps)
     mean, exploration = trace.ucb(0, end)[trace.move(child)]
     shown = inspected(window)
@@ -316,7 +316,7 @@ def test_the_path_of_an_iteration_is_unfolded_while_one_steps(window: MainWindow
     window.tree.fold_all()
     step = next(s for s in range(700, 800, 4) if len(trace.at(s).rows) > 3)
     window.session.exploration.go_to(step)
-    assert set(trace.at(step).rows) <= drawn(window).keys()
+    assert set(trace.at(step).rows) <= drawn(window.tree).keys()
 
 
 # ---- while it runs -------------------------------------------------------------------------------

@@ -85,11 +85,11 @@ def test_after_a_search_its_nodes_are_painted(window: MainWindow, qtbot: QtBot) 
     picture = photograph(window.tree.viewport())
     assert has_colour(picture, window.theme.maximiser)
     assert has_colour(picture, window.theme.minimiser)
-    assert 0 in drawn(window)
+    assert 0 in drawn(window.tree)
 
 
 def test_a_node_says_its_column_player_value_and_window(window: MainWindow, trace: Trace) -> None:
-    for row, node in drawn(window).items():
+    for row, node in drawn(window.tree).items():
         record = trace.record(row)
         assert node.face.move == (str(record.move + 1) if row else "root")
         assert node.face.player == ("MAX" if trace.has(row, Flag.MAX) else "MIN")
@@ -98,7 +98,7 @@ def test_a_node_says_its_column_player_value_and_window(window: MainWindow, trac
 
 
 def test_the_principal_variation_stands_out(window: MainWindow, trace: Trace) -> None:
-    shown = drawn(window)
+    shown = drawn(window.tree)
     rows = trace.principal_rows()
     assert [row for row, node in shown.items() if node.principal] == sorted(rows)
     assert len(rows) == 5
@@ -108,15 +108,15 @@ def test_the_principal_variation_stands_out(window: MainWindow, trace: Trace) ->
 def test_pruned_branches_are_drawn_where_they_were_cut_off(
     window: MainWindow, trace: Trace
 ) -> None:
-    unfolded = {node.item.row for row, node in drawn(window).items() if not node.face.folded}
+    unfolded = {node.item.row for row, node in drawn(window.tree).items() if not node.face.folded}
     cut = {(row, move) for row in unfolded for move in trace.pruned(row)}
-    assert pruned(window) == cut
+    assert pruned(window.tree) == cut
     assert cut
     assert is_painted(window, "pruned")
 
 
 def test_a_cutoff_says_so(window: MainWindow, trace: Trace) -> None:
-    shown = drawn(window)
+    shown = drawn(window.tree)
     said_cut = {row for row, node in shown.items() if node.face.note.startswith("cut: ")}
     assert said_cut == {row for row in shown if trace.has(row, Flag.CUTOFF)}
     assert said_cut
@@ -125,13 +125,13 @@ def test_a_cutoff_says_so(window: MainWindow, trace: Trace) -> None:
 
 def test_a_minimax_tree_has_neither_cutoffs_nor_pruned_branches(window: MainWindow) -> None:
     show_trace(window, small_trace(depth=3, name="minimax"))
-    assert not pruned(window)
-    assert not any(node.face.note for node in drawn(window).values())
+    assert not pruned(window.tree)
+    assert not any(node.face.note for node in drawn(window.tree).values())
 
 
 def test_a_folded_node_counts_what_is_hidden_below_it(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_Backspace)
-    shown = drawn(window)
+    shown = drawn(window.tree)
     assert set(shown) == {0, *trace.children(0)}
     for row in trace.children(0):
         assert shown[row].face.folded == f"+{trace.nodes_below(row):,}"
@@ -141,15 +141,15 @@ def test_a_folded_node_counts_what_is_hidden_below_it(window: MainWindow, trace:
 def test_values_of_wins_count_the_plies(window: MainWindow) -> None:
     position = set_up(window, "121212")
     show_trace(window, search(position, "alphabeta", depth=3, engine="reference"))
-    assert drawn(window)[0].face.value == "W1"
+    assert drawn(window.tree)[0].face.value == "W1"
     assert inspected(window)["Value"] == "W1: MAX wins at ply 1 (999,999)"
 
 
 def left_end(window: MainWindow, row: int) -> QPoint:
     """A point in the left end of a MAX node's box, to the right of its parent's middle."""
-    point, picture = point_of(window, row), photograph(window.tree.viewport())
+    point, picture = point_of(window.tree, row), photograph(window.tree.viewport())
     parent = window.session.exploration.trace.parent(row)
-    columns = range(point_of(window, parent).x(), point.x())
+    columns = range(point_of(window.tree, parent).x(), point.x())
     fill = window.theme.maximiser
     x = next(x for x in columns if picture.pixelColor(x, point.y() - 8) == fill)
     return QPoint(x + 10, point.y())
@@ -161,7 +161,7 @@ def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
     window.tree.zoom_by(6.0)
     for row in (0, 1, 2, 1):
         window.session.exploration.select(row)
-        line = photograph(window.tree.viewport()), point_of(window, row).y()
+        line = photograph(window.tree.viewport()), point_of(window.tree, row).y()
         ring = [
             x
             for x in range(window.tree.width() // 2)
@@ -178,7 +178,7 @@ def test_a_click_on_a_node_shows_its_position_and_its_numbers(
 ) -> None:
     press(window, Qt.Key.Key_F)
     for row in (6, 34, 0, 2):
-        click_node(window, row)
+        click_node(window.tree, row)
         assert window.session.shown.position == trace.position_at(row)
         record, told = trace.record(row), inspected(window)
         columns = " ".join(str(move + 1) for move in trace.moves_to(row))
@@ -202,7 +202,7 @@ def test_the_inspector_paints_no_words_of_what_it_showed_before(
 
 
 def test_a_node_shown_as_a_bound_is_told_as_one(window: MainWindow, trace: Trace) -> None:
-    click_node(window, 6)
+    click_node(window.tree, 6)
     assert trace.bound(6) == "upper"
     assert inspected(window)["Value"] == "≤ 6, an upper bound: the true value may be lower"
     assert inspected(window)["Cut off"] == "column 3"
@@ -210,12 +210,12 @@ def test_a_node_shown_as_a_bound_is_told_as_one(window: MainWindow, trace: Trace
 
 def test_the_selected_node_has_a_ring(window: MainWindow, trace: Trace) -> None:
     assert not has_colour(photograph(window.tree.viewport()), window.theme.accent)
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert has_colour(photograph(window.tree.viewport()), window.theme.accent)
 
 
 def test_escape_returns_to_the_game(window: MainWindow, trace: Trace) -> None:
-    click_node(window, 6)
+    click_node(window.tree, 6)
     press(window, Qt.Key.Key_Escape)
     assert not window.session.shown.looks_ahead
     assert window.session.shown.position == window.session.game.match.position
@@ -225,7 +225,7 @@ def test_escape_returns_to_the_game(window: MainWindow, trace: Trace) -> None:
 
 def test_a_click_on_a_pruned_branch_says_what_it_is(window: MainWindow, trace: Trace) -> None:
     # Row 34 and its only child end one level apart; the branches cut off stand under the child.
-    line = point_of(window, 32).y() - point_of(window, 31).y()
+    line = point_of(window.tree, 32).y() - point_of(window.tree, 31).y()
     branch = left_end(window, 35) + QPoint(0, line)
     QTest.mouseClick(window.tree.viewport(), LEFT, pos=branch)
     assert said(window) == "Column 2 was cut off here: never searched."
@@ -260,14 +260,14 @@ def test_right_follows_the_best_child_and_left_goes_back(window: MainWindow, tra
 
 def test_right_unfolds_what_was_folded(window: MainWindow, trace: Trace) -> None:
     press(window, Qt.Key.Key_Backspace)
-    assert 2 not in drawn(window)
+    assert 2 not in drawn(window.tree)
     press(window, Qt.Key.Key_Home)
     assert walk(window, "right", "right") == trace.principal_rows()[1:3]
 
 
 def test_up_and_down_walk_a_level_across_subtrees(window: MainWindow, trace: Trace) -> None:
-    click_node(window, 2)
-    level = [row for row, node in drawn(window).items() if node.level == 2]
+    click_node(window.tree, 2)
+    level = [row for row, node in drawn(window.tree).items() if node.level == 2]
     assert len({trace.parent(row) for row in level}) > 1
     assert walk(window, *["down"] * (len(level) - 1)) == level[1:]
     assert walk(window, "down") == [level[-1]]
@@ -276,10 +276,10 @@ def test_up_and_down_walk_a_level_across_subtrees(window: MainWindow, trace: Tra
 
 
 def test_home_goes_to_the_root(window: MainWindow, trace: Trace) -> None:
-    click_node(window, 34)
+    click_node(window.tree, 34)
     press(window, Qt.Key.Key_Home)
     assert window.session.exploration.selected == 0
-    assert window.tree.viewport().rect().contains(point_of(window, 0))
+    assert window.tree.viewport().rect().contains(point_of(window.tree, 0))
 
 
 def test_walking_keeps_the_selected_node_in_view(window: MainWindow, trace: Trace) -> None:
@@ -289,7 +289,7 @@ def test_walking_keeps_the_selected_node_in_view(window: MainWindow, trace: Trac
     for direction in ("right", "right", "right", "down", "down", "up", "left", "right"):
         (row,) = walk(window, direction)
         assert row is not None
-        assert window.tree.viewport().rect().contains(point_of(window, row))
+        assert window.tree.viewport().rect().contains(point_of(window.tree, row))
 
 
 # ---- folding -----------------------------------------------------------------------------------
@@ -299,29 +299,29 @@ def test_walking_keeps_the_selected_node_in_view(window: MainWindow, trace: Trac
 def test_return_folds_and_unfolds_the_selected_node(
     window: MainWindow, trace: Trace, key: Qt.Key
 ) -> None:
-    click_node(window, 34)
-    assert 35 in drawn(window)
+    click_node(window.tree, 34)
+    assert 35 in drawn(window.tree)
     press(window, key)
-    assert 35 not in drawn(window)
-    assert (34, 1) not in pruned(window)
-    assert drawn(window)[34].face.folded == f"+{trace.nodes_below(34)}"
+    assert 35 not in drawn(window.tree)
+    assert (34, 1) not in pruned(window.tree)
+    assert drawn(window.tree)[34].face.folded == f"+{trace.nodes_below(34)}"
     press(window, key)
-    assert 35 in drawn(window)
-    assert (34, 1) in pruned(window)
+    assert 35 in drawn(window.tree)
+    assert (34, 1) in pruned(window.tree)
 
 
 def test_a_double_click_folds_and_unfolds(window: MainWindow, trace: Trace) -> None:
-    double_click_node(window, 34)
-    assert 35 not in drawn(window)
+    double_click_node(window.tree, 34)
+    assert 35 not in drawn(window.tree)
     assert window.session.exploration.selected == 34
-    double_click_node(window, 34)
-    assert 35 in drawn(window)
+    double_click_node(window.tree, 34)
+    assert 35 in drawn(window.tree)
 
 
 def test_a_leaf_cannot_be_folded(window: MainWindow, trace: Trace) -> None:
     before = window.tree.scene_shown
-    leaf = next(row for row in drawn(window) if trace.has(row, Flag.LEAF))
-    double_click_node(window, leaf)
+    leaf = next(row for row in drawn(window.tree) if trace.has(row, Flag.LEAF))
+    double_click_node(window.tree, leaf)
     press(window, Qt.Key.Key_Return)
     assert window.tree.scene_shown == before
 
@@ -331,7 +331,7 @@ def test_unfold_more_shows_the_whole_of_a_small_tree_in_the_end(
 ) -> None:
     for _ in range(3):
         press(window, Qt.Key.Key_Return, SHIFT)
-    assert set(drawn(window)) == set(range(len(trace)))
+    assert set(drawn(window.tree)) == set(range(len(trace)))
 
 
 def test_a_selected_node_that_was_folded_away_is_unfolded_again_by_looking(
@@ -339,7 +339,7 @@ def test_a_selected_node_that_was_folded_away_is_unfolded_again_by_looking(
 ) -> None:
     press(window, Qt.Key.Key_Backspace)
     window.session.exploration.select(8)
-    assert 8 in drawn(window)
+    assert 8 in drawn(window.tree)
 
 
 # ---- zoom and pan ------------------------------------------------------------------------------
@@ -366,20 +366,20 @@ def test_the_wheel_with_ctrl_zooms_around_the_mouse(
     window.tree.zoom_by(3.0 / window.tree.zoom)
     window.session.exploration.select(next(iter(wide.children(0))))  # brings it into view
     row = min(
-        (row for row in drawn(window) if view.contains(point_of(window, row))),
-        key=lambda row: (point_of(window, row) - view.center()).manhattanLength(),
+        (row for row in drawn(window.tree) if view.contains(point_of(window.tree, row))),
+        key=lambda row: (point_of(window.tree, row) - view.center()).manhattanLength(),
     )
-    before, zoom = point_of(window, row), window.tree.zoom
+    before, zoom = point_of(window.tree, row), window.tree.zoom
     wheel(window.tree.viewport(), QPointF(before), notches, CTRL)
     assert (window.tree.zoom > zoom) == (notches > 0)
-    assert (point_of(window, row) - before).manhattanLength() <= 4
+    assert (point_of(window.tree, row) - before).manhattanLength() <= 4
 
 
 def test_the_wheel_alone_scrolls(window: MainWindow, wide: Trace) -> None:
-    zoom, before = window.tree.zoom, point_of(window, 0)
+    zoom, before = window.tree.zoom, point_of(window.tree, 0)
     wheel(window.tree.viewport(), QPointF(100, 100), -1, NONE)
     assert window.tree.zoom == zoom
-    assert point_of(window, 0).y() < before.y()
+    assert point_of(window.tree, 0).y() < before.y()
 
 
 def test_what_is_not_sharp_while_one_zooms_is_sharp_afterwards(
@@ -412,22 +412,22 @@ def test_zoom_has_an_end_in_both_directions(window: MainWindow, wide: Trace) -> 
 def test_a_drag_of_the_ground_pans(window: MainWindow, wide: Trace) -> None:
     view = window.tree.viewport()
     start = view.rect().bottomLeft() + QPoint(3, -3)
-    before = point_of(window, 0)
+    before = point_of(window.tree, 0)
     drag(view, start, start + QPoint(0, -150))
-    assert point_of(window, 0) == before + QPoint(0, -150)
+    assert point_of(window.tree, 0) == before + QPoint(0, -150)
     assert window.session.exploration.selected is None
     drag(view, start + QPoint(0, -150), start)
-    assert point_of(window, 0) == before
+    assert point_of(window.tree, 0) == before
 
 
 def test_a_drag_that_begins_on_a_node_pans_too_and_selects_nothing(
     window: MainWindow, wide: Trace
 ) -> None:
     window.tree.zoom_by(2.0)
-    view, start = window.tree.viewport(), point_of(window, 0)
+    view, start = window.tree.viewport(), point_of(window.tree, 0)
     drag(view, start, start + QPoint(0, -60))
     assert window.session.exploration.selected is None
-    assert point_of(window, 0) == start + QPoint(0, -60)
+    assert point_of(window.tree, 0) == start + QPoint(0, -60)
 
 
 @pytest.mark.parametrize("name", ["tree", "icicle"])
@@ -437,7 +437,7 @@ def test_a_click_selects_nothing_of_another_tree_that_came_meanwhile(
     show_trace(window, small_trace())
     is_tree = name == "tree"
     view = window.tree.viewport() if is_tree else window.icicle
-    place = point_of(window, 0) if is_tree else window.icicle.rect_of(0).center().toPoint()
+    place = point_of(window.tree, 0) if is_tree else window.icicle.rect_of(0).center().toPoint()
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=place)
     show_trace(window, small_trace())  # whose root is drawn at the same place
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=place)
@@ -459,10 +459,10 @@ def test_fit_brings_the_whole_tree_into_view(window: MainWindow, wide: Trace, fi
     for _ in range(3):
         press(window, Qt.Key.Key_Plus)
     view = window.tree.viewport()
-    assert not all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    assert not all(view.rect().contains(point_of(window.tree, row)) for row in drawn(window.tree))
     fit(window)
     QApplication.processEvents()
-    assert all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    assert all(view.rect().contains(point_of(window.tree, row)) for row in drawn(window.tree))
     bars = window.tree.horizontalScrollBar(), window.tree.verticalScrollBar()
     assert all(bar.minimum() == bar.maximum() for bar in bars)
 
@@ -470,8 +470,8 @@ def test_fit_brings_the_whole_tree_into_view(window: MainWindow, wide: Trace, fi
 def test_fit_shows_a_small_tree_no_larger_than_can_be_read_well(
     window: MainWindow, trace: Trace
 ) -> None:
-    double_click_node(window, 0)
-    assert set(drawn(window)) == {0}
+    double_click_node(window.tree, 0)
+    assert set(drawn(window.tree)) == {0}
     press(window, Qt.Key.Key_F)
     assert window.tree.zoom == 1.5
 
@@ -488,7 +488,7 @@ LARGE: dict[str, tuple[str, dict[str, object]]] = {
 
 def can_be_read(window: MainWindow, row: int) -> bool:
     """Whether a node is in view, as large as its words need it."""
-    shown = window.tree.viewport().rect().contains(point_of(window, row))
+    shown = window.tree.viewport().rect().contains(point_of(window.tree, row))
     return shown and window.tree.zoom >= START_ZOOM
 
 
@@ -499,7 +499,7 @@ def test_a_fitted_tree_stays_fitted_while_it_is_stepped_through_and_folded(
     press(window, Qt.Key.Key_PageUp)
     press(window, Qt.Key.Key_Return)
     view = window.tree.viewport()
-    assert all(view.rect().contains(point_of(window, row)) for row in drawn(window))
+    assert all(view.rect().contains(point_of(window.tree, row)) for row in drawn(window.tree))
     press(window, Qt.Key.Key_PageUp, SHIFT)
     press(window, Qt.Key.Key_Backspace)
     assert window.tree.zoom == 1.5
@@ -527,7 +527,7 @@ def test_a_looked_at_node_is_searched_when_that_is_asked_for_and_not_when_one_go
     window: MainWindow, trace: Trace, qtbot: QtBot
 ) -> None:
     position = trace.position_at(6)
-    click_node(window, 6)
+    click_node(window.tree, 6)
     press(window, Qt.Key.Key_F5)
     assert window.session.exploration.trace is trace and not window.session.exploration.is_running
     assert said(window).endswith("Ctrl+Return searches the position on the board.")
@@ -555,7 +555,7 @@ def test_the_search_button_searches_the_board_without_playing_on(
 def test_the_tree_takes_the_keys_when_it_is_clicked(window: MainWindow, trace: Trace) -> None:
     window.board.setFocus()
     activate(window)
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert window.tree.hasFocus()
 
 
@@ -629,4 +629,6 @@ def test_a_small_tree_that_is_over_is_drawn_larger(window: MainWindow) -> None:
     show_trace(window, search(HandTree.parse("((3 12 8) (2 4 6))"), "alphabeta"))
     QApplication.processEvents()
     assert 1 < tree.zoom <= 1.5
-    assert all(tree.viewport().rect().contains(point_of(window, row)) for row in drawn(window))
+    assert all(
+        tree.viewport().rect().contains(point_of(window.tree, row)) for row in drawn(window.tree)
+    )

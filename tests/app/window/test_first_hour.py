@@ -114,7 +114,7 @@ def test_one_finds_which_column_mcts_visits_most_and_why(mouse: Mouse) -> None:
     mouse.click(tool_button(mouse.window.step_bar, "last_step"))
     assert why(mouse.window).startswith("The move decided on is column 4: it has the most visits")
     best = mouse.window.session.exploration.trace.principal_rows(0)[1]
-    mouse.click(mouse.window.tree.viewport(), point_of(mouse.window, best))
+    mouse.click(mouse.window.tree.viewport(), point_of(mouse.window.tree, best))
     assert "got 6 of the points" in why(mouse.window)  # in as many iterations
     assert mouse.clicks <= MOST
 

@@ -72,7 +72,7 @@ def test_a_line_stands_below_its_panel_and_takes_nothing_from_others(window: Mai
 def test_a_line_goes_when_one_has_done_what_it_says(window: MainWindow) -> None:
     show_trace(window, textbook())
     assert "tree" in lines(window)
-    click_node(window, 1)
+    click_node(window.tree, 1)
     assert "tree" not in lines(window)
     assert "icicle" in lines(window)
     assert "steps" in lines(window)

@@ -197,7 +197,7 @@ def test_a_mouse_shows_no_ring(window: MainWindow) -> None:
     show_trace(window, small_trace())
     press(window, Qt.Key.Key_Tab)
     assert ring(window.tree).isVisible()
-    click_node(window, 0)
+    click_node(window.tree, 0)
     assert focus() is window.tree
     assert not ring(window.tree).isVisible()
     press(window, Qt.Key.Key_Tab)

@@ -100,7 +100,7 @@ def test_the_window_goes_on_while_the_kernel_searches(deep: MainWindow, qtbot: Q
 
 def test_the_tree_and_the_numbers_grow(deep: MainWindow, qtbot: QtBot) -> None:
     search_until_seen(qtbot, deep)
-    assert 0 in drawn(deep)
+    assert 0 in drawn(deep.tree)
     before = int(inspected(deep)["Nodes"].replace(",", ""))
     assert before > 0
     has_grown(qtbot, deep)
@@ -118,7 +118,7 @@ def test_the_numbers_are_those_of_the_node_selected_else_of_the_search(
 ) -> None:
     search_until_seen(qtbot, deep)
     title = deep.inspector.findChild(QLabel, "title")
-    click_node(deep, 0)
+    click_node(deep.tree, 0)
     assert title.text() == "Node 0: the root"
     assert inspected(deep)["Best so far"] == "none yet"
     press(deep, Qt.Key.Key_Escape)
@@ -227,11 +227,11 @@ def test_the_icicle_says_words_while_a_search_runs(deep: MainWindow, qtbot: QtBo
 
 def root_can_be_read(window: MainWindow) -> bool:
     """Whether the last root that is drawn is in view as large as its words need it."""
-    trace, nodes = window.session.exploration.trace, drawn(window)
+    trace, nodes = window.session.exploration.trace, drawn(window.tree)
     assert trace is not None
     ended = not window.session.exploration.is_running
     root = window.session.exploration.root if ended else max(nodes.keys() & set(trace.roots))
-    shown = window.tree.viewport().rect().contains(point_of(window, root))
+    shown = window.tree.viewport().rect().contains(point_of(window.tree, root))
     return shown and window.tree.zoom >= START_ZOOM
 
 
@@ -297,7 +297,7 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
         assert f"Iteration {told}: " in sentence and sentence.endswith(f"of {told} times.")
         assert window.why.findChild(QLabel, "title").text() == "Why: the root"
         assert ("iteration", told) in window.why.variables.told
-        root = drawn(window)[0].face
+        root = drawn(window.tree)[0].face
         assert told in " ".join(map(str, root))
         assert window.session.exploration.moment().visits(0) == int(told.replace(",", ""))
 
@@ -348,8 +348,8 @@ def test_a_node_selected_while_the_search_runs_stays_selected_and_in_view(
     press(deep, Qt.Key.Key_F5, SHIFT)
     wait_for_search(qtbot, deep)
     assert deep.session.exploration.selected == row
-    assert row in drawn(deep)
-    assert deep.tree.viewport().rect().contains(point_of(deep, row))
+    assert row in drawn(deep.tree)
+    assert deep.tree.viewport().rect().contains(point_of(deep.tree, row))
 
 
 def test_a_stopped_search_can_be_stepped_through(deep: MainWindow, qtbot: QtBot) -> None:
@@ -360,7 +360,7 @@ def test_a_stopped_search_can_be_stepped_through(deep: MainWindow, qtbot: QtBot)
     for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageUp):
         press(deep, key)
     assert deep.session.exploration.step == trace.steps - 2
-    assert drawn(deep)[trace.at(trace.steps - 2).row]
+    assert drawn(deep.tree)[trace.at(trace.steps - 2).row]
     slider(deep).setValue(trace.steps // 2)
     assert deep.session.exploration.selected == trace.at(trace.steps // 2).row
     press(deep, Qt.Key.Key_C)
@@ -502,7 +502,7 @@ def test_search_again_takes_the_settings_of_the_form(window: MainWindow, qtbot: 
 
 def test_search_again_searches_the_root_of_the_tree(window: MainWindow, qtbot: QtBot) -> None:
     trace = show_trace(window, small_trace())
-    click_node(window, 6)
+    click_node(window.tree, 6)
     press(window, Qt.Key.Key_R, CTRL)
     wait_for_search(qtbot, window)
     again = window.session.exploration.trace

@@ -163,8 +163,8 @@ def test_a_jump_while_values_are_hidden_refreshes_each_view_once(
 
 
 def test_a_selection_refreshes_each_view_once(all_shown: MainWindow, refreshes: Refreshes) -> None:
-    point_of(all_shown, 1)  # it is drawn
-    refreshes.during(lambda: click_node(all_shown, 1))
+    point_of(all_shown.tree, 1)  # it is drawn
+    refreshes.during(lambda: click_node(all_shown.tree, 1))
     assert all_shown.session.exploration.selected == 1
     assert refreshes.check() == {"selection"}
 
