@@ -46,7 +46,9 @@ def own(tmp_path: Path) -> Write:
     return write
 
 
+@cache
 def example(name: str) -> OwnState:
+    """Return the start of an example, which each search begins anew: no test alters it."""
     return own_game(str(GAMES / name))
 
 
@@ -128,19 +130,27 @@ def test_pig_is_worth_what_its_chances_say(own: Write) -> None:
 # ---- what is searched is the game --------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["minimax", "alphabeta", "pvs"])
-@pytest.mark.parametrize("settings", [{}, {"memo": True}, {"iterative": True}])
-def test_connect_four_as_a_game_of_ones_own_leaves_the_same_tree(
-    own: Write, name: str, settings: dict[str, bool]
-) -> None:
+@pytest.fixture(scope="module")
+def board_as_game(tmp_path_factory: pytest.TempPathFactory) -> OwnState:
+    """Return the start of a program that plays Connect Four on a small board."""
     source = """
         from c4viz import Position
 
         def game():
             return Position.parse("1122", board="4x4", connect=3)
     """
+    path = tmp_path_factory.mktemp("games") / "board.py"
+    path.write_text(dedent(source), "utf-8")
+    return own_game(f"{path}:game")
+
+
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "pvs"])
+@pytest.mark.parametrize("settings", [{}, {"memo": True}, {"iterative": True}])
+def test_connect_four_as_a_game_of_ones_own_leaves_the_same_tree(
+    board_as_game: OwnState, name: str, settings: dict[str, bool]
+) -> None:
     depth = {"depth": 5, **settings}
-    theirs = search(own_game(own(source, "game")), name, **depth)
+    theirs = search(board_as_game, name, **depth)
     nothing = {"evaluator": lambda position, player: 0}
     board = Position.parse("1122", board="4x4", connect=3)
     ours = search(board, name, engine="reference", **depth, **nothing)
