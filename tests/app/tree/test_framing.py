@@ -9,13 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Trace, search
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
+from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import DARK
 from c4viz.app.window.window import MainWindow
 from c4viz.query.find import find
 from c4viz.query.query import read_query
 from tests.app.conftest import Opens
-from tests.app.hands import LEFT, press, show_trace, wheel
+from tests.app.hands import LEFT, adopt, press, show_trace, wheel
 
 DEEP = search(Position(), "alphabeta", depth=5, order="centre", engine="reference")
 EDGE = 20
@@ -23,9 +24,9 @@ EDGE = 20
 
 
 @pytest.fixture
-def deep(window: MainWindow) -> Trace:
-    """A tree of 2,356 steps, too wide for its view."""
-    return show_trace(window, DEEP)
+def deep(canvas: TreeCanvas, session: Session) -> Trace:
+    """A tree of 2,356 steps, too wide for the canvas that shows it."""
+    return adopt(session, DEEP)
 
 
 def chips(tree: TreeCanvas) -> list[int]:
@@ -42,17 +43,16 @@ def rows_in_view(tree: TreeCanvas, rows: list[int]) -> set[int]:
 
 
 def test_at_every_step_the_path_is_in_view_or_stands_at_the_left(
-    window: MainWindow, deep: Trace
+    canvas: TreeCanvas, session: Session, deep: Trace
 ) -> None:
-    tree = window.tree
     for step in range(0, deep.steps, 37):
-        window.session.exploration.go_to(step)
+        session.exploration.go_to(step)
         row = deep.at(step).row
         if row is None:
             continue
         path = list(deep.path(row))
-        assert row in rows_in_view(tree, path)
-        assert rows_in_view(tree, path) | set(chips(tree)) >= set(path)
+        assert row in rows_in_view(canvas, path)
+        assert rows_in_view(canvas, path) | set(chips(canvas)) >= set(path)
 
 
 def test_no_node_of_the_path_is_half_behind_the_first_chips(window: MainWindow) -> None:
@@ -68,8 +68,9 @@ def test_no_node_of_the_path_is_half_behind_the_first_chips(window: MainWindow) 
 
 @pytest.mark.parametrize("workspace", ["class", "play"])
 def test_another_size_leaves_no_column_half_behind_the_chips(
-    window: MainWindow, deep: Trace, workspace: str
+    window: MainWindow, workspace: str
 ) -> None:
+    show_trace(window, DEEP)
     window.session.exploration.go_to(613)
     window.workspaces.go(workspace)
     tree = window.tree
@@ -114,52 +115,53 @@ def test_wide_chips_stand_in_a_narrow_view_too(opens: Opens) -> None:
     assert set(chips(window.tree)) | rows_in_view(window.tree, path) == set(path)
 
 
-def test_what_is_below_the_node_at_work_is_in_view(window: MainWindow, deep: Trace) -> None:
+def test_what_is_below_the_node_at_work_is_in_view(
+    canvas: TreeCanvas, session: Session, deep: Trace
+) -> None:
     for child in deep.children(0):
         step = deep.timeline.step_left(child)
         assert step is not None
-        window.session.exploration.go_to(step)
+        session.exploration.go_to(step)
         replies = list(deep.children(child))
-        assert rows_in_view(window.tree, replies) == set(replies)
+        assert rows_in_view(canvas, replies) == set(replies)
 
 
-def test_a_chip_leads_back_to_its_node(window: MainWindow, deep: Trace) -> None:
-    window.session.exploration.go_to(613)
-    tree, row = window.tree, deep.at(613).row
-    root, *others = chips(tree)
+def test_a_chip_leads_back_to_its_node(canvas: TreeCanvas, session: Session, deep: Trace) -> None:
+    session.exploration.go_to(613)
+    row = deep.at(613).row
+    root, *others = chips(canvas)
     assert root == 0 and others == list(deep.path(row))[1 : 1 + len(others)]
-    y = next(y for y in range(0, 999, 3) if tree.row_at(QPointF(EDGE, y)) == others[-1])
-    assert "column" in tree.words_at(QPointF(EDGE, y))
-    QTest.mouseClick(tree.viewport(), LEFT, pos=QPoint(EDGE, y))
-    assert window.session.exploration.selected == others[-1]
-    assert others[-1] in rows_in_view(tree, others)
+    y = next(y for y in range(0, 999, 3) if canvas.row_at(QPointF(EDGE, y)) == others[-1])
+    assert "column" in canvas.words_at(QPointF(EDGE, y))
+    QTest.mouseClick(canvas.viewport(), LEFT, pos=QPoint(EDGE, y))
+    assert session.exploration.selected == others[-1]
+    assert others[-1] in rows_in_view(canvas, others)
 
 
-def test_who_scrolls_away_is_left_there_until_the_next_step(
-    window: MainWindow, deep: Trace
-) -> None:
+def test_who_scrolls_away_is_left_there_until_the_next_step(window: MainWindow) -> None:
+    show_trace(window, DEEP)
     window.session.exploration.go_to(613)
     tree = window.tree
     wheel(tree.viewport(), QPointF(300, 100), 9)
     tree.horizontalScrollBar().setValue(tree.horizontalScrollBar().minimum())
     there = tree.offset()
     window.session.exploration.set_colour_by("value")
-    window.session.exploration.set_found(find(deep, read_query("cutoff")))
+    window.session.exploration.set_found(find(DEEP, read_query("cutoff")))
     window.tree.set_theme(DARK)
     assert tree.offset() == there
     press(window, Qt.Key.Key_PageDown)
-    row = deep.at(614).row
+    row = DEEP.at(614).row
     assert row is not None and row in rows_in_view(tree, [row])
 
 
 def test_a_step_moves_nothing_where_all_it_is_about_is_in_view(
-    window: MainWindow, deep: Trace
+    canvas: TreeCanvas, session: Session, deep: Trace
 ) -> None:
-    seen, moves = window.tree, 0
+    moves = 0
     for step in range(600, 700):
-        before = seen.offset()
-        window.session.exploration.go_to(step)
-        moves += seen.offset().x() != before.x()
+        before = canvas.offset()
+        session.exploration.go_to(step)
+        moves += canvas.offset().x() != before.x()
     assert moves < 10
 
 
@@ -167,27 +169,26 @@ def test_a_step_moves_nothing_where_all_it_is_about_is_in_view(
 
 
 def test_a_move_begins_where_things_were_and_ends_where_they_belong(
-    opens: Opens, qtbot: QtBot
+    canvas: TreeCanvas, session: Session, qtbot: QtBot
 ) -> None:
-    window = opens(falls=True)
-    show_trace(window, DEEP)
-    tree, root = window.tree, 0
-    before = tree.point_of(root)
-    window.session.exploration.go_to(613)
-    after = tree.point_of(root)
+    canvas.glide.wanted = True
+    adopt(session, DEEP)
+    before = canvas.point_of(0)
+    session.exploration.go_to(613)
+    after = canvas.point_of(0)
     assert before is not None and after is not None and before != after
-    assert not tree.glide.way.isNull()
-    qtbot.waitUntil(lambda: tree.glide.way.isNull())
+    assert not canvas.glide.way.isNull()
+    qtbot.waitUntil(lambda: canvas.glide.way.isNull())
     parent = DEEP.parent(DEEP.at(613).row or 0)
     assert parent is not None
-    tree.horizontalScrollBar().setValue(0)
-    scrolled = tree.point_of(parent)
-    window.session.exploration.go_to(614)
-    after = tree.point_of(parent)
+    canvas.horizontalScrollBar().setValue(0)
+    scrolled = canvas.point_of(parent)
+    session.exploration.go_to(614)
+    after = canvas.point_of(parent)
     assert scrolled is not None and after is not None and after != scrolled
-    assert (after + tree.glide.way - scrolled).manhattanLength() < 1
-    qtbot.waitUntil(lambda: tree.glide.way.isNull())
-    assert tree.point_of(parent) == after
+    assert (after + canvas.glide.way - scrolled).manhattanLength() < 1
+    qtbot.waitUntil(lambda: canvas.glide.way.isNull())
+    assert canvas.point_of(parent) == after
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_F, Qt.Key.Key_Plus, Qt.Key.Key_Minus])
@@ -207,14 +208,13 @@ def test_a_zoom_by_key_begins_with_what_was_seen(opens: Opens, qtbot: QtBot, key
     assert tree.point_of(0) == after
 
 
-def test_the_wheel_zooms_at_once(opens: Opens) -> None:
-    window = opens(falls=True)
-    show_trace(window, DEEP)
-    before = window.tree.zoom
-    middle = QPointF(window.tree.viewport().rect().center())
-    wheel(window.tree.viewport(), middle, 1, Qt.KeyboardModifier.ControlModifier)
-    assert window.tree.zoom > before
-    assert window.tree.glide.stretch == 1
+def test_the_wheel_zooms_at_once(canvas: TreeCanvas, deep: Trace) -> None:
+    canvas.glide.wanted = True
+    before = canvas.zoom
+    middle = QPointF(canvas.viewport().rect().center())
+    wheel(canvas.viewport(), middle, 1, Qt.KeyboardModifier.ControlModifier)
+    assert canvas.zoom > before
+    assert canvas.glide.stretch == 1
 
 
 def test_without_motion_nothing_glides(opens: Opens) -> None:
@@ -226,11 +226,12 @@ def test_without_motion_nothing_glides(opens: Opens) -> None:
         assert window.tree.glide.way.isNull()
 
 
-def test_the_view_is_whole_again_where_there_is_room(window: MainWindow, deep: Trace) -> None:
+def test_the_view_is_whole_again_where_there_is_room(window: MainWindow) -> None:
+    show_trace(window, DEEP)
     window.session.exploration.go_to(613)
     assert chips(window.tree)
     press(window, Qt.Key.Key_F)
-    assert window.tree.viewport().rect().contains(QRect(*_reach(window.tree, deep)))
+    assert window.tree.viewport().rect().contains(QRect(*_reach(window.tree, DEEP)))
     assert 0 in rows_in_view(window.tree, [0])
 
 

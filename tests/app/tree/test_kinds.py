@@ -24,6 +24,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.telling.moves import path_text
 from tests.app.hands import (
     LEFT,
+    adopt,
     click_column,
     click_node,
     double_click_node,
@@ -66,12 +67,12 @@ def test_the_last_iteration_is_unfolded_and_the_arrows_start_there(window: MainW
     assert inspected(window)["Moves"] == str(trace.best_move + 1)
 
 
-def test_an_older_iteration_unfolds_on_a_double_click(window: MainWindow) -> None:
-    trace = show_trace(window, deepened(3))
+def test_an_older_iteration_unfolds_on_a_double_click(canvas: TreeCanvas, session: Session) -> None:
+    trace = adopt(session, deepened(3))
     first, second, _ = trace.roots
-    double_click_node(window.tree, second)
-    assert set(trace.children(second)) <= drawn(window.tree).keys()
-    assert not set(trace.children(first)) & drawn(window.tree).keys()
+    double_click_node(canvas, second)
+    assert set(trace.children(second)) <= drawn(canvas).keys()
+    assert not set(trace.children(first)) & drawn(canvas).keys()
 
 
 def test_at_a_step_the_iteration_of_that_time_is_unfolded(window: MainWindow) -> None:
@@ -137,32 +138,32 @@ def test_the_numbers_and_why_say_to_which_iteration_a_node_belongs(window: MainW
 
 
 def test_a_chance_node_has_a_colour_of_its_own_and_its_children_a_probability(
-    window: MainWindow,
+    canvas: TreeCanvas, session: Session, inspector: Inspector
 ) -> None:
-    show_trace(window, slipping_trace())
-    assert has_colour(photograph(window.tree), window.theme.chance)
-    click_node(window.tree, 3)
-    assert inspected(window)["Probability"] == "0.25"
-    assert window.session.shown.last_disc == (0, 1)
-    click_node(window.tree, 1)
-    assert inspected(window)["To move"] == "CHANCE decides"
-    assert inspected(window)["Moves"] == "none yet: column 1 is aimed at"
-    assert window.session.shown.position == window.session.exploration.trace.position
-    assert window.session.shown.last_disc is None
+    adopt(session, slipping_trace())
+    assert has_colour(photograph(canvas), LIGHT.chance)
+    click_node(canvas, 3)
+    assert inspector.numbers()["Probability"] == "0.25"
+    assert session.shown.last_disc == (0, 1)
+    click_node(canvas, 1)
+    assert inspector.numbers()["To move"] == "CHANCE decides"
+    assert inspector.numbers()["Moves"] == "none yet: column 1 is aimed at"
+    assert session.shown.position == session.exploration.trace.position
+    assert session.shown.last_disc is None
 
 
 def test_the_moves_to_a_node_tell_where_discs_landed_and_at_which_column_one_is_aimed(
-    window: MainWindow,
+    session: Session, inspector: Inspector
 ) -> None:
     trace = search(Position.parse("4453"), "expectiminimax", depth=2, engine="reference")
-    show_trace(window, trace)
+    adopt(session, trace)
     first = next(trace.children(0))
     landed = list(trace.children(first))  # a disc that slips to no neighbour, and to one
     falling = next(trace.children(landed[1]))
     said = []
     for row in (0, first, *landed, falling):
-        window.session.exploration.select(row)
-        said.append(inspected(window)["Moves"])
+        session.exploration.select(row)
+        said.append(inspector.numbers()["Moves"])
     assert said == [
         "none: the root",
         "none yet: column 1 is aimed at",
@@ -172,16 +173,20 @@ def test_the_moves_to_a_node_tell_where_discs_landed_and_at_which_column_one_is_
     ]
 
 
-def test_where_chance_draws_the_move_no_disc_falls_at_the_root(window: MainWindow) -> None:
-    show_trace(window, search(Position.parse("4453"), "random"))
-    window.session.exploration.select(0)
-    assert inspected(window)["Moves"] == "none: the root"
-    assert inspected(window)["To move"] == "CHANCE decides"
+def test_where_chance_draws_the_move_no_disc_falls_at_the_root(
+    session: Session, inspector: Inspector
+) -> None:
+    adopt(session, search(Position.parse("4453"), "random"))
+    session.exploration.select(0)
+    assert inspector.numbers()["Moves"] == "none: the root"
+    assert inspector.numbers()["To move"] == "CHANCE decides"
 
 
-def test_a_search_without_chance_has_nothing_of_that_colour(window: MainWindow) -> None:
-    show_trace(window, deepened(2))
-    assert not has_colour(photograph(window.tree), window.theme.chance)
+def test_a_search_without_chance_has_nothing_of_that_colour(
+    canvas: TreeCanvas, session: Session
+) -> None:
+    adopt(session, deepened(2))
+    assert not has_colour(photograph(canvas), LIGHT.chance)
 
 
 # ---- trees made by hand --------------------------------------------------------------------------
@@ -220,19 +225,23 @@ def test_one_can_step_through_a_tree_made_by_hand(window: MainWindow) -> None:
     assert window.session.exploration.selected == 0
 
 
-def test_a_pruned_end_says_that_it_was_cut_off(window: MainWindow) -> None:
-    show_trace(window, hand_trace())
-    pruned = next(n for n in window.tree.scene_shown.nodes if n.item.pruned)
+def test_a_pruned_end_says_that_it_was_cut_off(
+    canvas: TreeCanvas, session: Session, inspector: Inspector
+) -> None:
+    adopt(session, hand_trace())
+    pruned = next(n for n in canvas.scene_shown.nodes if n.item.pruned)
     assert (pruned.face.move, pruned.face.value) == ("2", "4")
-    click_node(window.tree, 5)
-    assert inspected(window)["Cut off"] == "children 2, 3"
+    click_node(canvas, 5)
+    assert inspector.numbers()["Cut off"] == "children 2, 3"
 
 
-def test_chance_decides_in_a_tree_made_by_hand(window: MainWindow) -> None:
-    show_trace(window, chance_trace())
-    click_node(window.tree, 1)
-    assert inspected(window)["To move"] == "CHANCE decides"
-    assert inspected(window)["Value"] == "6.6"
+def test_chance_decides_in_a_tree_made_by_hand(
+    canvas: TreeCanvas, session: Session, inspector: Inspector
+) -> None:
+    adopt(session, chance_trace())
+    click_node(canvas, 1)
+    assert inspector.numbers()["To move"] == "CHANCE decides"
+    assert inspector.numbers()["Value"] == "6.6"
 
 
 # ---- frontiers -----------------------------------------------------------------------------------
@@ -252,12 +261,14 @@ def test_the_frontier_is_marked_and_listed_at_any_step(window: MainWindow) -> No
     assert re.search(r"(discovers column|expands node) \d", where(window))
 
 
-def test_nodes_of_a_best_first_search_say_when_they_were_expanded(window: MainWindow) -> None:
-    trace = show_trace(window, search(Position.parse("4453"), "astar", expansions=8))
+def test_nodes_of_a_best_first_search_say_when_they_were_expanded(
+    canvas: TreeCanvas, session: Session, inspector: Inspector
+) -> None:
+    trace = adopt(session, search(Position.parse("4453"), "astar", expansions=8))
     second = trace.store.taken[1].item()
-    click_node(window.tree, second)
-    assert inspected(window)["Expanded"] == "as number 2"
-    assert drawn(window.tree)[second].face.note == "expanded 2"
+    click_node(canvas, second)
+    assert inspector.numbers()["Expanded"] == "as number 2"
+    assert drawn(canvas)[second].face.note == "expanded 2"
 
 
 # ---- Monte Carlo tree search ---------------------------------------------------------------------
@@ -294,15 +305,17 @@ def test_the_title_groups_the_digits_of_large_numbers(window: MainWindow) -> Non
     assert title.text() == "The search: MCTS, 2,000 iterations"
 
 
-def test_the_inspector_tells_visits_and_the_terms_of_uct(window: MainWindow) -> None:
-    trace = show_trace(window, mcts())
-    assert inspected(window)["Iterations"] == "40"
-    assert "playouts/s" in inspected(window)["Time"]
+def test_the_inspector_tells_visits_and_the_terms_of_uct(
+    canvas: TreeCanvas, session: Session, inspector: Inspector
+) -> None:
+    trace = adopt(session, mcts())
+    assert inspector.numbers()["Iterations"] == "40"
+    assert "playouts/s" in inspector.numbers()["Time"]
     child = next(iter(trace.children(0)))
-    click_node(window.tree, child)
+    click_node(canvas, child)
     end = trace.at(trace.steps)
     mean, exploration = trace.ucb(0, end)[trace.move(child)]
-    shown = inspected(window)
+    shown = inspector.numbers()
     assert shown["Visits"].startswith(f"{trace.visits(child)}, ")
     assert shown["UCT"] == (
         f"exploitation {mean:.2f} + exploration {exploration:.2f} = {mean + exploration:.2f}, "
@@ -311,12 +324,14 @@ def test_the_inspector_tells_visits_and_the_terms_of_uct(window: MainWindow) -> 
     assert shown["Share of MAX"].startswith(f"{100 * trace.mean(child):.0f}%: ")
 
 
-def test_the_path_of_an_iteration_is_unfolded_while_one_steps(window: MainWindow) -> None:
-    trace = show_trace(window, mcts(200))
-    window.tree.fold_all()
+def test_the_path_of_an_iteration_is_unfolded_while_one_steps(
+    canvas: TreeCanvas, session: Session
+) -> None:
+    trace = adopt(session, mcts(200))
+    canvas.fold_all()
     step = next(s for s in range(700, 800, 4) if len(trace.at(s).rows) > 3)
-    window.session.exploration.go_to(step)
-    assert set(trace.at(step).rows) <= drawn(window.tree).keys()
+    session.exploration.go_to(step)
+    assert set(trace.at(step).rows) <= drawn(canvas).keys()
 
 
 # ---- while it runs -------------------------------------------------------------------------------

@@ -1,24 +1,20 @@
-from __future__ import annotations
+"""The tree in a window: clicks that other panels answer, and keys."""
 
-import dataclasses
+from __future__ import annotations
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
-from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QLabel
+from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from c4viz import Flag, HandTree, Position, Trace, search
-from c4viz.app.tree.view import TreeCanvas
-from c4viz.app.widgets.theme import DARK, LIGHT
+from c4viz import Flag, Position, Trace, search
 from c4viz.app.widgets.zoom_canvas import START_ZOOM
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import number_text
 from tests.app.hands import (
     CTRL,
     LEFT,
-    NONE,
     SHIFT,
     activate,
     button,
@@ -26,7 +22,6 @@ from tests.app.hands import (
     click_column,
     click_node,
     double_click_node,
-    drag,
     drawn,
     has_colour,
     inspected,
@@ -57,25 +52,7 @@ def trace(window: MainWindow) -> Trace:
     return show_trace(window, small_trace())
 
 
-def tree_in(window: MainWindow, **colours: QColor) -> QImage:
-    """The tree as it is painted with these colours in place of the theme's."""
-    window.tree.set_theme(dataclasses.replace(window.theme, **colours))
-    picture = photograph(window.tree.viewport())
-    window.tree.set_theme(window.theme)
-    return picture
-
-
-def is_painted(window: MainWindow, name: str) -> bool:
-    """Whether anything in the tree has the theme's colour of this name."""
-    return tree_in(window, **{name: QColor("#00ff00")}) != tree_in(window)
-
-
 # ---- seeing ------------------------------------------------------------------------------------
-
-
-def test_before_any_search_the_tree_says_what_will_be_there(window: MainWindow) -> None:
-    assert window.tree.scene_shown.nodes == ()
-    assert is_painted(window, "faint")
 
 
 def test_after_a_search_its_nodes_are_painted(window: MainWindow, qtbot: QtBot) -> None:
@@ -86,47 +63,6 @@ def test_after_a_search_its_nodes_are_painted(window: MainWindow, qtbot: QtBot) 
     assert has_colour(picture, window.theme.maximiser)
     assert has_colour(picture, window.theme.minimiser)
     assert 0 in drawn(window.tree)
-
-
-def test_a_node_says_its_column_player_value_and_window(window: MainWindow, trace: Trace) -> None:
-    for row, node in drawn(window.tree).items():
-        record = trace.record(row)
-        assert node.face.move == (str(record.move + 1) if row else "root")
-        assert node.face.player == ("MAX" if trace.has(row, Flag.MAX) else "MIN")
-        assert node.face.value.endswith(number_text(record.value))
-        assert node.face.window == f"[{number_text(record.alpha)}, {number_text(record.beta)}]"
-
-
-def test_the_principal_variation_stands_out(window: MainWindow, trace: Trace) -> None:
-    shown = drawn(window.tree)
-    rows = trace.principal_rows()
-    assert [row for row, node in shown.items() if node.principal] == sorted(rows)
-    assert len(rows) == 5
-    assert is_painted(window, "principal")
-
-
-def test_pruned_branches_are_drawn_where_they_were_cut_off(
-    window: MainWindow, trace: Trace
-) -> None:
-    unfolded = {node.item.row for row, node in drawn(window.tree).items() if not node.face.folded}
-    cut = {(row, move) for row in unfolded for move in trace.pruned(row)}
-    assert pruned(window.tree) == cut
-    assert cut
-    assert is_painted(window, "pruned")
-
-
-def test_a_cutoff_says_so(window: MainWindow, trace: Trace) -> None:
-    shown = drawn(window.tree)
-    said_cut = {row for row, node in shown.items() if node.face.note.startswith("cut: ")}
-    assert said_cut == {row for row in shown if trace.has(row, Flag.CUTOFF)}
-    assert said_cut
-    assert is_painted(window, "note")
-
-
-def test_a_minimax_tree_has_neither_cutoffs_nor_pruned_branches(window: MainWindow) -> None:
-    show_trace(window, small_trace(depth=3, name="minimax"))
-    assert not pruned(window.tree)
-    assert not any(node.face.note for node in drawn(window.tree).values())
 
 
 def test_a_folded_node_counts_what_is_hidden_below_it(window: MainWindow, trace: Trace) -> None:
@@ -155,21 +91,6 @@ def left_end(window: MainWindow, row: int) -> QPoint:
     return QPoint(x + 10, point.y())
 
 
-def test_of_a_node_wider_than_the_view_the_beginning_is_seen(
-    window: MainWindow, trace: Trace
-) -> None:
-    window.tree.zoom_by(6.0)
-    for row in (0, 1, 2, 1):
-        window.session.exploration.select(row)
-        line = photograph(window.tree.viewport()), point_of(window.tree, row).y()
-        ring = [
-            x
-            for x in range(window.tree.width() // 2)
-            if line[0].pixelColor(x, line[1]) == window.theme.accent
-        ]
-        assert ring, row  # of the selected node, around its left end
-
-
 # ---- looking -----------------------------------------------------------------------------------
 
 
@@ -187,31 +108,6 @@ def test_a_click_on_a_node_shows_its_position_and_its_numbers(
         assert number_text(record.value) in told["Value"]
         assert told["Window"] == f"[{number_text(record.alpha)}, {number_text(record.beta)}]"
         assert told["Nodes below"] == f"{record.size - 1:,}"
-
-
-def test_the_inspector_paints_no_words_of_what_it_showed_before(
-    window: MainWindow, trace: Trace
-) -> None:
-    for row in (6, 0, None, 4):
-        window.session.exploration.select(row)
-        QApplication.processEvents()  # as before a picture is taken: it deletes nothing
-        labels = window.inspector.findChildren(QLabel)
-        seen = [label.text() for label in labels if label.isVisible()]
-        told = [word for pair in inspected(window).items() for word in pair]
-        assert sorted(seen[1:]) == sorted(told)
-
-
-def test_a_node_shown_as_a_bound_is_told_as_one(window: MainWindow, trace: Trace) -> None:
-    click_node(window.tree, 6)
-    assert trace.bound(6) == "upper"
-    assert inspected(window)["Value"] == "≤ 6, an upper bound: the true value may be lower"
-    assert inspected(window)["Cut off"] == "column 3"
-
-
-def test_the_selected_node_has_a_ring(window: MainWindow, trace: Trace) -> None:
-    assert not has_colour(photograph(window.tree.viewport()), window.theme.accent)
-    click_node(window.tree, 1)
-    assert has_colour(photograph(window.tree.viewport()), window.theme.accent)
 
 
 def test_escape_returns_to_the_game(window: MainWindow, trace: Trace) -> None:
@@ -310,14 +206,6 @@ def test_return_folds_and_unfolds_the_selected_node(
     assert (34, 1) in pruned(window.tree)
 
 
-def test_a_double_click_folds_and_unfolds(window: MainWindow, trace: Trace) -> None:
-    double_click_node(window.tree, 34)
-    assert 35 not in drawn(window.tree)
-    assert window.session.exploration.selected == 34
-    double_click_node(window.tree, 34)
-    assert 35 in drawn(window.tree)
-
-
 def test_a_leaf_cannot_be_folded(window: MainWindow, trace: Trace) -> None:
     before = window.tree.scene_shown
     leaf = next(row for row in drawn(window.tree) if trace.has(row, Flag.LEAF))
@@ -358,46 +246,6 @@ def wide(window: MainWindow) -> Trace:
     return trace
 
 
-@pytest.mark.parametrize("notches", [1, 3, -1, -3])
-def test_the_wheel_with_ctrl_zooms_around_the_mouse(
-    window: MainWindow, wide: Trace, notches: int
-) -> None:
-    view = window.tree.viewport().rect()
-    window.tree.zoom_by(3.0 / window.tree.zoom)
-    window.session.exploration.select(next(iter(wide.children(0))))  # brings it into view
-    row = min(
-        (row for row in drawn(window.tree) if view.contains(point_of(window.tree, row))),
-        key=lambda row: (point_of(window.tree, row) - view.center()).manhattanLength(),
-    )
-    before, zoom = point_of(window.tree, row), window.tree.zoom
-    wheel(window.tree.viewport(), QPointF(before), notches, CTRL)
-    assert (window.tree.zoom > zoom) == (notches > 0)
-    assert (point_of(window.tree, row) - before).manhattanLength() <= 4
-
-
-def test_the_wheel_alone_scrolls(window: MainWindow, wide: Trace) -> None:
-    zoom, before = window.tree.zoom, point_of(window.tree, 0)
-    wheel(window.tree.viewport(), QPointF(100, 100), -1, NONE)
-    assert window.tree.zoom == zoom
-    assert point_of(window.tree, 0).y() < before.y()
-
-
-def test_what_is_not_sharp_while_one_zooms_is_sharp_afterwards(
-    window: MainWindow, wide: Trace, qtbot: QtBot
-) -> None:
-    photograph(window.tree.viewport())  # all boxes were painted once
-    middle = QPointF(window.tree.viewport().rect().center())
-    wheel(window.tree.viewport(), middle, 1, CTRL)
-    stretched = photograph(window.tree.viewport())
-    qtbot.waitUntil(lambda: not window.tree.is_zooming)
-    settled = photograph(window.tree.viewport())
-    assert settled != stretched
-    window.tree.set_theme(DARK)
-    photograph(window.tree.viewport())  # lets go of all that was kept
-    window.tree.set_theme(LIGHT)
-    assert photograph(window.tree.viewport()) == settled
-
-
 def test_zoom_has_an_end_in_both_directions(window: MainWindow, wide: Trace) -> None:
     for key, notches in ((Qt.Key.Key_Plus, 40), (Qt.Key.Key_Minus, -40)):
         for _ in range(40):
@@ -407,27 +255,6 @@ def test_zoom_has_an_end_in_both_directions(window: MainWindow, wide: Trace) -> 
         wheel(window.tree.viewport(), QPointF(100, 100), notches, CTRL)
         assert window.tree.zoom == zoom
         photograph(window.tree.viewport())
-
-
-def test_a_drag_of_the_ground_pans(window: MainWindow, wide: Trace) -> None:
-    view = window.tree.viewport()
-    start = view.rect().bottomLeft() + QPoint(3, -3)
-    before = point_of(window.tree, 0)
-    drag(view, start, start + QPoint(0, -150))
-    assert point_of(window.tree, 0) == before + QPoint(0, -150)
-    assert window.session.exploration.selected is None
-    drag(view, start + QPoint(0, -150), start)
-    assert point_of(window.tree, 0) == before
-
-
-def test_a_drag_that_begins_on_a_node_pans_too_and_selects_nothing(
-    window: MainWindow, wide: Trace
-) -> None:
-    window.tree.zoom_by(2.0)
-    view, start = window.tree.viewport(), point_of(window.tree, 0)
-    drag(view, start, start + QPoint(0, -60))
-    assert window.session.exploration.selected is None
-    assert point_of(window.tree, 0) == start + QPoint(0, -60)
 
 
 @pytest.mark.parametrize("name", ["tree", "icicle"])
@@ -576,36 +403,6 @@ def test_home_gives_the_arrows_back_to_the_tree(window: MainWindow, trace: Trace
     assert window.session.exploration.selected == trace.principal_rows()[1]
 
 
-@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
-def test_a_picture_is_filled_with_what_can_be_read(
-    window: MainWindow, qtbot: QtBot, name: str
-) -> None:
-    show_trace(window, search(Position(), name))
-    tree = TreeCanvas(window.session, window.theme)
-    qtbot.addWidget(tree)
-    tree.resize(1600, 900)
-    tree.show()
-    tree.fill()
-    shown = tree.extent
-    wide, high = shown.width() * tree.zoom, shown.height() * tree.zoom
-    assert tree.zoom >= START_ZOOM
-    assert wide <= tree.viewport().width() + 1 and high <= tree.viewport().height() + 1
-    assert wide > 0.9 * tree.viewport().width() or high > 0.9 * tree.viewport().height()
-
-
-def test_the_hint_of_an_empty_tree_is_whole_in_a_narrow_panel(window: MainWindow) -> None:
-    tree = window.tree
-    tree.setParent(None)
-    tree.resize(260, 300)
-    tree.show()
-    view = photograph(tree.viewport())
-    sides = (1, view.width() - 2)
-    edges = {view.pixelColor(x, y).name() for x in sides for y in range(view.height())}
-    assert len(edges) == 1
-    assert has_colour(view, window.theme.faint)
-    tree.setParent(window)
-
-
 def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(
     window: MainWindow, trace: Trace
 ) -> None:
@@ -622,13 +419,3 @@ def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(
     window.resize(1280, 650)
     QApplication.processEvents()
     assert tree.offset() != at  # where it was scrolled to, as far as there is room
-
-
-def test_a_small_tree_that_is_over_is_drawn_larger(window: MainWindow) -> None:
-    tree = window.tree
-    show_trace(window, search(HandTree.parse("((3 12 8) (2 4 6))"), "alphabeta"))
-    QApplication.processEvents()
-    assert 1 < tree.zoom <= 1.5
-    assert all(
-        tree.viewport().rect().contains(point_of(window.tree, row)) for row in drawn(window.tree)
-    )
