@@ -18,10 +18,10 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Trace
 from c4viz.app.main import make_app
-from c4viz.app.preferences.preferences import save
+from c4viz.app.preferences.preferences import Preferences, save
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.theme import LIGHT
+from c4viz.app.widgets.theme import LIGHT, apply
 from c4viz.app.window.window import MainWindow
 from tests.app.hands import adopt, preferred
 
@@ -134,11 +134,12 @@ def session(dressed: QApplication) -> Iterator[Session]:
 
 
 @pytest.fixture
-def view_of(session: Session, qtbot: QtBot) -> Iterator[ViewOf]:
+def view_of(dressed: QApplication, session: Session, qtbot: QtBot) -> Iterator[ViewOf]:
     """Shows one view of the session, light, and so large as it stands in a `window`; of a trace,
     where there is one: ``view_of(OutlineView, trace, size=(768, 354))``. It takes a tenth of the
     time that a window does."""
     views: list[QWidget] = []
+    apply(dressed, LIGHT, Preferences().points)  # whatever window was open before
 
     def make(kind: type[Any], trace: Trace | None = None, *, size: tuple[int, int]) -> Any:
         if trace is not None:
