@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -24,10 +25,12 @@ from c4viz.charts.chart import CHARTS, ChartName
 from c4viz.charts.charts import TraceCharts
 from c4viz.search.algorithms import settings_for
 from c4viz.trace import DepthFirstTrace
+from tests.app.conftest import ViewOf
 from tests.app.hands import (
     CTRL,
     LEFT,
     SHIFT,
+    adopt,
     drag,
     has_colour,
     hover,
@@ -48,11 +51,24 @@ def open_charts(window: MainWindow, qtbot: QtBot, trace: Trace | None = None) ->
 
 def wait_for(window: MainWindow, qtbot: QtBot, name: ChartName) -> None:
     """Choose a chart, and wait until it is there."""
-    window.charts.choose(name)
     trace = window.session.exploration.trace
     assert trace is not None
+    show_chart(window.charts, qtbot, trace, name)
+
+
+@pytest.fixture
+def panel(view_of: ViewOf) -> Iterator[ChartsPanel]:
+    """The charts of the session, as large as in a window."""
+    made = view_of(ChartsPanel, size=(768, 255))
+    yield made
+    made.close_down()
+
+
+def show_chart(panel: ChartsPanel, qtbot: QtBot, trace: Trace, name: ChartName) -> None:
+    """Choose a chart of the search shown, and wait until it is there."""
+    panel.choose(name)
     says = TraceCharts(trace).chart(name).says
-    qtbot.waitUntil(lambda: window.charts.view.chart.says == says, timeout=60_000)
+    qtbot.waitUntil(lambda: panel.view.chart.says == says, timeout=60_000)
 
 
 def test_the_key_opens_the_panel_and_arrows_choose_the_chart(
@@ -78,59 +94,58 @@ def test_the_curves_have_their_colours_in_light_and_dark(window: MainWindow, qtb
         assert all(has_colour(picture, colour) for colour in theme.series[:3])
 
 
-def test_dragging_goes_to_the_step_under_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
-    trace = small_trace()
-    open_charts(window, qtbot, trace)
-    wait_for(window, qtbot, "window")
-    view, plot = window.charts.view, window.charts.view.plot()
+def test_dragging_goes_to_the_step_under_the_mouse(
+    panel: ChartsPanel, session: Session, qtbot: QtBot
+) -> None:
+    trace = adopt(session, small_trace())
+    show_chart(panel, qtbot, trace, "window")
+    view, plot = panel.view, panel.view.plot()
     assert view.line_x() is not None
     middle = plot.center().toPoint()
     quarter = QPoint(int(plot.left() + plot.width() / 4), middle.y())
     drag(view, middle, quarter)
-    assert abs(window.session.exploration.step - trace.steps / 4) <= trace.steps / plot.width() + 1
+    assert abs(session.exploration.step - trace.steps / 4) <= trace.steps / plot.width() + 1
     assert abs((view.line_x() or 0) - quarter.x()) <= 1 + plot.width() / trace.steps
     drag(view, quarter, QPoint(int(plot.left()) - 300, middle.y()))
-    assert window.session.exploration.step == 0
-    window.session.exploration.go_to(trace.steps)
+    assert session.exploration.step == 0
+    session.exploration.go_to(trace.steps)
     assert abs((view.line_x() or 0) - plot.right()) <= 1
 
 
 def test_clicking_an_iteration_goes_to_where_its_root_was_left(
-    window: MainWindow, qtbot: QtBot
+    panel: ChartsPanel, session: Session, qtbot: QtBot
 ) -> None:
     position = Position.parse("", "4x4", 3)
     trace = search(position, "alphabeta", depth=4, iterative=True, engine="reference")
     assert isinstance(trace, DepthFirstTrace)
-    open_charts(window, qtbot, trace)
-    wait_for(window, qtbot, "values")
-    view, plot = window.charts.view, window.charts.view.plot()
+    adopt(session, trace)
+    show_chart(panel, qtbot, trace, "values")
+    view, plot = panel.view, panel.view.plot()
     x = plot.left() + plot.width() * view.chart.x.place(2)
     QTest.mouseClick(view, LEFT, pos=QPointF(x, plot.center().y()).toPoint())
     left = trace.timeline.step_left(trace.roots[1])
     assert left is not None
     per_pixel = trace.steps / plot.width()
-    assert abs(window.session.exploration.step - left) <= 2 * per_pixel + 1
+    assert abs(session.exploration.step - left) <= 2 * per_pixel + 1
 
 
 def test_a_chart_without_time_has_no_line_and_cannot_be_dragged(
-    window: MainWindow, qtbot: QtBot
+    panel: ChartsPanel, session: Session, qtbot: QtBot
 ) -> None:
-    open_charts(window, qtbot, small_trace())
-    view, plot, step = (
-        window.charts.view,
-        window.charts.view.plot(),
-        window.session.exploration.step,
-    )
+    show_chart(panel, qtbot, adopt(session, small_trace()), "depth")
+    view, plot, step = panel.view, panel.view.plot(), session.exploration.step
     assert view.line_x() is None
     drag(view, plot.center().toPoint(), plot.topLeft().toPoint())
-    assert window.session.exploration.step == step
+    assert session.exploration.step == step
 
 
-def test_a_tooltip_tells_the_numbers_under_the_mouse(window: MainWindow, qtbot: QtBot) -> None:
-    trace = small_trace()
-    open_charts(window, qtbot, trace)
-    plot = window.charts.view.plot()
-    hover(window.charts.view, QPointF(plot.right() - 1, plot.center().y()))
+def test_a_tooltip_tells_the_numbers_under_the_mouse(
+    panel: ChartsPanel, session: Session, qtbot: QtBot
+) -> None:
+    trace = adopt(session, small_trace())
+    show_chart(panel, qtbot, trace, "depth")
+    plot = panel.view.plot()
+    hover(panel.view, QPointF(plot.right() - 1, plot.center().y()))
     depth = len(trace.stats.per_depth) - 1
     qtbot.waitUntil(lambda: QToolTip.text().startswith(f"depth {depth}"))
     assert f"nodes: {trace.stats.per_depth[depth]:,}" in QToolTip.text()
@@ -216,11 +231,14 @@ def test_a_search_that_runs_is_counted_between_two_showings_too(
     session.close()
 
 
-def test_a_tree_made_by_hand_has_charts_too(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_tree_made_by_hand_has_charts_too(
+    panel: ChartsPanel, session: Session, qtbot: QtBot
+) -> None:
     tree = HandTree.parse("((3 5) (2 9))")
-    open_charts(window, qtbot, search(tree, "alphabeta", engine="reference"))
-    assert "the mean number of children at " in window.charts.view.chart.says
-    wait_for(window, qtbot, "window")
+    trace = adopt(session, search(tree, "alphabeta", engine="reference"))
+    show_chart(panel, qtbot, trace, "depth")
+    assert "the mean number of children at " in panel.view.chart.says
+    show_chart(panel, qtbot, trace, "window")
 
 
 def test_a_sentence_for_which_there_is_no_room_ends_in_dots(dressed: QApplication) -> None:
