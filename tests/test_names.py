@@ -7,14 +7,20 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+import pytest
+
 import c4viz
 
 PACKAGE = Path(str(c4viz.__file__)).parent
-MODULES = {
-    path.relative_to(PACKAGE): ast.parse(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py")
-}
 MAIN = 0.4
 """The share of a module's lines from which a class is what the module is for."""
+
+
+@pytest.fixture(scope="module")
+def modules() -> dict[Path, ast.Module]:
+    """All modules, by their places in the package; each process that tests would else read them."""
+    files = PACKAGE.rglob("*.py")
+    return {path.relative_to(PACKAGE): ast.parse(path.read_text("utf-8")) for path in files}
 
 
 def public_classes(module: ast.Module) -> list[ast.ClassDef]:
@@ -43,17 +49,19 @@ def share_a_word(name: str, path: Path) -> bool:
     )
 
 
-def test_a_public_class_is_defined_once() -> None:
+def test_a_public_class_is_defined_once(modules: dict[Path, ast.Module]) -> None:
     places = defaultdict(list)
-    for path, module in MODULES.items():
+    for path, module in modules.items():
         for node in public_classes(module):
             places[node.name].append(str(path))
     assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 
-def test_the_main_class_of_a_module_shares_a_word_with_its_path() -> None:
+def test_the_main_class_of_a_module_shares_a_word_with_its_path(
+    modules: dict[Path, ast.Module],
+) -> None:
     strange = []
-    for path, module in MODULES.items():
+    for path, module in modules.items():
         classes = public_classes(module)
         if not classes or path.name == "__init__.py":
             continue
@@ -65,10 +73,10 @@ def test_the_main_class_of_a_module_shares_a_word_with_its_path() -> None:
     assert strange == []
 
 
-def test_no_module_is_too_long_to_be_held_in_the_head() -> None:
+def test_no_module_is_too_long_to_be_held_in_the_head(modules: dict[Path, ast.Module]) -> None:
     long = {
         str(path): lines
-        for path, module in MODULES.items()
+        for path, module in modules.items()
         if module.body and (lines := module.body[-1].end_lineno or 0) > 450
     }
     assert long == {}

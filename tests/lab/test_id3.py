@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sklearn.tree import DecisionTreeClassifier
 
 from c4viz import SettingError
 from c4viz.lab.data.pairs import Pairs
@@ -108,6 +107,8 @@ def test_a_pruned_tree_costs_no_more_and_is_that_of_scikit_learn(
 
 
 def test_it_is_as_good_as_that_of_scikit_learn() -> None:
+    from sklearn.tree import DecisionTreeClassifier  # takes a second, and no other test needs it
+
     chance = np.random.default_rng(1)
     states = chance.integers(0, 3, (600, 4, 5)).astype(np.uint8)
     moves = (states[:, 0, 0] + (states[:, 3, 4] > 0) * (states[:, 1, 2] % 2)).astype(np.int8)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-import pandas
 import pytest
 
 import c4viz
@@ -81,6 +80,8 @@ def test_every_column_is_documented_with_its_dtype(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_column_of_a_table_is_documented_with_its_dtype(name: str) -> None:
+    import pandas  # takes a while, and no other test here needs it
+
     known = entries()
     for column, values in traces()[name].to_pandas().items():
         wanted = known[str(column)].table

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import math
+from importlib import import_module
 from io import BytesIO
+from types import ModuleType
 
-import networkx as nx
+import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 
@@ -13,13 +15,21 @@ from tests.strategies import traces
 from tests.trace import slow
 
 
+@pytest.fixture(scope="module")
+def nx() -> ModuleType:
+    """The library networkx, which takes a while to import."""
+    return import_module("networkx")
+
+
 def unlimited(number: int) -> float:
     return {INFINITY: math.inf, -INFINITY: -math.inf}.get(number, number)
 
 
 @examples(max_examples=30)
 @given(traces())
-def test_the_graph_has_a_node_for_each_row_and_an_edge_to_each_child(trace: Trace) -> None:
+def test_the_graph_has_a_node_for_each_row_and_an_edge_to_each_child(
+    nx: ModuleType, trace: Trace
+) -> None:
     graph = trace.to_networkx()
     parents = slow.parents(trace)
     moves = trace.columns["move"].tolist()
@@ -53,7 +63,7 @@ def test_a_node_of_the_graph_says_what_its_row_says(trace: Trace) -> None:
         }
 
 
-def test_a_search_is_a_tree_with_plain_attributes() -> None:
+def test_a_search_is_a_tree_with_plain_attributes(nx: ModuleType) -> None:
     position = Position.parse("4453")
     trace = search(position, AlphaBeta(depth=4))
     graph = trace.to_networkx()
@@ -66,14 +76,14 @@ def test_a_search_is_a_tree_with_plain_attributes() -> None:
     assert len(leaves) == trace.stats.leaves
 
 
-def test_networkx_finds_the_depth_and_the_subtrees() -> None:
+def test_networkx_finds_the_depth_and_the_subtrees(nx: ModuleType) -> None:
     trace = search(Position(), AlphaBeta(depth=5))
     graph = trace.to_networkx()
     assert nx.dag_longest_path_length(graph, weight=None) == 5
     assert nx.descendants(graph, 1) | {1} == set(range(1, 1 + int(trace.columns["size"][1])))
 
 
-def test_the_graph_of_a_stopped_search_can_be_written_as_graphml() -> None:
+def test_the_graph_of_a_stopped_search_can_be_written_as_graphml(nx: ModuleType) -> None:
     graph = search(Position(), AlphaBeta(depth=3), limits=Limits(nodes=20)).to_networkx()
     file = BytesIO()
     nx.write_graphml(graph, file)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -161,9 +163,12 @@ def test_a_subtree_is_skipped_back_and_on_and_left() -> None:
     assert seen.step >= left
 
 
-@pytest.mark.parametrize("trace", [TRACE, MCTS, twice_searched()])
+@pytest.mark.parametrize("made", [lambda: TRACE, lambda: MCTS, twice_searched])
 @pytest.mark.parametrize("kind", ["cutoff", "best", "leaf", "iteration"])
-def test_stops_on_the_way_forth_are_those_on_the_way_back(trace: Trace, kind: str) -> None:
+def test_stops_on_the_way_forth_are_those_on_the_way_back(
+    made: Callable[[], Trace], kind: str
+) -> None:
+    trace = made()
     seen = looking_at(trace)
     forth, back = list[int](), list[int]()
     seen.go_to(0)
