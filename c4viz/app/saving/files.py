@@ -66,7 +66,7 @@ class Files(QObject):
         self._tree, self._recent = tree, recent
         self._bookmarks = session.bookmarks
         recent.chosen.connect(self.open)
-        self._opening: Job | None = None  # the last job that opened a trace
+        self._opening: Job | None = None  # while it lasts: what it made would stay in memory
         self._places = session.places
         self._folder = Path()  # of the last trace, or the folder that was chosen last
 
@@ -208,7 +208,12 @@ class Files(QObject):
                 words = tr("Opened {path}; the search that was running has ended.", path=path)
                 self._session.changes.announce(words)
 
-        self._opening = self.load(path, opened)
+        self._opening = job = self.load(path, opened)
+        job.finished.connect(lambda: self._forget(job))
+
+    def _forget(self, job: Job) -> None:
+        if self._opening is job:
+            self._opening = None
 
     def load(self, path: Path, done: Callable[[object], None]) -> Job:
         """Load the trace in a file, and call ``done`` with it, unless the job is stopped before."""
