@@ -147,14 +147,14 @@ class TreeGeometry:
                 for column, width in _advances(self._keys, node.face):
                     if width > columns[column]:
                         columns[column] = width
-        self._lefts, self._widths, at = [], [], 0.0
+        self._lefts, self._widths, left = [], [], 0.0
         for level, columns in enumerate(self._columns):
             said = self._gap + sum(width + self._gap for width in columns if width)
             width = self._head(level) + self._size * said + self._points[level]
-            at += self._height * 1.8 + self._on_edges[level] if level else 0.0
-            self._lefts.append(at)
+            left += self._height * 1.8 + self._on_edges[level] if level else 0.0
+            self._lefts.append(left)
             self._widths.append(width)
-            at += width
+            left += width
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
             pruned = node.item.pruned

@@ -163,26 +163,26 @@ class TreeDrawing(TreeGeometry):
         which many boxes have."""
         before, snap = painter.transform(), stamps.snapping(painter)
         placed = [(box, snap(box.left, box.top)) for box in boxes]
-        whole = [(box, at) for box, at in placed if not box.node.item.pruned]
+        whole = [(box, transform) for box, transform in placed if not box.node.item.pruned]
         laid: list[Laid] = []
-        for box, at in whole:
+        for box, transform in whole:
             shape = self._shape(painter, view.look, box, stamps)
             if shape is not None:
                 laid.append((shape, box.left, box.top, 1.0))
             else:
-                painter.setTransform(at)
+                painter.setTransform(transform)
                 self._paint_shape(painter, view.look, box)
         painter.setTransform(before)
-        for box, at in whole:
+        for box, transform in whole:
             if box.node.face.move.isdecimal() and view.whole_of(box) & MOVE:
                 rect = self._disc_rect(view, box)  # it stays where it is in the box
                 x, y = rect.x(), rect.y()
-                x += (at.dx() - before.dx()) / before.m11()
-                y += (at.dy() - before.dy()) / before.m11()
+                x += (transform.dx() - before.dx()) / before.m11()
+                y += (transform.dy() - before.dy()) / before.m11()
                 laid.append((self._disc(painter, view, box, stamps), x, y, 1.0))
         stamps.lay(painter, laid)
-        for box, at in placed:
-            painter.setTransform(at)
+        for box, transform in placed:
+            painter.setTransform(transform)
             if box.node.item.pruned:
                 self._paint_pruned(painter, view, box, with_text=True)
             else:
