@@ -94,6 +94,7 @@ class BestFirstStore(GrowingStore):
 
     @property
     def nbytes(self) -> int:
+        """Bytes that all that was recorded takes."""
         return super().nbytes + self.takings * (self.taken.itemsize + self.first.itemsize)
 
     @property

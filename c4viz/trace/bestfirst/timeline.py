@@ -194,6 +194,7 @@ class BestFirstTimeline(Timeline[BestFirstTree]):
         return BestFirstMoment(step, event, at_work, rows, takings, trace)
 
     def step_entered(self, row: int) -> int:
+        """Return the first step at which ``row`` is there."""
         return step_discovered(self.trace, row)
 
     def step_left(self, row: int) -> int | None:
@@ -212,6 +213,7 @@ class BestFirstTimeline(Timeline[BestFirstTree]):
 
     @property
     def cut_short(self) -> int | None:
+        """The row that was being expanded when the search was ended; None where none was."""
         trace = self.trace
         takings = trace.store.takings
         if not is_truncated(trace.ending) or not takings or trace.goal is not None:

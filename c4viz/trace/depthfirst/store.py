@@ -238,6 +238,7 @@ class DepthFirstStore(GrowingStore):
             row += size
 
     def parents(self) -> Iterator[int | None]:
+        """Yield the parent of every row, in order; None for a root."""
         path: list[int] = []
         depths = self.rows["depth"]
         for row in range(self.count):

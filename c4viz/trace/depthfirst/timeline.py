@@ -283,12 +283,15 @@ class DepthFirstTimeline(Timeline[DepthFirstTree]):
         return DepthFirstMoment(step, event, row, stack, trace)
 
     def step_entered(self, row: int) -> int:
+        """Return the first step at which ``row`` is there."""
         return step_of_entering(self.trace, row)
 
     def step_left(self, row: int) -> int | None:
+        """Return the first step at which ``row`` is left; None when the search never left it."""
         return step_of_leaving(self.trace, row)
 
     def spans(self, row: int) -> list[Span]:
+        """Return the children of ``row``, each with `step_entered` and `step_left`."""
         store = self.trace.store
         depth = store.depth(row) + 1
         return [

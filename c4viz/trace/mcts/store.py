@@ -141,6 +141,7 @@ class MctsStore(Store):
 
     @property
     def nbytes(self) -> int:
+        """Bytes that all that was recorded takes."""
         tree = self.count * ROW.itemsize + self.used * self.bytes_of_block
         return tree + self.iterations * LOG_BYTES + self.reused.numbers.nbytes
 

@@ -300,12 +300,15 @@ class MctsTimeline(Timeline[MctsTree]):
         return MctsMoment(step, iteration, phase, rows, new, playout, outcome, trace)
 
     def now(self) -> MctsMoment:
+        """Return the state after all steps so far, its counts read as they are asked for."""
         return replace(self.at(self.trace.steps), is_live=True, _seen={}).freeze()
 
     def parts_of(self, moment: MctsMoment) -> int:
+        """Return how many parts of its step can be seen one by one."""
         return moment.parts if moment.step < self.trace.steps else 1
 
     def in_part(self, moment: MctsMoment, part: int) -> MctsMoment:
+        """Return a moment as it is when only so many parts of its step are done."""
         return replace(moment, part=part)
 
     def step_entered(self, row: int) -> int:
