@@ -213,7 +213,7 @@ class BestFirstTimeline(Timeline[BestFirstTree]):
 
     @property
     def cut_short(self) -> int | None:
-        """The row that was being expanded when the search was ended; None where none was."""
+        """Row that was being expanded when the search was ended; None where none was."""
         trace = self.trace
         takings = trace.store.takings
         if not is_truncated(trace.ending) or not takings or trace.goal is not None:

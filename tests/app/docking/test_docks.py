@@ -491,3 +491,11 @@ def test_a_panel_can_be_dragged_after_one_whose_release_was_lost(
 def test_a_window_can_be_closed_while_a_panel_is_dragged(window: MainWindow) -> None:
     hold(window, "why", (1044, 214), (1044, 214), (1044, 214))
     assert window.close()
+
+
+def test_what_was_kept_before_a_panel_was_there_is_not_put_back(window: MainWindow) -> None:
+    kept = bytes(window.saveState(8))
+    assert window.docks.restore(kept)
+    without = kept.replace("bookmarks".encode("utf-16-be"), "bookmarkz".encode("utf-16-be"))
+    assert without != kept and not window.docks.restore(without)
+    assert window.docks.is_seen("tree")
