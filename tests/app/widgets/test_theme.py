@@ -29,7 +29,7 @@ from c4viz.app.dialogs.preference_dialogs import LanguageDialog
 from c4viz.app.dialogs.shortcuts_dialog import ShortcutsDialog, ShortcutsPage
 from c4viz.app.preferences.preferences import MAX_POINTS, MIN_POINTS
 from c4viz.app.steps.step_bar import StepDialog
-from c4viz.app.widgets.labels import ElidedLabel
+from c4viz.app.widgets.labels import ElidedLabel, PlainLabels
 from c4viz.app.widgets.theme import DARK, LIGHT, Theme
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
@@ -372,7 +372,7 @@ def decorated(dressed: QApplication) -> Iterator[None]:
     """A desktop that likes icons on buttons."""
     dressed.setStyle(_Decorated("Fusion"))
     yield
-    dressed.setStyle("Fusion")
+    dressed.setStyle(PlainLabels())
 
 
 @pytest.mark.parametrize(
