@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import gc
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -53,9 +54,10 @@ from tests.app.hands import (
 )
 from tests.app.widgets.test_theme import cut
 
+KINDS: list[type[Settings]] = [one.settings for one in ALGORITHMS.values()]
 EVERY_SETTING = [
     pytest.param(kind, name, id=f"{kind.name}-{name}")
-    for kind in (one.settings for one in ALGORITHMS.values())
+    for kind in KINDS
     for name in settings_of(kind)
 ]
 
@@ -99,15 +101,14 @@ def texts(parent: QWidget) -> list[str]:
 # ---- the form ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", [a.settings for a in ALGORITHMS.values()], ids=ALGORITHMS)
-def test_the_form_shows_the_main_settings_of_every_algorithm(
-    window: MainWindow, kind: type[Settings]
-) -> None:
-    choose(window.game.form, "Search", str(kind.title))
-    assert chosen(window) == Preferences().searches[kind.name] or kind.name == "alphabeta"
-    names = {label_of(name) for name, (_, one) in settings_of(kind).items() if one.main}
-    widgets = [w for w in window.game.form.findChildren(QWidget) if w.isVisible()]
-    assert {w.accessibleName() for w in widgets if w.accessibleName()} == {"Search", *names}
+def test_the_form_shows_the_main_settings_of_every_algorithm(window: MainWindow) -> None:
+    for kind in KINDS:
+        choose(window.game.form, "Search", str(kind.title))
+        assert chosen(window) == Preferences().searches[kind.name] or kind.name == "alphabeta"
+        names = {label_of(name) for name, (_, one) in settings_of(kind).items() if one.main}
+        widgets = [w for w in window.game.form.findChildren(QWidget) if w.isVisible()]
+        shown = {w.accessibleName() for w in widgets if w.accessibleName()}
+        assert shown == {"Search", *names}, kind.name
 
 
 @pytest.mark.parametrize("points", [11, 14])
@@ -116,7 +117,7 @@ def test_the_board_keeps_its_height_and_no_word_is_cut_whatever_the_algorithm(
 ) -> None:
     window = opens(points=points)
     heights = set()
-    for kind in (one.settings for one in ALGORITHMS.values()):
+    for kind in KINDS:
         choose(window.game.form, "Search", str(kind.title))
         for _ in range(3):
             qapp.processEvents()
@@ -191,7 +192,7 @@ def test_the_form_can_change_again_and_again_under_a_changing_theme(
     window: MainWindow, qapp: QApplication
 ) -> None:
     gc.freeze()  # what there is already need not be looked at each time
-    for number, kind in enumerate(one.settings for one in ALGORITHMS.values()):
+    for number, kind in enumerate(KINDS):
         choose(window.game.form, "Search", str(kind.title))
         gc.collect()
         window.actions_by_id["light" if number % 2 else "dark"].trigger()
@@ -250,24 +251,23 @@ def more(window: MainWindow, act: Callable[[SettingsDialog], None]) -> None:
     in_dialog(window, SettingsDialog, lambda: click(button(window.game.form, "More…")), act)
 
 
-@pytest.mark.parametrize("kind", [a.settings for a in ALGORITHMS.values()], ids=ALGORITHMS)
 @pytest.mark.parametrize("points", [11, 14])
-def test_the_dialog_has_every_setting_with_its_help(
-    opens: Opens, kind: type[Settings], points: int
-) -> None:
+def test_the_dialog_has_every_setting_with_its_help(opens: Opens, points: int) -> None:
     window = opens(points=points)
-    choose(window.game.form, "Search", str(kind.title))
+    for kind in KINDS:
+        choose(window.game.form, "Search", str(kind.title))
+        more(window, partial(looks_helpful, kind))
 
-    def look(dialog: SettingsDialog) -> None:
-        QApplication.processEvents()
-        for name, (_, setting) in settings_of(kind).items():
-            assert box(dialog, label_of(name)).isEnabled()
-            assert f"{setting.help}." in texts(dialog)
-        assert cut(dialog) == []
-        area = dialog.findChild(QScrollArea)
-        assert area.widget().width() <= area.viewport().width()
 
-    more(window, look)
+def looks_helpful(kind: type[Settings], dialog: SettingsDialog) -> None:
+    """Whether a dialog shows all settings of an algorithm, whole and explained."""
+    QApplication.processEvents()
+    for name, (_, setting) in settings_of(kind).items():
+        assert box(dialog, label_of(name)).isEnabled(), (kind.name, name)
+        assert f"{setting.help}." in texts(dialog), (kind.name, name)
+    assert cut(dialog) == [], kind.name
+    area = dialog.findChild(QScrollArea)
+    assert area.widget().width() <= area.viewport().width(), kind.name
 
 
 def test_what_is_chosen_in_the_dialog_counts_and_the_form_shows_it(window: MainWindow) -> None:
@@ -442,31 +442,34 @@ def test_cancelling_the_question_for_an_evaluator_changes_nothing(window: MainWi
     assert box(window.game.form, "Evaluator").currentText() == passed
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "why"),
-    [
-        ("mine.txt", "def f(): pass", "is no Python file: choose one that ends in .py"),
-        ("mine.py", "def f(:", "is no Python that can be read"),
-        ("mine.py", "x = 1\n", "has no function: write one with def"),
-        ("mine.py", "\0", "is no Python that can be read"),
-        ("gone.py", None, "there is no file"),
-    ],
-)
+NO_EVALUATORS = [
+    ("mine.txt", "def f(): pass", "is no Python file: choose one that ends in .py"),
+    ("open.py", "def f(:", "is no Python that can be read"),
+    ("none.py", "x = 1\n", "has no function: write one with def"),
+    ("zero.py", "\0", "is no Python that can be read"),
+    ("gone.py", None, "there is no file"),
+]
+"""Files: their names, what is in them, and why that is no evaluator."""
+
+
 def test_a_file_that_holds_no_evaluator_is_refused_in_a_sentence(
-    window: MainWindow, tmp_path: Path, name: str, text: str | None, why: str
+    window: MainWindow, tmp_path: Path
 ) -> None:
-    path = tmp_path / name
-    if text is not None:
-        path.write_text(text)
-    with pytest.raises(SettingError, match=why):
-        functions_in(path)
+    for name, text, why in NO_EVALUATORS:
+        path = tmp_path / name
+        if text is not None:
+            path.write_text(text)
+        with pytest.raises(SettingError, match=why):
+            functions_in(path)
+        ask_own(window, partial(refuses, path, why))
+        choose(window.game.form, "Evaluator", "lines")
 
-    def look(dialog: OwnEvaluatorDialog) -> None:
-        QTest.keyClicks(box(dialog, "File"), str(path))
-        assert any(why in words for words in texts(dialog))
-        assert not button(dialog, "Apply").isEnabled()
 
-    ask_own(window, look)
+def refuses(path: Path, why: str, dialog: OwnEvaluatorDialog) -> None:
+    """Type the name of a file, which the dialog refuses."""
+    QTest.keyClicks(box(dialog, "File"), str(path))
+    assert any(why in words for words in texts(dialog)), path
+    assert not button(dialog, "Apply").isEnabled(), path
 
 
 # ---- trees made by hand --------------------------------------------------------------------------
@@ -526,22 +529,22 @@ def test_a_tree_with_chances_is_searched_by_expectiminimax(
     assert trace.value == pytest.approx(6.6)
 
 
-@pytest.mark.parametrize("kind", [a.settings for a in ALGORITHMS.values()], ids=ALGORITHMS)
 def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
-    window: MainWindow, qtbot: QtBot, kind: type[Settings]
+    window: MainWindow, qtbot: QtBot
 ) -> None:
-    choose(window.game.form, "Search", str(kind.title))
-
     def act(dialog: HandTreeDialog) -> None:
         write(dialog, "((3 5) (1 9))")
         press_search(dialog)
 
-    by_hand(window, act)
-    wait_for_search(qtbot, window)
-    assert window.session.exploration.trace.search == (
-        kind.name if ALGORITHMS[kind.name].searches_trees else "alphabeta"
-    )
-    assert window.session.exploration.trace.value == 3
+    for name, algorithm in ALGORITHMS.items():
+        choose(window.game.form, "Search", str(algorithm.settings.title))
+        before = window.session.exploration.trace
+        by_hand(window, act)
+        wait_for_search(qtbot, window)
+        trace = window.session.exploration.trace
+        assert trace is not before, name
+        assert trace.search == (name if algorithm.searches_trees else "alphabeta"), name
+        assert trace.value == 3, name
 
 
 def test_what_is_wrong_with_a_tree_is_said_with_its_place(window: MainWindow) -> None:
@@ -600,7 +603,7 @@ def test_the_button_says_what_is_chosen_and_never_makes_the_panel_wider(
 ) -> None:
     qapp.processEvents()
     wide = window.docks["game"].width()
-    for kind in (one.settings for one in ALGORITHMS.values()):
+    for kind in KINDS:
         choose(window.game.form, "Search", str(kind.title))
         qapp.processEvents()
         assert button(window.game.form, f"Analyse with {kind.title}").isVisible()
