@@ -152,7 +152,7 @@ def test_a_dialog_that_was_left_does_nothing(
     assert warnings == []
 
 
-WRONG = {
+WRONG: dict[str, str | bytes | None] = {
     "missing": None,
     "empty": b"",
     "text": b"4453",
@@ -162,16 +162,24 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("kind", WRONG)
 def test_a_file_that_cannot_be_opened_says_so_and_what_is_shown_stays(
-    window: MainWindow,
-    trace: Trace,
-    qtbot: QtBot,
-    tmp_path: Path,
-    warnings: list[str],
-    kind: str,
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
 ) -> None:
-    path, content = tmp_path / f"{kind}.npz", WRONG[kind]
+    scene = window.tree.scene_shown
+    for kind, content in WRONG.items():
+        path = tmp_path / f"{kind}.npz"
+        write_wrong(path, content, trace)
+        window.files.open(path)
+        qtbot.waitUntil(lambda: len(warnings) == 1)
+        sentence = warnings.pop()
+        assert str(path) in sentence
+        assert "Errno" not in sentence
+        assert window.session.exploration.trace is trace, kind
+        assert window.tree.scene_shown == scene, kind
+
+
+def write_wrong(path: Path, content: str | bytes | None, trace: Trace) -> None:
+    """Write what cannot be opened, out of a trace or of bytes."""
     if content == "directory":
         path.mkdir()
     elif content == "half":
@@ -184,33 +192,22 @@ def test_a_file_that_cannot_be_opened_says_so_and_what_is_shown_stays(
             np.savez(path, about=np.array(json.dumps(about)), rows=file["rows"])
     elif isinstance(content, bytes):
         path.write_bytes(content)
-    scene = window.tree.scene_shown
-    window.files.open(path)
-    qtbot.waitUntil(lambda: len(warnings) == 1)
-    assert str(path) in warnings[0]
-    assert "Errno" not in warnings[0]
-    assert window.session.exploration.trace is trace
-    assert window.tree.scene_shown == scene
 
 
-@pytest.mark.parametrize("suffix", [".npz", ".svg", ".png"])
 def test_a_place_that_cannot_be_written_says_so(
-    window: MainWindow,
-    trace: Trace,
-    qtbot: QtBot,
-    tmp_path: Path,
-    warnings: list[str],
-    suffix: str,
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, warnings: list[str]
 ) -> None:
-    path = tmp_path / "no such directory" / f"file{suffix}"
-    if suffix == ".npz":
-        window.files.save(path)
-    else:
-        window.files.export(path, window.tree.scene_shown)
-    qtbot.waitUntil(lambda: len(warnings) == 1, timeout=30_000)
-    assert str(path.parent) in warnings[0]
-    assert "Errno" not in warnings[0]
-    assert not path.parent.exists()
+    for suffix in (".npz", ".svg", ".png"):
+        path = tmp_path / "no such directory" / f"file{suffix}"
+        if suffix == ".npz":
+            window.files.save(path)
+        else:
+            window.files.export(path, window.tree.scene_shown)
+        qtbot.waitUntil(lambda: len(warnings) == 1, timeout=30_000)
+        sentence = warnings.pop()
+        assert str(path.parent) in sentence, suffix
+        assert "Errno" not in sentence, suffix
+        assert not path.parent.exists(), suffix
 
 
 def test_a_save_that_fails_leaves_the_old_file(
@@ -325,21 +322,18 @@ def test_a_subtree_makes_a_smaller_png_than_the_tree(
     assert sizes[0].height() > sizes[1].height() > 0
 
 
-@pytest.mark.parametrize("name", ["picture.npz", "picture.SVG", "my.tree"])
 def test_a_picture_gets_a_suffix_of_pictures(
-    window: MainWindow,
-    trace: Trace,
-    qtbot: QtBot,
-    tmp_path: Path,
-    chosen: dict[str, object],
-    name: str,
+    window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
-    chosen["name"] = tmp_path / name
-    press(window, Qt.Key.Key_E, CTRL)
-    qtbot.waitUntil(lambda: said(window).startswith("Exported"), timeout=30_000)
-    own = "c4viz.ini", "games", "searches"
-    (path,) = (path for path in tmp_path.iterdir() if path.name not in own)
-    assert path.suffix.lower() == ".svg"
+    for name in ("picture.npz", "picture.SVG", "my.tree"):
+        folder = tmp_path / f"with {name}"
+        folder.mkdir()
+        chosen["name"] = folder / name
+        window.statusBar().clearMessage()
+        press(window, Qt.Key.Key_E, CTRL)
+        qtbot.waitUntil(lambda: said(window).startswith("Exported"), timeout=30_000)
+        (path,) = folder.iterdir()
+        assert path.suffix.lower() == ".svg", name
 
 
 def test_an_export_that_was_stopped_is_no_error(
@@ -419,26 +413,18 @@ def over_the_window(window: MainWindow) -> str:
     return label.text()
 
 
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [
+def test_what_a_drop_would_do_is_said_while_one_drags(window: MainWindow, tmp_path: Path) -> None:
+    for name, words in (
         ("other.npz", "Drop to open other.npz"),
-        (
-            "picture.png",
-            REFUSED,
-        ),
+        ("picture.png", REFUSED),
         (f"{'long' * 50}.npz", f"Drop to open {'long' * 7}lo…{'ng' + 'long' * 6}.npz"),
-    ],
-)
-def test_what_a_drop_would_do_is_said_while_one_drags(
-    window: MainWindow, tmp_path: Path, name: str, said: str
-) -> None:
-    drag_over(window, tmp_path / name)
-    assert over_the_window(window) == said
-    QCoreApplication.sendEvent(window, QDragLeaveEvent())
-    assert over_the_window(window) == ""
-    drop(window, tmp_path / "picture.png")
-    assert over_the_window(window) == ""
+    ):
+        drag_over(window, tmp_path / name)
+        assert over_the_window(window) == words
+        QCoreApplication.sendEvent(window, QDragLeaveEvent())
+        assert over_the_window(window) == ""
+        drop(window, tmp_path / "picture.png")
+        assert over_the_window(window) == ""
 
 
 def test_of_several_files_is_said_which_one_a_drop_would_take(
@@ -680,42 +666,45 @@ def by_recent(window: MainWindow, path: Path, _chosen: dict[str, object]) -> Non
     choose_recent(window, path.name)
 
 
+SPOILS = [cut, damaged, altered, later, no_trace, other_archive, folder, gone]
+
+
 @pytest.mark.parametrize("opens_by", [by_drop, by_key, by_recent])
-@pytest.mark.parametrize(
-    "spoils", [cut, damaged, altered, later, no_trace, other_archive, folder, gone]
-)
 def test_a_bad_file_is_a_sentence_and_trace_step_and_selection_stay(
     window: MainWindow,
     qtbot: QtBot,
     tmp_path: Path,
     chosen: dict[str, object],
     warnings: list[str],
-    spoils: Callable[[Path], str],
     opens_by: Callable[[MainWindow, Path, dict[str, object]], None],
 ) -> None:
-    path = tmp_path / "bad.npz"
-    small_trace("2").save(path)
-    window.files.open(path)
-    qtbot.waitUntil(lambda: recent(window)[:1] == ["1 bad.npz"])
-    trace = show_trace(window, small_trace())
+    for spoils in SPOILS:
+        path = tmp_path / f"{spoils.__name__}.npz"
+        small_trace("2").save(path)
+        window.files.open(path)
+        qtbot.waitUntil(lambda path=path: recent(window)[0] == f"1 {path.name}")
+        trace = show_trace(window, small_trace())
+        row = look_somewhere(window)
+        sentence = spoils(path)
+        opens_by(window, path, chosen)
+        qtbot.waitUntil(lambda: len(warnings) == 1 and not workers_of(window.files))
+        assert warnings.pop().startswith(sentence)
+        at = window.session.exploration
+        assert (at.trace, at.step, at.selected) == (trace, 20, row), spoils
+        assert slider(window).value() == 20, spoils
+        assert (recent(window)[0] == f"1 {path.name}") == (spoils is not gone), spoils
+    assert len(recent(window)) == len(SPOILS) - 1 + len(["Clear list"])
+
+
+def look_somewhere(window: MainWindow) -> int:
+    """Go to a step, and click a node there; gives its row."""
     slider(window).setValue(20)
     others = [row for row in drawn(window.tree) if row != window.session.exploration.selected]
     row = next(
         row for row in others if window.tree.row_at(QPointF(point_of(window.tree, row))) == row
     )
     click_node(window.tree, row)
-    sentence = spoils(path)
-    opens_by(window, path, chosen)
-    qtbot.waitUntil(lambda: len(warnings) == 1 and not workers_of(window.files))
-    assert warnings[0].startswith(sentence)
-    session = window.session
-    assert (session.exploration.trace, session.exploration.step, session.exploration.selected) == (
-        trace,
-        20,
-        row,
-    )
-    assert slider(window).value() == 20
-    assert recent(window)[:1] == (["Clear list"] if spoils is gone else ["1 bad.npz"])
+    return row
 
 
 # ---- stopping ----------------------------------------------------------------------------------
