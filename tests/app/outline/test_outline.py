@@ -24,7 +24,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.telling import Item, face_of
 from c4viz.trace import MctsMoment
 from c4viz.trace.rows import Flag
-from tests.app.conftest import Opens, ViewOf
+from tests.app.conftest import ViewOf
 from tests.app.hands import (
     CTRL,
     LEFT,
@@ -154,20 +154,22 @@ def test_at_every_step_the_rows_are_those_of_the_trace(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_at_every_step_a_row_says_what_the_tree_says(window: MainWindow, kind: str) -> None:
-    trace = show_trace(window, KINDS[kind]())
+def test_at_every_step_a_row_says_what_the_tree_says(
+    outline: OutlineView, session: Session, kind: str
+) -> None:
+    trace = adopt(session, KINDS[kind]())
     for step in range(1, trace.steps + 1, 3):
-        window.session.exploration.go_to(step)
-        moment = window.session.exploration.moment()
+        session.exploration.go_to(step)
+        moment = session.exploration.moment()
         assert moment is not None
         for row in range(0, len(trace), 5):
             if trace.timeline.step_entered(row) > step:
-                assert not window.outline.rows.index_of(row).isValid()
+                assert not outline.rows.index_of(row).isValid()
                 continue
             face = face_of(trace, Item(row, trace.move(row), -1, 0), moment)
-            assert text(window.outline, row, "value") == face.value
-            if "window" in window.outline.rows.columns:
-                assert text(window.outline, row, "window") == face.window
+            assert text(outline, row, "value") == face.value
+            if "window" in outline.rows.columns:
+                assert text(outline, row, "window") == face.window
 
 
 @pytest.mark.parametrize("kind", ["alphabeta", "forest", "chance", "mcts", "astar"])
@@ -246,16 +248,15 @@ def test_rows_appear_while_a_search_runs(window: MainWindow, qtbot: QtBot, name:
 
 @pytest.mark.parametrize("name", SHORT)
 def test_when_a_search_ends_the_outline_is_whole(
-    window: MainWindow, opens: Opens, qtbot: QtBot, name: str
+    window: MainWindow, outline: OutlineView, session: Session, qtbot: QtBot, name: str
 ) -> None:
     begin(window, SHORT[name])
     wait_for_search(qtbot, window)
-    trace, other = window.session.exploration.trace, opens(depth=3)
+    trace = window.session.exploration.trace
     assert trace is not None and trace.ending == "complete"
-    other.docks.show("outline")
-    show_trace(other, trace)
+    adopt(session, trace)
     QApplication.processEvents()
-    assert top_rows(window.outline, 3) == top_rows(other.outline, 3)
+    assert top_rows(window.outline, 3) == top_rows(outline, 3)
     assert len(top_rows(window.outline, 3)) > 20
     assert all_rows(window.outline) == expected(trace, trace.steps, ahead=False)
 
@@ -549,13 +550,13 @@ def test_rows_that_do_not_match_are_faded(outline: OutlineView, session: Session
     assert rows.data(child, ink) == LIGHT.line
 
 
-def test_no_value_that_is_hidden_is_told(window: MainWindow) -> None:
-    trace = show_trace(window, small_trace())
-    press(window, Qt.Key.Key_H)
+def test_no_value_that_is_hidden_is_told(outline: OutlineView, session: Session) -> None:
+    trace = adopt(session, small_trace())
+    session.tree.set_hides_values(True)
     for column in ("window", "note", "bound"):
-        assert text(window.outline, 0, column) == ""
-    assert text(window.outline, 0, "value") == "?"
-    rows = window.outline.rows
+        assert text(outline, 0, column) == ""
+    assert text(outline, 0, "value") == "?"
+    rows = outline.rows
     best = rows.index_of(trace.principal_rows()[1])
     assert rows.data(best, Qt.ItemDataRole.FontRole) is None
 
@@ -595,18 +596,20 @@ def chip(view: OutlineView, row: int) -> object:
 
 
 @pytest.mark.parametrize("kind", ["alphabeta", "mcts", "chance"])
-def test_nodes_have_the_colours_of_all_views(window: MainWindow, kind: str) -> None:
-    trace = show_trace(window, KINDS[kind]())
-    window.session.exploration.go_to(trace.steps // 2)
-    moment, scale = window.session.exploration.moment(), window.session.exploration.scale()
+def test_nodes_have_the_colours_of_all_views(
+    outline: OutlineView, session: Session, kind: str
+) -> None:
+    trace = adopt(session, KINDS[kind]())
+    session.exploration.go_to(trace.steps // 2)
+    moment, scale = session.exploration.moment(), session.exploration.scale()
     assert moment is not None
     there = [row for row in range(len(trace)) if trace.timeline.step_entered(row) <= moment.step]
     for by in COLOURINGS:
-        window.session.exploration.set_colour_by(by)
+        session.exploration.set_colour_by(by)
         for row in there[::5]:
             rgb = colour_of(trace, row, moment, by, scale)
-            wanted = QColor(*rgb) if rgb else window.theme.window
-            assert chip(window.outline, row) == wanted, (by, row)
+            wanted = QColor(*rgb) if rgb else LIGHT.window
+            assert chip(outline, row) == wanted, (by, row)
 
 
 def test_the_colour_of_a_node_is_seen_beside_its_move(
@@ -622,29 +625,30 @@ def test_the_colour_of_a_node_is_seen_beside_its_move(
 
 
 @pytest.mark.parametrize("change", ["colours", "values", "matches"])
-def test_every_row_in_view_is_painted_anew(window: MainWindow, change: str) -> None:
-    trace = show_trace(window, small_trace(depth=3))
-    window.docks.show("outline")
-    before = on_screen(window.outline.viewport())
-    assert before == photograph(window.outline.viewport())
+def test_every_row_in_view_is_painted_anew(
+    outline: OutlineView, session: Session, change: str
+) -> None:
+    trace = adopt(session, small_trace(depth=3))
+    before = on_screen(outline.viewport())
+    assert before == photograph(outline.viewport())
     if change == "colours":
-        window.session.exploration.set_colour_by("bound")
+        session.exploration.set_colour_by("bound")
     elif change == "values":
-        press(window, Qt.Key.Key_H)
+        session.tree.set_hides_values(True)
     else:
         matches = trace.columns["depth"] == 0
-        window.session.exploration.set_found(Found(matches, matches, 1))
-    seen = on_screen(window.outline.viewport())
-    assert before != seen == photograph(window.outline.viewport())
+        session.exploration.set_found(Found(matches, matches, 1))
+    seen = on_screen(outline.viewport())
+    assert before != seen == photograph(outline.viewport())
 
 
-def test_colours_tell_no_value_that_is_hidden(window: MainWindow) -> None:
-    show_trace(window, small_trace())
-    players = chip(window.outline, 0)
-    press(window, Qt.Key.Key_H)
+def test_colours_tell_no_value_that_is_hidden(outline: OutlineView, session: Session) -> None:
+    adopt(session, small_trace())
+    players = chip(outline, 0)
+    session.tree.set_hides_values(True)
     for by in TELLING:
-        window.session.exploration.set_colour_by(by)
-        assert chip(window.outline, 0) == players
+        session.exploration.set_colour_by(by)
+        assert chip(outline, 0) == players
 
 
 def test_no_number_is_cut_short(outline: OutlineView, session: Session, qtbot: QtBot) -> None:
