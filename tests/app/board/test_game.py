@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
@@ -208,16 +209,16 @@ def type_number(spin: QSpinBox, number: int) -> None:
     QTest.keyClicks(spin, str(number))
 
 
-@pytest.mark.parametrize(("name", "rules"), [(str(name), rules) for name, rules in PRESETS])
-def test_a_preset_sets_up_its_board(window: MainWindow, name: str, rules: Rules) -> None:
-    def start(dialog: NewGameDialog) -> None:
+def test_a_preset_sets_up_its_board(window: MainWindow) -> None:
+    def start(name: str, rules: Rules, dialog: NewGameDialog) -> None:
         choose(dialog, name)
         columns, rows, connect = (spin.value() for spin in spins(dialog))
-        assert (rows, columns, connect) == (rules.rows, rules.columns, rules.connect)
+        assert (rows, columns, connect) == (rules.rows, rules.columns, rules.connect), name
         click(button(dialog, "Start"))
 
-    new_game(window, start)
-    assert window.session.game.match.start == Position(rules)
+    for name, rules in PRESETS:
+        new_game(window, partial(start, str(name), rules))
+        assert window.session.game.match.start == Position(rules), name
 
 
 def test_the_dialog_has_room_for_all_its_words(window: MainWindow) -> None:
@@ -262,26 +263,25 @@ def test_an_own_size_that_is_a_preset_is_called_by_its_name(window: MainWindow) 
     new_game(window, start)
 
 
-@pytest.mark.parametrize(
-    ("title", "rule_set", "words"),
-    [
-        ("First four wins", "first-four", "first has 3 in a row"),
-        ("Most fours win", "most-fours", "until the board is full"),
-        ("Slippery discs", "slippery", "with probability 0.6"),
-    ],
-)
-def test_rules_are_chosen_and_explained(
-    window: MainWindow, title: str, rule_set: RuleSet, words: str
-) -> None:
-    def start(dialog: NewGameDialog) -> None:
+RULE_SETS: dict[RuleSet, tuple[str, str]] = {
+    "first-four": ("First four wins", "first has 3 in a row"),
+    "most-fours": ("Most fours win", "until the board is full"),
+    "slippery": ("Slippery discs", "with probability 0.6"),
+}
+"""What they are called, and words that explain them."""
+
+
+def test_rules_are_chosen_and_explained(window: MainWindow) -> None:
+    def start(title: str, words: str, dialog: NewGameDialog) -> None:
         choose(dialog, title)
         choose(dialog, "4 columns, 4 rows, connect 3")
         seat(dialog, "Human", "Human")
-        assert any(words in label.text() for label in dialog.findChildren(QLabel))
+        assert any(words in label.text() for label in dialog.findChildren(QLabel)), title
         click(button(dialog, "Start"))
 
-    new_game(window, start)
-    assert window.session.game.match.start.rules == Rules(4, 4, 3, rule_set)
+    for rule_set, told in RULE_SETS.items():
+        new_game(window, partial(start, *told))
+        assert window.session.game.match.start.rules == Rules(4, 4, 3, rule_set)
 
 
 def test_rules_that_are_not_the_usual_ones_are_said_above_the_board(window: MainWindow) -> None:
@@ -493,12 +493,14 @@ def test_a_pasted_drawing_brings_its_own_board(window: MainWindow) -> None:
     assert window.session.shown.position == Position.parse(DRAWN, "3x3", 3)
 
 
-@pytest.mark.parametrize("text", ["", "1", "1223", DRAWN], ids=["empty", "one", "four", "drawn"])
-def test_a_copied_position_comes_back_when_it_is_pasted(window: MainWindow, text: str) -> None:
-    position = set_up(window, text, "3x3", 3)
-    copy(window)
-    press(window, Qt.Key.Key_V, CTRL)
-    assert window.session.shown.position == position
+def test_a_copied_position_comes_back_when_it_is_pasted(window: MainWindow) -> None:
+    for text in ("", "1", "1223", DRAWN):
+        position = set_up(window, text, "3x3", 3)
+        copy(window)
+        before = window.session.game.match
+        press(window, Qt.Key.Key_V, CTRL)
+        assert window.session.game.match is not before
+        assert window.session.shown.position == position
 
 
 def test_text_that_is_no_position_is_refused_and_the_game_stays(
@@ -531,20 +533,18 @@ def test_a_picture_on_the_clipboard_is_no_position(window: MainWindow, warnings:
     assert warnings == ["The clipboard holds no text, so no position."] * 2
 
 
-@pytest.mark.parametrize(
-    ("rules", "text"),
-    [
+def test_no_other_board_is_proposed_where_it_would_not_help(
+    window: MainWindow, warnings: list[str]
+) -> None:
+    for rules, text in (
         (Rules(connect=3), "1212121"),  # the board is the usual one
         (Rules(3, 3, 3), "XXX\nOOO\nXXX"),  # a drawing of a board of its own
-    ],
-)
-def test_no_other_board_is_proposed_where_it_would_not_help(
-    window: MainWindow, warnings: list[str], rules: Rules, text: str
-) -> None:
-    window.session.game.adopt_match(Match(Position(rules)))
-    paste(window, text)
-    assert warnings[0].startswith("The clipboard holds no position: ")
-    assert "New game" not in warnings[0]
+    ):
+        window.session.game.adopt_match(Match(Position(rules)))
+        paste(window, text)
+        sentence = warnings.pop()
+        assert sentence.startswith("The clipboard holds no position: ")
+        assert "New game" not in sentence
 
 
 def set_position(window: MainWindow, act: Callable[[PositionDialog], None]) -> None:
