@@ -75,31 +75,31 @@ def test_the_title_of_a_panel_comes_down_under_a_mouse_that_rests_above_it(
     assert head.isHidden()
 
 
-@pytest.mark.parametrize("panel", VIEWS)
-def test_a_view_can_be_closed_and_shown_again_from_the_menu(window: MainWindow, panel: str) -> None:
-    click_title(window, panel, "close")
-    assert window.docks[panel].isHidden()
+def test_a_view_can_be_closed_and_shown_again_from_the_menu(window: MainWindow) -> None:
     view = next(a.menu() for a in window.menuBar().actions() if a.text() == "&View")
     assert isinstance(view, QMenu)
     panels = next(a.menu() for a in view.actions() if a.menu() is not None)
-    entry = next(a for a in panels.actions() if a.text() == window.docks[panel].windowTitle())
-    assert not entry.isChecked()
-    entry.trigger()
-    assert window.docks[panel].isVisible()
+    for panel in VIEWS:
+        click_title(window, panel, "close")
+        assert window.docks[panel].isHidden(), panel
+        entry = next(a for a in panels.actions() if a.text() == window.docks[panel].windowTitle())
+        assert not entry.isChecked(), panel
+        entry.trigger()
+        assert window.docks[panel].isVisible(), panel
 
 
-@pytest.mark.parametrize("panel", VIEWS)
-def test_a_view_floats_and_still_follows_the_search(window: MainWindow, panel: str) -> None:
-    click_title(window, panel, "float")
-    assert window.docks[panel].isFloating()
-    floating = window.docks[panel]
-    before = photograph(floating)
-    show_trace(window, small_trace())
-    QCoreApplication.processEvents()
-    assert photograph(floating) != before
-    click_title(window, panel, "float")
-    assert not window.docks[panel].isFloating()
-    assert title_button(window, panel, "float")
+def test_a_view_floats_and_still_follows_the_search(window: MainWindow) -> None:
+    for panel, text in zip(VIEWS, ("", "2"), strict=True):
+        click_title(window, panel, "float")
+        assert window.docks[panel].isFloating(), panel
+        floating = window.docks[panel]
+        before = photograph(floating)
+        show_trace(window, small_trace(text))
+        QCoreApplication.processEvents()
+        assert photograph(floating) != before, panel
+        click_title(window, panel, "float")
+        assert not window.docks[panel].isFloating(), panel
+        assert title_button(window, panel, "float")
 
 
 def test_all_panels_go_back_to_where_they_stood(window: MainWindow) -> None:
@@ -354,13 +354,10 @@ def test_a_board_that_stands_elsewhere_leaves_the_others_their_share_of_the_widt
     assert all(docks[name].width() > 0.6 * width for name, width in before.items())
 
 
-@pytest.mark.parametrize("panel", ["tree", "game", "numbers"])
-def test_a_double_click_above_a_panel_enlarges_it_and_puts_it_back(
-    window: MainWindow, panel: str
-) -> None:
+def test_a_double_click_above_a_panel_enlarges_it_and_puts_it_back(window: MainWindow) -> None:
     before = {name: window.docks[name].geometry() for name in in_front(window)}
-    title = window.docks[panel].titleBarWidget()
-    for _ in range(2):
+    for panel in ("tree", "tree", "game", "game", "numbers", "numbers"):
+        title = window.docks[panel].titleBarWidget()
         QTest.mouseDClick(title, LEFT, pos=title.rect().center())
         QTest.qWait(1)
         assert in_front(window) == {panel}
@@ -412,27 +409,25 @@ def test_no_bar_of_tabs_is_left_over(window: MainWindow) -> None:
     assert not [bar for bar in window.findChildren(QTabBar) if on_screen(window, bar)]
 
 
-@pytest.mark.parametrize(
-    ("panel", "key", "modifier"),
-    [
-        ("why", Qt.Key.Key_W, NONE),
-        ("truth", Qt.Key.Key_T, NONE),
-        ("charts", Qt.Key.Key_G, CTRL | SHIFT),
-        ("moves", Qt.Key.Key_M, CTRL | SHIFT),
-    ],
-)
-def test_the_key_of_a_panel_opens_it_and_puts_it_away_again(
-    window: MainWindow, panel: str, key: Qt.Key, modifier: Qt.KeyboardModifier
-) -> None:
+PANEL_KEYS = {
+    "why": (Qt.Key.Key_W, NONE),
+    "truth": (Qt.Key.Key_T, NONE),
+    "charts": (Qt.Key.Key_G, CTRL | SHIFT),
+    "moves": (Qt.Key.Key_M, CTRL | SHIFT),
+}
+
+
+def test_the_key_of_a_panel_opens_it_and_puts_it_away_again(window: MainWindow) -> None:
     window.docks.put_away("why")
-    for _ in range(2):
-        press(window, key, modifier)
-        QCoreApplication.processEvents()
-        assert panel in in_front(window)
-        press(window, key, modifier)
-        QCoreApplication.processEvents()
-        assert window.docks[panel].isHidden()
-        assert "tree" in in_front(window) and window.tree.hasFocus()
+    for panel, (key, modifier) in PANEL_KEYS.items():
+        for _ in range(2):
+            press(window, key, modifier)
+            QCoreApplication.processEvents()
+            assert panel in in_front(window)
+            press(window, key, modifier)
+            QCoreApplication.processEvents()
+            assert window.docks[panel].isHidden(), panel
+            assert "tree" in in_front(window) and window.tree.hasFocus(), panel
 
 
 def test_truth_that_stood_there_already_stays_when_it_is_turned_off(window: MainWindow) -> None:
@@ -470,22 +465,26 @@ REARRANGING = (
 """Actions that move panels."""
 
 
-@pytest.mark.parametrize("action", REARRANGING)
-def test_panels_move_by_a_key_while_one_is_dragged(window: MainWindow, action: str) -> None:
-    hold(window, "why", (894, 593), (894, 593))
-    assert window.docks["why"].isFloating()
+def rearrange(window: MainWindow, action: str) -> None:
+    """Move panels while one is held, which no panel is afterwards, nor does any float."""
     trigger(window, action, "workspace_analyse", "workspace_study", "reset_panels")
-    assert not any(dock.isFloating() for dock in window.docks.all().values())
+    assert not any(dock.isFloating() for dock in window.docks.all().values()), action
+    QTest.mouseRelease(window, LEFT)
+    QCoreApplication.processEvents()
 
 
-@pytest.mark.parametrize("action", REARRANGING)
-def test_a_panel_can_be_dragged_after_one_whose_release_was_lost(
-    window: MainWindow, action: str
-) -> None:
-    hold(window, "game", (378, 352), (378, 352))
-    hold(window, "tree", (522, 540))
-    trigger(window, action, "workspace_analyse", "workspace_study", "reset_panels")
-    assert not any(dock.isFloating() for dock in window.docks.all().values())
+def test_panels_move_by_a_key_while_one_is_dragged(window: MainWindow) -> None:
+    for action in REARRANGING:
+        hold(window, "why", (894, 593), (894, 593))
+        assert window.docks["why"].isFloating(), action
+        rearrange(window, action)
+
+
+def test_a_panel_can_be_dragged_after_one_whose_release_was_lost(window: MainWindow) -> None:
+    for action in REARRANGING:
+        hold(window, "game", (378, 352), (378, 352))
+        hold(window, "tree", (522, 540))
+        rearrange(window, action)
 
 
 def test_a_window_can_be_closed_while_a_panel_is_dragged(window: MainWindow) -> None:

@@ -200,23 +200,21 @@ ROOM = {
 
 
 @pytest.mark.parametrize("points", ROOM)
-@pytest.mark.parametrize("view", ["search", "node", "step", "stopped"])
-def test_no_words_are_cut_at_any_text_size(
-    opens: Opens, qapp: QApplication, points: int, view: str
-) -> None:
+def test_no_words_are_cut_at_any_text_size(opens: Opens, qapp: QApplication, points: int) -> None:
     window = opens(depth=3, points=points)
     window.resize(*ROOM[points])
-    trace = small_trace()
-    if view == "stopped":
-        trace.ending = "stopped"
-    show_trace(window, trace)
-    if view == "node":
-        window.session.exploration.select(6)
-    elif view == "step":
-        window.session.exploration.go_to(60)
-    assert all_cut(window, qapp) == []
-    assert overlaps(window) == []
-    assert (window.width(), window.height()) == ROOM[points]
+    for view in ("search", "node", "step", "stopped"):
+        trace = small_trace()
+        if view == "stopped":
+            trace.ending = "stopped"
+        show_trace(window, trace)
+        if view == "node":
+            window.session.exploration.select(6)
+        elif view == "step":
+            window.session.exploration.go_to(60)
+        assert all_cut(window, qapp) == [], view
+        assert overlaps(window) == [], view
+        assert (window.width(), window.height()) == ROOM[points], view
 
 
 def test_at_the_usual_text_size_the_window_keeps_the_size_it_was_given(
@@ -375,17 +373,17 @@ def decorated(dressed: QApplication) -> Iterator[None]:
     dressed.setStyle(PlainLabels())
 
 
-@pytest.mark.parametrize(
-    ("kind", "action"),
-    [
-        (LanguageDialog, "language"),
-        (ShortcutsDialog, "shortcuts"),
-        (StepDialog, "go_to_step"),
-        (QMessageBox, "about"),
-    ],
-)
+DIALOGS: dict[str, type[QDialog]] = {
+    "language": LanguageDialog,
+    "shortcuts": ShortcutsDialog,
+    "go_to_step": StepDialog,
+    "about": QMessageBox,
+}
+"""Dialogs by the actions that open them."""
+
+
 def test_buttons_of_dialogs_have_no_icons_whatever_the_desktop_likes(
-    decorated: None, window: MainWindow, kind: type[QDialog], action: str
+    decorated: None, window: MainWindow
 ) -> None:
     show_trace(window, small_trace())
 
@@ -393,7 +391,8 @@ def test_buttons_of_dialogs_have_no_icons_whatever_the_desktop_likes(
         (box,) = dialog.findChildren(QDialogButtonBox)
         assert box.buttons() and all(button.icon().isNull() for button in box.buttons())
 
-    in_dialog(window, kind, window.actions_by_id[action].trigger, look)
+    for action, kind in DIALOGS.items():
+        in_dialog(window, kind, window.actions_by_id[action].trigger, look)
 
 
 def test_neither_have_those_of_the_page_of_all_keys(decorated: None, window: MainWindow) -> None:
