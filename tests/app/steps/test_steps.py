@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
@@ -11,6 +12,7 @@ from PyQt6.QtWidgets import QApplication, QComboBox, QLabel, QStyle, QStyleOptio
 from pytestqt.qtbot import QtBot
 
 from c4viz import Flag, Position, Trace, search
+from c4viz.app.panels.inspector import Inspector
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
@@ -20,12 +22,13 @@ from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import number_text, window_text
 from c4viz.trace.depthfirst.timeline import CutoffStops
-from tests.app.conftest import Opens
+from tests.app.conftest import Opens, ViewOf
 from tests.app.hands import (
     CTRL,
     LEFT,
     NONE,
     SHIFT,
+    adopt,
     click,
     click_node,
     drag,
@@ -45,9 +48,18 @@ from tests.trees import playouts
 
 
 @pytest.fixture
-def trace(window: MainWindow) -> Trace:
-    """The tree of 51 nodes, 102 steps, that the window shows at its last step."""
-    return show_trace(window, small_trace())
+def trace(request: pytest.FixtureRequest) -> Trace:
+    """The tree of 51 nodes, 102 steps, that the window shows at its last step, or the session
+    where there is no window."""
+    if "window" in request.fixturenames:
+        return show_trace(request.getfixturevalue("window"), small_trace())
+    return adopt(request.getfixturevalue("session"), small_trace())
+
+
+@pytest.fixture
+def canvas(view_of: ViewOf) -> TreeCanvas:
+    """The tree of the session, as large as in a window."""
+    return view_of(TreeCanvas, size=(768, 354))
 
 
 def where(window: MainWindow) -> str:
@@ -94,68 +106,52 @@ def test_there_is_nothing_before_the_first_and_after_the_last_step(
     assert window.session.exploration.step == 102
 
 
-@pytest.mark.parametrize(
-    ("action", "start", "end"),
-    [
-        ("first_step", 50, 0),
-        ("step_back", 50, 49),
-        ("step_forward", 50, 51),
-        ("last_step", 50, 102),
-    ],
-)
-def test_the_buttons_of_the_step_bar_step(
-    window: MainWindow, trace: Trace, action: str, start: int, end: int
-) -> None:
-    go_to(window, start)
-    click(tool_button(window.step_bar, action))
-    assert window.session.exploration.step == end
+def test_the_buttons_of_the_step_bar_step(window: MainWindow, trace: Trace) -> None:
+    ends = {"first_step": 0, "step_back": 49, "step_forward": 51, "last_step": 102}
+    for action, end in ends.items():
+        go_to(window, 50)
+        click(tool_button(window.step_bar, action))
+        assert window.session.exploration.step == end, action
 
 
 def test_at_a_step_the_board_shows_the_node_that_is_entered_or_left(
-    window: MainWindow, trace: Trace
+    session: Session, trace: Trace
 ) -> None:
     for step in (1, 2, 20, 55, 101):
-        go_to(window, step)
-        assert window.session.exploration.selected == trace.at(step).row
-        assert window.session.shown.position == trace.position_at(trace.at(step).row)
+        session.exploration.go_to(step)
+        assert session.exploration.selected == trace.at(step).row
+        assert session.shown.position == trace.position_at(trace.at(step).row)
 
 
-def test_at_the_ends_the_board_shows_the_game(window: MainWindow, trace: Trace) -> None:
-    go_to(window, 30)
-    assert window.session.shown.looks_ahead
+def test_at_the_ends_the_board_shows_the_game(session: Session, trace: Trace) -> None:
+    session.exploration.go_to(30)
+    assert session.shown.looks_ahead
     for step in (0, 102):
-        go_to(window, step)
-        assert not window.session.shown.looks_ahead
+        session.exploration.go_to(step)
+        assert not session.shown.looks_ahead
 
 
 # ---- leaps -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("press_it", ["key", "button"])
-@pytest.mark.parametrize(
-    ("action", "key", "modifier", "leap"),
-    [
-        ("step_over", Qt.Key.Key_F10, NONE, lambda t, s: t.timeline.step_over(s)),
-        ("step_out", Qt.Key.Key_F11, SHIFT, lambda t, s: t.timeline.step_out(s)),
-        ("next_cutoff", Qt.Key.Key_C, NONE, lambda t, s: CutoffStops(t).after(s)),
-    ],
-)
-def test_leaps_go_where_the_timeline_says(
-    window: MainWindow,
-    trace: Trace,
-    press_it: str,
-    action: str,
-    key: Qt.Key,
-    modifier: Qt.KeyboardModifier,
-    leap: Callable[[Trace, int], int | None],
-) -> None:
-    for start in (0, 1, 2, 7, 23, 60):
-        go_to(window, start)
-        if press_it == "key":
-            press(window, key, modifier)
-        else:
-            click(tool_button(window.step_bar, action))
-        assert window.session.exploration.step == leap(trace, start)
+LEAPS: dict[str, tuple[Qt.Key, Qt.KeyboardModifier, Callable[[Trace, int], int | None]]] = {
+    "step_over": (Qt.Key.Key_F10, NONE, lambda t, s: t.timeline.step_over(s)),
+    "step_out": (Qt.Key.Key_F11, SHIFT, lambda t, s: t.timeline.step_out(s)),
+    "next_cutoff": (Qt.Key.Key_C, NONE, lambda t, s: CutoffStops(t).after(s)),
+}
+"""Actions with their keys, and where they lead from a step."""
+
+
+@pytest.mark.parametrize("by_key", [True, False], ids=["key", "button"])
+def test_leaps_go_where_the_timeline_says(window: MainWindow, trace: Trace, by_key: bool) -> None:
+    for action, (key, modifier, leap) in LEAPS.items():
+        for start in (0, 1, 2, 7, 23, 60):
+            go_to(window, start)
+            if by_key:
+                press(window, key, modifier)
+            else:
+                click(tool_button(window.step_bar, action))
+            assert window.session.exploration.step == leap(trace, start), (action, start)
 
 
 def test_step_over_skips_the_subtree_that_was_entered(window: MainWindow, trace: Trace) -> None:
@@ -318,10 +314,12 @@ def test_without_a_search_there_is_nothing_to_step_through(window: MainWindow) -
 # ---- what was known then -----------------------------------------------------------------------
 
 
-def test_at_a_step_open_nodes_show_what_the_search_knew(window: MainWindow, trace: Trace) -> None:
+def test_at_a_step_open_nodes_show_what_the_search_knew(
+    session: Session, canvas: TreeCanvas, trace: Trace
+) -> None:
     for step in range(1, trace.steps):
-        go_to(window, step)
-        shown = drawn(window.tree)
+        session.exploration.go_to(step)
+        shown = drawn(canvas)
         moment = trace.at(step)
         assert {row for row, n in shown.items() if n.face.state == "open"} == {
             frame.row for frame in moment.stack
@@ -333,11 +331,12 @@ def test_at_a_step_open_nodes_show_what_the_search_knew(window: MainWindow, trac
 
 
 def test_at_a_step_the_inspector_tells_what_the_search_knew(
-    window: MainWindow, trace: Trace
+    session: Session, view_of: ViewOf, trace: Trace
 ) -> None:
+    inspector = view_of(Inspector, size=(348, 215))
     for step in range(1, trace.steps):
-        go_to(window, step)
-        moment, told = trace.at(step), inspected(window)
+        session.exploration.go_to(step)
+        moment, told = trace.at(step), inspector.numbers()
         frame = next((f for f in moment.stack if f.row == moment.row), None)
         if frame is None:
             assert number_text(trace.record(moment.row).value) in told["Value"]
@@ -370,29 +369,33 @@ def test_a_looked_at_ancestor_tells_its_best_so_far(window: MainWindow, trace: T
 
 
 def test_the_principal_variation_is_not_told_before_the_end(
-    window: MainWindow, trace: Trace
+    session: Session, canvas: TreeCanvas, trace: Trace
 ) -> None:
-    go_to(window, 101)
-    assert not any(node.principal for node in drawn(window.tree).values())
+    session.exploration.go_to(101)
+    assert not any(node.principal for node in drawn(canvas).values())
 
 
-def test_the_current_node_has_a_ring_while_stepping_only(window: MainWindow, trace: Trace) -> None:
+def test_the_current_node_has_a_ring_while_stepping_only(
+    session: Session, canvas: TreeCanvas, trace: Trace
+) -> None:
     green = QColor("#00ff00")
-    window.tree.set_theme(dataclasses.replace(window.theme, current=green))
+    canvas.set_theme(dataclasses.replace(LIGHT, current=green))
     for step in (0, 102):
-        go_to(window, step)
-        assert window.tree.look().current is None
-    go_to(window, 50)
-    assert window.tree.look().current == trace.at(50).row
-    assert has_colour(photograph(window.tree.viewport()), green)
+        session.exploration.go_to(step)
+        assert canvas.look().current is None
+    session.exploration.go_to(50)
+    assert canvas.look().current == trace.at(50).row
+    assert has_colour(photograph(canvas.viewport()), green)
 
 
-def test_nodes_not_visited_yet_are_absent(window: MainWindow, trace: Trace) -> None:
+def test_nodes_not_visited_yet_are_absent(
+    session: Session, canvas: TreeCanvas, trace: Trace
+) -> None:
     for step in range(1, trace.steps):
-        go_to(window, step)
-        assert all(trace.timeline.step_entered(row) <= step for row in drawn(window.tree))
+        session.exploration.go_to(step)
+        assert all(trace.timeline.step_entered(row) <= step for row in drawn(canvas))
         assert all(
-            trace.timeline.step_left(row) <= step + 1 for row, _ in pruned(window.tree)
+            trace.timeline.step_left(row) <= step + 1 for row, _ in pruned(canvas)
         )  # to be cut then
 
 
@@ -412,14 +415,16 @@ def test_with_a_nodes_not_visited_yet_are_faint(window: MainWindow, trace: Trace
     assert not absent & set(drawn(window.tree))
 
 
-def test_faint_nodes_do_not_move_while_stepping(window: MainWindow, trace: Trace) -> None:
-    press(window, Qt.Key.Key_A)
-    go_to(window, 1)
-    places = {row: node.place for row, node in drawn(window.tree).items()}
+def test_faint_nodes_do_not_move_while_stepping(
+    session: Session, canvas: TreeCanvas, trace: Trace
+) -> None:
+    session.tree.set_shows_ahead(True)
+    session.exploration.go_to(1)
+    places = {row: node.place for row, node in drawn(canvas).items()}
     for step in range(1, trace.steps):
         if trace.at(step).row in places:
-            go_to(window, step)
-            shown = drawn(window.tree)
+            session.exploration.go_to(step)
+            shown = drawn(canvas)
             if set(shown) == set(places):
                 assert {row: node.place for row, node in shown.items()} == places
 
@@ -433,13 +438,13 @@ def test_a_node_that_lies_ahead_says_so_in_the_inspector(window: MainWindow, tra
 
 
 def test_only_nodes_that_were_left_count_what_is_hidden_below_them(
-    window: MainWindow, trace: Trace
+    session: Session, canvas: TreeCanvas, trace: Trace
 ) -> None:
-    press(window, Qt.Key.Key_Backspace)
+    canvas.fold_all()
     counted = 0
     for step in range(1, trace.steps):
-        go_to(window, step)
-        for node in drawn(window.tree).values():
+        session.exploration.go_to(step)
+        for node in drawn(canvas).values():
             if node.face.folded:
                 assert node.face.state == "left"
                 counted += 1
@@ -450,37 +455,39 @@ def test_only_nodes_that_were_left_count_what_is_hidden_below_them(
 
 
 def test_stepping_on_and_back_through_a_search_gives_the_same_pictures(
-    window: MainWindow, trace: Trace
+    session: Session, canvas: TreeCanvas, trace: Trace
 ) -> None:
-    press(window, Qt.Key.Key_PageUp, SHIFT)
-    forth = [window.tree.scene_shown]
+    session.exploration.go_to(0)
+    forth = [canvas.scene_shown]
     for _ in range(trace.steps):
-        press(window, Qt.Key.Key_PageDown)
-        forth.append(window.tree.scene_shown)
-    back = [window.tree.scene_shown]
+        session.exploration.step_by(1)
+        forth.append(canvas.scene_shown)
+    back = [canvas.scene_shown]
     for _ in range(trace.steps):
-        press(window, Qt.Key.Key_PageUp)
-        back.append(window.tree.scene_shown)
+        session.exploration.step_by(-1)
+        back.append(canvas.scene_shown)
     assert back[::-1] == forth
 
 
 @pytest.mark.parametrize("ahead", [False, True], ids=["hidden", "faint"])
-def test_a_step_looks_the_same_whichever_way_one_came(window: MainWindow, ahead: bool) -> None:
-    trace = show_trace(window, small_trace(depth=3))
-    window.session.tree.set_shows_ahead(ahead)
-    unfold_all(window.session)
+def test_a_step_looks_the_same_whichever_way_one_came(
+    session: Session, canvas: TreeCanvas, ahead: bool
+) -> None:
+    trace = adopt(session, small_trace(depth=3))
+    session.tree.set_shows_ahead(ahead)
+    unfold_all(session)
     other = Session(Preferences().settings, Kernels())
     leaping = TreeCanvas(other, LIGHT)
     other.tree.set_shows_ahead(ahead)
     other.game.adopt_trace(trace)
     unfold_all(other)
-    go_to(window, 0)
+    session.exploration.go_to(0)
     for step in range(trace.steps + 1):
-        assert window.session.exploration.step == step
+        assert session.exploration.step == step
         other.exploration.go_to(0 if step % 2 else trace.steps)
         other.exploration.go_to(step)
-        assert window.tree.scene_shown == leaping.scene_shown
-        press(window, Qt.Key.Key_PageDown)
+        assert canvas.scene_shown == leaping.scene_shown
+        session.exploration.step_by(1)
 
 
 def unfold_all(session: Session) -> None:
@@ -539,12 +546,9 @@ def test_with_little_room_only_the_phase_of_the_step_is_named(opens: Opens) -> N
     assert [segment.text() for segment in segments(window)] == named
 
 
-@pytest.mark.parametrize("place", range(4))
-def test_a_click_on_a_segment_goes_to_that_phase_of_the_iteration(
-    window: MainWindow, place: int
-) -> None:
+def test_a_click_on_a_segment_goes_to_that_phase_of_the_iteration(window: MainWindow) -> None:
     show_trace(window, playouts())
-    for step in (0, 14, 16, 13):
+    for place, step in product(range(4), (0, 14, 16, 13)):
         go_to(window, step)
         press(window, Qt.Key.Key_Space)  # which plays until somebody goes elsewhere
         QApplication.processEvents()
@@ -553,9 +557,9 @@ def test_a_click_on_a_segment_goes_to_that_phase_of_the_iteration(
         click(segments(window)[place])
         QApplication.processEvents()
         first = 0 if step == 0 else 12
-        assert window.session.exploration.step == first + place + 1
-        assert not window.session.playback.is_playing
-        assert lit_phases(window) == [segments(window)[place].text()]
+        assert window.session.exploration.step == first + place + 1, (place, step)
+        assert not window.session.playback.is_playing, (place, step)
+        assert lit_phases(window) == [segments(window)[place].text()], (place, step)
 
 
 def test_a_search_without_phases_has_no_segments(window: MainWindow, trace: Trace) -> None:

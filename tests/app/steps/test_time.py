@@ -6,22 +6,27 @@ from collections.abc import Callable
 
 import pytest
 from PyQt6.QtCore import QRectF, Qt
+from PyQt6.QtGui import QAction
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QComboBox, QLabel, QLineEdit, QMenu, QToolButton
+from PyQt6.QtWidgets import QComboBox, QLabel, QLineEdit, QMenu, QSlider, QToolButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, Trace, search
-from c4viz.app.steps.step_bar import SPEEDS, StepDialog, read_step
+from c4viz.app.state.session import Session
+from c4viz.app.steps.step_bar import SPEEDS, STEP_BUTTONS, StepBar, StepDialog, read_step
+from c4viz.app.tree.view import TreeCanvas
+from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import telling_of
 from c4viz.trace import StopKind
-from tests.app.conftest import Opens
+from tests.app.conftest import Opens, ViewOf
 from tests.app.hands import (
     CTRL,
     LEFT,
     NONE,
     SHIFT,
     activate,
+    adopt,
     button,
     click,
     drawn,
@@ -29,7 +34,6 @@ from tests.app.hands import (
     press,
     said,
     show_trace,
-    slider,
     small_trace,
     tool_button,
     wait_for_search,
@@ -66,28 +70,25 @@ def speed_up(window: MainWindow, speed: int) -> None:
 # ---- stops by keys -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", KEYS)
-def test_keys_walk_through_all_stops_of_a_kind_and_back(
-    window: MainWindow, trace: Trace, kind: StopKind
-) -> None:
-    window.session.exploration.go_to(0)
-    window.session.exploration.select(1)
-    met: list[int] = []
-    while (
-        following := trace.timeline.next_stop(window.session.exploration.step, kind, 1)
-    ) is not None:
-        press(window, KEYS[kind])
-        assert window.session.exploration.step == following
-        met.append(following)
-    assert met
-    press(window, KEYS[kind])
-    assert window.session.exploration.step == met[-1]
-    assert said(window).startswith("There is no ") and "after this step." in said(window)
-    for step in met[-2::-1]:
-        press(window, KEYS[kind], SHIFT)
-        assert window.session.exploration.step == step
-    press(window, KEYS[kind], SHIFT)
-    assert "before this step." in said(window)
+def test_keys_walk_through_all_stops_of_a_kind_and_back(window: MainWindow, trace: Trace) -> None:
+    at = window.session.exploration
+    for kind, key in KEYS.items():
+        at.go_to(0)
+        at.select(1)
+        met: list[int] = []
+        while (following := trace.timeline.next_stop(at.step, kind, 1)) is not None:
+            press(window, key)
+            assert at.step == following, kind
+            met.append(following)
+        assert met, kind
+        press(window, key)
+        assert at.step == met[-1], kind
+        assert said(window).startswith("There is no ") and "after this step." in said(window), kind
+        for step in met[-2::-1]:
+            press(window, key, SHIFT)
+            assert at.step == step, kind
+        press(window, key, SHIFT)
+        assert "before this step." in said(window), kind
 
 
 @pytest.mark.parametrize("name", ["mcts", "astar"])
@@ -300,30 +301,44 @@ SEARCHES: dict[str, Callable[[], Trace]] = {
 }
 
 
+def bar_alone(session: Session, _theme: Theme) -> StepBar:
+    """The step bar without a window, whose actions do nothing."""
+    actions = {name: QAction(name) for name in STEP_BUTTONS}
+    bar = StepBar(session, actions, SPEEDS[0])
+    for action in actions.values():
+        action.setParent(bar)
+    return bar
+
+
 @pytest.mark.parametrize("name", SEARCHES)
-def test_all_views_show_every_step_forward_and_backward(window: MainWindow, name: str) -> None:
-    trace = show_trace(window, SEARCHES[name]())
+def test_tree_board_and_words_show_every_step_forward_and_backward(
+    session: Session, view_of: ViewOf, name: str
+) -> None:
+    trace = adopt(session, SEARCHES[name]())
+    tree, bar = view_of(TreeCanvas, size=(768, 354)), view_of(bar_alone, size=(1268, 47))
     last = min(trace.steps, 120)
     for step in [*range(last + 1), *reversed(range(last + 1))]:
-        slider(window).setValue(step)
-        check_views(window, trace, step)
+        bar.findChild(QSlider).setValue(step)
+        check_views(session, tree, bar, step)
 
 
-def check_views(window: MainWindow, trace: Trace, step: int) -> None:
+def check_views(session: Session, tree: TreeCanvas, bar: StepBar, step: int) -> None:
     """Hold tree, board and words to what the events up to ``step`` left."""
+    trace = session.exploration.trace
+    assert trace is not None
     moment = trace.at(step)
-    assert slider(window).value() == window.session.exploration.step == step
+    assert bar.findChild(QSlider).value() == session.exploration.step == step
     entered = {row for row in range(len(trace)) if trace.timeline.step_entered(row) <= step}
-    assert set(drawn(window.tree)) <= entered | {0}  # the root is drawn from the start
+    assert set(drawn(tree)) <= entered | {0}  # the root is drawn from the start
     if moment.row is None or step == trace.steps:
         return
     if trace.nature.kind != "mcts":
-        assert set(moment.rows) <= set(drawn(window.tree))
+        assert set(moment.rows) <= set(drawn(tree))
     position = trace.position
     for move in (*trace.moves_to(moment.row), *telling_of(trace).playout(trace, moment)):
         position = position.play(move)
-    assert window.session.shown.position == position
-    words = [label.text() for label in window.step_bar.findChildren(QLabel)]
+    assert session.shown.position == position
+    words = [label.text() for label in bar.findChildren(QLabel)]
     assert (
         f"step {step:,} of {trace.steps:,}: {telling_of(trace).event_text(trace, moment)}" in words
     )
