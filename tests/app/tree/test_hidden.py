@@ -9,12 +9,16 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtWidgets import QMenu
 
 from c4viz import Position, search
+from c4viz.app.panels.inspector import Inspector
+from c4viz.app.state.session import Session
+from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.window.window import MainWindow
 from c4viz.telling import number_text
 from c4viz.telling.numbers import MINUS, NBSP
 from c4viz.trace import DepthFirstTrace, MctsTrace
 from tests.app.hands import (
+    adopt,
     click,
     click_node,
     drawn,
@@ -23,7 +27,6 @@ from tests.app.hands import (
     press,
     said,
     show_trace,
-    slider,
     small_trace,
     tool_button,
 )
@@ -33,56 +36,63 @@ BEST = 1
 
 
 @pytest.fixture
-def trace(window: MainWindow) -> DepthFirstTrace:
-    """The tree of 51 nodes, its values hidden."""
-    trace = show_trace(window, small_trace())
-    press(window, Qt.Key.Key_H)
+def trace(request: pytest.FixtureRequest) -> DepthFirstTrace:
+    """The tree of 51 nodes, its values hidden, in the window or else in the session."""
+    if "window" in request.fixturenames:
+        window = request.getfixturevalue("window")
+        trace = show_trace(window, small_trace())
+        press(window, Qt.Key.Key_H)
+    else:
+        session = request.getfixturevalue("session")
+        trace = adopt(session, small_trace())
+        session.tree.set_hides_values(True)
+    assert isinstance(trace, DepthFirstTrace)
     return trace
 
 
-def masked(window: MainWindow) -> set[int]:
+def masked(tree: TreeCanvas) -> set[int]:
     """The rows whose value is a question mark."""
-    return {row for row, node in drawn(window.tree).items() if node.face.value == "?"}
+    return {row for row, node in drawn(tree).items() if node.face.value == "?"}
 
 
-def inner(window: MainWindow) -> set[int]:
+def inner(tree: TreeCanvas) -> set[int]:
     """The rows whose children are drawn, so that their value can be found."""
-    nodes = window.tree.scene_shown.nodes
+    nodes = tree.scene_shown.nodes
     return {nodes[node.item.parent].item.row for node in nodes if node.item.parent >= 0}
 
 
-def bounds(window: MainWindow, trace: DepthFirstTrace) -> set[int]:
+def bounds(tree: TreeCanvas, trace: DepthFirstTrace) -> set[int]:
     """The rows drawn that were left with a bound."""
-    shown = drawn(window.tree).items()
+    shown = drawn(tree).items()
     return {r for r, n in shown if n.face.state == "left" and trace.bound(r) != "exact"}
 
 
 def test_values_that_follow_from_what_is_seen_are_question_marks(
-    window: MainWindow, trace: DepthFirstTrace
+    canvas: TreeCanvas, trace: DepthFirstTrace
 ) -> None:
-    assert masked(window) == inner(window) | bounds(window, trace)
-    for row, node in drawn(window.tree).items():
-        if row not in masked(window):
+    assert masked(canvas) == inner(canvas) | bounds(canvas, trace)
+    for row, node in drawn(canvas).items():
+        if row not in masked(canvas):
             assert node.face.value == number_text(trace.record(row).value)
 
 
 def test_a_second_h_shows_them_again(window: MainWindow, trace: DepthFirstTrace) -> None:
     press(window, Qt.Key.Key_H)
-    assert not masked(window)
+    assert not masked(window.tree)
 
 
 def test_the_button_hides_them_too(window: MainWindow, trace: DepthFirstTrace) -> None:
     click(tool_button(window.bar, "hide_values"))
-    assert not masked(window)
+    assert not masked(window.tree)
     click(tool_button(window.bar, "hide_values"))
-    assert masked(window)
+    assert masked(window.tree)
 
 
 def test_neither_windows_nor_cuts_give_a_hidden_value_away(
-    window: MainWindow, trace: DepthFirstTrace
+    canvas: TreeCanvas, trace: DepthFirstTrace
 ) -> None:
-    shown = drawn(window.tree)
-    for row in masked(window):
+    shown = drawn(canvas)
+    for row in masked(canvas):
         assert shown[row].face.window == ""
         assert shown[row].face.note == ""
         for child in set(trace.children(row)) & set(shown):
@@ -101,53 +111,53 @@ def test_thick_edges_do_not_tell_which_child_a_hidden_node_chose(
 
 def test_folded_nodes_unfold_hidden(window: MainWindow, trace: DepthFirstTrace) -> None:
     press(window, Qt.Key.Key_Backspace)
-    assert masked(window) == {0} | bounds(window, trace)
+    assert masked(window.tree) == {0} | bounds(window.tree, trace)
     click_node(window.tree, BEST)
     press(window, Qt.Key.Key_Return)
-    assert masked(window) == {0, BEST} | bounds(window, trace)
+    assert masked(window.tree) == {0, BEST} | bounds(window.tree, trace)
 
 
 # ---- the inspector -----------------------------------------------------------------------------
 
 
 def test_the_inspector_keeps_the_secret_of_the_search(
-    window: MainWindow, trace: DepthFirstTrace
+    inspector: Inspector, trace: DepthFirstTrace
 ) -> None:
-    told = inspected(window)
+    told = inspector.numbers()
     assert (told["Best column"], told["Value"], told["Variation"]) == ("?", "?", "?")
 
 
 def test_the_inspector_keeps_the_secret_of_a_node(
-    window: MainWindow, trace: DepthFirstTrace
+    canvas: TreeCanvas, inspector: Inspector, trace: DepthFirstTrace
 ) -> None:
-    deep = max(masked(window))
+    deep = max(masked(canvas))
     for row in (0, BEST, deep):
-        click_node(window.tree, row)
-        assert row in masked(window)
-        told = inspected(window)
+        click_node(canvas, row)
+        assert row in masked(canvas)
+        told = inspector.numbers()
         assert told["Value"] == "?"
         assert told["Best column"] == "?"
 
 
 def test_the_inspector_does_not_tell_a_hidden_value_by_the_windows_below(
-    window: MainWindow, trace: DepthFirstTrace
+    canvas: TreeCanvas, inspector: Inspector, trace: DepthFirstTrace
 ) -> None:
     # Row 34 was searched with a window of 16 and more: that 16 is the root's value so far.
-    click_node(window.tree, 34)
-    assert drawn(window.tree)[34].face.window == ""
-    assert "16" not in inspected(window).get("Window", "?")
+    click_node(canvas, 34)
+    assert drawn(canvas)[34].face.window == ""
+    assert "16" not in inspector.numbers().get("Window", "?")
 
 
 def test_the_inspector_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden(
-    window: MainWindow, trace: DepthFirstTrace
+    session: Session, canvas: TreeCanvas, inspector: Inspector, trace: DepthFirstTrace
 ) -> None:
-    cut = [row for row in drawn(window.tree) if trace.pruned(row)]
+    cut = [row for row in drawn(canvas) if trace.pruned(row)]
     assert cut
     for shown in (False, True):
+        session.tree.set_hides_values(not shown)
         for row in cut:
-            window.session.exploration.select(row)
-            assert ("Cut off" in inspected(window)) == shown
-        press(window, Qt.Key.Key_H)
+            session.exploration.select(row)
+            assert ("Cut off" in inspector.numbers()) == shown
 
 
 def test_why_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden(
@@ -166,12 +176,12 @@ def test_why_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden
 
 
 def test_at_a_step_the_inspector_does_not_tell_the_best_so_far_by_the_window_now(
-    window: MainWindow, trace: DepthFirstTrace
+    session: Session, canvas: TreeCanvas, inspector: Inspector, trace: DepthFirstTrace
 ) -> None:
-    slider(window).setValue(trace.timeline.step_left(1))
-    click_node(window.tree, 0)
-    assert 0 in masked(window)
-    told = inspected(window)
+    session.exploration.go_to(trace.timeline.step_left(1))
+    click_node(canvas, 0)
+    assert 0 in masked(canvas)
+    told = inspector.numbers()
     assert told["Best so far"] == "?"
     assert "16" not in told.get("Window now", "?")
 
@@ -182,7 +192,7 @@ def test_the_variation_is_told_no_further_than_values_are_revealed(
     press(window, Qt.Key.Key_Home)
     press(window, Qt.Key.Key_R)
     press(window, Qt.Key.Key_Escape)
-    assert BEST in masked(window)
+    assert BEST in masked(window.tree)
     told = inspected(window)
     assert told["Best column"] == "1"
     # What MIN answers in row 1 is still a secret.
@@ -195,10 +205,10 @@ def test_the_variation_is_told_no_further_than_values_are_revealed(
 def test_the_value_of_the_selected_node_is_revealed_and_no_other(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    hidden = masked(window)
+    hidden = masked(window.tree)
     click_node(window.tree, 6)
     press(window, Qt.Key.Key_R)
-    assert masked(window) == hidden - {6}
+    assert masked(window.tree) == hidden - {6}
     assert drawn(window.tree)[6].face.value == "≤ 6"
     assert inspected(window)["Value"].startswith("≤ 6")
 
@@ -206,9 +216,9 @@ def test_the_value_of_the_selected_node_is_revealed_and_no_other(
 def test_without_a_selection_the_root_is_revealed(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
-    hidden = masked(window)
+    hidden = masked(window.tree)
     press(window, Qt.Key.Key_R)
-    assert masked(window) == hidden - {0}
+    assert masked(window.tree) == hidden - {0}
     assert inspected(window)["Value"] == "16"
 
 
@@ -262,16 +272,16 @@ def test_what_was_revealed_is_hidden_again_the_next_time(
     press(window, Qt.Key.Key_R)
     press(window, Qt.Key.Key_H)
     press(window, Qt.Key.Key_H)
-    assert 0 in masked(window)
+    assert 0 in masked(window.tree)
 
 
 def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
     window: MainWindow, trace: DepthFirstTrace
 ) -> None:
     click_node(window.tree, 22)
-    if 22 not in inner(window):
+    if 22 not in inner(window.tree):
         press(window, Qt.Key.Key_Return)
-    assert 22 in masked(window)
+    assert 22 in masked(window.tree)
     assert list(trace.children(22)) == [23, 27, 30]
     assert trace.principal_rows(22)[1] == 30
     press(window, Qt.Key.Key_Right)
@@ -279,13 +289,13 @@ def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
 
 
 def test_hidden_values_stay_hidden_at_every_step(
-    window: MainWindow, trace: DepthFirstTrace
+    session: Session, canvas: TreeCanvas, trace: DepthFirstTrace
 ) -> None:
     for step in range(trace.steps):
-        slider(window).setValue(step)
-        seen = {0} & drawn(window.tree).keys()  # the root, also before it has children
-        assert masked(window) == inner(window) | bounds(window, trace) | seen
-        assert not any(n.principal for n in drawn(window.tree).values())
+        session.exploration.go_to(step)
+        seen = {0} & drawn(canvas).keys()  # the root, also before it has children
+        assert masked(canvas) == inner(canvas) | bounds(canvas, trace) | seen
+        assert not any(n.principal for n in drawn(canvas).values())
 
 
 # ---- all views ---------------------------------------------------------------------------------
@@ -349,7 +359,7 @@ def test_a_node_that_is_folded_up_again_tells_nothing_below_it(window: MainWindo
     above = trace.path(row)[-2]
     for one in (*trace.path(row)[1:], above, above, row):
         tree.toggle(one)
-    assert row in masked(window)
+    assert row in masked(window.tree)
     for child in trace.children(row):
         value = trace.record(child).value
         assert value is not None
@@ -378,7 +388,7 @@ def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) 
         for view, words in {**words_of(window, row), **words_around(window)}.items():
             if tells(words, secret):
                 shown.add(row)
-                known = {row, *trace.children(row)} - masked(window)
+                known = {row, *trace.children(row)} - masked(window.tree)
                 exact = {r for r in known if trace.bound(r) == "exact"}
                 assert secret in {trace.record(r).value for r in exact}, (row, view, words)
     assert not shown & set(alike)
@@ -392,7 +402,7 @@ def test_no_view_tells_how_often_the_moves_of_a_hidden_node_were_visited(
     window.docks.show("outline")
     press(window, Qt.Key.Key_W)
     press(window, Qt.Key.Key_H)
-    assert len(masked(window)) > 1  # one below the root is unfolded too
+    assert len(masked(window.tree)) > 1  # one below the root is unfolded too
     assert {node.face.share for node in window.tree.scene_shown.nodes} == {None}
     for row in trace.children(0):
         window.session.exploration.select(row)
@@ -410,7 +420,7 @@ def test_no_exploration_term_tells_how_often_a_move_of_a_hidden_node_was_visited
     window.session.exploration.select(row)
     assert re.search(r"\d [+] \d", inspected(window)["UCT below"].replace(NBSP, " "))
     press(window, Qt.Key.Key_H)
-    assert row not in masked(window)
+    assert row not in masked(window.tree)
     assert inspected(window)["UCT below"] == "?"
 
 
@@ -421,7 +431,7 @@ def test_a_node_that_was_revealed_does_not_tell_the_means_of_its_hidden_children
     press(window, Qt.Key.Key_H)
     window.session.exploration.select(0)
     press(window, Qt.Key.Key_R)
-    assert masked(window) and 0 not in masked(window)
+    assert masked(window.tree) and 0 not in masked(window.tree)
     assert inspected(window)["UCT below"] == "?"
 
 
