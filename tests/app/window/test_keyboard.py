@@ -96,19 +96,47 @@ def full(window: MainWindow) -> MainWindow:
 
 
 def test_tab_goes_round_through_everything_and_back_the_same_way(full: MainWindow) -> None:
-    forward = walk(full)
+    forward = walk(full, look=shows_the_focus)
     back = walk(full, Qt.Key.Key_Backtab)
     assert forward[:-1] == back[:-1][::-1]
     assert len(set(forward)) == len(forward)
+    holds_all_that_takes_keys(full, set(forward))
+    goes_through_one_panel_after_another(forward)
+    for widget in forward:
+        text = getattr(widget, "text", str)()
+        assert widget.accessibleName() or text, widget
 
 
-def test_all_that_takes_keys_is_on_the_way(full: MainWindow) -> None:
-    found = set(walk(full))
-    assert {full.board, full.tree, full.icicle, slider(full)} <= found
+def shows_the_focus(widget: QWidget) -> None:
+    """The focus is seen wherever it goes."""
+    if isinstance(widget, QTabBar):
+        return  # which has a ring of its own
+    assert ring(widget).isVisible()
+    assert ring(widget).widget() is widget or ring(widget).widget().isAncestorOf(widget)
+    seen, frame = ring(widget).visibleRegion(), ring(widget).rect()
+    middles = (
+        QPoint(frame.center().x(), 0),
+        QPoint(frame.center().x(), frame.bottom()),
+        QPoint(0, frame.center().y()),
+        QPoint(frame.right(), frame.center().y()),
+    )
+    assert sum(seen.contains(middle) for middle in middles) > 1
+
+
+def holds_all_that_takes_keys(window: MainWindow, found: set[QWidget]) -> None:
+    """All that takes keys is on the way, but for what is behind tabs."""
+    assert {window.board, window.tree, window.icicle, slider(window)} <= found
     for kind in (QComboBox, QPushButton):
-        for widget in full.findChildren(kind):
+        for widget in window.findChildren(kind):
             usable = widget.isVisible() and widget.isEnabled()
             assert not usable or widget in found or part_of(widget).visibleRegion().isEmpty()
+
+
+def goes_through_one_panel_after_another(found: list[QWidget]) -> None:
+    """Nothing of another panel comes between what is in one."""
+    parts = [part_of(widget) for widget in found]
+    runs = [part for i, part in enumerate(parts) if i == 0 or parts[i - 1] is not part]
+    assert len(set(runs)) >= len(runs) - 1  # the first may come again at the end
 
 
 def test_tab_never_goes_behind_a_tab(full: MainWindow) -> None:
@@ -118,36 +146,6 @@ def test_tab_never_goes_behind_a_tab(full: MainWindow) -> None:
     full.outline.setFocus()
     press(full, Qt.Key.Key_Tab)
     assert focus() is not full.tree
-
-
-def test_tab_goes_through_one_panel_after_another(full: MainWindow) -> None:
-    parts = [part_of(widget) for widget in walk(full)]
-    runs = [part for i, part in enumerate(parts) if i == 0 or parts[i - 1] is not part]
-    assert len(set(runs)) >= len(runs) - 1  # the first may come again at the end
-
-
-def test_everything_on_the_way_has_a_name(full: MainWindow) -> None:
-    for widget in walk(full):
-        text = getattr(widget, "text", str)()
-        assert widget.accessibleName() or text, widget
-
-
-def test_the_focus_is_seen_wherever_it_goes(full: MainWindow) -> None:
-    def look(widget: QWidget) -> None:
-        if isinstance(widget, QTabBar):
-            return  # which has a ring of its own
-        assert ring(widget).isVisible()
-        assert ring(widget).widget() is widget or ring(widget).widget().isAncestorOf(widget)
-        seen, frame = ring(widget).visibleRegion(), ring(widget).rect()
-        middles = (
-            QPoint(frame.center().x(), 0),
-            QPoint(frame.center().x(), frame.bottom()),
-            QPoint(0, frame.center().y()),
-            QPoint(frame.right(), frame.center().y()),
-        )
-        assert sum(seen.contains(middle) for middle in middles) > 1
-
-    walk(full, look=look)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
