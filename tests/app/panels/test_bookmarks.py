@@ -12,17 +12,19 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import load_trace
 from c4viz.app.panels.bookmarks import BookmarkPanel
+from c4viz.app.state.session import Session
 from c4viz.app.window.window import MainWindow
 from c4viz.play import PERSON, Match, player_named, save_game
 from c4viz.telling import Item, face_of, number_text
 from c4viz.telling.moves import path_text
 from c4viz.trace import Bookmark
 from c4viz.trace.bookmarks import LONGEST
+from tests.app.conftest import ViewOf
 from tests.app.event_loop import within_loop
 from tests.app.hands import (
     CTRL,
     LEFT,
-    SHIFT,
+    adopt,
     click_column,
     in_dialog,
     photograph,
@@ -103,42 +105,54 @@ def test_a_mark_leaves_in_front_what_one_looks_at(window: MainWindow, panel: str
     assert window.docks.is_seen("bookmarks")
 
 
-def values(window: MainWindow) -> list[str]:
+@pytest.fixture
+def panel(session: Session, view_of: ViewOf) -> BookmarkPanel:
+    """The list alone, with the two bookmarks."""
+    trace = adopt(session, small_trace())
+    for bookmark in (Bookmark(4, "look", 9), Bookmark(2, "why?", trace.steps)):
+        session.bookmarks.put(bookmark, trace)
+    return view_of(BookmarkPanel, size=(348, 215))
+
+
+def values(panel: BookmarkPanel) -> list[str]:
     """The values that the panel lists."""
-    panel = window.bookmarks
     panel.catch_up()
     rows = range(panel.topLevelItemCount())
     return [panel.model().index(row, 1).data() for row in rows]
 
 
-def test_the_list_tells_the_values_that_are_known_at_the_step(marked: MainWindow) -> None:
-    trace = marked.session.exploration.trace
+def test_the_list_tells_the_values_that_are_known_at_the_step(
+    session: Session, panel: BookmarkPanel
+) -> None:
+    at, trace = session.exploration, session.exploration.trace
     assert trace is not None
     seen = []
     for step in range(trace.steps + 1):
-        marked.session.exploration.go_to(step)
-        moment = marked.session.exploration.moment()
+        at.go_to(step)
+        moment = at.moment()
         assert moment is not None
         faces = [face_of(trace, Item(row, trace.move(row), -1, 0), moment) for row in (4, 2)]
-        assert values(marked) == [face.value for face in faces]
-        seen.append(values(marked)[1])
+        assert values(panel) == [face.value for face in faces]
+        seen.append(values(panel)[1])
     assert seen[0] == "" and "…" in seen and seen[-1] == number_text(trace.describe(2)["value"])
-    press(marked, Qt.Key.Key_PageUp, SHIFT)
-    assert values(marked) == ["", ""]
-    press(marked, Qt.Key.Key_PageDown, SHIFT)
-    assert values(marked)[1] == seen[-1]
+    at.go_to(0)
+    assert values(panel) == ["", ""]
+    at.go_to(trace.steps)
+    assert values(panel)[1] == seen[-1]
 
 
-def test_a_hidden_value_is_hidden_in_the_list_at_every_step(marked: MainWindow) -> None:
-    press(marked, Qt.Key.Key_H)
-    trace = marked.session.exploration.trace
+def test_a_hidden_value_is_hidden_in_the_list_at_every_step(
+    session: Session, panel: BookmarkPanel
+) -> None:
+    session.tree.set_hides_values(True)
+    trace = session.exploration.trace
     assert trace is not None
     for step in range(trace.steps + 1):
-        marked.session.exploration.go_to(step)
-        veils = [marked.session.tree.hidden.veils(trace, row) for row in (4, 2)]
-        assert [value == "?" for value in values(marked)] == veils
-    press(marked, Qt.Key.Key_H)
-    assert "?" not in values(marked)
+        session.exploration.go_to(step)
+        veils = [session.tree.hidden.veils(trace, row) for row in (4, 2)]
+        assert [value == "?" for value in values(panel)] == veils
+    session.tree.set_hides_values(False)
+    assert values(panel) and "?" not in values(panel)
 
 
 def test_a_click_goes_to_the_node_at_its_step(marked: MainWindow) -> None:
