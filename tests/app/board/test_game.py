@@ -79,34 +79,32 @@ def redo_by_button(window: MainWindow) -> None:
     click(tool_button(window.bar, "redo"))
 
 
-@pytest.mark.parametrize("undo", [undo_by_key, undo_by_button])
-def test_undo_goes_back_to_my_last_turn(
-    window: MainWindow, qtbot: QtBot, undo: Callable[[MainWindow], None]
-) -> None:
-    play(window, qtbot, 3, 0)
-    moves = window.session.game.match.moves
-    undo(window)
-    assert window.session.game.match.moves == moves[:2]
-    assert window.game.turn.words == "Your move (X)"
-    undo(window)
-    assert window.session.game.match.moves == ()
-    assert not tool_button(window.bar, "undo").isEnabled()
+def test_undo_goes_back_to_my_last_turn(window: MainWindow, qtbot: QtBot) -> None:
+    for undo in (undo_by_key, undo_by_button):
+        play(window, qtbot, 3, 0)
+        moves = window.session.game.match.moves
+        assert len(moves) == 4
+        undo(window)
+        assert window.session.game.match.moves == moves[:2], undo
+        assert window.game.turn.words == "Your move (X)", undo
+        undo(window)
+        assert window.session.game.match.moves == (), undo
+        assert not tool_button(window.bar, "undo").isEnabled(), undo
 
 
-@pytest.mark.parametrize("redo", [redo_by_key, redo_by_the_other_key, redo_by_button])
-def test_redo_plays_again_up_to_my_next_turn(
-    window: MainWindow, qtbot: QtBot, redo: Callable[[MainWindow], None]
-) -> None:
+def test_redo_plays_again_up_to_my_next_turn(window: MainWindow, qtbot: QtBot) -> None:
     play(window, qtbot, 3, 0)
     moves = window.session.game.match.moves
-    undo_by_key(window)
-    undo_by_key(window)
-    redo(window)
-    assert window.session.game.match.moves == moves[:2]
-    redo(window)
-    assert window.session.game.match.moves == moves
-    assert not window.session.exploration.is_running
-    assert not tool_button(window.bar, "redo").isEnabled()
+    for redo in (redo_by_key, redo_by_the_other_key, redo_by_button):
+        undo_by_key(window)
+        undo_by_key(window)
+        assert window.session.game.match.moves == ()
+        redo(window)
+        assert window.session.game.match.moves == moves[:2], redo
+        redo(window)
+        assert window.session.game.match.moves == moves, redo
+        assert not window.session.exploration.is_running, redo
+        assert not tool_button(window.bar, "redo").isEnabled(), redo
 
 
 def test_another_move_after_undo_cannot_be_redone(window: MainWindow, qtbot: QtBot) -> None:
