@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
+from PyQt6.QtGui import QAction
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, search
 from c4viz.app.compare.window import CompareWindow
+from c4viz.app.preferences.preferences import Preferences
+from c4viz.app.state.background import Kernels
 from c4viz.app.steps.slider import StepSlider
+from c4viz.app.widgets.theme import LIGHT, apply
 from c4viz.app.window.window import MainWindow
 from c4viz.search.runs.spec import settings_from_text
 from tests.app.conftest import Opens
@@ -28,6 +33,7 @@ from tests.app.hands import (
     has_colour,
     photograph,
     pixel,
+    preferred,
     press,
     set_up,
     show_trace,
@@ -36,15 +42,43 @@ from tests.app.hands import (
     wheel,
 )
 
+START = Position.parse("", "3x3", 3)
+
 
 @pytest.fixture
-def compared(window: MainWindow, qtbot: QtBot) -> CompareWindow:
-    """Alpha-beta at the left, minimax at the right, both of the same depth."""
-    show_trace(window, small_trace())
-    press(window, Qt.Key.Key_K, CTRL)
-    shown = window.comparisons.shown
+def alone(dressed: QApplication) -> Iterator[CompareWindow]:
+    """A window that compares, as large as beside a main window, and without one."""
+    apply(dressed, LIGHT, Preferences().points)  # whatever window was open before
+    hide = QAction()
+    hide.setCheckable(True)
+    shown = CompareWindow(START, (preferred(depth=3),) * 2, Kernels(), LIGHT, hide)
+    em, most = shown.fontMetrics().height(), shown.screen().availableSize()
+    shown.resize(QSize(1280, 800).boundedTo(most - QSize(em, em * 3)))
+    shown.show()
+    QApplication.processEvents()
+    yield shown
+    shown.close()
+    shown.deleteLater()
+    QCoreApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def compared(request: pytest.FixtureRequest, qtbot: QtBot) -> CompareWindow:
+    """Alpha-beta at the left, minimax at the right, both of the same depth; opened from the main
+    window where there is one."""
+    if "window" in request.fixturenames:
+        window = request.getfixturevalue("window")
+        show_trace(window, small_trace())
+        press(window, Qt.Key.Key_K, CTRL)
+        shown = window.comparisons.shown
+    else:
+        shown = request.getfixturevalue("alone")
     assert shown is not None
     shown.sides[1].session.game.adopt_trace(small_trace(name="minimax"))
+    if "window" not in request.fixturenames:
+        shown.sides[0].session.game.adopt_trace(
+            small_trace()
+        )  # a moment later, as a main window does
     qtbot.waitUntil(lambda: shown.matching is not None, timeout=60_000)
     return shown
 
