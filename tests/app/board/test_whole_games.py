@@ -53,7 +53,6 @@ ONE_STEP: tuple[Cell, ...] = ((0, 1), (1, 0), (1, 1), (1, -1))
 WHITE = QColor("#ffffff")
 
 
-@pytest.mark.parametrize("rule_set", RULE_SETS)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("way", WAYS)
 def test_a_game_is_played_to_its_end_and_told_and_saved(
@@ -63,13 +62,16 @@ def test_a_game_is_played_to_its_end_and_told_and_saved(
     tmp_path: Path,
     way: str,
     mode: str,
-    rule_set: RuleSet,
 ) -> None:
     window = opens(depth=2, pace=3000)
-    begin(window, way, rule_set, *MODES[mode])
-    play_out(window, qtbot, way)
-    tells_the_end(window)
-    is_saved_and_opened_as_it_stood(window, monkeypatch, tmp_path / "game.json")
+    slow = window.game.match_bar.slider.value()
+    for rule_set in RULE_SETS:
+        window.game.match_bar.slider.setValue(slow)
+        assert window.session.game.pace == 3000
+        begin(window, way, rule_set, *MODES[mode])
+        play_out(window, qtbot, way)
+        tells_the_end(window)
+        is_saved_and_opened_as_it_stood(window, monkeypatch, tmp_path / f"{rule_set}.json")
 
 
 def test_all_cells_of_the_usual_board_are_filled_where_fours_are_counted(
