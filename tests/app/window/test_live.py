@@ -316,26 +316,24 @@ def test_steps_wait_for_the_end_of_the_search(deep: MainWindow, qtbot: QtBot) ->
 # ---- stopping ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("how", ["key", "other key", "bar", "form"])
-def test_stop_ends_the_search_and_keeps_what_it_found(
-    deep: MainWindow, qtbot: QtBot, how: str
-) -> None:
-    press(deep, Qt.Key.Key_F5)
-    trace = has_grown(qtbot, deep)
-    if how == "key":
-        press(deep, Qt.Key.Key_F5, SHIFT)
-    elif how == "other key":
-        press(deep, Qt.Key.Key_Period, CTRL)
-    elif how == "bar":
-        click(tool_button(deep.bar, "stop"))
-    else:
-        click(button(deep.game.form, "Stop"))
-    wait_for_search(qtbot, deep)
-    assert is_truncated(trace.ending)
-    assert deep.session.exploration.trace is trace
-    assert inspected(deep)["Ended"] == "stopped by you: what is shown is partial"
-    assert not tool_button(deep.bar, "stop").isEnabled()
-    assert deep.session.game.match.moves == ()
+def test_stop_ends_the_search_and_keeps_what_it_found(deep: MainWindow, qtbot: QtBot) -> None:
+    for how, stop in {
+        "key": lambda: press(deep, Qt.Key.Key_F5, SHIFT),
+        "other key": lambda: press(deep, Qt.Key.Key_Period, CTRL),
+        "bar": lambda: click(tool_button(deep.bar, "stop")),
+        "form": lambda: click(button(deep.game.form, "Stop")),
+    }.items():
+        before = deep.session.exploration.trace
+        press(deep, Qt.Key.Key_F5)
+        trace = has_grown(qtbot, deep)
+        assert trace is not before, how
+        stop()
+        wait_for_search(qtbot, deep)
+        assert is_truncated(trace.ending), how
+        assert deep.session.exploration.trace is trace, how
+        assert inspected(deep)["Ended"] == "stopped by you: what is shown is partial", how
+        assert not tool_button(deep.bar, "stop").isEnabled(), how
+        assert deep.session.game.match.moves == (), how
 
 
 def test_a_node_selected_while_the_search_runs_stays_selected_and_in_view(
