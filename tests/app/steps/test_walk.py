@@ -11,8 +11,11 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtWidgets import QApplication, QLabel
 
 from c4viz import Limits, Position, Trace, search
+from c4viz.app.icicle.view import IcicleView
+from c4viz.app.state.session import Session
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.labels import ElidedLabel
+from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
 from c4viz.explain.texts import pseudocode_of
 from c4viz.game import HandTree
@@ -25,6 +28,7 @@ from c4viz.telling.numbers import plain_text, share_text, value_words, window_te
 from c4viz.telling.spoken import position_aloud
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from c4viz.trace.timeline import is_truncated
+from tests.app.conftest import ViewOf
 from tests.app.hands import inspected, photograph, show_trace, small_trace
 from tests.replay import Replayed, ReplayedBestFirst, ReplayedDepthFirst, ReplayedMcts, replay
 from tests.trees import chance_trace, deepened, hand_trace, slipping_trace
@@ -63,7 +67,7 @@ WALKS: dict[str, Callable[[], Trace]] = {
     "lottery": chance_trace,
     "slipping": slipping_trace,
     "stopped": on_small_board("alphabeta", depth=5, limits=Limits(nodes=9), engine="reference"),
-    "mcts": on_small_board("mcts", iterations=25, engine="reference"),
+    "mcts": on_small_board("mcts", iterations=16, engine="reference"),
     "reusing": reusing_trace,
     "decided": on_small_board("mcts", "1213", decisive=True, engine="reference"),
     "astar": on_small_board("astar", expansions=20, engine="reference"),
@@ -105,13 +109,14 @@ def test_views_show_every_step_as_a_slow_replay_does(window: MainWindow, name: s
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_the_icicle_is_painted_as_a_slow_replay_says(window: MainWindow, name: str) -> None:
-    trace = show_trace(window, trace_of(name))
-    steps = replay(trace)
-    last = trace.steps
+def test_the_icicle_is_painted_as_a_slow_replay_says(
+    session: Session, view_of: ViewOf, name: str
+) -> None:
+    trace = trace_of(name)
+    view, steps, last = view_of(IcicleView, trace, size=(400, 159)), replay(trace), trace.steps
     for step in (min(1, last), last // 3, last // 2, max(0, last - 1)):
-        window.session.exploration.go_to(step)
-        check_pixels(window, trace, steps[step])
+        session.exploration.go_to(step)
+        check_pixels(view, trace, steps[step])
 
 
 class Walk:
@@ -292,7 +297,9 @@ class Walk:
         if not index.isValid():
             return
         said = {
-            name: rows.data(index.siblingAtColumn(place)) for place, name in enumerate(rows.columns)
+            name: rows.data(index.siblingAtColumn(place))
+            for place, name in enumerate(rows.columns)
+            if name in ("value", "window", "visits")
         }
         assert said["value"] == self._value(row, seen)
         if "window" in said:
@@ -404,9 +411,9 @@ class Walk:
         return told | {f"W (points of {mover})": plain_text(points / 2)}
 
 
-def check_pixels(window: MainWindow, trace: Trace, seen: Replayed) -> None:
+def check_pixels(view: IcicleView, trace: Trace, seen: Replayed) -> None:
     """Nodes ahead, at work and done with differ in the icicle."""
-    view, theme = window.icicle, window.theme
+    theme = LIGHT
     picture = photograph(view)
     for row in range(len(trace)):
         rect = view.rect_of(row)
