@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 
 import graphviz
@@ -33,6 +34,7 @@ EDGE_WORDS_ABOVE = 6
 _MARGIN = 8
 _HEAD_LINE = 15
 _POINTS_PER_INCH = 72
+_quoted = lru_cache(maxsize=4096)(graphviz.quoting.quote)  # many nodes share a look
 
 _LEGEND_OF_A_MOMENT = Text("…: the best so far of a node that is not done. Pale: not reached yet.")
 
@@ -156,7 +158,7 @@ class _Drawing:
         place = self._box(self.left[node.level], self._y(node), self._width(node), NODE_HEIGHT)
         look = node_style(self.trace, node)
         tooltip = _tooltip(node, self.boards[number])
-        self.graph.node(name, text, id=name, tooltip=tooltip, **place, **look)
+        self._add(_quoted(name), label=text, id=name, tooltip=tooltip, **place, **look)
 
     def _add_edge(self, node: Node) -> None:
         parent = self.scene.nodes[node.item.parent]
@@ -172,9 +174,14 @@ class _Drawing:
                 "fontsize": str(EDGE_FONT_SIZE),
                 "fontcolor": INK,
             }
-        self.graph.edge(
-            _name(parent), _name(node), id=f"edge{_key(node)}", pos=_straight(corners), **look
-        )
+        edge = f"{_quoted(_name(parent))} -> {_quoted(_name(node))}"
+        self._add(edge, id=f"edge{_key(node)}", pos=_straight(corners), **look)
+
+    def _add(self, what: str, **look: str) -> None:
+        """Add a node or an edge as graphviz does, which is slow where there are many."""
+        names = sorted(look, key=lambda name: (name != "label", name))
+        said = " ".join(f"{name}={_quoted(look[name])}" for name in names)
+        self.graph.body.append(f"\t{what} [{said}]\n")
 
 
 def _boards(trace: Trace, nodes: Sequence[Node]) -> list[Root]:
