@@ -7,7 +7,7 @@ from functools import cache
 from c4viz import Trace
 from c4viz.trace.timeline import is_truncated
 from tests.explain.reading import Table, Told, read, tells
-from tests.explain.slow import ending, family
+from tests.explain.slow import ending, family, position_of
 
 SAID, LIVE = Table(), Table()
 
@@ -179,8 +179,8 @@ def discovered(told: Told) -> tuple[int, int]:
     """How many of the children are there, and how many of those were known."""
     trace, there = told.trace, replay(told, told.step)[0]
     children = [child for child in family(trace)[told.row] if child in there]
-    positions = {trace.position_at(row): row for row in reversed(there)}
-    return len(children), sum(positions[trace.position_at(c)] != c for c in children)
+    positions = {position_of(trace, row): row for row in reversed(there)}
+    return len(children), sum(positions[position_of(trace, c)] != c for c in children)
 
 
 # ---- while it runs -------------------------------------------------------------------------------

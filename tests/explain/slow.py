@@ -6,9 +6,17 @@ import math
 from functools import cache
 
 from c4viz import Flag, Position, Trace, search
+from c4viz.game import Root
 from c4viz.trace import DepthFirstTrace, MctsTrace
 
 
+@cache
+def position_of(trace: Trace, row: int) -> Root:
+    """The position that a row stands for."""
+    return trace.position_at(row)
+
+
+@cache
 def mover(trace: Trace, row: int) -> str:
     """Who decides at a row, by whose turn it is in its position."""
     if trace.has(row, Flag.CHANCE):
@@ -138,10 +146,15 @@ def _solved(position: Position, *, weak: bool) -> Trace:
 
 
 @cache
+def _path(trace: Trace, row: int) -> frozenset[int]:
+    return frozenset(trace.path(row))
+
+
+@cache
 def tally(trace: MctsTrace, row: int, iterations: int) -> tuple[int, int]:
     """Visits and half points of a row, from the log."""
     store = trace.store
-    through = [k for k in range(iterations) if row in trace.path(int(store.leaf[k]))]
+    through = [k for k in range(iterations) if row in _path(trace, int(store.leaf[k]))]
     return len(through), sum(int(store.outcome[k]) for k in through)
 
 
