@@ -65,7 +65,8 @@ _SHORT = 0.1
 _LONG = 0.5
 """Seconds from which on a wait is noted."""
 _HANG = 120
-"""Seconds after which an event that has not come to its end ends the program, and says where."""
+"""Least seconds after which an event that has not come to its end ends the program, and says where;
+at most twice as many."""
 
 
 class Wait(NamedTuple):
@@ -119,6 +120,7 @@ class RandomEvents:
         """Meet nobody any more."""
         self._waiter.stop()
         self._told.close()
+        self._clock.end()
 
     def act(self) -> None:
         """Let one thing happen; a dialog that comes up is played with, and put away. Where another
@@ -374,20 +376,26 @@ class _Clock:
     def __init__(self) -> None:
         self.seconds, self.doing = 0.0, ""
         self._began: float | None = None
+        self._ends = 0.0  # when the program would end
         # Not where pytest takes what is said: nobody would read it.
         where = Path(tempfile.gettempdir()) / f"c4viz-hangs-{os.getpid()}.txt"
         self._where = where.open("w")
         threading.Thread(target=self._look, daemon=True).start()
 
     def __enter__(self) -> None:
-        faulthandler.dump_traceback_later(_HANG, exit=True, file=self._where)
         self.doing, self._kept = "", _kept_waiting()
         self._began = time.perf_counter()
+        if self._ends < self._began + _HANG:  # not at each event: that waits for a thread
+            faulthandler.dump_traceback_later(2 * _HANG, exit=True, file=self._where)
+            self._ends = self._began + 2 * _HANG
 
     def __exit__(self, *_: object) -> None:
         assert self._began is not None
         self.seconds = time.perf_counter() - self._began - (_kept_waiting() - self._kept)
         self._began = None
+
+    def end(self) -> None:
+        """Let the program go on, however long that takes."""
         faulthandler.cancel_dump_traceback_later()
 
     def _look(self) -> None:
