@@ -28,6 +28,7 @@ from c4viz.search.own.game import GameProcess, check_game, own_game
 from c4viz.search.own.process import Allowance
 from c4viz.telling.moves import path_text
 from c4viz.trace import MctsTrace
+from tests.trace.files.archives import held
 
 GAMES = Path(__file__).parents[2] / "resources" / "examples" / "games"
 BRIEF = Allowance(seconds=0.2, loading=2.0)
@@ -213,12 +214,17 @@ def test_a_saved_search_opens_without_the_program(
     assert found.position == trace.position
 
 
+@pytest.fixture(scope="module")
+def saved_nim(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Return the file of a search of Nim."""
+    path = tmp_path_factory.mktemp("nim") / "saved.npz"
+    search(example("nim.py:Nim"), "alphabeta", depth=2).save(path)
+    return path.read_bytes()
+
+
 @pytest.mark.parametrize("altered", ["name", "more", "outcome", "after", "none", "terminal"])
-def test_a_file_of_another_game_is_refused(tmp_path: Path, altered: str) -> None:
-    trace = search(example("nim.py:Nim"), "alphabeta", depth=2)
-    trace.save(tmp_path / "saved.npz")
-    with np.load(tmp_path / "saved.npz") as file:
-        arrays = dict(file)
+def test_a_file_of_another_game_is_refused(saved_nim: bytes, tmp_path: Path, altered: str) -> None:
+    arrays = held(saved_nim)
     text = arrays["game"].tobytes().decode()
     changed = {
         "name": text.replace('"A1"', "7", 1),
