@@ -44,7 +44,7 @@ def hint_reason(trace: Trace, column: int) -> str:
     """Say in a sentence why a search decided on ``column`` (from 0); empty where it has no rows."""
     if not len(trace):
         return ""
-    said_of = trace.principal_rows()[0]
+    said_of = trace.top
     said = explain(trace, said_of, trace.at(trace.steps))
     found = telling_of(trace).decision(trace)
     whole = f"{found[0].upper()}{found[1:]}."

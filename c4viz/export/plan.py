@@ -36,7 +36,7 @@ def plan(
     """
     if not len(trace):
         return set()
-    top = trace.principal_rows()[0] if root is None else root
+    top = trace.top if root is None else root
     if nodes is not None:
         rows = outset(trace, nodes, top)
         deepest = math.inf if depth is None else trace.depth(top) + depth

@@ -106,7 +106,7 @@ def row_of(trace: Trace, position: Position, before: Position | None, move: int)
     which ``move`` leads from ``before``; None where the trace knows neither."""
     if not len(trace):
         return None
-    root = trace.principal_rows()[0]
+    root = trace.top
     if trace.position == position:
         return root
     return child_by(trace, root, move) if trace.position == before else None

@@ -95,7 +95,7 @@ def basis_of(trace: Trace) -> ValueBasis | None:
     if trace.traits.probes:
         weak = "weak" if settings.get("weak") else "strong"
         return ValueBasis("solver", 0, weak) if trace.ending == "complete" else None
-    root = trace.principal_rows()[0]
+    root = trace.top
     if not trace.is_left(root) or trace.bound(root) != "exact":
         return None
     evaluator = settings.get("evaluator") or ""
@@ -156,7 +156,7 @@ def _of_roots(matching: Matching) -> ComparisonVerdict:
     if first.value == second.value:
         said = tr("Both values are exact, and they agree: {value}.", value=_value(first))
         return ComparisonVerdict("agree", said)
-    rows = first.principal_rows()[0], second.principal_rows()[0]
+    rows = first.top, second.top
     return ComparisonVerdict(
         "disagree", _warning(tr("the root"), _value(first), _value(second), 1), rows
     )
@@ -207,7 +207,7 @@ def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
 
 
 def _below_decision(trace: Trace) -> range:
-    root = trace.principal_rows()[0]
+    root = trace.top
     return range(root, root + int(trace.store.column("size")[root]))
 
 

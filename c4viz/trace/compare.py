@@ -86,7 +86,7 @@ class _Tree:
 
     def __init__(self, trace: Trace) -> None:
         count = len(trace)
-        deciding = trace.principal_rows()[0]
+        deciding = trace.top
         others = (root for root in reversed(trace.roots) if root != deciding)
         self.roots = np.array([deciding, *others], np.int32)
         self.researches = trace.traits.researches

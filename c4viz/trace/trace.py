@@ -165,6 +165,11 @@ class Trace(ABC):
         """Rows of the roots, in order."""
         return [0] if len(self) else []
 
+    @property
+    def top(self) -> int:
+        """Row of the root whose result counts, where there is a row."""
+        return 0
+
     @abstractmethod
     def children(self, row: int) -> Iterator[int]:
         """Return the rows of the children, in the order in which they are drawn."""

@@ -139,7 +139,7 @@ class Exploration:
         has ended the one whose result counts."""
         if self.trace is None or not len(self.trace):
             return ROOT
-        return self.trace.roots[-1] if self.is_running else self.trace.principal_rows()[0]
+        return self.trace.roots[-1] if self.is_running else self.trace.top
 
     @property
     def selected_or_root(self) -> int:

@@ -251,13 +251,15 @@ class DepthFirstTree(Trace):
         choose = max if self.has(row, Flag.MAX) else min
         return choose(done.values(), key=self._value, default=None)
 
+    @property
+    def top(self) -> int:  # it is of several probes the last that failed high that proves a move
+        left = reversed(self._roots_left)
+        return next((root for root in left if self.bound(root) != "upper"), self._last_root)
+
     def principal_rows(self, row: int | None = None) -> list[int]:
         if not len(self):
             return []
-        if row is None:  # it is of several probes the last that failed high that proves a move
-            left = reversed(self._roots_left)
-            row = next((root for root in left if self.bound(root) != "upper"), self._last_root)
-        rows = [row]
+        rows = [self.top if row is None else row]
         while (child := self._best_child(rows[-1])) is not None:
             rows.append(child)
         return rows
