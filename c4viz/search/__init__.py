@@ -1,8 +1,5 @@
-"""Searches: from a position to the trace of how its move was decided. Knows game and trace.
-
-Imports each of its names when it is used: a child process needs few of them, and somebody waits for
-it to start.
-"""
+"""Searches: from a position to the trace of how its move was decided. Knows game and trace. Imports
+each name when it is used: somebody waits for a child process to start, which needs few of them."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
