@@ -359,16 +359,15 @@ class Position:
         """Board as a (rows, columns) int8 array of 0, 1 and 2, row 0 at the bottom."""
         import numpy as np  # here, for it takes longer than all the rest to import
 
-        board = np.zeros((self.rules.rows, self.rules.columns), np.int8)
-        for player in (1, 2):
-            for row, column in self.rules.cells_of(self.discs(player)):
-                board[row, column] = player
-        return board
+        return np.array(self.matrix[::-1], np.int8)
 
     @property
     def matrix(self) -> list[list[int]]:
         """Cells as rows of 0, 1 and 2, top row first: JSON that `parse` reads back."""
-        rows: list[list[int]] = self.cells[::-1].tolist()
+        rows = [[0] * self.rules.columns for _ in range(self.rules.rows)]
+        for player in (1, 2):
+            for row, column in self.rules.cells_of(self.discs(player)):
+                rows[-1 - row][column] = player
         return rows
 
     @property

@@ -123,7 +123,7 @@ class Rules:
         """Size as people write it: rows x columns, such as ``6x7``."""
         return f"{self.rows}x{self.columns}"
 
-    @property
+    @cached_property
     def ends_by_four(self) -> bool:
         """True if a four ends the game and wins it; else the fours of a full board are counted."""
         return self.rule_set != "most-fours"
@@ -138,7 +138,7 @@ class Rules:
         """Number of cells, which is also the greatest number of plies."""
         return self.rows * self.columns
 
-    @property
+    @cached_property
     def stride(self) -> int:
         """Bits from a column to the next."""
         return self.rows + 1
@@ -165,10 +165,10 @@ class Rules:
 
     def cells_of(self, board: int) -> tuple[Cell, ...]:
         """Return the cells that are set in a bitboard, columns from the left, bottom first."""
-        cells = []
+        cells, stride = [], self.stride
         while board:
             low = board & -board
-            column, row = divmod(low.bit_length() - 1, self.stride)
+            column, row = divmod(low.bit_length() - 1, stride)
             cells.append((row, column))
             board ^= low
         return tuple(cells)
