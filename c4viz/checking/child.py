@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import inspect
 import json
+from functools import cache
 from typing import IO, Any
 
 from c4viz.game import Position, Rules
@@ -32,7 +33,7 @@ def serve(
     function = watched(task, names)
     code = getattr(inspect.unwrap(function), "__code__", None)
     uses = [] if code is None else list(code.co_names)
-    say({"takes": list(inspect.signature(function).parameters), "uses": uses})
+    say({"takes": list(function.parameters), "uses": uses})
     for request in requests:
         deed, *asked = json.loads(request)
         clock.allow(task.seconds)
@@ -120,6 +121,9 @@ def _worth(function: Watched[..., Any], asked: list[tuple[Any, int, int]]) -> li
     return values
 
 
+_rules = cache(Rules)
+
+
 def _position(told: Any) -> Position:
     rules, first, second, played = told
-    return Position(Rules(**rules), first, second, None if played is None else tuple(played))
+    return Position(_rules(**rules), first, second, None if played is None else tuple(played))

@@ -61,8 +61,7 @@ def call_of(
     if window is not None:
         known |= dict.fromkeys(ALPHAS, window[0]) | dict.fromkeys(BETAS, window[1])
     given = dict(_arguments(function, position, known, depth is not None, window is not None))
-    parameters = inspect.signature(function).parameters
-    first = [n for n in given if parameters[n].kind is inspect.Parameter.POSITIONAL_ONLY]
+    first = [n for n in given if function.parameters[n].kind is inspect.Parameter.POSITIONAL_ONLY]
     named = {name: value for name, value in given.items() if name not in first}
     return partial(function, *(given[name] for name in first), **named)
 
@@ -78,7 +77,7 @@ def _arguments(
     known = known | {function.position_name: position}
     told = {function.position_name, *(DEPTHS if is_depth_told else ())}
     told |= {*ALPHAS, *BETAS} if is_window_told else set()
-    for name, parameter in inspect.signature(function).parameters.items():
+    for name, parameter in function.parameters.items():
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
             continue
         if name in told or (name in known and parameter.default is parameter.empty):

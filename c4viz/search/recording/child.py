@@ -12,6 +12,7 @@ import dataclasses
 import json
 import threading
 import time
+from functools import cache
 from pathlib import Path
 from typing import IO, Any
 
@@ -29,12 +30,12 @@ _EVERY = 0.05
 """Seconds between two reports."""
 _MOST = 1e300
 """Numbers beyond it are told as this: JSON has none of thousands of digits."""
+_fields = cache(dataclasses.asdict)
 
 
 def told(position: Position) -> list[object]:
     """Write a position as the child is told it."""
-    rules = dataclasses.asdict(position.rules)
-    return [rules, position.first, position.second, position.played]
+    return [_fields(position.rules), position.first, position.second, position.played]
 
 
 def serve(

@@ -52,6 +52,7 @@ class Watched(Generic[P, R]):
         update_wrapper(self, function)
         self._function, self._negamax = function, negamax
         self._called = getattr(function, "__name__", "mine")
+        self.parameters = inspect.signature(function).parameters
         self._position = self._argument("position", position, POSITIONS)
         self.position_name = self._position.name
         self._alpha = self._argument("alpha", alpha, ALPHAS)
@@ -60,7 +61,7 @@ class Watched(Generic[P, R]):
 
     def _argument(self, role: str, told: str | None, usual: tuple[str, ...]) -> _Argument:
         """Find the argument that has a role: as told, or the first of a usual name."""
-        parameters = list(inspect.signature(self._function).parameters.values())
+        parameters = list(self.parameters.values())
         names = [one.name for one in parameters]
         name = told or next((name for name in usual if name in names), None)
         if name in names:
