@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from c4viz.checking.claims import is_sound, wasteful, wrong_value
 from c4viz.checking.homework import Homework, HomeworkTask
@@ -12,9 +13,10 @@ from c4viz.checking.loops import check_loop
 from c4viz.checking.mistakes import FoundMistake, place_text
 from c4viz.checking.mistakes import Progress as Progress
 from c4viz.checking.mistakes import Verdict as Verdict
-from c4viz.checking.tree import CheckedTree
+from c4viz.checking.tree import CheckedTree, positions_of
 from c4viz.checking.truth import Truths
 from c4viz.checking.uct import NONE, Decay, decay_of
+from c4viz.game import Position
 from c4viz.search.recording.arguments import MAXIMISING, PLAYERS, SIGNS
 from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import Own, blank_own
@@ -69,13 +71,18 @@ class _Searched:
     events: Events
     before: Events | None
 
+    @cached_property
+    def _positions(self) -> list[Position]:
+        return positions_of(self.task.position, self.events)
+
     def tree(self, is_told_depth: bool, is_mover: bool, decay: Decay = NONE) -> CheckedTree:
         """Build the tree, its values read as the mover's or as MAX's, and any decay undone."""
-        position, depth = self.task.position, self.task.depth if is_told_depth else None
+        depth = self.task.depth if is_told_depth else None
         earlier = None
         if self.before is not None:
-            earlier = CheckedTree(position, self.before, self.task.before, is_mover, decay=decay)
-        return CheckedTree(position, self.events, depth, is_mover, earlier, decay)
+            known = positions_of(self.task.position, self.before)
+            earlier = CheckedTree(known, self.before, self.task.before, is_mover, decay=decay)
+        return CheckedTree(self._positions, self.events, depth, is_mover, earlier, decay)
 
 
 def _search(homework: Homework, task: HomeworkTask) -> _Searched:
@@ -166,7 +173,8 @@ def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> Fo
     """Find a node that the window of the root does not reach, by a search with a narrow one."""
     value = tree.roots[0].value
     events = homework.search(task.position, task.depth, (value - 1, value + 1))
-    found = wasteful(CheckedTree(task.position, events, tree.horizon, tree.is_mover))
+    positions = positions_of(task.position, events)
+    found = wasteful(CheckedTree(positions, events, tree.horizon, tree.is_mover))
     return found if found is not None and found.mistake == "window_not_passed" else None
 
 

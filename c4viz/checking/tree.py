@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -87,29 +87,38 @@ class CheckedNode:
         return sorted(set(self.position.moves()) - {child.move for child in self.children})
 
 
+def positions_of(root: Position, events: Events) -> list[Position]:
+    """Return the position of each node of a recorded search."""
+    found: list[Position] = []
+    for parent, move in zip(events.parents, events.moves, strict=True):
+        found.append(root if parent < 0 else found[parent].play(move))
+    return found
+
+
 class CheckedTree:
     """Holds the nodes of a recorded search in the order entered, from one root or several that were
-    searched one after the other. ``horizon`` is the depth asked for, None: it was not told. If
+    searched one after the other. ``positions`` are theirs (`positions_of`), which all readings of a
+    search may share. ``horizon`` is the depth asked for, None: it was not told. If
     ``is_mover``, the function's values are those of the player to move at each node. ``earlier`` is
     the tree of the search just before, of which the function may remember something. A ``decay``
     of the values is undone."""
 
     def __init__(
         self,
-        position: Position,
+        positions: Sequence[Position],
         events: Events,
         horizon: int | None,
         is_mover: bool,
         earlier: CheckedTree | None = None,
         decay: Decay = NONE,
     ) -> None:
-        self.position, self.horizon, self.is_mover = position, horizon, is_mover
+        self.position, self.horizon, self.is_mover = positions[0], horizon, is_mover
         self.earlier, self.decay = earlier, decay
         self.nodes: list[CheckedNode] = []
         depths = _horizons(events, horizon)
         for row, parent in enumerate(events.parents):
             above = self.nodes[parent] if parent >= 0 else None
-            node = _node(position, events, row, above, depths[row], is_mover)
+            node = _node(positions[row], events, row, depths[row], is_mover)
             self.nodes.append(node)
             if above is not None:
                 above.children.append(node)
@@ -208,14 +217,9 @@ def _horizons(events: Events, horizon: int | None) -> list[int]:
 
 
 def _node(
-    root: Position,
-    events: Events,
-    row: int,
-    above: CheckedNode | None,
-    horizon: int,
-    is_mover: bool,
+    position: Position, events: Events, row: int, horizon: int, is_mover: bool
 ) -> CheckedNode:
-    depth, move = events.depths[row], events.moves[row]
+    depth = events.depths[row]
     low, high, said = events.alphas[row], events.betas[row], events.values[row]
     alpha = -math.inf if low is None else float(low)
     beta = math.inf if high is None else float(high)
@@ -224,10 +228,10 @@ def _node(
     return CheckedNode(
         row=row,
         parent=events.parents[row],
-        move=move,
+        move=events.moves[row],
         depth=depth,
         left=horizon - depth,
-        position=root if above is None else above.position.play(move),
+        position=position,
         value=-value if turned else value,
         said=value,
         alpha=-beta if turned else alpha,
