@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from c4viz.game import Position
@@ -113,7 +114,7 @@ def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[Homework
     for a loop, whose iterations are counted, those where there is something to choose."""
     if is_loop:
         return tasks_of([*map(Position.parse, _TEXTBOOK), *_random_positions(_MIDDLE)], None)
-    late = list(_random_positions(_LATE))
+    late = _random_positions(_LATE)
     if depth is None:
         return tasks_of([p for p in late if p.rules.rows * 7 - p.ply <= _EMPTY], None)
     others = [*_random_positions(_MIDDLE), *map(Position.parse, _TEXTBOOK)]
@@ -121,13 +122,15 @@ def standard_tasks(depth: int | None, *, is_loop: bool = False) -> list[Homework
     return [*tasks_of([*late, *others], depth), *again]
 
 
-def _random_positions(plies: Sequence[int]) -> Iterator[Position]:
-    """Yield for each number of discs a position that random moves lead to, always the same ones."""
-    chance = random.Random(_SEED)
+@cache
+def _random_positions(plies: tuple[int, ...]) -> Sequence[Position]:
+    """Return for each number of discs a position that random moves lead to, always the same."""
+    chance, found = random.Random(_SEED), list[Position]()
     for discs in plies:
         position = Position()
         while position.ply < discs or position.outcome is not None:
             if position.outcome is not None:
                 position = Position()
             position = position.play(chance.choice(position.moves()))
-        yield position
+        found.append(position)
+    return found

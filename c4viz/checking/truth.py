@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import cache, cached_property
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from c4viz.checking.homework import Homework, HomeworkTask
@@ -38,7 +39,8 @@ class Truths:
     @cached_property
     def _ends(self) -> dict[PlacedPosition, float]:
         """Values of all leaves, for which the function is asked when they are first needed."""
-        places, depth = _ends(self._task), self._task.depth or 0
+        root, depth = self._task.position, self._task.depth or 0
+        places = _ends(root, self._task.depth, root.played)
         asked = [(place.position, depth - place.ply, place.ply) for place in places]
         said = self._homework.worth(asked) if asked else []
         return {
@@ -94,17 +96,17 @@ class Truths:
         return tree.calls
 
 
-def _ends(task: HomeworkTask) -> list[PlacedPosition]:
-    """Return where a search of a task ends, each position once at each ply; none if too many."""
-    if task.depth is None:
-        return []
+@lru_cache(maxsize=32)
+def _ends(
+    root: Position, depth: int | None, _played: tuple[int, ...] | None
+) -> Sequence[PlacedPosition]:
+    """Return where a search from ``root``, which moves led to, ends at a depth, each position once
+    at each ply; none if too many. Kept for the next function that is checked there."""
     ends: list[PlacedPosition] = []
-    level = {task.position}
-    for ply in range(task.depth + 1):
-        ends += [
-            PlacedPosition(p, ply) for p in level if p.outcome is not None or ply == task.depth
-        ]
+    level = {root} if depth is not None else set()
+    for ply in range((depth or 0) + 1):
+        ends += [PlacedPosition(p, ply) for p in level if p.outcome is not None or ply == depth]
         if len(ends) > _MOST:
-            return []
-        level = {p.play(move) for p in level if p.outcome is None for move in p.moves()}
+            return ()
+        level = {p.play(move) for p in level for move in p.moves()}
     return ends
