@@ -67,11 +67,12 @@ def has_run(folder: Path) -> bool:
     return ran
 
 
-def game(path: Path, x: str, o: str = "human", moves: str = "") -> Path:
+def game(path: Path, x: str, o: str = "human", moves: str = "", rules: Rules | None = None) -> Path:
     """A game of two players."""
+    rules = rules or Rules()
     said = {
-        "format": "c4viz game", "version": 1, "columns_from": 1, "board": "6x7", "connect": 4,
-        "rules": "first-four", "start": "start", "x": x, "o": o,
+        "format": "c4viz game", "version": 1, "columns_from": 1, "board": rules.size,
+        "connect": rules.connect, "rules": "first-four", "start": "start", "x": x, "o": o,
         "moves": [{"column": int(column)} for column in moves], "at": len(moves), "result": None,
     }  # fmt: skip
     path.write_text(json.dumps(said), "utf-8")

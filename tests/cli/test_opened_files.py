@@ -60,7 +60,7 @@ def test_a_game_that_names_a_program_is_refused_with_the_way_to_play_it(
 
 
 def test_with_trust_it_plays(evil: Path, tmp_path: Path) -> None:
-    file = marks.game(tmp_path / "game.json", f"{evil}:choose", "random")
+    file = marks.game(tmp_path / "game.json", f"{evil}:choose", "random", rules=marks.SMALL)
     for words in (["play", file, "--trust"], ["--trust", "play", file]):
         end = ended([*words, "--quiet", "--save", tmp_path / "out.json"], tmp_path)
         assert (end.returncode, end.stderr) == (0, "")
@@ -82,7 +82,7 @@ def test_what_is_named_on_the_command_line_runs_unasked(evil: Path, tmp_path: Pa
 
 
 def test_a_person_at_the_terminal_is_asked_once(evil: Path, tmp_path: Path) -> None:
-    file = marks.game(tmp_path / "game.json", f"{evil}:choose", "random")
+    file = marks.game(tmp_path / "game.json", f"{evil}:choose", "random", rules=marks.SMALL)
     words = [str(file), "--save", str(tmp_path / "out.json")]
     config = tmp_path / "config"
     refused = Terminal(config, *words)
@@ -108,10 +108,11 @@ def test_a_person_at_the_terminal_is_asked_once(evil: Path, tmp_path: Path) -> N
 
 def test_what_is_typed_is_agreed_to_also_where_its_game_goes_on(evil: Path, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    words = ["play", "--x", f"{evil}:choose", "--o", "random", "--moves", "44", "--save", file]
-    assert ended([*words, "--quiet"], tmp_path).returncode == 0
+    words = ["play", "--x", f"{evil}:choose", "--o", "random", "--moves", "22", "--save", file]
+    small = ["--board", "3x3", "--connect", "3"]
+    assert ended([*words, *small, "--quiet"], tmp_path).returncode == 0
     assert marks.has_run(tmp_path)
-    marks.game(file, f"{evil}:choose", "random")
+    marks.game(file, f"{evil}:choose", "random", rules=marks.SMALL)
     assert ended(["play", file, "--quiet"], tmp_path).returncode == 0
     assert marks.has_run(tmp_path)
 
