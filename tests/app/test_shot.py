@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -34,8 +35,22 @@ for line in sys.stdin:
 """
 
 
-def shoot(directory: Path, *shots: str) -> str:
-    """Make pictures, each given by name, view, size, theme and step; gives what was printed."""
+@dataclass(frozen=True)
+class Made:
+    """Pictures in a ``directory``, and what was ``said`` while they were made."""
+
+    directory: Path
+    said: str
+
+    def picture(self, name: str) -> QImage:
+        """One of them."""
+        image = QImage(str(self.directory / f"{name}.png"))
+        assert not image.isNull()
+        return image
+
+
+def shoot(directory: Path, *shots: str) -> Made:
+    """Make pictures, each given by name, view, size, theme and step."""
     without = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM],
@@ -47,30 +62,33 @@ def shoot(directory: Path, *shots: str) -> str:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return Made(directory, done.stdout)
 
 
-def picture(path: Path) -> QImage:
-    image = QImage(str(path))
-    assert not image.isNull()
-    return image
+SIZES = {"slide": ("window", 3840, 2160), "tree": ("tree", 320, 240), "board": ("board", 320, 240)}
+"""Pictures of other sizes, by their names."""
 
 
 @pytest.fixture(scope="module")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The directory of four pictures of each view, all made in one process."""
+def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
+    """Four pictures of each view, and some of other sizes, all made in one process; another one is
+    asked for first where there is no folder."""
     directory = tmp_path_factory.mktemp("pictures")
     shots = ("light light end", "dark dark end", "early light 5", "again light end")
     wanted = [(view, *shot.split()) for view in VIEWS for shot in shots]
     wanted += [("compare", *shot.split()) for shot in shots[::2]]
-    shoot(directory, *(f"{v}-{name}.png {v} 1100 720 {how} {at}" for v, name, how, at in wanted))
-    return directory
+    return shoot(
+        directory,
+        "missing/x.png board 320 240 light end",
+        *(f"{v}-{name}.png {v} 1100 720 {how} {at}" for v, name, how, at in wanted),
+        *(f"{name}.png {v} {x} {y} light end" for name, (v, x, y) in SIZES.items()),
+    )
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(pictures: Path, view: str) -> None:
+def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(made: Made, view: str) -> None:
     light, dark, early, again = (
-        picture(pictures / f"{view}-{name}.png") for name in ("light", "dark", "early", "again")
+        made.picture(f"{view}-{name}") for name in ("light", "dark", "early", "again")
     )
     for image in (light, dark, early):
         assert (image.width(), image.height()) == (1100, 720)
@@ -85,26 +103,19 @@ def test_a_view_is_drawn_in_its_size_its_theme_and_at_its_step(pictures: Path, v
             assert image.pixelColor(1, 1) == theme.panel  # the header, as it is in the window
 
 
-def test_where_two_searches_are_compared_both_are_at_the_step(pictures: Path) -> None:
-    light, early = (picture(pictures / f"compare-{name}.png") for name in ("light", "early"))
+def test_where_two_searches_are_compared_both_are_at_the_step(made: Made) -> None:
+    light, early = (made.picture(f"compare-{name}") for name in ("light", "early"))
     for left in (0, 560):
         trees = QRect(left, 200, 540, 300)
         assert has_colour(early.copy(trees), LIGHT.current)  # around the node of the step
         assert not has_colour(light.copy(trees), LIGHT.current)
 
 
-def test_pictures_may_be_larger_than_any_screen_and_quite_small(tmp_path: Path) -> None:
-    shoot(
-        tmp_path,
-        "slide.png window 3840 2160 light end",
-        "tree.png tree 320 240 light end",
-        "board.png board 320 240 light end",
-    )
-    for name, size in (("slide", (3840, 2160)), ("tree", (320, 240)), ("board", (320, 240))):
-        image = picture(tmp_path / f"{name}.png")
-        assert (image.width(), image.height()) == size
+def test_pictures_may_be_larger_than_any_screen_and_quite_small(made: Made) -> None:
+    for name, (_view, *size) in SIZES.items():
+        image = made.picture(name)
+        assert [image.width(), image.height()] == size
 
 
-def test_a_picture_that_cannot_be_written_is_an_error_that_names_it(tmp_path: Path) -> None:
-    said = shoot(tmp_path, "missing/x.png board 320 240 light end")
-    assert said == "[Errno 2] No such file or directory: 'missing/x.png'\n"
+def test_a_picture_that_cannot_be_written_is_an_error_that_names_it(made: Made) -> None:
+    assert made.said == "[Errno 2] No such file or directory: 'missing/x.png'\n"
