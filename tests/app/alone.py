@@ -1,7 +1,9 @@
-"""A match without a window: plays on at random, so that somebody can end it without warning."""
+"""Matches without a window: each plays on at random in a process of its own, so that somebody can
+end it without warning."""
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from collections.abc import Iterator
@@ -14,6 +16,9 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.play import Match, Turn
 from c4viz.search import Minimax
+
+ENDED = "ended"
+"""Line that tells that a process has ended."""
 
 
 def alone(chance: random.Random | None = None) -> Session:
@@ -48,8 +53,9 @@ def shape(match: Match) -> tuple[object, ...]:
     return match.moves, of(match.root)
 
 
-def main(folder: Path, seed: int) -> None:
-    """Play on for ever, and tell of each change."""
+def play_for_ever(folder: Path, seed: int) -> None:
+    """Play on, and tell which process this is, and of each change."""
+    print(os.getpid(), flush=True)
     app = QCoreApplication([])
     playing = alone()
     autosave = Autosave(playing, folder)
@@ -59,5 +65,20 @@ def main(folder: Path, seed: int) -> None:
         app.processEvents()
 
 
+def main() -> None:
+    """Play in a new process for each seed and folder that are asked for, and tell that it ended: to
+    begin one takes no time, for all is imported here."""
+    for line in sys.stdin:
+        seed, folder = line.rstrip("\n").split(" ", 1)
+        copy = os.fork()
+        if not copy:
+            try:
+                play_for_ever(Path(folder), int(seed))
+            finally:
+                os._exit(1)
+        os.waitpid(copy, 0)
+        print(ENDED, flush=True)
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main()

@@ -28,23 +28,32 @@ from c4viz.play import (
     save_game,
     text_of_match,
 )
-from tests.app.alone import alone, play_on, shape
+from tests.app.alone import ENDED, alone, play_on, shape
 from tests.app.conftest import Opens
 from tests.app.hands import CTRL, SHIFT, click_column, press, said, wait_for_search
 
 # ---- after kill -9 -----------------------------------------------------------------------------
 
 
-def changes_until_killed(folder: Path, seed: int, changes: int) -> int:
+@pytest.fixture(scope="module")
+def copies() -> Iterator[subprocess.Popen[str]]:
+    """Begins processes that play on, see `tests.app.alone`."""
+    command, pipe = [sys.executable, "-m", "tests.app.alone"], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as begun:
+        yield begun
+
+
+def changes_until_killed(
+    copies: subprocess.Popen[str], folder: Path, seed: int, changes: int
+) -> int:
     """Play on in another process, and kill it after so many changes; gives how many it told of."""
-    command = [sys.executable, "-m", "tests.app.alone", str(folder), str(seed)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as copy:
-        assert copy.stdout is not None
-        for _ in range(changes):
-            told = copy.stdout.readline()
-        copy.send_signal(signal.SIGKILL)
-        rest = [line for line in copy.stdout.read().splitlines(True) if line.endswith("\n")]
-    return int((rest or [told])[-1])
+    assert copies.stdin is not None and copies.stdout is not None
+    print(seed, folder, file=copies.stdin, flush=True)
+    number = int(copies.stdout.readline())
+    told = [copies.stdout.readline() for _ in range(changes)]
+    os.kill(number, signal.SIGKILL)
+    told += iter(copies.stdout.readline, f"{ENDED}\n")
+    return int(told[-1])
 
 
 def states(seed: int, changes: int) -> list[object]:
@@ -56,10 +65,10 @@ def states(seed: int, changes: int) -> list[object]:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_game_is_there_after_kill_9_as_it_stood(
-    dressed: object, tmp_path: Path, seed: int
+    dressed: object, copies: subprocess.Popen[str], tmp_path: Path, seed: int
 ) -> None:
     changes = random.Random(seed).randrange(2, 300)
-    told = changes_until_killed(tmp_path, seed, changes)
+    told = changes_until_killed(copies, tmp_path, seed, changes)
     autosave = Autosave(alone(), tmp_path)
     match = autosave.start()
     autosave.close()
