@@ -65,17 +65,17 @@ def test_the_menu_asks_until_it_is_answered(terminal: Terminal) -> None:
 def test_a_game_that_was_left_goes_on(
     terminal: Terminal, terminals: list[Terminal], tmp_path: Path
 ) -> None:
-    terminal.answer(("[human] ", ""), ("[hard] ", "greedy"), ("[first] ", ""))
+    terminal.answer(("[human] ", ""), ("[hard] ", "random"), ("[first] ", ""))
     terminal.answer(("[first-four] ", ""))
     terminal.answer(("[6x7] ", ""), ("[4] ", ""), ("X, column (? helps): ", "4"))
     terminal.read_until("X, column (? helps): ")
     assert terminal.end(b"\x03") == 0
     assert "To go on: c4viz play" in terminal.shown
     left = load_game(*kept_in(tmp_path))
-    assert left.players == (player_named("human"), player_named("greedy"))
+    assert left.players == (player_named("human"), player_named("random"))
     assert len(left.moves) == 2
     terminals.append(again := Terminal(tmp_path))
-    question = "A game was left after 2 moves (X Human, O Greedy). Go on with it? [yes] "
+    question = "A game was left after 2 moves (X Human, O Random). Go on with it? [yes] "
     again.answer((question, "perhaps"))
     again.read_until("type yes or no")
     again.answer(("[yes] ", ""), ("X, column (? helps): ", "q"))
@@ -216,7 +216,7 @@ def begin(terminal: Terminal, columns: str = "4") -> None:
 def test_a_game_begun_with_options_goes_on_whatever_ended_it(
     terminals: list[Terminal], tmp_path: Path, by: signal.Signals | None
 ) -> None:
-    terminals.append(first := Terminal(tmp_path, "--x", "human", "--o", "greedy"))
+    terminals.append(first := Terminal(tmp_path, "--x", "human", "--o", "random"))
     begin(first, "43")
     (before,) = moves_kept_in(tmp_path)
     if by is None:
@@ -225,7 +225,7 @@ def test_a_game_begun_with_options_goes_on_whatever_ended_it(
         first.kill(by)
     assert moves_kept_in(tmp_path) == [before]
     terminals.append(again := Terminal(tmp_path))
-    again.answer(("A game was left after 4 moves (X Human, O Greedy). Go on with it? [yes] ", ""))
+    again.answer(("A game was left after 4 moves (X Human, O Random). Go on with it? [yes] ", ""))
     again.answer(("X, column (? helps): ", "q"))
     assert again.end() == 0
     assert moves_kept_in(tmp_path) == [before]
@@ -263,7 +263,7 @@ def test_a_new_game_with_options_leaves_those_that_were_left(
 def test_a_game_that_is_being_played_is_not_offered(
     terminals: list[Terminal], tmp_path: Path
 ) -> None:
-    terminals.append(plays := Terminal(tmp_path, "--o", "greedy"))
+    terminals.append(plays := Terminal(tmp_path, "--o", "random"))
     begin(plays)
     terminals.append(other := Terminal(tmp_path))
     other.read_until("Who is the first player? [human] ")
@@ -277,7 +277,7 @@ def test_where_no_game_can_be_kept_that_is_said_once_and_it_goes_on(
     terminals: list[Terminal], tmp_path: Path
 ) -> None:
     (tmp_path / "c4viz").write_text("no folder")
-    terminals.append(terminal := Terminal(tmp_path, "--x", "human", "--o", "greedy"))
+    terminals.append(terminal := Terminal(tmp_path, "--x", "human", "--o", "random"))
     begin(terminal, "43")
     assert terminal.shown.count("The game cannot be kept on disk: ") == 1
     terminal.press(b"q\n")

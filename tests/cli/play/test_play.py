@@ -159,15 +159,14 @@ def own_level(config: Path, name: str, player: str) -> dict[str, str]:
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere settings lie elsewhere")
 def test_levels_of_my_own_play_in_the_terminal_too(tmp_path: Path) -> None:
     environment = own_level(tmp_path, "My club", "mcts iterations=9")
-
-    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [*PROGRAM, *arguments]
-        return subprocess.run(command, env=environment, capture_output=True, text=True)
-
-    found = json.loads(run("--x", "greedy", "--o", "My club", "--json").stdout)
-    assert found["o"] == "mcts iterations=9"
-    assert 'did you mean "My club"?' in run("--o", "My clubs").stderr
-    offered = run("--o", "nobody-at-all").stderr
+    others = ("My club", "My clubs", "nobody-at-all")
+    lines = [["play", "--x", "random", "--o", other, "--json"] for other in others]
+    run = f"from c4viz.cli import main; assert [*map(main, {lines})] == [0, 2, 2]"
+    command = [sys.executable, "-c", run]
+    out = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert json.loads(out.stdout)["o"] == "mcts iterations=9"
+    corrected, offered = out.stderr.splitlines()
+    assert 'did you mean "My club"?' in corrected
     assert "My club" in offered and "Broken" not in offered
 
 
