@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from contextlib import suppress
 from pathlib import Path
@@ -16,12 +17,19 @@ from tests.cli.terminal import program
 SMALL = ["--player", "mcts iterations=30", "--board", "4x4", "--processes", "1"]
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of games, for no test to change."""
+    folder = tmp_path_factory.mktemp("played") / "out"
+    assert main(["dataset", *SMALL, "--games", "20", "-o", str(folder / "games.json")]) == 0
+    return folder
+
+
 @pytest.fixture
-def data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
-    file = tmp_path / "out" / "games.json"
-    assert main(["dataset", *SMALL, "--games", "20", "-o", str(file)]) == 0
+def data(played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """Games of this test's own."""
     capsys.readouterr()
-    return file
+    return Path(shutil.copytree(played, tmp_path / "out")) / "games.json"
 
 
 def test_a_tree_is_learned_from_games(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
