@@ -28,13 +28,16 @@ IMPATIENT = "from c4viz.cli import perform; perform.PATIENCE = perform._IN_LOG =
 """Has a program say soon how far it is, and often."""
 
 
-def pictures(*lines: Sequence[object]) -> None:
-    """Run commands one after another in one process: Qt paints in it as it does for people."""
+def pictures(*lines: Sequence[object]) -> str:
+    """What is printed where commands run one after another in one process: Qt paints in it as it
+    does for people."""
     run = "import json, sys; from c4viz.cli import main; print([*map(main, json.load(sys.stdin))])"
     typed = json.dumps([[*map(str, line)] for line in lines])
     command = [sys.executable, "-c", run]
     done = subprocess.run(command, input=typed, capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == str([0] * len(lines)), done
+    *said, codes = done.stdout.splitlines(keepends=True)
+    assert codes.rstrip() == str([0] * len(lines)), done
+    return "".join(said)
 
 
 def interrupted(announced: str, *words: str, before: str = "pass") -> tuple[int, str, str]:

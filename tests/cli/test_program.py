@@ -399,11 +399,11 @@ def with_closed(
     return subprocess.run(whole, capture_output=True, text=True, check=False, cwd=where)
 
 
-@pytest.mark.parametrize(("name", "streams"), [("play", (0, 1, 2)), ("trace", (2,))])
+@pytest.mark.parametrize(("words", "streams"), [(("play",), (0, 1, 2)), (("trace", *QUICK), (2,))])
 def test_no_command_is_surprised_by_what_the_shell_closed(
-    name: str, streams: tuple[int, ...]
+    words: tuple[str, ...], streams: tuple[int, ...]
 ) -> None:
-    out = with_closed(streams, *PROGRAM, name)
+    out = with_closed(streams, *PROGRAM, *words)
     assert out.returncode in (0, 2)
     assert "Traceback" not in out.stderr + out.stdout
 
@@ -453,22 +453,31 @@ def test_ctrl_c_ends_the_search_and_keeps_what_was_found(tmp_path: Path) -> None
     assert load_trace(path).ending == "stopped"
 
 
-def test_a_picture_of_the_app_is_as_large_as_was_asked(tmp_path: Path) -> None:
-    path = tmp_path / "tree.png"
-    command = [*PROGRAM, "shot", str(path), "4453", *QUICK, "--step", "20"]
-    options = ["--size", "640x480", "--theme", "dark", "--view", "tree"]
-    out = subprocess.run([*command, *options], capture_output=True, text=True, check=True)
-    assert out.stdout == f"wrote {path}\n"
-    assert struct.unpack(">II", path.read_bytes()[16:24]) == (640, 480)
+SHOTS = {
+    "tree": ("--size", "640x480", "--step", "20", "--theme", "dark", "--view", "tree"),
+    "window": ("--size", "800x600"),
+    **{name: ("--size", "800x600", "--workspace", name) for name in WORKSPACES},
+}
+"""Options of pictures, by the names of their files."""
 
 
-def test_a_picture_shows_the_workspace_that_was_asked_for(tmp_path: Path) -> None:
-    paths = {name: tmp_path / f"window {name}.png" for name in ("", *WORKSPACES)}
-    asked = ("4453", *QUICK, "--size", "800x600")
-    more = {name: ("--workspace", name) if name else () for name in paths}
-    pictures(*(["shot", path, *asked, *more[name]] for name, path in paths.items()))
-    painted = {name: path.read_bytes() for name, path in paths.items()}
-    assert painted.pop("") == painted["study"]
+@pytest.fixture(scope="module")
+def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of these pictures, each of which was told of."""
+    folder = tmp_path_factory.mktemp("shots")
+    paths = {name: folder / f"{name}.png" for name in SHOTS}
+    said = pictures(*(["shot", path, "4453", *QUICK, *SHOTS[name]] for name, path in paths.items()))
+    assert said == "".join(f"wrote {path}\n" for path in paths.values())
+    return folder
+
+
+def test_a_picture_of_the_app_is_as_large_as_was_asked(shots: Path) -> None:
+    assert struct.unpack(">II", (shots / "tree.png").read_bytes()[16:24]) == (640, 480)
+
+
+def test_a_picture_shows_the_workspace_that_was_asked_for(shots: Path) -> None:
+    painted = {name: (shots / f"{name}.png").read_bytes() for name in ("window", *WORKSPACES)}
+    assert painted.pop("window") == painted["study"]
     assert len(set(painted.values())) == len(WORKSPACES)
 
 
