@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterable, Iterator
+from html import escape
 from pathlib import Path
 from random import Random
-from xml.sax.saxutils import escape
 
-from c4viz.export.dot import dot_of
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
 from c4viz.export.json import json_parts
 from c4viz.export.plan import plan
@@ -169,8 +168,14 @@ def write(
         write_text(path, _watched(parts_of(trace, kind), size_of(trace, kind), watch))
     else:
         scene = scene_of(trace, plan(trace, root, depth, nodes), root)
-        drawn = dot_of(trace, scene) if kind == ".dot" else svg_of(trace, scene, lambda: watch(0))
+        drawn = _dot_of(trace, scene) if kind == ".dot" else svg_of(trace, scene, lambda: watch(0))
         write_text(path, [drawn])
+
+
+def _dot_of(trace: Trace, scene: Scene) -> str:
+    from c4viz.export.dot import dot_of  # here, for every command would wait for graphviz
+
+    return dot_of(trace, scene)
 
 
 def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
@@ -191,8 +196,8 @@ def svg_of(trace: Trace, scene: Scene, stop: Callable[[], bool] = lambda: False)
         RenderError: Graphviz is missing or failed.
         ExportStopped: ``stop`` said yes.
     """
-    head, tree, rest = render(dot_of(trace, scene), stop).partition("<g ")
-    return f"{head}<desc>{escape(counting(trace))}</desc>\n{tree}{rest}"
+    head, tree, rest = render(_dot_of(trace, scene), stop).partition("<g ")
+    return f"{head}<desc>{escape(counting(trace), quote=False)}</desc>\n{tree}{rest}"
 
 
 def write_text(path: Path, parts: Iterable[str]) -> None:

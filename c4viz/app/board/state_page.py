@@ -13,7 +13,6 @@ from PyQt6.QtSvg import QSvgRenderer
 from c4viz.app.widgets.pixmap_cache import PixmapCache
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.game import GameState, HandTree, OwnState
-from c4viz.guard.pictures import safe_svg
 from c4viz.guard.svg_values import PictureError
 from c4viz.language import sentence, tr
 from c4viz.telling import number_text
@@ -140,6 +139,8 @@ def _picture_of(state: OwnState) -> tuple[QSvgRenderer | None, str]:
     """Return the picture of a state, if it can be painted, and why the one it has cannot be."""
     if not state.facts.svg:
         return None, ""
+    from c4viz.guard.pictures import safe_svg  # here, for what it imports takes long
+
     try:
         picture = QSvgRenderer(QByteArray(safe_svg(state.facts.svg).encode()))
     except PictureError as error:
