@@ -67,7 +67,7 @@ WALKS: dict[str, Callable[[], Trace]] = {
     "lottery": chance_trace,
     "slipping": slipping_trace,
     "stopped": on_small_board("alphabeta", depth=5, limits=Limits(nodes=9), engine="reference"),
-    "mcts": on_small_board("mcts", iterations=16, engine="reference"),
+    "mcts": on_small_board("mcts", iterations=25, engine="reference"),
     "reusing": reusing_trace,
     "decided": on_small_board("mcts", "1213", decisive=True, engine="reference"),
     "astar": on_small_board("astar", expansions=20, engine="reference"),
