@@ -194,6 +194,10 @@ def folded(trace: DepthFirstTrace, row: int) -> int:
     return trace.nodes_below(row)
 
 
+def nodes_below(_trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> int:
+    return moment.nodes_below(row)  # a stretch of rows, which needs no counting
+
+
 def columns(trace: DepthFirstTrace) -> tuple[str, ...]:
     windows = ("window", "bound") if trace.traits.prunes else ()
     return ("move", "player", "value", *windows, "below", "note")
