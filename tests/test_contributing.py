@@ -142,6 +142,21 @@ def test_a_kind_of_trace_is_in_all_tables_by_kind_that_it_needs() -> None:
     assert set(tables_by_kind()) <= named[0] | named[1]
 
 
+def test_modules_are_named_as_texts_by_the_two_places_that_it_tells_of_alone() -> None:
+    paragraph = TEXT.partition("Two places alone")[2].partition("\n\n")[0]
+    doors = {module for *_, module in PLACED.findall(paragraph)}
+    # The public names and the commands, which are below those that name them, or beside them.
+    downwards = {"c4viz/__init__.py", "c4viz/cli/framework/commands.py"}
+    by_name = re.compile(r"\b(import_module|__import__|run_module)\(")
+    importing = {
+        file.relative_to(TOP).as_posix()
+        for file in (TOP / "c4viz").rglob("*.py")
+        if by_name.search(file.read_text(encoding="utf-8"))
+    }
+    assert len(doors) == 2
+    assert importing == doors | downwards
+
+
 # ---- the plans of the house ----------------------------------------------------------------------
 
 
