@@ -85,7 +85,7 @@ class _Loops:
         """Do nothing: a function that records its loop calls others as it likes."""
 
     def returned(self, row: int) -> None:
-        """Do nothing, for the same reason."""
+        """Do nothing: see `called`."""
 
 
 def _looped(function: Watched[..., Any], told: Any) -> Any:

@@ -71,7 +71,7 @@ def review(moves: str, board: AskedBoard, move_seconds: float, as_json: bool) ->
 
 
 def _game_of(moves: str, board: AskedBoard) -> tuple[Position, Played]:
-    """Return where the game began that was typed or saved, and what was played."""
+    """Return the start position and the moves of a typed or saved game."""
     if not is_game_file(moves):
         position = read_position(moves, board)
         return Position(position.rules), [(move, move) for move in position.played or ()]

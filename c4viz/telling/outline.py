@@ -128,8 +128,8 @@ def without_value(line: Line, hidden: bool) -> Line:
 def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
     """Return the number that rows are sorted by, the greatest first; None where none is known yet.
 
-    For "value" as MAX sees it, of a node that is done with; so too for a column that is another
-    kind's.
+    For "value" it is the value as MAX sees it, once the search is done with the node; the same for
+    a column that this kind of trace does not have.
     """
     if trace.timeline.step_entered(row) > moment.step:
         return None

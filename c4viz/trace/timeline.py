@@ -90,7 +90,7 @@ def changes(values: npt.NDArray[np.integer]) -> npt.NDArray[np.int64]:
 
 
 def tops(parent: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
-    """For every row the child of the root that it is or is below; 0 for the root itself.
+    """Return, for every row, the child of the root that it is or lies below; 0 for the root itself.
 
     Doubles the way up at each turn, so that few turns do for any depth.
     """

@@ -32,7 +32,7 @@ _READ = 0.6
 """How much of the time of opening a file goes into reading it; the rest into checks."""
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
-"""What goes wrong where a file says what no trace says."""
+"""Exceptions that malformed files raise while they are read."""
 _LEAST_SECONDS = 1e-12
 
 
@@ -223,7 +223,7 @@ def _text(array: npt.NDArray[Any]) -> str:
 
 
 class _Parts(dict[str, npt.NDArray[Any]]):
-    """Holds the arrays of a file by their names; one that is missing is told of."""
+    """Holds the arrays of a file by their names; reading a missing one raises AlteredError."""
 
     def __missing__(self, name: str) -> npt.NDArray[Any]:
         part = f"{name}.npy"
@@ -231,7 +231,7 @@ class _Parts(dict[str, npt.NDArray[Any]]):
 
 
 def _rest(file: Archive) -> _Parts:
-    """All arrays but what is said of the trace.
+    """Return all arrays but what is said of the trace.
 
     Raises:
         AlteredError, DamagedError, WorkStopped: one is none, cannot be read, or the watch said so.
@@ -298,5 +298,5 @@ def _about_root(root: Root) -> dict[str, Any]:
 
 
 def _bytes_of(thing: Any) -> npt.NDArray[np.uint8]:
-    """A thing as JSON, a byte each: texts of arrays take four times as much."""
+    """Return a thing as JSON, a byte each: texts of arrays take four times as much."""
     return np.frombuffer(json.dumps(thing).encode(), np.uint8)

@@ -1,4 +1,5 @@
-"""Boxes to choose players from, each with a button for a machine's settings; their discs."""
+"""Boxes to choose players from, each with a button for a machine's settings, and the discs beside
+them."""
 
 from __future__ import annotations
 

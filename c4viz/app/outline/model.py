@@ -252,7 +252,7 @@ class OutlineModel(QAbstractItemModel):
         return f"{_SORTED} {self.title(name)}" if name in SORTED else self.title(name)
 
     def widest(self, name: str) -> str:
-        """A count as long as any that a column can say; empty where it has none."""
+        """Return a count as long as any that a column can say; empty where it has none."""
         trace = self.trace
         if trace is None or name not in ("below", "visits"):
             return ""

@@ -216,7 +216,7 @@ class TreeCanvas(View, ZoomCanvas):
 
     @property
     def least_zoom(self) -> float:
-        """Of large letters, as for a class, the smallest at which they can be read from afar."""
+        """Smallest zoom at which large letters, as in a classroom, can still be read from afar."""
         return min(START_ZOOM, _FROM_AFAR / self.font().pointSizeF())
 
     def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:

@@ -209,7 +209,7 @@ def _check_alone(file: Path, typed: set[str]) -> None:
 
 
 def _seat(game: Match, players: tuple[str | None, str | None], level: str) -> None:
-    """Have these players play on; None leaves who is there."""
+    """Replace the players of a game; None keeps the present one."""
     for side, name in enumerate(players, 1):
         player = game.players[side - 1] if name is None else player_called(name, level)
         if player == THE_CHOSEN:  # in a game of the window

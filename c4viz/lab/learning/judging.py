@@ -1,4 +1,4 @@
-"""Judges a decision tree: by data, by the solver, and beside scikit-learn's."""
+"""Judges a decision tree: against data, the solver and scikit-learn's tree."""
 
 from __future__ import annotations
 

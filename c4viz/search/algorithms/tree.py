@@ -55,7 +55,7 @@ class Learned(Settings):
 
     @property
     def evaluates(self) -> bool:
-        """False: no evaluator is asked."""
+        """False: a decision tree asks no evaluator."""
         return False
 
 

@@ -40,8 +40,8 @@ _LEAVING, _LOCALS = "__c4viz_leaving__", "__c4viz_locals__"
 
 
 class Observer:
-    """Watches functions of ``file``, which was `change`d and defines ``names``; take what it has
-    seen from ``fresh``."""
+    """Records calls of the functions of ``file``, which `change` has rewritten and which defines
+    ``names``; ``fresh`` holds the records that were not taken yet."""
 
     def __init__(self, file: str, names: dict[str, Any]) -> None:
         self.fresh: list[Told] = []

@@ -171,7 +171,7 @@ class MctsStore(Store):
         )
 
     def _grown(self, array: Ints, used: int, more: int) -> Ints:
-        """``array`` with room for ``more`` elements after those used; twice as long where it
+        """Return ``array`` with room for ``more`` elements after those used; twice as long where it
         grows."""
         if used + more <= len(array):
             return array

@@ -31,7 +31,7 @@ class MctsTrace(MctsTree):
 
     @property
     def steps(self) -> int:
-        """Number of steps that the search took: four an iteration."""
+        """Number of steps that the search took: four per iteration."""
         return STEPS * self.iterations
 
     @property
