@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.dialogs.start_program import ask_to_start
-from c4viz.app.dialogs.waiting import wait_for
+from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.stage import Stage
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.boxes import sure
@@ -18,7 +18,7 @@ from c4viz.checking.homework import DEPTH, Homework
 from c4viz.language import sentence, tr
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.recording.settings import Own, run_again
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.runs.saved_search import unstarted
 
 
 def can_check(stage: Stage) -> bool:

@@ -17,7 +17,7 @@ from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.search import Limits, Minimax, SettingError
-from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.saved_search import load_trace
 from c4viz.search.runs.spec import settings_from_text, words_in
 from c4viz.telling.comparison import (
     ComparisonVerdict,

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from c4viz.atomic_file import replacing
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
@@ -19,7 +20,6 @@ from c4viz.game import numerals
 from c4viz.lab.depths import SEARCHES, Measured, csv_of, measure
 from c4viz.lab.pool import machine
 from c4viz.language import quoted, quoted_path, tr
-from c4viz.replacing import replacing
 from c4viz.search import SettingError
 from c4viz.search.base.settings import MOST_DEPTH, Limits
 from c4viz.search.choice import check_choice

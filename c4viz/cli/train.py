@@ -16,11 +16,11 @@ from c4viz.cli.words import aligned, complain, percent
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.data.pairsfile import load
 from c4viz.lab.learning.id3 import Growth, learn
-from c4viz.lab.learning.judging import Judged, Rival, agreement, judge, rival
+from c4viz.lab.learning.tree_quality import Judged, Rival, agreement, judge, rival
 from c4viz.language import counted, quoted_path, tr
 from c4viz.play.seeds import check_seed
 from c4viz.search import SettingError
-from c4viz.search.learned import SUFFIX, DecisionTree, save_tree
+from c4viz.search.decision_tree import SUFFIX, DecisionTree, save_tree
 
 
 @command("train")

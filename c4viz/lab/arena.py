@@ -15,7 +15,7 @@ from c4viz.play import Player
 from c4viz.play.players import check_tree, player_named, unfit
 from c4viz.play.seeds import check_seed, fresh_seed
 from c4viz.search import SettingError
-from c4viz.search.runs.saved import require_consent
+from c4viz.search.runs.saved_search import require_consent
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ from c4viz.lab.arena import (
 )
 from c4viz.lab.game import PlayedGame, play
 from c4viz.language import quoted_path
-from c4viz.locking import locked
+from c4viz.locks import locked
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt, never
 

@@ -9,7 +9,7 @@ from c4viz.language import Text, Texts, counted, quoted, sentence, tr
 from c4viz.play.players import LEVELS, Player, knows_slips, unfit
 from c4viz.search import Settings
 from c4viz.search.recording.settings import Own
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.runs.saved_search import unstarted
 from c4viz.telling.search_words import inside, search_words
 
 HUMAN, CHOSEN = Text("Human"), Text("The search below")

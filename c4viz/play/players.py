@@ -24,8 +24,8 @@ from c4viz.search.base.setting import decimal, settings_of, whole
 from c4viz.search.base.settings import Limits
 from c4viz.search.choice import check_choice
 from c4viz.search.consent import CONSENT, NamedProgram
+from c4viz.search.decision_tree import load_decision_tree
 from c4viz.search.evaluators.table import split_own
-from c4viz.search.learned import load_decision_tree
 from c4viz.search.runs.spec import (
     settings_from_text,
     settings_from_words,

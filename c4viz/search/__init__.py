@@ -28,4 +28,4 @@ from c4viz.search.runs.run import hint as hint
 from c4viz.search.runs.run import prepare as prepare
 from c4viz.search.runs.run import run as run
 from c4viz.search.runs.run import search as search
-from c4viz.search.runs.saved import load_trace as load_trace
+from c4viz.search.runs.saved_search import load_trace as load_trace

@@ -16,12 +16,12 @@ from typing import Any, Protocol, TypeVar, cast, get_args
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.atomic_file import Watch, WorkStopped, replacing, unwatched
 from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
 from c4viz.guard.arrays import Archive, DamagedError, NoArchiveError, archive
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import NumberError, parsed
 from c4viz.language import SaidError, quoted, tr
-from c4viz.replacing import Watch, WorkStopped, replacing, unwatched
 from c4viz.trace.bookmarks import AlteredError, plain, read
 from c4viz.trace.timeline import Ending
 from c4viz.trace.trace import Trace

@@ -25,7 +25,7 @@ from c4viz.lab.learning.id3 import learn
 from c4viz.layout import outset, scene_of
 from c4viz.search import AStar, Expectiminimax, Mcts, Settings
 from c4viz.search.algorithms import ALGORITHMS, OF_TRACES, settings_for
-from c4viz.search.learned import save_tree
+from c4viz.search.decision_tree import save_tree
 from c4viz.search.recording.settings import Own
 from c4viz.telling import telling_of
 from c4viz.trace import Flag

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from c4viz import SettingError
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.learning.id3 import Growth, entropy, gains, learn, sides
-from c4viz.lab.learning.judging import agreement, judge
-from c4viz.search.learned import DecisionTree, TreeFileError, load_decision_tree, save_tree
+from c4viz.lab.learning.tree_quality import agreement, judge
+from c4viz.search.decision_tree import DecisionTree, TreeFileError, load_decision_tree, save_tree
 
 BY_HAND = Pairs.of(
     [

@@ -26,8 +26,8 @@ from c4viz.search import SettingError, plugins
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.consent import CONSENT, NamedProgram
+from c4viz.search.decision_tree import SUFFIX, load_decision_tree
 from c4viz.search.evaluators.table import check_evaluator
-from c4viz.search.learned import SUFFIX, load_decision_tree
 from c4viz.search.recording.player_child import is_choice
 from c4viz.search.recording.settings import Own, of_function
 

@@ -20,7 +20,7 @@ from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import Text
 from c4viz.search.recording.settings import Own, run_again
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.runs.saved_search import unstarted
 from c4viz.search.runs.spec import text_of
 
 

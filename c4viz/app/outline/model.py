@@ -19,7 +19,7 @@ from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
 from c4viz.telling.hidden import NOTHING
 from c4viz.telling.numbers import whole_text
 from c4viz.telling.outline import NUMBERS, SORTED, TITLES, Line, columns_of, line_of, without_value
-from c4viz.telling.spoken import aloud, line_aloud
+from c4viz.telling.speech import aloud, line_aloud
 from c4viz.trace import Trace
 
 _ROLE = Qt.ItemDataRole

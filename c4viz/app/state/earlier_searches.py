@@ -21,7 +21,7 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.workers import Job, end_work
 from c4viz.language import tr
 from c4viz.play import Match, Turn
-from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.saved_search import load_trace
 from c4viz.trace import Trace
 
 MOST = 20

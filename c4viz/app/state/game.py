@@ -30,7 +30,7 @@ from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, n
 from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
 from c4viz.search.consent import CONSENT
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.runs.saved_search import unstarted
 from c4viz.trace import Trace
 
 PACE_MS = 600

@@ -28,7 +28,7 @@ from c4viz.play.names import chance_decided
 from c4viz.play.players import level_named, unfit
 from c4viz.play.seeds import STARTS, Starts, check_seed, check_starts, first_begins, fresh_seed
 from c4viz.search import SettingError
-from c4viz.search.runs.saved import require_consent
+from c4viz.search.runs.saved_search import require_consent
 
 PLAYER = tr("PLAYER")
 

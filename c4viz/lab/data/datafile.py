@@ -7,6 +7,7 @@ import dataclasses
 import json
 from pathlib import Path
 
+from c4viz.atomic_file import replacing
 from c4viz.game import BoardError
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import read_json
@@ -16,7 +17,6 @@ from c4viz.lab.data.pairs import Pairs, Recipe
 from c4viz.lab.data.pairsfile import PairsFileError
 from c4viz.lab.pool import machine
 from c4viz.language import quoted_path
-from c4viz.replacing import replacing
 
 MOST_BYTES = 1 << 26
 """Size of the largest recipe that is read."""

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from c4viz.lab.data.pairs import Pairs
 from c4viz.search import SettingError
-from c4viz.search.learned import LEAF, DecisionTree, States
+from c4viz.search.decision_tree import LEAF, DecisionTree, States
 
 THRESHOLDS = (0.5, 1.5)
 """Thresholds between the values of a cell: empty or not, the second player's or not."""

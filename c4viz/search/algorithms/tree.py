@@ -18,7 +18,7 @@ from c4viz.search.base.setting import one_of, whole, words, yes_no
 from c4viz.search.base.settings import MOST_SEED, Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.search.learned import load_decision_tree
+from c4viz.search.decision_tree import load_decision_tree
 from c4viz.search.recording.rows import one_ply, put
 from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.store import RowLayout

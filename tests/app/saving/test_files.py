@@ -223,7 +223,9 @@ def test_a_save_that_fails_leaves_the_old_file(
 ) -> None:
     path, old = tmp_path / "old.npz", small_trace("2")
     old.save(path)
-    monkeypatch.setattr("c4viz.replacing.token_hex", lambda _size: "x" * 300)  # no name is so long
+    monkeypatch.setattr(
+        "c4viz.atomic_file.token_hex", lambda _size: "x" * 300
+    )  # no name is so long
     window.files.save(path)
     qtbot.waitUntil(lambda: len(warnings) == 1)
     assert str(path) in warnings[0]

@@ -24,7 +24,7 @@ from c4viz.app.widgets.pixmap_cache import TextCache, advance, bold_of
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.explain import Lit
 from c4viz.language import tr
-from c4viz.telling.spoken import aloud
+from c4viz.telling.speech import aloud
 
 _FAINT = 0.2
 """Opacity of the light on a line that was passed."""

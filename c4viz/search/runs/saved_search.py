@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from c4viz.atomic_file import Watch, unwatched
 from c4viz.game import OwnState, Root
 from c4viz.language import tr
-from c4viz.replacing import Watch, unwatched
 from c4viz.search.algorithms import algorithm_of
 from c4viz.search.algorithms.tree import Learned
 from c4viz.search.base.setting import settings_of

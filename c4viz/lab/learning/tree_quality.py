@@ -15,7 +15,7 @@ from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.learning.id3 import Growth
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt, never
-from c4viz.search.learned import DecisionTree
+from c4viz.search.decision_tree import DecisionTree
 
 _SECONDS = 5.0
 """Time that the solver may take for a position; one that it does not know by then is skipped."""
