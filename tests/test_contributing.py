@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from PyQt6.QtCore import QCoreApplication, QSize
 
-from c4viz.app.icicle.geometry import Places, Screen
+from c4viz.app.icicle.geometry import IcicleGeometry, Screen
 from c4viz.app.menus.table import ACTIONS
 from c4viz.explain import explain
 from c4viz.icicle.icicle import IcicleLook
@@ -207,7 +207,7 @@ def paint_an_icicle() -> None:
     zoom = 300 / icicle.total
     icicle.paint(picture, IcicleLook(0, zoom, "depth", scale_of(trace), 0, 0), moment)
     size = QSize(300, 200)
-    places = Places(icicle, trace, moment, 0, zoom, size, 12, Screen(), icicle.levels)
+    places = IcicleGeometry(icicle, trace, moment, 0, zoom, size, 12, Screen(), icicle.levels)
     assert places.rects_of([0])[0].width() == 300
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from c4viz.language import Texts, tr
 from c4viz.telling.depthfirst_nodes import pruned_text
 from c4viz.telling.face import Face, Item
-from c4viz.telling.hidden import UNKNOWN, Kept
+from c4viz.telling.hidden import UNKNOWN, PerTraceCache
 from c4viz.telling.moves import move_name
 from c4viz.telling.narrators import face_of, known_of, telling_of
 from c4viz.telling.numbers import plain_text, whole_text
@@ -65,7 +65,7 @@ def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> 
     return told[key]
 
 
-_TOLD: Kept[tuple[int, int, bool, State], Line] = Kept()
+_TOLD: PerTraceCache[tuple[int, int, bool, State], Line] = PerTraceCache()
 
 
 def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:

@@ -40,7 +40,7 @@ class TraceFileError(SaidError):
     """A file that holds no trace that can be read; the message says why and what to do."""
 
 
-class Filed(Protocol):
+class StorableTrace(Protocol):
     """Asks of a kind of trace what it takes to be kept in a file, beside what all traces have."""
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
@@ -57,16 +57,16 @@ class Filed(Protocol):
 
 def arrays_of(trace: Trace) -> dict[str, npt.NDArray[Any]]:
     """Return all that was recorded, as arrays by name: what a file holds."""
-    return cast(Filed, trace).arrays()
+    return cast(StorableTrace, trace).arrays()
 
 
 def adopt(trace: Trace, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-    """Give a trace that has no rows those of `arrays_of` another; see `Filed.adopt`."""
-    cast(Filed, trace).adopt(arrays)
+    """Give a trace that has no rows those of `arrays_of` another; see `StorableTrace.adopt`."""
+    cast(StorableTrace, trace).adopt(arrays)
 
 
 def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
-    """Write a trace, which is a `Filed` one, to a file; see `Trace.save`."""
+    """Write a trace, which is a `StorableTrace` one, to a file; see `Trace.save`."""
     about = {
         "format": FORMAT,
         "version": VERSION,
@@ -84,7 +84,7 @@ def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
     if isinstance(trace.position, OwnState):
         arrays["game"] = _bytes_of(trace.position.game.plain())
     size = sum(array.nbytes for array in arrays.values())
-    with replacing(Path(path)) as part, _Watched(part, watch, size) as file:
+    with replacing(Path(path)) as part, _WatchedFile(part, watch, size) as file:
         np.savez(file, **arrays)
 
 
@@ -94,7 +94,7 @@ Blank = Callable[[str, Mapping[str, Any], Root], T]
 refuses with a `SaidError` what is no such search."""
 
 
-class _Watched(io.BufferedWriter):
+class _WatchedFile(io.BufferedWriter):
     """A file of about ``size`` bytes that is written; ``watch`` is told how far it is."""
 
     def __init__(self, path: Path, watch: Watch, size: int) -> None:

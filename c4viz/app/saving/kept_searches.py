@@ -191,7 +191,8 @@ MOST_SECONDS = 2.0
 
 
 class NextStart:
-    """Keeps searches for the next start, in ``folder`` (a `Keeper`); says once if it cannot."""
+    """Keeps searches for the next start, in ``folder``, as a `SearchStore`; says once if it
+    cannot."""
 
     def __init__(
         self,

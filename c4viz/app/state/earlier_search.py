@@ -84,7 +84,7 @@ class EarlierSearch:
         return file.position, file.search, file.settings, file.nodes
 
 
-class Keeper(Protocol):
+class SearchStore(Protocol):
     """Role of what keeps searches for the next start: it chooses them, and places their files."""
 
     def take_over(self, most: int) -> list[SearchFile]:

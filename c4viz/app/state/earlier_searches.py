@@ -12,8 +12,8 @@ from weakref import WeakSet
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.earlier_search import (
     EarlierSearch,
-    Keeper,
     SearchFile,
+    SearchStore,
     put_into,
     why,
 )
@@ -52,9 +52,9 @@ class EarlierSearches:
         self._is_writing = False
         self._stuck: WeakSet[Trace] = WeakSet()  # in memory: they cannot be written
         self._folder: tempfile.TemporaryDirectory[str] | None = None
-        self._keeper: Keeper | None = None
+        self._keeper: SearchStore | None = None
 
-    def keep_by(self, keeper: Keeper) -> None:
+    def keep_by(self, keeper: SearchStore) -> None:
         """Take over the searches that ``keeper`` kept before, and let it keep those of now on."""
         self._keeper = keeper
         turn = Match().turn  # of no game that anyone plays
@@ -255,7 +255,7 @@ class EarlierSearches:
         said = tr("The search {title} stays in memory: {why}", title=search.title, why=why(error))
         self._changes.announce(said)
 
-    def _write_kept(self, search: EarlierSearch, keeper: Keeper) -> None:
+    def _write_kept(self, search: EarlierSearch, keeper: SearchStore) -> None:
         """Write a trace for the next start."""
 
         def note_kept(_search: EarlierSearch, trace: Trace, file: SearchFile) -> None:

@@ -23,7 +23,7 @@ MOST_BYTES = 1 << 26
 
 
 @dataclasses.dataclass
-class _Told:
+class _RecipeFile:
     """Contents of the file beside a data set; `DataSet` says what they mean."""
 
     recipe: Recipe
@@ -102,7 +102,7 @@ def unfinished(path: Path) -> DataSet:
     named, shared = recipe_of(path), path.with_name(f"{path.stem}.recipe.json")
     recipe_file = shared if shared.exists() and not named.exists() else named
     try:
-        said = built(_Told, read_json(recipe_file, MOST_BYTES))
+        said = built(_RecipeFile, read_json(recipe_file, MOST_BYTES))
     except (RefusedError, BoardError) as error:
         raise PairsFileError("{path} cannot be gone on with: {why}", path=path, why=error) from None
     pairs, ends, made = pairsfile.load(path), said.before, []

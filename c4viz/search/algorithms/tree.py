@@ -29,7 +29,7 @@ Otherwise = Literal["random", "best"]
 
 
 @dataclass(frozen=True)
-class Learned(Settings):
+class DecisionTreeSettings(Settings):
     """Settings of a decision tree: it plays the move that it predicts. If that column is full,
     ``otherwise`` says which of the others: any, or the one that most samples of the leaf have."""
 
@@ -59,13 +59,15 @@ class Learned(Settings):
         return False
 
 
-def _blank(position: Root, settings: Learned, traits: Traits) -> DepthFirstTrace:
+def _blank(position: Root, settings: DecisionTreeSettings, traits: Traits) -> DepthFirstTrace:
     trace = blank_rows(position, settings, traits, RowLayout(settings.fractional))
     trace.horizon = None
     return trace
 
 
-def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate: Evaluate) -> None:
+def choose(
+    trace: DepthFirstTrace, settings: DecisionTreeSettings, control: Control, evaluate: Evaluate
+) -> None:
     """Fill a trace with the move that the tree chooses, and with the share of the samples in the
     leaf that each move has, as the player to move sees it.
 
@@ -99,7 +101,7 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
 
 
 TREE = Algorithm(
-    Learned,
+    DecisionTreeSettings,
     DepthFirstTrace,
     _blank,
     traits=Traits(recorded=True, static_order=False),

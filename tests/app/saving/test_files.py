@@ -223,9 +223,8 @@ def test_a_save_that_fails_leaves_the_old_file(
 ) -> None:
     path, old = tmp_path / "old.npz", small_trace("2")
     old.save(path)
-    monkeypatch.setattr(
-        "c4viz.atomic_file.token_hex", lambda _size: "x" * 300
-    )  # no name is so long
+    too_long = "x" * 300
+    monkeypatch.setattr("c4viz.atomic_file.token_hex", lambda _size: too_long)
     window.files.save(path)
     qtbot.waitUntil(lambda: len(warnings) == 1)
     assert str(path) in warnings[0]
