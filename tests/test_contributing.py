@@ -215,12 +215,12 @@ def undo_all() -> None:
     """Undo a search, a move and a new game."""
     playing = alone()
     (undo,) = (action for action in ACTIONS if action.id == "undo")
-    at: Any = SimpleNamespace(session=playing)
+    stage: Any = SimpleNamespace(session=playing)
     playing.game.play(3)
     playing.game.adopt_match(Match())
     assert undo.run is not None
     for _ in range(2):
-        undo.run(at)
+        undo.run(stage)
     assert playing.game.match.position.ply == 0
 
 

@@ -367,7 +367,7 @@ class TreeCanvas(View, ZoomCanvas):
         """Return the box, or the chip, at a point of the viewport."""
         chips = self._chips_now()
         if chips is not None and point.x() <= chips.width:
-            return chips.at(point)
+            return chips.chip_at(point)
         return self._drawing.box_at(self.to_drawing(point))
 
     def words_at(self, point: QPointF) -> str:

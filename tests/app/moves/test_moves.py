@@ -537,9 +537,9 @@ def pick(menu: QMenu, text: str) -> None:
 
 def test_the_right_button_goes_nowhere_and_offers_to_go(window: MainWindow) -> None:
     main, _ = with_variations(window)
-    at = window.session.game.match.turn
+    turn = window.session.game.match.turn
     offered = menu_by_mouse(window, main[2])
-    assert window.session.game.match.turn is at
+    assert window.session.game.match.turn is turn
     pick(offered, "Go to 3. X 3")
     assert window.session.game.match.turn is main[2]
 
@@ -654,12 +654,12 @@ def test_undo_goes_from_a_search_back_to_the_tree_that_was_kept_with_the_move(
     window: MainWindow,
 ) -> None:
     (_, answer, *_), traces = against_a_machine(window)
-    position, at = window.session.game.match.position, window.session.game.match.turn
+    position, turn = window.session.game.match.position, window.session.game.match.turn
     window.session.game.paused = True
     window.session.runner.run(SearchOrder(position, player=Player(Minimax(depth=2))))
     run_until(lambda: window.session.exploration.can_step)
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.game.match.turn is at
+    assert window.session.game.match.turn is turn
     assert window.session.exploration.trace is traces[-1]
     press(window, Qt.Key.Key_Z, CTRL)
     assert window.session.game.match.turn is answer

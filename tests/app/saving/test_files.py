@@ -383,12 +383,12 @@ def test_a_trace_that_is_dropped_on_the_window_is_opened(
 def test_a_tree_that_a_program_in_another_language_wrote_is_dropped_and_stepped(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    at = window.session.exploration
+    exploration = window.session.exploration
     drop(window, Path(__file__).parents[2] / "data" / "trees" / "alphabeta.json")
-    qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) == 174 and at.can_step)
-    assert at.trace is not None
-    assert at.trace.settings["called"] == "alpha-beta in C"
-    assert window.session.game.match.position == at.trace.position
+    qtbot.waitUntil(lambda: exploration.trace is not None and len(exploration.trace) == 174 and exploration.can_step)
+    assert exploration.trace is not None
+    assert exploration.trace.settings["called"] == "alpha-beta in C"
+    assert window.session.game.match.position == exploration.trace.position
 
 
 def test_of_several_files_that_are_dropped_the_first_trace_is_opened(
