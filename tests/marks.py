@@ -16,7 +16,7 @@ from c4viz.lab.data.datafile import DataSet
 from c4viz.lab.data.pairs import Pairs, Recipe
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT
-from c4viz.search.learned import DecisionTree, save_tree
+from c4viz.search.decision_tree import DecisionTree, save_tree
 from c4viz.search.own.game import own_game
 
 SOURCE = """

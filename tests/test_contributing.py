@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from types import FrameType, SimpleNamespace
 from typing import Any
@@ -13,13 +15,14 @@ import numpy as np
 import pytest
 from PyQt6.QtCore import QCoreApplication, QSize
 
-from c4viz.app.icicle.geometry import Places, Screen
+from c4viz.app.icicle.geometry import IcicleGeometry, Screen
 from c4viz.app.menus.table import ACTIONS
 from c4viz.explain import explain
 from c4viz.icicle.icicle import IcicleLook
 from c4viz.icicle.kinds import icicle_of
 from c4viz.layout import scale_of
 from c4viz.play import Match
+from c4viz.search.algorithms import ALGORITHMS
 from c4viz.trace import Flag
 from tests.app.alone import alone
 from tests.plan import FILE, NAMED, PLAN, drawn
@@ -33,6 +36,8 @@ PLACED = re.compile(r"`(\w+)`(?: and `(\w+)`)?\s+\(`(c4viz/[\w/]+\.py)`")
 """A name, or two, and the module that has it."""
 PLANS = {package: dict(NAMED.findall(plan)) for _, package, plan, _ in PLAN.findall(TEXT)}
 """The words beside each name in the plan of a package."""
+KINDS = {algorithm.trace.nature.kind for algorithm in ALGORITHMS.values()}
+"""Kinds of traces."""
 
 
 # ---- what is named is there ----------------------------------------------------------------------
@@ -109,6 +114,49 @@ def test_the_actions_stand_where_it_says() -> None:
     assert named - {"test_actions.py"} == with_table
 
 
+def tables_by_kind() -> Iterator[tuple[str, str]]:
+    """The modules and names of all tables whose keys are kinds of traces."""
+    for file in sorted((TOP / "c4viz").rglob("*.py")):
+        for line in ast.parse(file.read_text(encoding="utf-8")).body:
+            for table in ast.walk(line):
+                keys = table.keys if isinstance(table, ast.Dict) else []
+                named = {key.value for key in keys if isinstance(key, ast.Constant)}
+                if named and named <= KINDS:
+                    name = getattr(line, "target", None) or getattr(line, "targets", [None])[0]
+                    place = file.relative_to(TOP).as_posix()
+                    yield place, ast.unparse(name) if name else f"line {table.lineno}"
+
+
+def test_a_kind_of_trace_is_in_all_tables_by_kind_that_it_needs() -> None:
+    recipe = TEXT.partition("**A kind of trace**")[2].partition("\n\n")[0]
+    _, begins, tables = recipe.partition("each table by kind")
+    needed, ends, others = tables.partition("do without")
+    assert begins and ends
+    named = [
+        {(module, name) for *names, module in PLACED.findall(part) for name in names if name}
+        for part in (needed, others)
+    ]
+    for module, name in named[0]:
+        table = getattr(import_module(module.removesuffix(".py").replace("/", ".")), name)
+        assert set(table) == KINDS, name
+    assert set(tables_by_kind()) <= named[0] | named[1]
+
+
+def test_modules_are_named_as_texts_by_the_two_places_that_it_tells_of_alone() -> None:
+    paragraph = TEXT.partition("Two places alone")[2].partition("\n\n")[0]
+    doors = {module for *_, module in PLACED.findall(paragraph)}
+    # The public names and the commands, which are below those that name them, or beside them.
+    downwards = {"c4viz/__init__.py", "c4viz/cli/framework/commands.py"}
+    by_name = re.compile(r"\b(import_module|__import__|run_module)\(")
+    importing = {
+        file.relative_to(TOP).as_posix()
+        for file in (TOP / "c4viz").rglob("*.py")
+        if by_name.search(file.read_text(encoding="utf-8"))
+    }
+    assert len(doors) == 2
+    assert importing == doors | downwards
+
+
 # ---- the plans of the house ----------------------------------------------------------------------
 
 
@@ -159,7 +207,7 @@ def paint_an_icicle() -> None:
     zoom = 300 / icicle.total
     icicle.paint(picture, IcicleLook(0, zoom, "depth", scale_of(trace), 0, 0), moment)
     size = QSize(300, 200)
-    places = Places(icicle, trace, moment, 0, zoom, size, 12, Screen(), icicle.levels)
+    places = IcicleGeometry(icicle, trace, moment, 0, zoom, size, 12, Screen(), icicle.levels)
     assert places.rects_of([0])[0].width() == 300
 
 
@@ -167,12 +215,12 @@ def undo_all() -> None:
     """Undo a search, a move and a new game."""
     playing = alone()
     (undo,) = (action for action in ACTIONS if action.id == "undo")
-    at: Any = SimpleNamespace(session=playing)
+    stage: Any = SimpleNamespace(session=playing)
     playing.game.play(3)
     playing.game.adopt_match(Match())
     assert undo.run is not None
     for _ in range(2):
-        undo.run(at)
+        undo.run(stage)
     assert playing.game.match.position.ply == 0
 
 

@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.dialogs.start_program import ask_to_start
-from c4viz.app.dialogs.waiting import wait_for
+from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.stage import Stage
 from c4viz.app.state.workers import Job
 from c4viz.app.widgets.boxes import sure
@@ -17,8 +17,8 @@ from c4viz.checking import Verdict, check_search, standard_tasks, words_of
 from c4viz.checking.homework import DEPTH, Homework
 from c4viz.language import sentence, tr
 from c4viz.search.evaluators.table import split_own
-from c4viz.search.recording.settings import Own, run_again
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.recording.settings import OwnSearchSettings, run_again
+from c4viz.search.runs.saved_search import unstarted
 
 
 def can_check(stage: Stage) -> bool:
@@ -41,7 +41,9 @@ def check_own(stage: Stage) -> None:
     job.begin(stage)
 
 
-def _checked(own: Own, stop: Callable[[], bool], progress: Callable[[float], object]) -> Verdict:
+def _checked(
+    own: OwnSearchSettings, stop: Callable[[], bool], progress: Callable[[float], object]
+) -> Verdict:
     named = split_own(own.file)
     assert named is not None  # since the search was run
     with Homework(*named, stop) as homework:

@@ -29,7 +29,7 @@ from PyQt6.QtCore import (
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
-from c4viz.app.dialogs.waiting import is_awaited
+from c4viz.app.dialogs.wait_dialog import is_awaited
 from c4viz.app.preferences.player_store import opened_store
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme

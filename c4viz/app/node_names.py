@@ -16,7 +16,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.game import OwnState, Position
 from c4viz.language import tr
 from c4viz.telling import telling_of
-from c4viz.telling.spoken import aloud, node_aloud
+from c4viz.telling.speech import aloud, node_aloud
 from c4viz.trace import Trace
 
 _TOLD: frozenset[Change] = frozenset({

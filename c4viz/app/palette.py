@@ -32,7 +32,7 @@ from c4viz.play import LEVELS, PERSON, player_named
 from c4viz.play.names import LEVEL_TITLES
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs.spec import settings_from_text, values_of
 from c4viz.telling.search_words import label_of
 
@@ -172,7 +172,7 @@ def _typed_setting(stage: Stage, text: str) -> Iterator[PaletteCommand]:
 
 
 def _search_by(stage: Stage, settings: Settings) -> None:
-    if isinstance(settings, Own):
+    if isinstance(settings, OwnSearchSettings):
         stage.session.own.search(stage.session.shown.position, settings)
         return
     stage.game.form.choose(settings)

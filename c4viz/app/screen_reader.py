@@ -20,7 +20,7 @@ from c4viz.app.state.changes import Change
 from c4viz.game import GameState, Position, Root
 from c4viz.language import tr
 from c4viz.telling.search_words import rules_in_full, rules_text
-from c4viz.telling.spoken import aloud, column_aloud, disc_aloud, position_aloud, result_aloud
+from c4viz.telling.speech import aloud, column_aloud, disc_aloud, position_aloud, result_aloud
 
 
 class ScreenReader(QObject):

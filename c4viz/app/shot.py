@@ -1,4 +1,4 @@
-"""Pictures of the app that shows a search, made without a display."""
+"""Takes pictures of the app showing a search, without a display."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from c4viz.checking.uct import NONE, Decay, decay_of
 from c4viz.game import Position
 from c4viz.search.recording.arguments import MAXIMISING, PLAYERS, SIGNS
 from c4viz.search.recording.rows import Events, put
-from c4viz.search.recording.settings import Own, blank_own
+from c4viz.search.recording.settings import OwnSearchSettings, blank_own
 from c4viz.trace import DepthFirstTrace
 
 
@@ -180,7 +180,7 @@ def _not_passed(homework: Homework, task: HomeworkTask, tree: CheckedTree) -> Fo
 
 def _trace_of(searched: _Searched, homework: Homework, is_mover: bool) -> DepthFirstTrace:
     file, called = f"{homework.file}:{homework.function}", homework.function
-    own = Own(called=called, file=file, depth=searched.task.depth)
+    own = OwnSearchSettings(called=called, file=file, depth=searched.task.depth)
     trace = blank_own(searched.task.position, own)
     put(trace, searched.events, negamax=is_mover)
     trace.ending = "complete"

@@ -23,7 +23,7 @@ from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
 from c4viz.search.recording.rows import COLUMNS
-from c4viz.search.recording.watch import Watched
+from c4viz.search.recording.watch import WatchedFunction
 
 
 def serve(
@@ -57,7 +57,10 @@ def serve(
 
 
 def _searched(
-    function: Watched[..., Any], told: Any, depth: int | None, window: tuple[float, float] | None
+    function: WatchedFunction[..., Any],
+    told: Any,
+    depth: int | None,
+    window: tuple[float, float] | None,
 ) -> dict[str, Any]:
     """Return the columns of what the function does in a position."""
     position = _position(told)
@@ -86,10 +89,10 @@ class _Loops:
         """Do nothing: a function that records its loop calls others as it likes."""
 
     def returned(self, row: int) -> None:
-        """Do nothing, for the same reason."""
+        """Do nothing: see `called`."""
 
 
-def _looped(function: Watched[..., Any], told: Any) -> Any:
+def _looped(function: WatchedFunction[..., Any], told: Any) -> Any:
     """Return what the loop of the function does in a position."""
     position, loops = _position(told), _Loops()
     call = call_of(function, position, None)
@@ -105,7 +108,7 @@ def _looped(function: Watched[..., Any], told: Any) -> Any:
     return loops.found.since(0, 1)
 
 
-def _worth(function: Watched[..., Any], asked: list[tuple[Any, int, int]]) -> list[float]:
+def _worth(function: WatchedFunction[..., Any], asked: list[tuple[Any, int, int]]) -> list[float]:
     """Return the values that the function gives positions at a depth, ``ply`` below the root."""
     values = []
     for told, depth, ply in asked:

@@ -57,7 +57,7 @@ def _follows(node: CheckedNode, known: Claim) -> bool:
 
 
 def _said_by_move(node: CheckedNode) -> dict[int, float]:
-    """Return the last value that the function gave each move."""
+    """Return the last value that the function returned for each move."""
     return {child.move: child.said for child in node.children}
 
 

@@ -91,7 +91,8 @@ def _result(tree: CheckedTree, node: CheckedNode) -> int:
 
 
 def wrong_depth(trees: Sequence[CheckedTree]) -> tuple[CheckedTree, FoundMistake] | None:
-    """Return the first leaf if all leaves end their searches too early, or too late, by as much."""
+    """Return the first leaf if every leaf ends its search too early, or too late, by the same
+    number of plies."""
     ends = [(tree, node) for tree in trees for node in _ends(tree)]
     missed = {node.left for _, node in ends}
     if len(missed) != 1 or missed == {0}:

@@ -24,7 +24,7 @@ from c4viz.checking.uct import (
 )
 from c4viz.language import Text, tr
 from c4viz.search.recording.loop import Iterations, put_iterations
-from c4viz.search.recording.settings import Own, blank_loop
+from c4viz.search.recording.settings import OwnSearchSettings, blank_loop
 from c4viz.telling.numbers import share_text
 from c4viz.trace import MctsTrace
 from c4viz.trace.mcts.timeline import STEPS
@@ -77,7 +77,7 @@ def _fitting(choices: UctChoices, among: Sequence[Formula]) -> tuple[Formula, Fi
     return next((found for found in fits if not len(found[1].missed)), None)
 
 
-Told = Callable[[MctsTrace, UctChoices, int, tuple[Formula, Fit]], str]
+TellMistake = Callable[[MctsTrace, UctChoices, int, tuple[Formula, Fit]], str]
 _SIDES: dict[Side, Text] = {
     "other": Text("{other}, who does not choose"),
     "max": Text("MAX everywhere"),
@@ -87,7 +87,7 @@ _SIDES: dict[Side, Text] = {
 }
 
 
-def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, Told, list[Formula]]]:
+def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, TellMistake, list[Formula]]]:
     """Yield the mistakes, how each is told, and the formulas that have it. Whose wins are counted
     is known only if the results are those of games that were played to their ends."""
     terms = (*RIGHT_TERMS, *WITHOUT_PARENT, *WITHOUT_LOGARITHM)
@@ -103,7 +103,7 @@ def _verdict(
     tasks: Sequence[HomeworkTask],
     searched: Sequence[Iterations],
     choices: UctChoices,
-    mistake: tuple[str, Told],
+    mistake: tuple[str, TellMistake],
     right: Fit,
     wrong: tuple[Formula, Fit],
 ) -> Verdict:
@@ -132,7 +132,9 @@ def _verdict(
 
 def _trace_of(homework: Homework, task: HomeworkTask, events: Iterations) -> MctsTrace:
     file = f"{homework.file}:{homework.function}"
-    trace = blank_loop(task.position, Own(called=homework.function, file=file, loop=True))
+    trace = blank_loop(
+        task.position, OwnSearchSettings(called=homework.function, file=file, loop=True)
+    )
     put_iterations(trace, events)
     trace.ending = "complete"
     return trace

@@ -18,7 +18,7 @@ from c4viz.cli.words import INTERRUPTED, aligned, percent
 from c4viz.lab.arena import ArenaResult, Plan
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import alone, machine, play_all
+from c4viz.lab.pool import file_lock, machine, play_all
 from c4viz.lab.standings import Row, Standings
 from c4viz.language import counted, quoted_path, tr
 from c4viz.search import SettingError
@@ -112,7 +112,7 @@ def _play(
 
     if output is not None:
         output.parent.mkdir(parents=True, exist_ok=True)
-    with alone(output) if output is not None else nullcontext():
+    with file_lock(output) if output is not None else nullcontext():
         write()
         stopped = play_games(
             lambda stop: play_all(plan, known, processes, stop),

@@ -17,7 +17,7 @@ from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import Root
 from c4viz.language import tr
 from c4viz.search import Limits, Minimax, SettingError
-from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.saved_search import load_trace
 from c4viz.search.runs.spec import settings_from_text, words_in
 from c4viz.telling.comparison import (
     ComparisonVerdict,
@@ -30,7 +30,7 @@ from c4viz.telling.comparison import (
 from c4viz.telling.numbers import whole_text
 from c4viz.telling.search_words import search_title
 from c4viz.trace import Trace
-from c4viz.trace.compare import Matching, OtherPositionError, match
+from c4viz.trace.compare import OtherPositionError, TreeMatch, match
 
 SIDE = tr(
     'A search with its settings, such as "alphabeta depth=5 order=centre"; or one of your own, '
@@ -117,7 +117,7 @@ def searched(root: Root, text: str) -> tuple[Trace, bool]:
     return perform(Request(root, settings_from_text(text), Limits(), "kernel"))
 
 
-def result(matching: Matching, judged: ComparisonVerdict) -> dict[str, Any]:
+def result(matching: TreeMatch, judged: ComparisonVerdict) -> dict[str, Any]:
     """Return what `--json` prints; moves count from 1."""
     sides = [
         {"search": search_text(trace)}
@@ -133,7 +133,7 @@ def result(matching: Matching, judged: ComparisonVerdict) -> dict[str, Any]:
     }
 
 
-def report(matching: Matching, judged: ComparisonVerdict) -> str:
+def report(matching: TreeMatch, judged: ComparisonVerdict) -> str:
     """Tell people of the two searches: what their comparison comes to, their figures side by side,
     and whether their values agree."""
     lines = aligned([("", "a", "b"), *table(matching)], "<>>")
@@ -142,7 +142,7 @@ def report(matching: Matching, judged: ComparisonVerdict) -> str:
     return "\n".join([*names, "", said, *_bars(matching), "", *lines, "", judged.sentence])
 
 
-def _bars(matching: Matching) -> list[str]:
+def _bars(matching: TreeMatch) -> list[str]:
     sizes = [len(trace) for trace in matching.traces]
     bars = (ceil(_BAR * size / max(sizes)) * "\N{FULL BLOCK}" for size in sizes)
     return aligned(zip("ab", bars, map(whole_text, sizes), strict=True), "<<>")

@@ -16,7 +16,7 @@ from c4viz.lab.data.datafile import DataSet, unfinished
 from c4viz.lab.data.pairs import Pairs, Recipe, make
 from c4viz.lab.data.pairsfile import SUFFIXES, PairsFileError, load, suffix_of
 from c4viz.lab.openings import FORMS
-from c4viz.lab.pool import alone
+from c4viz.lab.pool import file_lock
 from c4viz.language import counted, quoted_path, tr
 
 
@@ -71,7 +71,7 @@ def dataset(
         made = DataSet(output, recipe, _before(output, append), unique, mirror)
     output.parent.mkdir(parents=True, exist_ok=True)
     cores, first = processes or os.cpu_count() or 1, len(made.made)
-    with alone(output):
+    with file_lock(output):
         made.save()
         stopped = play_games(
             lambda stop: make(made.recipe, first, cores, stop),

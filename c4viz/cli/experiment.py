@@ -10,16 +10,16 @@ from typing import Any
 
 import click
 
+from c4viz.atomic_file import replacing
 from c4viz.cli import options
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import interrupt, progress
 from c4viz.cli.request import AskedBoard, read_position
 from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import numerals
-from c4viz.lab.depths import SEARCHES, Measured, csv_of, measure
+from c4viz.lab.depths import SEARCHES, DepthFigures, csv_of, measure
 from c4viz.lab.pool import machine
 from c4viz.language import quoted, quoted_path, tr
-from c4viz.replacing import replacing
 from c4viz.search import SettingError
 from c4viz.search.base.settings import MOST_DEPTH, Limits
 from c4viz.search.choice import check_choice
@@ -63,7 +63,7 @@ def experiment(
     if output is not None and output.suffix != ".csv":
         raise SettingError("{path} is no table: call it .csv", path=quoted_path(output))
     start = read_position(position, board)
-    found: list[Measured] = []
+    found: list[DepthFigures] = []
     limits = Limits(nodes=max_nodes or _MOST_NODES)
     with interrupt() as interrupted, progress(_so_far(found, last)):
         named, depths = searches or SEARCHES, range(first, last + 1)
@@ -97,7 +97,7 @@ def _range_of(text: str) -> tuple[int, int]:
     return one, other
 
 
-def _so_far(found: list[Measured], last: int) -> Callable[[], str]:
+def _so_far(found: list[DepthFigures], last: int) -> Callable[[], str]:
     def words() -> str:
         depth = found[-1].depth if found else 0
         return tr("measured to depth {depth} of {last} (Ctrl+C ends it)", depth=depth, last=last)
@@ -108,7 +108,7 @@ def _so_far(found: list[Measured], last: int) -> Callable[[], str]:
 # ---- what is printed -----------------------------------------------------------------------------
 
 
-def report(found: list[Measured], runs: int) -> str:
+def report(found: list[DepthFigures], runs: int) -> str:
     """Return a table for each figure: a row for each depth, a column for each search."""
     parts = [
         _table(found, tr("Nodes"), lambda one: f"{one.nodes:,}"),
@@ -122,12 +122,12 @@ def report(found: list[Measured], runs: int) -> str:
     return "\n\n".join([*("\n".join(part) for part in parts), *cut, made])
 
 
-def _time(one: Measured, runs: int) -> str:
+def _time(one: DepthFigures, runs: int) -> str:
     spread = f" ±{500 * one.spread:,.2g}" if runs > 1 else ""
     return f"{1000 * one.seconds:,.3g}{spread}"
 
 
-def _table(found: list[Measured], title: str, tell: Callable[[Measured], str]) -> list[str]:
+def _table(found: list[DepthFigures], title: str, tell: Callable[[DepthFigures], str]) -> list[str]:
     names = list(dict.fromkeys(one.search for one in found))
     depths = sorted({one.depth for one in found})
     by = {(one.search, one.depth): one for one in found}
@@ -140,7 +140,7 @@ def _table(found: list[Measured], title: str, tell: Callable[[Measured], str]) -
     return [title, *aligned([("", *names), *rows], ">" * (len(names) + 1))]
 
 
-def result(found: list[Measured]) -> dict[str, Any]:
+def result(found: list[DepthFigures]) -> dict[str, Any]:
     """Return what `--json` prints; columns count from 1."""
     rows = [{**asdict(one), "move": one.move + 1, "branching": one.branching} for one in found]
     return {"measured": rows, "machine": machine()}

@@ -41,7 +41,7 @@ def _check(file: Path) -> None:
     from c4viz.search.runs.treefile import holds_tree
 
     if holds_tree(file):
-        from c4viz.search.runs.saved import load_trace
+        from c4viz.search.runs.saved_search import load_trace
 
         load_trace(file)
     elif file.suffix.lower() == ".json":

@@ -94,7 +94,7 @@ def decimal(
 
 
 def _typed(default: float | None) -> str | None:
-    """Write a default as it would be typed, and is shown."""
+    """Return a default as it would be typed, which is how the help shows it."""
     return None if default is None else f"{default:g}"
 
 

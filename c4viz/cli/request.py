@@ -20,7 +20,7 @@ from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.own.game import own_game
 from c4viz.search.runs.run import Engine
-from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.saved_search import load_trace
 from c4viz.search.runs.treefile import holds_tree
 from c4viz.trace import Trace
 

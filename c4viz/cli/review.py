@@ -27,7 +27,7 @@ from c4viz.telling.numbers import fours_value_text, lead_text, plain_text
 from c4viz.telling.truth import not_known
 
 if TYPE_CHECKING:
-    from c4viz.play.review import Reviewed
+    from c4viz.play.review import MoveReview
 
 Played = Sequence[tuple[int, int]]
 """Columns at which discs were aimed, each with the one in which it landed."""
@@ -51,7 +51,7 @@ def review(moves: str, board: AskedBoard, move_seconds: float, as_json: bool) ->
             file=quoted_path(moves),
             moves=quoted(moves),
         )
-    found: list[Reviewed] = []
+    found: list[MoveReview] = []
 
     def judging() -> str:
         n, moves = len(found) + 1, len(played)
@@ -71,7 +71,7 @@ def review(moves: str, board: AskedBoard, move_seconds: float, as_json: bool) ->
 
 
 def _game_of(moves: str, board: AskedBoard) -> tuple[Position, Played]:
-    """Return where the game began that was typed or saved, and what was played."""
+    """Return the start position and the moves of a typed or saved game."""
     if not is_game_file(moves):
         position = read_position(moves, board)
         return Position(position.rules), [(move, move) for move in position.played or ()]
@@ -83,7 +83,7 @@ def _game_of(moves: str, board: AskedBoard) -> tuple[Position, Played]:
 
 def _look_over(
     start: Position, played: Played, stop: Callable[[], bool], seconds: float
-) -> Iterator[Reviewed]:
+) -> Iterator[MoveReview]:
     from c4viz.play.review import review, review_fours, review_slips
     from c4viz.search.solver.solver import Solver  # imports numba
 
@@ -97,7 +97,9 @@ def _look_over(
     return review(start, moves, solver, stop, seconds)
 
 
-def result(found: Sequence[Reviewed], start: Position, moves: str, stopped: bool) -> dict[str, Any]:
+def result(
+    found: Sequence[MoveReview], start: Position, moves: str, stopped: bool
+) -> dict[str, Any]:
     """Return what `--json` prints of ``moves`` from ``start`` on; columns count from 1, and what is
     not known is None. ``stopped``: somebody ended it before all were looked at."""
     rules = start.rules
@@ -128,7 +130,7 @@ def result(found: Sequence[Reviewed], start: Position, moves: str, stopped: bool
 
 
 def report(
-    found: Sequence[Reviewed], start: Position, seconds: float = MOVE_SECONDS, left: int = 0
+    found: Sequence[MoveReview], start: Position, seconds: float = MOVE_SECONDS, left: int = 0
 ) -> str:
     """Tell people of the moves, a line each, then how many were mistakes; ``seconds`` is what each
     was given, ``left`` how many Ctrl+C left out."""
@@ -158,7 +160,7 @@ def report(
     return "\n".join(lines)
 
 
-def _mistakes(found: Sequence[Reviewed]) -> str:
+def _mistakes(found: Sequence[MoveReview]) -> str:
     """Count the moves, and the mistakes among them, as far as they are known."""
     moves = counted(len(found), "{n} {move|moves}")
     mistakes = sum(one.is_mistake for one in found)
@@ -172,7 +174,7 @@ def _mistakes(found: Sequence[Reviewed]) -> str:
     )
 
 
-def _why_not_known(found: Sequence[Reviewed], seconds: float) -> list[str]:
+def _why_not_known(found: Sequence[MoveReview], seconds: float) -> list[str]:
     """Say that positions were not given the whole time, and what gives them more."""
     given = [one.seconds for one in found if one.seconds is not None]
     if not given:
@@ -188,7 +190,7 @@ def _why_not_known(found: Sequence[Reviewed], seconds: float) -> list[str]:
     return [gave_up, more]
 
 
-def _line(one: Reviewed, start: Position) -> str:
+def _line(one: MoveReview, start: Position) -> str:
     said = f"{one.ply:>2}  {' XO'[one.player]} {_move_text(one)}  {_worth(one, start)}"
     if one.before is None and one.after is not None and one.seconds is not None:
         return f"{said}  ({tr('the best score is {unknown}', unknown=not_known(one.seconds))})"
@@ -197,7 +199,7 @@ def _line(one: Reviewed, start: Position) -> str:
     return f"{said}  ◀ {_cost(one)}"
 
 
-def _worth(one: Reviewed, start: Position) -> str:
+def _worth(one: MoveReview, start: Position) -> str:
     """Say in figures and words what the move is worth to its player."""
     unknown = "" if one.seconds is None else not_known(one.seconds)
     if one.landing is not None:
@@ -211,7 +213,7 @@ def _worth(one: Reviewed, start: Position) -> str:
     return f"{plain_text(one.after):>3}  {words}"
 
 
-def _cost(one: Reviewed) -> str:
+def _cost(one: MoveReview) -> str:
     """Say what a mistake cost, and what would have kept it, as far as that is known."""
     said = {"verdict": VERDICTS[one.verdict], "score": _kept_text(one)}
     if not one.best:
@@ -224,7 +226,7 @@ def _cost(one: Reviewed) -> str:
     )
 
 
-def _move_text(one: Reviewed) -> str:
+def _move_text(one: MoveReview) -> str:
     """Name the column; of a disc that may slip the one aimed at, and the other where it landed."""
     if one.landing is None:
         return f"{one.column + 1}"
@@ -232,7 +234,7 @@ def _move_text(one: Reviewed) -> str:
     return f"{one.column + 1}→{one.landing + 1}" if slipped else f"{one.column + 1}  "
 
 
-def _kept_text(one: Reviewed) -> str:
+def _kept_text(one: MoveReview) -> str:
     assert one.before is not None
     if one.counts_fours:
         return fours_value_text(one.before, one.player, one.depth)

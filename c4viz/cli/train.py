@@ -15,12 +15,12 @@ from c4viz.cli.perform import interrupt
 from c4viz.cli.words import aligned, complain, percent
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.data.pairsfile import load
-from c4viz.lab.learning.id3 import Growth, learn
-from c4viz.lab.learning.judging import Judged, Rival, agreement, judge, rival
+from c4viz.lab.learning.id3 import TreeLimits, learn
+from c4viz.lab.learning.tree_quality import Rival, TreePredictions, agreement, judge, rival
 from c4viz.language import counted, quoted_path, tr
 from c4viz.play.seeds import check_seed
 from c4viz.search import SettingError
-from c4viz.search.learned import SUFFIX, DecisionTree, save_tree
+from c4viz.search.decision_tree import SUFFIX, DecisionTree, save_tree
 
 
 @command("train")
@@ -52,7 +52,7 @@ def train(
 ) -> int:
     """Learn, judge and print; return the exit code."""
     _check(test, output, seed, exact)
-    limits = Growth(depth, leaf, alpha)
+    limits = TreeLimits(depth, leaf, alpha)
     learned, tested = _read(data, skip_bad).split(test, seed)
     begun = time.perf_counter()
     tree = learn(learned, limits)
@@ -106,8 +106,8 @@ class Figures(NamedTuple):
 
     tree: DecisionTree
     seconds: float
-    learned: Judged
-    tested: Judged
+    learned: TreePredictions
+    tested: TreePredictions
     agreed: tuple[int, int]
     other: Rival | None
 
@@ -148,7 +148,7 @@ def report(figures: Figures) -> str:
     return "\n".join([*lines, "", *_confusion(tested)])
 
 
-def _confusion(judged: Judged) -> list[str]:
+def _confusion(judged: TreePredictions) -> list[str]:
     columns = [str(column) for column in range(1, len(judged.confusion) + 1)]
     rows = [
         (name, *map(str, row)) for name, row in zip(columns, judged.confusion.tolist(), strict=True)

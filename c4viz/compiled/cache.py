@@ -18,7 +18,7 @@ from pathlib import Path
 
 import platformdirs
 
-from c4viz.replacing import replacing
+from c4viz.atomic_file import replacing
 
 _PACKAGE = Path(__file__).parents[1]
 # What kernels are made from: the sources in files and directories called so, how they are compiled,

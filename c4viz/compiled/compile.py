@@ -41,7 +41,7 @@ _CALLED: dict[str, Any] = {**_OPTIONS, "no_cpython_wrapper": True}
 _WITHIN: dict[str, Any] = {**_CALLED, "forceinline": True}
 
 
-class _Kept(NullCache):
+class _DiskCache(NullCache):
     """Keeps a kernel on disk, a file for each kind of arguments.
 
     Its name says what the code was made from: what changed has another name, what did not is found
@@ -76,7 +76,7 @@ class _Kept(NullCache):
 def kernel(function: F) -> F:
     """Compile a function that Python calls."""
     made: Any = nb.njit(**_OPTIONS)(function)
-    made._cache = _Kept(made)
+    made._cache = _DiskCache(made)
     return cast(F, made)
 
 

@@ -10,5 +10,5 @@ from c4viz.explain.sentence import UNKNOWN as UNKNOWN
 from c4viz.explain.sentence import Sentence as Sentence
 from c4viz.explain.sentence import SentencePart as SentencePart
 from c4viz.explain.sentence import without_secrets as without_secrets
-from c4viz.explain.texts import Lit as Lit
+from c4viz.explain.texts import LitLines as LitLines
 from c4viz.explain.texts import source_of as source_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from c4viz.explain import bestfirst, depthfirst, mcts, recorded
+from c4viz.explain import bestfirst, depthfirst, mcts, own_search
 from c4viz.explain.sentence import Sentence
 from c4viz.telling import telling_of
 from c4viz.trace import Moment, Trace
@@ -16,7 +16,9 @@ _EXPLAIN: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
     "mcts": mcts.explain,
     "best-first": bestfirst.explain,
 }
-_RECORDED: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {"depth-first": recorded.explain}
+_RECORDED: dict[str, Callable[[Any, int, Any], list[Sentence]]] = {
+    "depth-first": own_search.explain
+}
 _LIVE: dict[str, Callable[[Any, Any], list[Sentence]]] = {
     "mcts": mcts.live,
     "best-first": bestfirst.live,

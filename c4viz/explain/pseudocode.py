@@ -9,7 +9,7 @@ from typing import Any
 
 from c4viz.explain.mcts import mover, points_of
 from c4viz.explain.sentence import nodes_above
-from c4viz.explain.texts import Happening, Lit, MarkedCode, Marks, pseudocode_of
+from c4viz.explain.texts import CodeStep, LitLines, MarkedCode, Marks, pseudocode_of
 from c4viz.language import localised, tr
 from c4viz.telling.moves import move_text, place_name
 from c4viz.telling.numbers import number_text, plain_text, whole_text
@@ -45,19 +45,19 @@ class Listing:
     in the ``file`` of the user."""
 
     code: MarkedCode
-    happens: Happening
+    happens: CodeStep
     variables: tuple[Variable, ...]
     file: str = ""
 
     @property
-    def lit(self) -> Lit:
+    def lit(self) -> LitLines:
         """Lines to light; none where the algorithm is not at the row."""
         return self.code.lit(self.happens)
 
     def without(self, veils: Callable[[int], bool]) -> Listing:
         """Return the listing with nothing lit that gives away a row that ``veils`` is true of."""
         if any(map(veils, self.happens.secret)):
-            return replace(self, happens=Happening(self.happens.known))
+            return replace(self, happens=CodeStep(self.happens.known))
         return self
 
 
@@ -66,8 +66,8 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     own = _SOURCES[trace.nature.kind](trace) if trace.nature.kind in _SOURCES else None
     if own:
         return _own_listing(trace, own, row, moment)
-    happening_of, variables_of = _TOLD[trace.nature.kind]
-    code, happens = pseudocode_of(trace.search), happening_of(trace, row, moment)
+    code_step_of, variables_of = _TOLD[trace.nature.kind]
+    code, happens = pseudocode_of(trace.search), code_step_of(trace, row, moment)
     return Listing(code, happens, variables_of(trace, row, moment))
 
 
@@ -79,7 +79,7 @@ def _own_listing(trace: Trace, workings: Workings, row: int, moment: Moment) -> 
     code = MarkedCode(workings.lines, {"here": (line - 1,)} if line else {})
     above = frozenset(trace.path(row))
     told = tuple(Variable(name, text, above) for name, text in variables.items())
-    return Listing(code, Happening(("here",)), told, workings.file)
+    return Listing(code, CodeStep(("here",)), told, workings.file)
 
 
 def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tuple[int, Variables]:
@@ -103,31 +103,31 @@ def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tupl
 # ---- depth-first -----------------------------------------------------------------------------
 
 
-def _call_happening(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Happening:
+def _call_step(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> CodeStep:
     """Tell what the call at ``row`` is at; of one that returned, how it did."""
     state = trace.timeline.state(row, moment)
     if state == "ahead":
-        return Happening()
+        return CodeStep()
     passed = tuple(_passed(trace, row, moment)) if moment.row == row else ()
     if state == "left":
         return _ending(trace, row, passed)
     if moment.row == row:
         child = ("enter child",) if trace.depth(row) else ()
-        return Happening((*child, *_marks(trace, row, "enter")), passed)
+        return CodeStep((*child, *_marks(trace, row, "enter")), passed)
     if moment.rows[-1] != row:
-        return Happening(_marks(trace, row, _call(trace, moment, row)))
+        return CodeStep(_marks(trace, row, _call(trace, moment, row)))
     loop = _marks(trace, row, "loop")
-    return Happening(_marks(trace, row, _returned(trace, row, moment)), (), frozenset((row,)), loop)
+    return CodeStep(_marks(trace, row, _returned(trace, row, moment)), (), frozenset((row,)), loop)
 
 
-def _ending(trace: DepthFirstTrace, row: int, passed: tuple[Marks, ...]) -> Happening:
+def _ending(trace: DepthFirstTrace, row: int, passed: tuple[Marks, ...]) -> CodeStep:
     """Tell how a call returned: the step that leaves a node is that of its cutoff as well."""
     does = "leaf" if trace.has(row, Flag.LEAF) else "return"
     does = "repeated" if trace.has(row, Flag.REPEATED) else does
     marks, above = _marks(trace, row, does), frozenset(trace.path(row))
     if trace.has(row, Flag.CUTOFF):  # the return is on its way
-        return Happening((*_marks(trace, row, "cut"), *marks), (marks, *passed), above, marks)
-    return Happening(marks, passed, above - {row} if passed else frozenset(), marks)
+        return CodeStep((*_marks(trace, row, "cut"), *marks), (marks, *passed), above, marks)
+    return CodeStep(marks, passed, above - {row} if passed else frozenset(), marks)
 
 
 def _passed(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> Iterator[Marks]:
@@ -279,16 +279,16 @@ def _narrowed(trace: DepthFirstTrace, record: Record) -> tuple[float, float]:
 # ---- MCTS ------------------------------------------------------------------------------------
 
 
-def _phase_happening(trace: MctsTrace, row: int, moment: MctsMoment) -> Happening:
+def _phase_step(trace: MctsTrace, row: int, moment: MctsMoment) -> CodeStep:
     """Tell what an iteration that passes ``row`` is at; at the end the root decides."""
     if trace.decided_by or row not in moment.rows:
-        return Happening()
+        return CodeStep()
     if row == 0 and moment.iteration and moment.step == trace.steps and trace.ending != "running":
-        return Happening(("final",), (("path",), ("back up",)))
+        return CodeStep(("final",), (("path",), ("back up",)))
     if moment.phase != "select":
-        return Happening((moment.phase,), (("path",),) if moment.phase == "back up" else ())
+        return CodeStep((moment.phase,), (("path",),) if moment.phase == "back up" else ())
     selected = len(moment.rows) > 1
-    return Happening(("select" if selected else "root",), (("iteration",), ("root",)))
+    return CodeStep(("select" if selected else "root",), (("iteration",), ("root",)))
 
 
 def _counts(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[Variable, ...]:
@@ -339,20 +339,18 @@ def _shown(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> int:
     return moment.row if is_over and moment.row is not None else row
 
 
-def _frontier_happening(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Happening:
+def _frontier_step(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> CodeStep:
     """Tell what is done with the node at work: the one taken from the frontier, or the one
     discovered and that from which it was."""
     row, found = _shown(trace, row, moment), moment.row
     if moment.event != "discover" or found is None:
         passed = ("taking",), ("expand",)
-        return Happening((moment.event,), passed) if row == found else Happening()
+        return CodeStep((moment.event,), passed) if row == found else CodeStep()
     if row not in (found, trace.parent(found)):
-        return Happening()
+        return CodeStep()
     if found == 0:
-        return Happening(("start",))
-    return Happening(
-        ("repeated" if trace.has(found, Flag.REPEATED) else "discover",), (("moves",),)
-    )
+        return CodeStep(("start",))
+    return CodeStep(("repeated" if trace.has(found, Flag.REPEATED) else "discover",), (("moves",),))
 
 
 def _best_first_variables(
@@ -372,10 +370,10 @@ def _best_first_variables(
     )
 
 
-_TOLD: dict[str, tuple[Callable[..., Happening], Callable[..., tuple[Variable, ...]]]] = {
-    "depth-first": (_call_happening, _frame),
-    "mcts": (_phase_happening, _counts),
-    "best-first": (_frontier_happening, _best_first_variables),
+_TOLD: dict[str, tuple[Callable[..., CodeStep], Callable[..., tuple[Variable, ...]]]] = {
+    "depth-first": (_call_step, _frame),
+    "mcts": (_phase_step, _counts),
+    "best-first": (_frontier_step, _best_first_variables),
 }
 """By the kind of trace functions that tell what happens at a row, and the variables there."""
 _SOURCES: dict[str, Callable[[Any], Workings | None]] = {

@@ -18,7 +18,7 @@ Marks = tuple[str, ...]
 """Marks of one thing, the most particular first: the first that a code has counts."""
 
 
-class Happening(NamedTuple):
+class CodeStep(NamedTuple):
     """A step of an algorithm: the marks of what is done, and of whatever else the search goes
     through on its way from one step to the next.
 
@@ -31,7 +31,7 @@ class Happening(NamedTuple):
     known: Marks = ()
 
 
-class Lit(NamedTuple):
+class LitLines(NamedTuple):
     """Lines (from 0) to light: those of what is done, the main one first, and those passed."""
 
     lines: tuple[int, ...] = ()
@@ -50,11 +50,11 @@ class MarkedCode:
     lines: tuple[str, ...]
     marks: Mapping[str, tuple[int, ...]]
 
-    def lit(self, happening: Happening) -> Lit:
+    def lit(self, step: CodeStep) -> LitLines:
         """Return the lines at which something happens."""
-        lines = self._lines_of(happening.marks)
-        passed = {line for marks in happening.passed for line in self._lines_of(marks)}
-        return Lit(lines, frozenset(passed.difference(lines)))
+        lines = self._lines_of(step.marks)
+        passed = {line for marks in step.passed for line in self._lines_of(marks)}
+        return LitLines(lines, frozenset(passed.difference(lines)))
 
     def _lines_of(self, marks: Marks) -> tuple[int, ...]:
         return next((self.marks[mark] for mark in marks if mark in self.marks), ())

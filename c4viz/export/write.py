@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from random import Random
 
+from c4viz.atomic_file import Watch, WorkStopped, replacing, try_place, unwatched
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
 from c4viz.export.json import json_parts
 from c4viz.export.plan import plan
@@ -17,7 +18,6 @@ from c4viz.export.svg import render
 from c4viz.export.text import text_lines
 from c4viz.language import counted, quoted
 from c4viz.layout import Scene, scene_of
-from c4viz.replacing import Watch, WorkStopped, replacing, try_place, unwatched
 from c4viz.telling.numbers import size_text
 from c4viz.trace import Trace
 from c4viz.trace.tracefile import arrays_of

@@ -12,7 +12,7 @@ from c4viz.language import cached_in_language
 from c4viz.layout import Node, Scene, outset, scene_of, stacked, tidy
 from c4viz.search import AlphaBeta, Mcts, Minimax, Settings, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of
-from c4viz.search.algorithms.tree import Learned
+from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.base.setting import settings_of
 from c4viz.trace import Flag, Moment, Trace
 
@@ -55,8 +55,8 @@ def sample_of(name: str, settings: Mapping[str, Any]) -> Trace:
 
 def _like_recorded(name: str, settings: Mapping[str, Any]) -> Trace:
     """Return a search whose nodes have what those of a recorded one have, by its settings."""
-    if name == Learned.name:  # which looks at the moves, and at no reply to them
-        return searched(_root("first-four"), Minimax(depth=Learned.depth))
+    if name == DecisionTreeSettings.name:  # which looks at the moves, and at no reply to them
+        return searched(_root("first-four"), Minimax(depth=DecisionTreeSettings.depth))
     if settings.get("loop"):
         return sample_of(Mcts.name, {})
     return sample_of((AlphaBeta if settings.get("windows") else Minimax).name, {})

@@ -231,7 +231,7 @@ def term_of_node(trace: Trace, row: int, moment: Moment) -> Term:
         for flag, name in _PARTICULAR:
             if trace.has(row, flag):
                 return term_of(name)
-    return _main_term(trace.nature.kind, trace.traits)
+    return term_of(_MAIN_TERMS[trace.nature.kind](trace.traits))
 
 
 _PARTICULAR = (
@@ -246,17 +246,23 @@ _PARTICULAR = (
 def term_of_search(settings: Settings) -> Term:
     """Choose the term for what is most particular about a search."""
     algorithm = algorithm_of(settings.name)
-    return _main_term(algorithm.trace.nature.kind, algorithm.traits)
+    return term_of(_MAIN_TERMS[algorithm.trace.nature.kind](algorithm.traits))
 
 
-def _main_term(kind: str, traits: Traits) -> Term:
-    if kind != "depth-first":
-        return term_of({"mcts": "uct", "best-first": "frontier"}[kind])
+def _depth_first_term(traits: Traits) -> str:
     if traits.chance:
-        return term_of("expectation")
+        return "expectation"
     if traits.researches or traits.probes:
-        return term_of("null-window")
-    return term_of("window" if traits.prunes else "value")
+        return "null-window"
+    return "window" if traits.prunes else "value"
+
+
+_MAIN_TERMS: dict[str, Callable[[Traits], str]] = {
+    "depth-first": _depth_first_term,
+    "mcts": lambda _traits: "uct",
+    "best-first": lambda _traits: "frontier",
+}
+"""By the kind of trace, the id of the term for what is most particular about such searches."""
 
 
 # ---- terms in a sentence -------------------------------------------------------------------------

@@ -147,7 +147,8 @@ class PictureCost:
         return max(found if told[0] else [before, *found], default=before)
 
     def _dash_of(self, element: Element, before: float) -> float:
-        """Return likewise the length of dashes, but the least: short ones cost the most."""
+        """Return the least length of dashes that an element may have, from the same places: short
+        ones cost most."""
         told = [element.get("stroke-dasharray"), *self._sheet.get("stroke-dasharray", ())]
         found = [sum(map(abs, numbers(one))) or math.inf for one in told if one]
         return min(found if told[0] else [before, *found])

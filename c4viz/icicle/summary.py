@@ -9,9 +9,8 @@ from c4viz.language import counted, tr
 from c4viz.telling.face import Item
 from c4viz.telling.hidden import UNKNOWN, Hidden
 from c4viz.telling.moves import place_name
-from c4viz.telling.narrators import face_of
+from c4viz.telling.narrators import face_of, telling_of
 from c4viz.telling.numbers import share_text
-from c4viz.telling.outline import nodes_below
 from c4viz.trace import Flag, Moment, Trace
 
 _AT_WORK = "…"
@@ -33,7 +32,7 @@ def summary(
         return [f"{name}: {value}"]
     said = [name]
     told = not (hidden and trace.nature.means)  # there it is the visits, but for one
-    below = nodes_below(trace, row, moment) if told else None
+    below = telling_of(trace).nodes_below(trace, row, moment) if told else None
     if below is not None:
         said.append(counted(below, "{n:,} {node|nodes} below"))
     if value not in ("", _AT_WORK):

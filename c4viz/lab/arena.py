@@ -15,7 +15,7 @@ from c4viz.play import Player
 from c4viz.play.players import check_tree, player_named, unfit
 from c4viz.play.seeds import check_seed, fresh_seed
 from c4viz.search import SettingError
-from c4viz.search.runs.saved import require_consent
+from c4viz.search.runs.saved_search import require_consent
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ def pairings(plan: Plan, most: int | None = None) -> Iterator[Pairing]:
             number += 1
 
 
-class Deciding:
+class PairDecisions:
     """Decides as results come, in any order, which pairs need no further game: those of whom one is
     certainly the stronger by the games so far, taken in their order. Give it each with `note`."""
 
@@ -174,5 +174,5 @@ def counted_results(plan: Plan, results: Iterable[ArenaResult]) -> list[ArenaRes
     """Return the results that count, in the order of the games: all but those of a pair after the
     game that made it certain which is the stronger, however many were played at the same time."""
     in_order = sorted(results, key=lambda result: result.pairing.number)
-    deciding = Deciding(plan, in_order)
+    deciding = PairDecisions(plan, in_order)
     return [result for result in in_order if deciding.is_needed(result.pairing.number)]

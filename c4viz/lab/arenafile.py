@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from c4viz.atomic_file import replacing
 from c4viz.game import BoardError
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import read_json
@@ -17,7 +18,6 @@ from c4viz.lab.arena import ArenaResult, Pairing, Plan, pairings
 from c4viz.lab.game import Cost, PlayedGame
 from c4viz.lab.pool import machine
 from c4viz.language import quoted, tr
-from c4viz.replacing import replacing
 from c4viz.search import SettingError
 
 KIND, VERSION = "c4viz arena", 1

@@ -28,7 +28,7 @@ SEARCHES = (
 
 
 @dataclass(frozen=True)
-class Measured:
+class DepthFigures:
     """Figures of a ``search`` to a ``depth``: its ``nodes``, the median ``seconds`` of some runs
     and the ``spread`` between the fastest and the slowest, the ``memory`` of its trace in bytes,
     and the ``move`` (column from 0) that it chose; ``is_whole`` if it came to its end."""
@@ -56,7 +56,7 @@ def measure(
     runs: int = 1,
     limits: Limits | None = None,
     stop: Callable[[], bool] = never,
-) -> Iterator[Measured]:
+) -> Iterator[DepthFigures]:
     """Measure each search to each depth, and yield the figures one by one. A search that a limit
     ended is not tried to greater depths. Raise a SettingError for a search that there is not, or
     that takes no depth."""
@@ -71,7 +71,7 @@ def measure(
                     return
             seconds = [trace.seconds for trace in traces]
             trace = traces[0]
-            found = Measured(
+            found = DepthFigures(
                 text_of(settings),
                 depth,
                 len(trace),
@@ -93,7 +93,7 @@ def _with_depth(text: str) -> Settings:
     return settings
 
 
-def csv_of(measured: Iterable[Measured], position: Position) -> str:
+def csv_of(measured: Iterable[DepthFigures], position: Position) -> str:
     """Write the figures as CSV: a line for each search and depth, with the position and the machine
     that they were measured with."""
     out = io.StringIO()

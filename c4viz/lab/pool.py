@@ -23,7 +23,7 @@ from typing import TypeVar
 from c4viz import __version__
 from c4viz.lab.arena import (
     ArenaResult,
-    Deciding,
+    PairDecisions,
     Pairing,
     Plan,
     machine_named,
@@ -32,7 +32,7 @@ from c4viz.lab.arena import (
 )
 from c4viz.lab.game import PlayedGame, play
 from c4viz.language import quoted_path
-from c4viz.locking import locked
+from c4viz.locks import locked
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt, never
 
@@ -147,7 +147,7 @@ def _spread(
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
+def file_lock(path: Path) -> Iterator[None]:
     """Keep other programs from writing a file meanwhile, by a hidden file beside it; raise a
     SettingError if another one is writing it, and an OSError if that file cannot be written."""
     if (lock := locked(path.with_name(f".{path.name}.lock"))) is None:
@@ -178,7 +178,7 @@ def play_all(
     done = list(known)
     numbers = {result.pairing.number for result in done}
     left = (pairing for pairing in pairings(plan) if pairing.number not in numbers)
-    deciding = Deciding(plan, done)
+    deciding = PairDecisions(plan, done)
     games = do_all(
         left, partial(_game, plan), processes, stop, lambda one: deciding.is_needed(one.number)
     )

@@ -2,8 +2,8 @@
 
 A text is translated when it is said, since the window may change its language while it is open:
 tables that are made at import hold `Text`, or are `Texts`. `catalogue` reads the translations
-(Qt's TS files, in resources/languages), `update` keeps them in step with the source; `quoting`
-puts into sentences what people typed.
+(Qt's TS files, in resources/languages), which `tests.language.update` keeps in step with the
+source; `matching` puts into sentences what people typed, and finds what they mean.
 """
 
 from c4viz.language.choose import ENGLISH as ENGLISH

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import platformdirs
 
+from c4viz.atomic_file import replacing
 from c4viz.language.catalogue import files
-from c4viz.replacing import replacing
 
 ENGLISH = "en"
 """Code of the language that the source is written in."""

@@ -28,6 +28,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
+from c4viz.atomic_file import replacing
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.game.position import no_column
@@ -38,7 +39,6 @@ from c4viz.language import SaidError, counted, quoted_path, tr
 from c4viz.play.match import Match, Note, Turn
 from c4viz.play.players import Player, player_named
 from c4viz.play.seeds import check_seed
-from c4viz.replacing import replacing
 from c4viz.search import SettingError
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz game", 1, 1

@@ -8,8 +8,8 @@ from c4viz.game import Position
 from c4viz.language import Text, Texts, counted, quoted, sentence, tr
 from c4viz.play.players import LEVELS, Player, knows_slips, unfit
 from c4viz.search import Settings
-from c4viz.search.recording.settings import Own
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.recording.settings import OwnSearchSettings
+from c4viz.search.runs.saved_search import unstarted
 from c4viz.telling.search_words import inside, search_words
 
 HUMAN, CHOSEN = Text("Human"), Text("The search below")
@@ -41,7 +41,7 @@ def title_of(player: Player, own: Mapping[str, Player]) -> str:
 
 def _search_title(settings: Settings) -> str:
     """Name a search, or the function of the user's own."""
-    return settings.called if isinstance(settings, Own) else str(settings.title)
+    return settings.called if isinstance(settings, OwnSearchSettings) else str(settings.title)
 
 
 def _waiting_text(settings: Settings) -> str:

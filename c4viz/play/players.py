@@ -19,13 +19,13 @@ from c4viz.game import Position, Rules
 from c4viz.language import Text, quoted, tr
 from c4viz.search import Greedy, SettingError, Settings, Solve, plugins, search
 from c4viz.search.algorithms import ALGORITHMS, algorithm_of, kind_of, search_meant
-from c4viz.search.algorithms.tree import PREFIX, Learned
+from c4viz.search.algorithms.tree import PREFIX, DecisionTreeSettings
 from c4viz.search.base.setting import decimal, settings_of, whole
 from c4viz.search.base.settings import Limits
 from c4viz.search.choice import check_choice
 from c4viz.search.consent import CONSENT, NamedProgram
+from c4viz.search.decision_tree import load_decision_tree
 from c4viz.search.evaluators.table import split_own
-from c4viz.search.learned import load_decision_tree
 from c4viz.search.runs.spec import (
     settings_from_text,
     settings_from_words,
@@ -310,7 +310,9 @@ def check_tree(player: Player) -> Player:
     """Return the player; if it is a decision tree that may be read, raise a SettingError unless
     there is such a tree."""
     settings = player.settings
-    if isinstance(settings, Learned) and CONSENT.may_start(NamedProgram.named(settings.file)):
+    if isinstance(settings, DecisionTreeSettings) and CONSENT.may_start(
+        NamedProgram.named(settings.file)
+    ):
         load_decision_tree(Path(settings.file))
     return player
 

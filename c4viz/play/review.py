@@ -65,7 +65,7 @@ _THREE, _FOUR = 50, 512
 
 
 @dataclass(frozen=True)
-class Reviewed:
+class MoveReview:
     """Judgement of one move of a game. Scores are exact, as the player who makes the move sees them
     (see `c4viz.search.solver.solver`): ``before`` that of the best move, ``after`` that of this
     one. None was not found within ``seconds`` (0: a moment); if both are None, those given to
@@ -135,7 +135,7 @@ def review(
     stop: Callable[[], bool] = never,
     seconds: float = MOVE_SECONDS,
     clock: Callable[[], float] = time.monotonic,
-) -> Iterator[Reviewed]:
+) -> Iterator[MoveReview]:
     """Judge ``moves`` (columns from 0) from ``start``, the last move first: late positions take
     least time, so that most of a game is known at once.
 
@@ -158,7 +158,7 @@ def review(
         if reached is not None and after is not None:
             best = (moves[index],) if after == reached else scores.keeping(position, reached)
         short = waited if after is None else given if reached is None else None
-        yield Reviewed(
+        yield MoveReview(
             index + 1, position.to_move, moves[index], reached, after, best, seconds=short
         )
 
@@ -217,7 +217,7 @@ def review_slips(
     depth: int = DEPTH,
     seconds: float = MOVE_SECONDS,
     clock: Callable[[], float] = time.monotonic,
-) -> Iterator[Reviewed]:
+) -> Iterator[MoveReview]:
     """Judge a game in which discs slip, the last move first; ``moves`` are columns (from 0) as they
     were aimed at, each with the one in which the disc landed. A move takes at most ``seconds`` by
     ``clock``, the last one together with the position it led to. Raise an IllegalMoveError if a
@@ -259,14 +259,14 @@ def _by_values(
     values: Mapping[int, float] | None,
     depth: int | None,
     **more: Any,
-) -> Reviewed:
+) -> MoveReview:
     """Judge a move by the values of all moves of its position; None: they are not known."""
     if values is None:
-        return Reviewed(ply, position.to_move, move, None, None, (), depth, **more)
+        return MoveReview(ply, position.to_move, move, None, None, (), depth, **more)
     most = max(values.values())
     best = tuple(sorted(c for c, value in values.items() if value == most))
     best = (move,) if move in best else best
-    return Reviewed(ply, position.to_move, move, most, values[move], best, depth, **more)
+    return MoveReview(ply, position.to_move, move, most, values[move], best, depth, **more)
 
 
 def _values_of_aims(position: Position, depth: int, stop: Callable[[], bool]) -> dict[int, float]:
@@ -283,7 +283,7 @@ def review_fours(
     moves: Sequence[int],
     stop: Callable[[], bool] = never,
     seconds: float = MOVE_SECONDS,
-) -> Iterator[Reviewed]:
+) -> Iterator[MoveReview]:
     """Judge a game in which fours are counted, the last move first; ``moves`` are columns (from 0).
     A move takes at most ``seconds``. Raise an IllegalMoveError if a move cannot be played, and
     `Halt` if somebody asked to stop."""

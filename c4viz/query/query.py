@@ -17,7 +17,7 @@ from c4viz.search.choice import SettingError, check_choice
 from c4viz.telling.numbers import INFINITE, MINUS
 
 DEPTH_FIRST, MCTS, BEST_FIRST = "depth-first", "mcts", "best-first"
-"""Kinds of traces, as `Trace.kind` names them."""
+"""Kinds of traces, as `Nature.kind` names them."""
 _ALL = (DEPTH_FIRST, MCTS, BEST_FIRST)
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from c4viz.search.runs.run import prepare as prepare
     from c4viz.search.runs.run import run as run
     from c4viz.search.runs.run import search as search
-    from c4viz.search.runs.saved import load_trace as load_trace
+    from c4viz.search.runs.saved_search import load_trace as load_trace
 else:
     _HOMES = {
         "algorithms": "ALGORITHMS", "algorithms.alphabeta": "AlphaBeta",
@@ -45,7 +45,7 @@ else:
         "evaluators.table": "EVALUATORS", "own.evaluator": "evaluate",
         "own.game": "check_game own_game", "recording.recorder": "Recorder RecordError record",
         "recording.watch": "watch", "runs.run": "hint prepare run search",
-        "runs.saved": "load_trace",
+        "runs.saved_search": "load_trace",
     }  # fmt: skip
 
     def __getattr__(name: str) -> object:

@@ -18,11 +18,11 @@ from pathlib import Path
 
 import platformdirs
 
+from c4viz.atomic_file import replacing
 from c4viz.guard.files import NoFileError, RefusedError, place_of, read_bytes
 from c4viz.guard.json import read_json
 from c4viz.guard.kinds import built
 from c4viz.language import quoted_path, tr
-from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
 
 MOST_BYTES = 1 << 28

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c4viz.language import counted, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, has_children, none_of
+from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, counted_below, has_children, none_of
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.moves import (
     ending_text,
@@ -14,7 +14,7 @@ from c4viz.telling.moves import (
     path_text,
     place_name,
 )
-from c4viz.telling.numbers import NBSP, number_text, plain_text, value_words, whole_text
+from c4viz.telling.numbers import NBSP, number_text, part_of, plain_text, value_words, whole_text
 from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 from c4viz.trace.trace import knows_nothing
 
@@ -22,6 +22,8 @@ LISTED = 8
 """Most rows of the frontier that are named."""
 _MOST_SORTED = 1_000_000
 """With more rows than these, sorting the frontier would keep a window waiting."""
+_MOST_COUNTED = 2_000_000, 100_000
+"""Nodes beyond which counting those below one would keep a window waiting; see `counted_below`."""
 
 # ---- how to read it ------------------------------------------------------------------------------
 
@@ -119,6 +121,10 @@ def own_texts(trace: BestFirstTrace, row: int, _moment: BestFirstMoment) -> dict
     return {"priority": _priority(trace, row)}
 
 
+def nodes_below(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> int | None:
+    return counted_below(trace, row, moment, _MOST_COUNTED)
+
+
 def known_of(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> Known:
     if trace.timeline.step_entered(row) > moment.step:
         return AHEAD
@@ -205,6 +211,10 @@ def live_facts(trace: BestFirstTrace, moment: BestFirstMoment) -> list[Fact]:
 
 def work_done(trace: BestFirstTrace) -> tuple[int, str]:
     return len(trace), tr("nodes")
+
+
+def share_done(trace: BestFirstTrace, moment: BestFirstMoment) -> float | None:
+    return part_of(moment.takings, trace.settings.get("expansions"))
 
 
 def extent_text(trace: BestFirstTrace) -> str:

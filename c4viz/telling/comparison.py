@@ -16,7 +16,7 @@ from c4viz.telling.numbers import bounds_text, duration_text, number_text, share
 from c4viz.telling.proof import proved
 from c4viz.telling.search_words import search_title
 from c4viz.trace import DepthFirstTrace, Flag, Trace
-from c4viz.trace.compare import Matching
+from c4viz.trace.compare import TreeMatch
 from c4viz.trace.trace import most_plies
 
 Agreement = Literal["agree", "disagree", "incomparable"]
@@ -66,7 +66,7 @@ class ValueBasis:
 # ---- values --------------------------------------------------------------------------------------
 
 
-def verdict(matching: Matching) -> ComparisonVerdict:
+def verdict(matching: TreeMatch) -> ComparisonVerdict:
     """Compare exact values.
 
     They are comparable where both searches are exact (minimax and alpha-beta, expectiminimax, or
@@ -150,7 +150,7 @@ def _inexact(trace: Trace) -> str:
     return tr("the search by {search} ended before its value was exact", search=trace.search)
 
 
-def _of_roots(matching: Matching) -> ComparisonVerdict:
+def _of_roots(matching: TreeMatch) -> ComparisonVerdict:
     """Compare results that several roots prove together."""
     first, second = matching.traces
     if first.value == second.value:
@@ -162,7 +162,7 @@ def _of_roots(matching: Matching) -> ComparisonVerdict:
     )
 
 
-def _of_nodes(matching: Matching, scale: ValueBasis | None) -> ComparisonVerdict:
+def _of_nodes(matching: TreeMatch, scale: ValueBasis | None) -> ComparisonVerdict:
     first, second = matching.traces
     assert scale is not None
     here = _exact_rows(matching, first)
@@ -196,7 +196,7 @@ def _agreement_of_nodes(scale: ValueBasis, value: str, count: int) -> str:
     )
 
 
-def _exact_rows(matching: Matching, trace: Trace) -> npt.NDArray[np.int64]:
+def _exact_rows(matching: TreeMatch, trace: Trace) -> npt.NDArray[np.int64]:
     """Return the rows of exact values below the root that decides which have a counterpart below
     that of the other search: its other iterations looked less far."""
     rows, others = (_below_decision(one) for one in (trace, matching.traces[1]))
@@ -243,7 +243,7 @@ def _warning(place: str, one: str, other: str, count: int) -> str:
 # ---- the headline --------------------------------------------------------------------------------
 
 
-def headline(matching: Matching, judged: ComparisonVerdict, hides: bool = False) -> str:
+def headline(matching: TreeMatch, judged: ComparisonVerdict, hides: bool = False) -> str:
     """Sum a comparison up: ``Alpha-beta, depth 4: 731 of 2,801 nodes (26%), the same value``; of
     trees of two kinds say the size of each. ``hides`` leaves out what tells values."""
     same_kind = matching.traces[0].nature == matching.traces[1].nature
@@ -257,7 +257,7 @@ def _size(trace: Trace) -> str:
     return tr("{search}: {nodes}", search=search_title(trace), nodes=nodes)
 
 
-def _saving(matching: Matching) -> str:
+def _saving(matching: TreeMatch) -> str:
     """Say how many of the nodes of the larger tree the smaller one has."""
     fewer = int(len(matching.traces[1]) < len(matching.traces[0]))
     small, large = matching.traces[fewer], matching.traces[1 - fewer]
@@ -273,7 +273,7 @@ def _saving(matching: Matching) -> str:
     )
 
 
-def _found(matching: Matching, judged: ComparisonVerdict) -> str:
+def _found(matching: TreeMatch, judged: ComparisonVerdict) -> str:
     """Say in a clause whether two searches found the same."""
     if judged.agreement == "agree":
         return tr("the same value")
@@ -286,7 +286,7 @@ def _found(matching: Matching, judged: ComparisonVerdict) -> str:
 # ---- figures -------------------------------------------------------------------------------------
 
 
-def figures(matching: Matching, side: int) -> dict[str, Any]:
+def figures(matching: TreeMatch, side: int) -> dict[str, Any]:
     """Return the figures of one side (0 or 1), plain values by name; None where a search has no
     such thing. Moves count from 1, the value is as MAX sees it."""
     trace = matching.traces[side]
@@ -313,7 +313,7 @@ def _best(trace: Trace) -> dict[str, int | str]:
     return {"child" if has_no_board(trace) else "column": trace.best_move + 1}
 
 
-def table(matching: Matching, hides: bool = False) -> list[tuple[str, str, str]]:
+def table(matching: TreeMatch, hides: bool = False) -> list[tuple[str, str, str]]:
     """Return the figures of both sides as people read them: a name, and a text for each side.
 
     What neither has is left out; with ``hides`` a "?" stands for what tells values.

@@ -23,13 +23,18 @@ from c4viz.telling.moves import (
 from c4viz.telling.numbers import bounds_in_words, number_text, score_in_words, whole_text
 from c4viz.telling.proof import is_exact
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record
-from c4viz.trace.trace import knows_nothing
+from c4viz.trace.trace import knows_nothing, most_plies
 
 # What a `Narrator` tells of one node has a module of its own.
 columns, face_of, folded = nodes.columns, nodes.face_of, nodes.folded
-known_of, own_texts = nodes.known_of, nodes.own_texts
+known_of, nodes_below, own_texts = nodes.known_of, nodes.nodes_below, nodes.own_texts
 phases = playout = none_of
 
+_LEVELS = 8
+"""Levels of the tree by which is judged how much is done: deeper ones change the share too
+little."""
+_PRUNED = 0.5
+"""Exponent of the branching factor with pruning: one more ply costs its square root."""
 _LEAF, _TERMINAL, _REPEATED = (f.value for f in (Flag.LEAF, Flag.TERMINAL, Flag.REPEATED))
 
 
@@ -256,6 +261,36 @@ def live_facts(trace: DepthFirstTrace, moment: DepthFirstMoment) -> list[Fact]:
 
 def work_done(trace: DepthFirstTrace) -> tuple[int, str]:
     return len(trace), tr("nodes")
+
+
+def share_done(trace: DepthFirstTrace, moment: DepthFirstMoment) -> float | None:
+    # By the moves done on the path; each iteration takes so many times the one before.
+    if trace.traits.probes:
+        return None
+    share = _share_of_path(trace, moment.rows) if moment.rows else float(moment.row is not None)
+    depths = trace.settings.get("depth") or 0
+    if not trace.settings.get("iterative"):
+        return share
+    times: float = trace.position.width ** (_PRUNED if trace.traits.prunes else 1)
+    iterations = [times**depth for depth in range(1, min(depths, most_plies(trace.position)) + 1)]
+    now = min(len(trace.roots), len(iterations)) - 1
+    return (sum(iterations[:now]) + share * iterations[now]) / sum(iterations)
+
+
+def _share_of_path(trace: DepthFirstTrace, rows: tuple[int, ...]) -> float:
+    done, part = 0.0, 1.0
+    for row in rows[:_LEVELS]:
+        children = list(trace.children(row))
+        if trace.has(row, Flag.CHANCE):
+            parts = [trace.probability(child) or 0.0 for child in children]
+        else:
+            moves = len(children) + len(trace.unsearched(row))
+            parts = [1 / moves for _ in children]
+        if row == rows[-1] or not parts:
+            return done + part * sum(parts)
+        done += part * sum(parts[:-1])
+        part *= parts[-1]
+    return done
 
 
 def extent_text(trace: DepthFirstTrace) -> str:

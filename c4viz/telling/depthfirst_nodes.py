@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.game import HandTree, Position
 from c4viz.language import Texts, tr
 from c4viz.telling.face import AHEAD, Face, Item, Known
-from c4viz.telling.hidden import Kept
+from c4viz.telling.hidden import PerTraceCache
 from c4viz.telling.moves import move_text, node_text, path_text, root_name
 from c4viz.telling.numbers import chance_text, number_text, value_words, whole_text, window_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State, Trace
@@ -31,17 +31,17 @@ def face_of(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Fac
     if told is None:
         if not trace.store.size(item.row):  # still searched: the rest is to come
             return _face(trace, item, moment)
-        told = _Told(trace.timeline.step_entered(item.row), trace.timeline.step_left(item.row))
+        told = _FaceCache(trace.timeline.step_entered(item.row), trace.timeline.step_left(item.row))
         of_trace[key] = told
     return told.face(trace, item, moment)
 
 
 _Key = tuple[int, int, bool, int, float | None]
-_TOLD: Kept[_Key, _Told] = Kept()
+_TOLD: PerTraceCache[_Key, _FaceCache] = PerTraceCache()
 """Faces of nodes that were left in the end, kept: each step shown asks for them anew."""
 
 
-class _Told:
+class _FaceCache:
     """Keeps the faces of an item: the one before its node is entered, the one after it was left,
     which never change, and that of the last moment between."""
 
@@ -192,6 +192,10 @@ def _search_note(trace: DepthFirstTrace, row: int) -> str:
 
 def folded(trace: DepthFirstTrace, row: int) -> int:
     return trace.nodes_below(row)
+
+
+def nodes_below(_trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> int:
+    return moment.nodes_below(row)  # a stretch of rows, which needs no counting
 
 
 def columns(trace: DepthFirstTrace) -> tuple[str, ...]:

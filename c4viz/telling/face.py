@@ -115,6 +115,15 @@ class Item(NamedTuple):
     probability: float | None = None
 
 
+def counted_below(trace: Trace, row: int, moment: Moment, most: tuple[int, int]) -> int | None:
+    """Count the nodes below a node reached by now; None while the search runs, and in a trace of
+    more nodes than ``most``: at its end, where they are counted once, and at a step before."""
+    is_over = moment.step == trace.steps
+    if trace.ending == "running" or len(trace) > most[0 if is_over else 1]:
+        return None
+    return trace.nodes_below(row) if is_over else moment.nodes_below(row)
+
+
 def has_children(trace: Trace, row: int, moment: Moment) -> bool:
     """Tell whether there are nodes below ``row`` at the moment."""
     return any(trace.timeline.step_entered(child) <= moment.step for child in trace.children(row))

@@ -96,7 +96,7 @@ Value = TypeVar("Value")
 _MOST = 1 << 14
 
 
-class Kept(Generic[Key, Value]):
+class PerTraceCache(Generic[Key, Value]):
     """Keeps a dictionary for each trace, as long as the trace lives; `of` returns it.
 
     It is asked a hundred times for the same trace at each step: the last one's is at hand.

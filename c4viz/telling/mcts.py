@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from c4viz.language import Text, Texts, counted, localised, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, Phase, has_children
+from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, Phase, counted_below, has_children
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.moves import (
     ending_text,
@@ -17,7 +17,7 @@ from c4viz.telling.moves import (
     node_text,
     place_name,
 )
-from c4viz.telling.numbers import NBSP, adds_up, plain_text, share_text, whole_text
+from c4viz.telling.numbers import NBSP, adds_up, part_of, plain_text, share_text, whole_text
 from c4viz.trace import Flag, MctsMoment, MctsTrace
 from c4viz.trace.mcts.timeline import STEPS, terms_of
 
@@ -34,6 +34,8 @@ DECISIONS = Texts(
 _PHASES = Texts(
     {"select": "select", "expand": "expand", "simulate": "simulate", "back up": "back up"}
 )
+_MOST_COUNTED = 10_000_000, 1_000_000
+"""Nodes beyond which counting those below one would keep a window waiting; see `counted_below`."""
 
 # ---- how to read it ------------------------------------------------------------------------------
 
@@ -142,6 +144,10 @@ def columns(_trace: MctsTrace) -> tuple[str, ...]:
 
 def own_texts(_trace: MctsTrace, row: int, moment: MctsMoment) -> dict[str, str]:
     return {"visits": whole_text(moment.visits(row))}
+
+
+def nodes_below(trace: MctsTrace, row: int, moment: MctsMoment) -> int | None:
+    return counted_below(trace, row, moment, _MOST_COUNTED)
 
 
 def known_of(_trace: MctsTrace, row: int, moment: MctsMoment) -> Known:
@@ -263,6 +269,10 @@ def _nodes_at(trace: MctsTrace, moment: MctsMoment) -> int:
 
 def work_done(trace: MctsTrace) -> tuple[int, str]:
     return trace.iterations - len(trace.reused.numbers), tr("playouts")
+
+
+def share_done(trace: MctsTrace, _moment: MctsMoment) -> float | None:
+    return part_of(work_done(trace)[0], trace.settings.get("iterations"))
 
 
 def extent_text(trace: MctsTrace) -> str:

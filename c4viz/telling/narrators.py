@@ -34,6 +34,9 @@ class Narrator(Protocol):
     def own_texts(self, trace: Any, row: int, moment: Any, /) -> dict[str, str]:
         """Return the texts of columns that no other kind of search has, by their names."""
 
+    def nodes_below(self, trace: Any, row: int, moment: Any, /) -> int | None:
+        """Count the nodes below a node reached by now; None where counting would take long."""
+
     def known_of(self, trace: Any, row: int, moment: Any, /) -> Known:
         """Return what is known of ``row`` at ``moment``: of an open node its best so far."""
 
@@ -48,6 +51,10 @@ class Narrator(Protocol):
 
     def work_done(self, trace: Any, /) -> tuple[int, str]:
         """Return how much was done, and of what: 1200, "nodes"."""
+
+    def share_done(self, trace: Any, moment: Any, /) -> float | None:
+        """Estimate the share of a running search, from 0 on, that its own settings say is done at
+        ``moment``, its latest; None where they do not say when it ends."""
 
     def extent_text(self, trace: Any, /) -> str:
         """Say how large the search is, for a file."""

@@ -92,6 +92,11 @@ def duration_text(seconds: float) -> str:
     return localised(f"{milliseconds:.{1 if milliseconds >= 0.1 else 3}f} ms")
 
 
+def part_of(done: float, most: float | None) -> float | None:
+    """Return what share of ``most`` is done; None where there is no most."""
+    return None if most is None else done / most
+
+
 def share_text(share: float) -> str:
     """Write a share of 1 in whole percent: ``62%``; ``<1%`` for what would read as nothing."""
     text = f"{100 * share:.0f}%"

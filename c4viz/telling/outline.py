@@ -7,7 +7,7 @@ from typing import NamedTuple
 from c4viz.language import Texts, tr
 from c4viz.telling.depthfirst_nodes import pruned_text
 from c4viz.telling.face import Face, Item
-from c4viz.telling.hidden import UNKNOWN, Kept
+from c4viz.telling.hidden import UNKNOWN, PerTraceCache
 from c4viz.telling.moves import move_name
 from c4viz.telling.narrators import face_of, known_of, telling_of
 from c4viz.telling.numbers import plain_text, whole_text
@@ -29,10 +29,6 @@ TITLES = Texts(
 """Titles of the columns that there can be, by their names."""
 NUMBERS = frozenset({"value", "window", "visits", "priority", "below"})
 """Columns that are read from the right."""
-_MOST_COUNTED = {"mcts": 10_000_000, "best-first": 2_000_000}
-_MOST_COUNTED_AT_STEPS = {"mcts": 1_000_000, "best-first": 100_000}
-"""By the kind of trace, nodes beyond which counting those below each one would keep a window
-waiting: at the end, where they are counted once, and at a step before."""
 
 
 class Line(NamedTuple):
@@ -69,7 +65,7 @@ def line_of(trace: Trace, row: int, move: int, pruned: bool, moment: Moment) -> 
     return told[key]
 
 
-_TOLD: Kept[tuple[int, int, bool, State], Line] = Kept()
+_TOLD: PerTraceCache[tuple[int, int, bool, State], Line] = PerTraceCache()
 
 
 def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: Moment) -> Line:
@@ -79,7 +75,7 @@ def _line(trace: Trace, row: int, move: int, pruned: bool, face: Face, moment: M
         return Line({"move": said}, "", face.state, True, reason=reason, branch=branch)
     if face.state == "ahead":
         return Line({"move": _name(trace, row, face), "value": "…"}, face.player, "ahead")
-    below = nodes_below(trace, row, moment)
+    below = telling_of(trace).nodes_below(trace, row, moment)
     texts = {
         "move": _name(trace, row, face),
         "player": "" if face.leaf else face.player,
@@ -113,17 +109,6 @@ def _cut(trace: Trace, row: int) -> str:
     return tr("Cut: MIN can get so little here that MAX does not let it come to this.")
 
 
-def nodes_below(trace: Trace, row: int, moment: Moment) -> int | None:
-    """Count the nodes below a node reached by now; None where counting would take long."""
-    if trace.nature.nested:  # a stretch of rows needs no counting
-        return moment.nodes_below(row)
-    is_over = moment.step == trace.steps
-    most = (_MOST_COUNTED if is_over else _MOST_COUNTED_AT_STEPS)[trace.nature.kind]
-    if trace.ending == "running" or len(trace) > most:
-        return None
-    return trace.nodes_below(row) if is_over else moment.nodes_below(row)
-
-
 _AROUND = frozenset({"window", "note", "visits", "priority"})
 """Columns that tell the values of nodes around."""
 
@@ -143,13 +128,13 @@ def without_value(line: Line, hidden: bool) -> Line:
 def merit(trace: Trace, row: int, moment: Moment, column: str) -> float | None:
     """Return the number that rows are sorted by, the greatest first; None where none is known yet.
 
-    For "value" as MAX sees it, of a node that is done with; so too for a column that is another
-    kind's.
+    For "value" it is the value as MAX sees it, once the search is done with the node; the same for
+    a column that this kind of trace does not have.
     """
     if trace.timeline.step_entered(row) > moment.step:
         return None
     if column == "below":
-        count = nodes_below(trace, row, moment)
+        count = telling_of(trace).nodes_below(trace, row, moment)
         return None if count is None else float(count)
     if column == "visits" and trace.nature.means:
         return float(moment.visits(row))

@@ -1,6 +1,6 @@
 """Records of what searches did, as columns: one row per node. Knows the game, and no search."""
 
-from c4viz.replacing import WorkStopped as WorkStopped
+from c4viz.atomic_file import WorkStopped as WorkStopped
 from c4viz.trace.bestfirst.timeline import BestFirstMoment as BestFirstMoment
 from c4viz.trace.bestfirst.trace import BestFirstTrace as BestFirstTrace
 from c4viz.trace.bookmarks import Bookmark as Bookmark

@@ -24,7 +24,7 @@ class OtherPositionError(SaidError):
 
 
 @dataclass(frozen=True, eq=False)
-class Matching:
+class TreeMatch:
     """For each row of the first trace and of the second (int32, a number a row) the row of the
     other one that stands for the same path; -1 where the other never went.
 
@@ -55,7 +55,7 @@ class Matching:
         raise AssertionError("roots have counterparts")
 
 
-def match(first: Trace, second: Trace) -> Matching:
+def match(first: Trace, second: Trace) -> TreeMatch:
     """Match the nodes of two traces, of which each has a root.
 
     Raises:
@@ -63,7 +63,7 @@ def match(first: Trace, second: Trace) -> Matching:
     """
     check_positions(first, second)
     one, other = _Tree(first), _Tree(second)
-    return Matching((first, second), (one.matched_in(other), other.matched_in(one)))
+    return TreeMatch((first, second), (one.matched_in(other), other.matched_in(one)))
 
 
 def check_positions(first: Trace, second: Trace) -> None:

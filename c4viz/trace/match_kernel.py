@@ -100,8 +100,8 @@ def match(
     parent: Ints, move: Moves, chance: Bytes, root: Int, first: Ints, following: Ints,
     other_move: Moves, other_chance: Bytes, found: Ints,
 ) -> None:  # fmt: skip
-    """For each row the row of the other tree to which the same moves lead from ``root``; -1 where
-    there is none. Every root is taken for ``root``."""
+    """Find, for each row, the row of the other tree to which the same moves lead from ``root``; -1
+    where there is none. Every root is taken for ``root``."""
     for row in range(len(parent)):
         above = parent[U(row)]
         found[U(row)] = root if above < 0 else child_by(

@@ -84,7 +84,7 @@ _U = np.uint64
 
 
 def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
-    """For every node a bit for each column that can be played there, and its flags.
+    """Return, for every node, a bit for each column that can be played there, and its flags.
 
     Raises:
         AlteredError: a move is not legal.
@@ -147,7 +147,8 @@ def _go_on() -> None:
 
 
 def room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
-    """An array for ``capacity`` rows; for fewer where the system does not promise that much."""
+    """Allocate an array of ``capacity`` rows, or of fewer where the system does not promise that
+    much."""
     while True:
         try:
             return np.empty(capacity, row)

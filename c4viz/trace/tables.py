@@ -69,7 +69,7 @@ def _for_tables(columns: dict[str, npt.NDArray[Any]]) -> Iterator[tuple[str, npt
 
 
 def _plain(value: Any) -> Any:
-    """A value as formats of networkx write it, with infinity as Python has it."""
+    """Return a value as formats of networkx write it, with infinity as Python has it."""
     if type(value) in (int, float) and abs(value) >= INFINITY:
         return math.copysign(math.inf, value)
     return value

@@ -90,7 +90,7 @@ def changes(values: npt.NDArray[np.integer]) -> npt.NDArray[np.int64]:
 
 
 def tops(parent: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
-    """For every row the child of the root that it is or is below; 0 for the root itself.
+    """Return, for every row, the child of the root that it is or lies below; 0 for the root itself.
 
     Doubles the way up at each turn, so that few turns do for any depth.
     """
@@ -144,7 +144,7 @@ Span = tuple[int, int, int | None]
 """A row, the step from which on it is there, and the one from which on it stays as it is."""
 
 
-class Grown(Protocol):
+class TimedTrace(Protocol):
     """Asks of a trace what its timeline has to know: how long it took, and who is below whom."""
 
     @property
@@ -155,7 +155,7 @@ class Grown(Protocol):
         """Return the rows of the children."""
 
 
-T = TypeVar("T", bound=Grown)
+T = TypeVar("T", bound=TimedTrace)
 
 
 class Timeline(ABC, Generic[T]):

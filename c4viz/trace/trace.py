@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.atomic_file import Watch, unwatched
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.rules import move_order
-from c4viz.replacing import Watch, unwatched
 from c4viz.trace.bookmarks import Bookmark
 from c4viz.trace.rows import Bound, Flag, Store
 from c4viz.trace.timeline import Ending, Moment, Stats, Timeline, is_truncated

@@ -16,12 +16,12 @@ from typing import Any, Protocol, TypeVar, cast, get_args
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.atomic_file import Watch, WorkStopped, replacing, unwatched
 from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
 from c4viz.guard.arrays import Archive, DamagedError, NoArchiveError, archive
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import NumberError, parsed
 from c4viz.language import SaidError, quoted, tr
-from c4viz.replacing import Watch, WorkStopped, replacing, unwatched
 from c4viz.trace.bookmarks import AlteredError, plain, read
 from c4viz.trace.timeline import Ending
 from c4viz.trace.trace import Trace
@@ -32,7 +32,7 @@ _READ = 0.6
 """How much of the time of opening a file goes into reading it; the rest into checks."""
 
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)
-"""What goes wrong where a file says what no trace says."""
+"""Exceptions that malformed files raise while they are read."""
 _LEAST_SECONDS = 1e-12
 
 
@@ -40,7 +40,7 @@ class TraceFileError(SaidError):
     """A file that holds no trace that can be read; the message says why and what to do."""
 
 
-class Filed(Protocol):
+class StorableTrace(Protocol):
     """Asks of a kind of trace what it takes to be kept in a file, beside what all traces have."""
 
     def arrays(self) -> dict[str, npt.NDArray[Any]]:
@@ -57,16 +57,16 @@ class Filed(Protocol):
 
 def arrays_of(trace: Trace) -> dict[str, npt.NDArray[Any]]:
     """Return all that was recorded, as arrays by name: what a file holds."""
-    return cast(Filed, trace).arrays()
+    return cast(StorableTrace, trace).arrays()
 
 
 def adopt(trace: Trace, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-    """Give a trace that has no rows those of `arrays_of` another; see `Filed.adopt`."""
-    cast(Filed, trace).adopt(arrays)
+    """Give a trace that has no rows those of `arrays_of` another; see `StorableTrace.adopt`."""
+    cast(StorableTrace, trace).adopt(arrays)
 
 
 def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
-    """Write a trace, which is a `Filed` one, to a file; see `Trace.save`."""
+    """Write a trace, which is a `StorableTrace` one, to a file; see `Trace.save`."""
     about = {
         "format": FORMAT,
         "version": VERSION,
@@ -84,7 +84,7 @@ def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
     if isinstance(trace.position, OwnState):
         arrays["game"] = _bytes_of(trace.position.game.plain())
     size = sum(array.nbytes for array in arrays.values())
-    with replacing(Path(path)) as part, _Watched(part, watch, size) as file:
+    with replacing(Path(path)) as part, _WatchedFile(part, watch, size) as file:
         np.savez(file, **arrays)
 
 
@@ -94,7 +94,7 @@ Blank = Callable[[str, Mapping[str, Any], Root], T]
 refuses with a `SaidError` what is no such search."""
 
 
-class _Watched(io.BufferedWriter):
+class _WatchedFile(io.BufferedWriter):
     """A file of about ``size`` bytes that is written; ``watch`` is told how far it is."""
 
     def __init__(self, path: Path, watch: Watch, size: int) -> None:
@@ -223,7 +223,7 @@ def _text(array: npt.NDArray[Any]) -> str:
 
 
 class _Parts(dict[str, npt.NDArray[Any]]):
-    """Holds the arrays of a file by their names; one that is missing is told of."""
+    """Holds the arrays of a file by their names; reading a missing one raises AlteredError."""
 
     def __missing__(self, name: str) -> npt.NDArray[Any]:
         part = f"{name}.npy"
@@ -231,7 +231,7 @@ class _Parts(dict[str, npt.NDArray[Any]]):
 
 
 def _rest(file: Archive) -> _Parts:
-    """All arrays but what is said of the trace.
+    """Return all arrays but what is said of the trace.
 
     Raises:
         AlteredError, DamagedError, WorkStopped: one is none, cannot be read, or the watch said so.
@@ -298,5 +298,5 @@ def _about_root(root: Root) -> dict[str, Any]:
 
 
 def _bytes_of(thing: Any) -> npt.NDArray[np.uint8]:
-    """A thing as JSON, a byte each: texts of arrays take four times as much."""
+    """Return a thing as JSON, a byte each: texts of arrays take four times as much."""
     return np.frombuffer(json.dumps(thing).encode(), np.uint8)

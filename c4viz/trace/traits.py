@@ -58,7 +58,7 @@ class Traits:
         return None if self.probes or self.recorded else self.prunes
 
     def plain(self) -> dict[str, Any]:
-        """Those that are not as most searches have them, as a file says them."""
+        """Return the traits that differ from the defaults, as a file stores them."""
         return {
             field.name: value
             for field in dataclasses.fields(self)

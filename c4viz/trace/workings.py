@@ -61,7 +61,7 @@ class Workings:
                     del told[late]
 
     def array(self) -> npt.NDArray[np.uint8]:
-        """All of it as the bytes of a file."""
+        """Return all of it as the bytes of a file."""
         said = {
             "file": self.file,
             "lines": self.lines,

@@ -216,28 +216,28 @@
         <translation>Atrás</translation>
     </message>
     <message>
-        <source>Back to the last change of the best move</source>
-        <translation>Voltar à última mudança da melhor jogada</translation>
+        <source>Back to the previous change of the best move</source>
+        <translation>Voltar à mudança anterior da melhor jogada</translation>
     </message>
     <message>
-        <source>Back to the last cutoff</source>
+        <source>Back to the previous cutoff</source>
         <translation>Voltar ao corte anterior</translation>
     </message>
     <message>
-        <source>Back to the last event at the selected node</source>
+        <source>Back to the previous event at the selected node</source>
         <translation>Voltar ao evento anterior no nó selecionado</translation>
     </message>
     <message>
-        <source>Back to the last leaf; in MCTS and A* to the last end of a game</source>
+        <source>Back to the previous leaf; in MCTS and A* to the previous end of a game</source>
         <translation>Voltar à folha anterior; em MCTS e A* ao fim de partida anterior</translation>
     </message>
     <message>
-        <source>Back to the last node found</source>
+        <source>Back to the previous node found</source>
         <translation>Voltar ao nó anterior localizado</translation>
     </message>
     <message>
-        <source>Back to where the last iteration, probe or expansion began</source>
-        <translation>Voltar ao início da última iteração, sondagem ou expansão</translation>
+        <source>Back to where the previous iteration, probe or expansion began</source>
+        <translation>Voltar ao início da iteração, sondagem ou expansão anterior</translation>
     </message>
     <message>
         <source>Back to where this node was entered</source>
@@ -4396,7 +4396,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma partida guardada, para continuar.</translation>
     </message>
     <message>
-        <source>A search is run in late, random and textbook positions; each value is held against those below it, each window and cut against what is known there. Its leaves may have any values, as long as a win is worth more than all others, a loss less, and a draw lies between. The exit code is 1 where a mistake is found. A game, a class, is played at random, and looked at whether it changes, contradicts or repeats itself. The exit code is 2 where a search cannot be run, or a game is none.</source>
+        <source>A search is run in late, random and textbook positions; each value is held against those below it, each window and cut against what is known there. Its leaves may have any values, as long as a win is worth more than all others, a loss less, and a draw lies between. The exit code is 1 where a mistake is found. A game, a class, is played at random, and looked at whether it changes, contradicts or repeats itself. The exit code is 2 where a search cannot be run, or a class is no game.</source>
         <translation>Uma pesquisa é feita em posições tardias, ao acaso e de manuais; cada valor é comparado com os que estão abaixo dele, cada intervalo e cada corte com o que lá se sabe. As suas folhas podem ter quaisquer valores, desde que uma vitória valha mais do que todas as outras, uma derrota menos, e um empate fique no meio. O código de saída é 1 onde se encontra um erro. Um jogo, uma classe, é jogado ao acaso, e vê-se se muda, se se contradiz ou se se repete. O código de saída é 2 onde uma pesquisa não se pode fazer, ou um jogo não o é.</translation>
     </message>
     <message>

@@ -20,7 +20,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.window.window import MainWindow
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from tests import marks
 from tests.app.conftest import Opens
 from tests.app.hands import (
@@ -55,7 +55,7 @@ def settle(evil: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[Callable[[], No
     CONSENT.name(NamedProgram.named(file))
     session = Session(lambda _root: AlphaBeta(depth=1), Kernels())
     settings = settings_for(f"{file}:mine", depth=1)
-    assert isinstance(settings, Own)
+    assert isinstance(settings, OwnSearchSettings)
     root = Position.parse("", "3x3", 3)
 
     def wait_for_another() -> None:

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QMessageBo
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, search
-from c4viz.app.dialogs.waiting import wait_for
+from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.main import LOOK_MS, ShownWindow, speak
 from c4viz.app.preferences.preferences import save
 from c4viz.app.saving.autosave import folder_of

@@ -13,7 +13,7 @@ from c4viz.app.window.window import MainWindow
 from c4viz.game import Position
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from tests.bench.figure import Figure, at_most
 from tests.bench.window import opened, until_ended
 
@@ -46,7 +46,7 @@ def _saving(depth: int, cuts: bool) -> Figure:
         file.write_text(f"CUTS = {cuts}\n{ALPHABETA}", "utf-8")
         CONSENT.name(NamedProgram.named(file))
         settings = settings_for(f"{file}:mine", depth=depth)
-        assert isinstance(settings, Own)
+        assert isinstance(settings, OwnSearchSettings)
         window.session.own.search(POSITION, settings)
         until_ended(window)
         times = [_saved(window, file) for _ in range(SAVINGS)]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from c4viz.cli import main
-from c4viz.search.learned import load_decision_tree
+from c4viz.search.decision_tree import load_decision_tree
 from tests.cli.terminal import program
 
 SMALL = ["--player", "mcts iterations=30", "--board", "4x4", "--processes", "1"]

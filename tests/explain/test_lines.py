@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from c4viz import Position, Trace, search
-from c4viz.explain import Lit, listing_of, source_of
+from c4viz.explain import LitLines, listing_of, source_of
 from c4viz.explain.texts import pseudocode_of
 from c4viz.game import HandTree
 from c4viz.search.algorithms import ALGORITHMS
@@ -183,7 +183,7 @@ solver:
 """The lines behind the step that lights each of them first, as what is done or (~) in passing."""
 
 
-def lit_at(trace: Trace, step: int) -> Lit:
+def lit_at(trace: Trace, step: int) -> LitLines:
     """The lines that are lit for who has gone to a step, where the node that it is about is
     selected."""
     moment = trace.at(step)

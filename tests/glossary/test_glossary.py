@@ -25,8 +25,8 @@ from c4viz.lab.learning.id3 import learn
 from c4viz.layout import outset, scene_of
 from c4viz.search import AStar, Expectiminimax, Mcts, Settings
 from c4viz.search.algorithms import ALGORITHMS, OF_TRACES, settings_for
-from c4viz.search.learned import save_tree
-from c4viz.search.recording.settings import Own
+from c4viz.search.decision_tree import save_tree
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.telling import telling_of
 from c4viz.trace import Flag
 
@@ -128,7 +128,7 @@ def test_a_search_of_ones_own_has_the_signs_of_what_it_records() -> None:
     assert not any("window" in words or "UCT" in words for words in plain)
     assert any("window" in words for words in windows)
     assert any("UCT" in words for words in loop)
-    assert "UCT" in said(Own(loop=True))
+    assert "UCT" in said(OwnSearchSettings(loop=True))
 
 
 def test_a_decision_tree_has_the_signs_of_what_looks_one_ply_ahead(tmp_path: Path) -> None:

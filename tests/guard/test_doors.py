@@ -10,7 +10,7 @@ from pathlib import Path
 import c4viz
 
 PACKAGE = Path(c4viz.__file__).parent
-GUARD = {"guard", "replacing.py"}
+GUARD = {"guard", "atomic_file.py"}
 """What opens for all others: to read, and to write. What measures reads files of its own."""
 
 METHODS = {
@@ -82,7 +82,7 @@ LISTED = {
     "language/catalogue.py: xml": _OF_C4VIZ,
     "language/choose.py: ctypes": "the language of Windows",
     "language/choose.py: read_text": "the name of a language, below the guard",
-    "locking.py: os.open": "an empty file of ours",
+    "locks.py: os.open": "an empty file of ours",
     "search/own/child.py: compile": _PROGRAM,
     "search/own/child.py: exec": _PROGRAM,
     "search/own/child.py: importlib.import_module": _PROGRAM,

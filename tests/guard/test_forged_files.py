@@ -39,7 +39,7 @@ from c4viz.play.gamefile import match_from_text, result_of, text_of_match
 from c4viz.play.names import described, fit_note, title_of
 from c4viz.search import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.search.learned import load_decision_tree, save_tree
+from c4viz.search.decision_tree import load_decision_tree, save_tree
 from tests.guard.forger import forged
 from tests.trace.files.archives import with_other_bytes, with_other_parts
 from tests.trace.files.kinds import KINDS

@@ -13,7 +13,7 @@ from c4viz import Position, Rules, SettingError
 from c4viz.lab.arena import ArenaResult, Pairing, Plan, counted_results, pairings
 from c4viz.lab.arenafile import ArenaFileError, load, save
 from c4viz.lab.game import Cost, PlayedGame
-from c4viz.lab.pool import alone, play_all
+from c4viz.lab.pool import file_lock, play_all
 from c4viz.lab.rating import LEAD
 from c4viz.lab.standings import Standings
 
@@ -158,7 +158,11 @@ def test_the_file_holds_all_of_it(tmp_path: Path) -> None:
 
 def test_two_do_not_write_one_file(tmp_path: Path) -> None:
     file = tmp_path / "arena.json"
-    with alone(file), pytest.raises(SettingError, match="another program writes"), alone(file):
+    with (
+        file_lock(file),
+        pytest.raises(SettingError, match="another program writes"),
+        file_lock(file),
+    ):
         pass
     assert not list(tmp_path.iterdir())
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from c4viz import SettingError
 from c4viz.lab.data.pairs import Pairs
-from c4viz.lab.learning.id3 import Growth, entropy, gains, learn, sides
-from c4viz.lab.learning.judging import agreement, judge
-from c4viz.search.learned import DecisionTree, TreeFileError, load_decision_tree, save_tree
+from c4viz.lab.learning.id3 import TreeLimits, entropy, gains, learn, sides
+from c4viz.lab.learning.tree_quality import agreement, judge
+from c4viz.search.decision_tree import DecisionTree, TreeFileError, load_decision_tree, save_tree
 
 BY_HAND = Pairs.of(
     [
@@ -87,7 +87,7 @@ def test_a_board_goes_the_way_of_its_tests(pairs: Pairs) -> None:
 
 @given(data(), st.integers(1, 4), st.integers(1, 8))
 def test_limits_are_kept(pairs: Pairs, depth: int, leaf: int) -> None:
-    tree = learn(pairs, Growth(depth, leaf))
+    tree = learn(pairs, TreeLimits(depth, leaf))
     assert tree.depth <= depth
     assert len(tree) == 1 or tree.counts[tree.feature < 0].sum(axis=1).min() >= leaf
 
@@ -101,7 +101,7 @@ def cost(tree: DecisionTree, alpha: float) -> float:
 def test_a_pruned_tree_costs_no_more_and_is_that_of_scikit_learn(
     pairs: Pairs, alpha: float
 ) -> None:
-    whole, pruned = learn(pairs), learn(pairs, Growth(alpha=alpha))
+    whole, pruned = learn(pairs), learn(pairs, TreeLimits(alpha=alpha))
     assert cost(pruned, alpha) <= cost(whole, alpha) + 1e-9
     assert pruned.leaves <= whole.leaves
 
@@ -113,7 +113,7 @@ def test_it_is_as_good_as_that_of_scikit_learn() -> None:
     states = chance.integers(0, 3, (600, 4, 5)).astype(np.uint8)
     moves = (states[:, 0, 0] + (states[:, 3, 4] > 0) * (states[:, 1, 2] % 2)).astype(np.int8)
     pairs = Pairs(states, moves)
-    for limits in (Growth(), Growth(depth=3), Growth(leaf=5), Growth(alpha=0.01)):
+    for limits in (TreeLimits(), TreeLimits(depth=3), TreeLimits(leaf=5), TreeLimits(alpha=0.01)):
         ours = learn(pairs, limits)
         theirs = DecisionTreeClassifier(
             criterion="entropy",
@@ -128,7 +128,7 @@ def test_it_is_as_good_as_that_of_scikit_learn() -> None:
 
 
 def test_judging_counts_what_is_predicted_for_what() -> None:
-    judged = judge(learn(BY_HAND, Growth(depth=1)), BY_HAND)
+    judged = judge(learn(BY_HAND, TreeLimits(depth=1)), BY_HAND)
     assert judged.confusion.tolist() == [[2, 0, 0], [1, 0, 0], [0, 0, 3]]
     assert judged.accuracy == pytest.approx(5 / 6)
     assert judged.illegal == 0
@@ -155,7 +155,7 @@ def test_nothing_can_be_learned_from_nothing() -> None:
 @pytest.mark.parametrize("bad", [{"depth": 0}, {"leaf": 0}, {"alpha": -1.0}, {"alpha": np.inf}])
 def test_limits_that_are_none_are_refused(bad: dict[str, float]) -> None:
     with pytest.raises(SettingError, match="choose"):
-        Growth(**bad)  # type: ignore[arg-type]
+        TreeLimits(**bad)  # type: ignore[arg-type]
 
 
 # ---- the file ------------------------------------------------------------------------------------

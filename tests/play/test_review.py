@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from c4viz import Position, Rules, search
 from c4viz.game import RuleSet
 from c4viz.game.position import IllegalMoveError
-from c4viz.play.review import Reviewed, review, review_fours, review_slips
+from c4viz.play.review import MoveReview, review, review_fours, review_slips
 from c4viz.search.base.control import Halt
 from c4viz.search.base.worth import WIN
 from c4viz.search.solver.solver import Solver
@@ -19,7 +19,7 @@ from c4viz.search.solver.solver import Solver
 SMALL = Solver(Rules(4, 4, 3))
 
 
-def reviewed(moves: tuple[int, ...], solver: Solver = SMALL) -> list[Reviewed]:
+def reviewed(moves: tuple[int, ...], solver: Solver = SMALL) -> list[MoveReview]:
     return list(review(Position(solver.rules), moves, solver))[::-1]
 
 
@@ -69,7 +69,7 @@ def test_the_known_mistake_of_a_game_is_named() -> None:
     ],
 )
 def test_a_mistake_is_named_by_what_it_costs(before: int, after: int, verdict: str) -> None:
-    assert Reviewed(1, 1, 0, before, after, (0,)).verdict == verdict
+    assert MoveReview(1, 1, 0, before, after, (0,)).verdict == verdict
 
 
 def test_a_move_that_cannot_be_played_is_refused() -> None:
@@ -94,7 +94,7 @@ TALL = Rules(9, 6)
 def test_of_a_move_whose_score_is_not_known_nothing_is_claimed(
     before: int | None, after: int | None
 ) -> None:
-    one = Reviewed(1, 1, 0, before, after, (), seconds=5)
+    one = MoveReview(1, 1, 0, before, after, (), seconds=5)
     assert (one.verdict, one.is_judged, one.is_mistake) == ("not known", False, False)
     assert one.reached == after
 
@@ -235,7 +235,7 @@ def test_where_a_disc_slipped_its_cost_is_that_of_the_aim_and_its_worth_that_of_
     assert found[-1].landed == found[-1].reached == WIN
     for one, following in itertools.pairwise(found):
         assert one.landed == -following.before
-    unlucky = Reviewed(1, 1, 0, 10.0, 10.0, (0,), 4, False, 1, -900_000.0)
+    unlucky = MoveReview(1, 1, 0, 10.0, 10.0, (0,), 4, False, 1, -900_000.0)
     assert unlucky.verdict == "best" and unlucky.reached == -900_000.0
 
 
@@ -256,7 +256,7 @@ def test_nobody_can_aim_at_a_full_column() -> None:
 def test_by_values_a_mistake_is_named_by_the_chances_it_costs(
     before: float, after: float, verdict: str, wrong: bool
 ) -> None:
-    one = Reviewed(1, 1, 0, before, after, (1,), depth=4)
+    one = MoveReview(1, 1, 0, before, after, (1,), depth=4)
     assert (one.verdict, one.is_mistake) == (verdict, wrong)
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from c4viz import Position, search
+from c4viz.atomic_file import replacing
 from c4viz.game import Rules
 from c4viz.play import Player, load_game, player_named
 from c4viz.play.names import described, title_of
-from c4viz.replacing import replacing
 from c4viz.search import SettingError
 from c4viz.search.algorithms import settings_for
 from c4viz.search.consent import CONSENT, NamedProgram, NotStartedError

@@ -16,7 +16,7 @@ from c4viz.layout.colours import legend, scale_of
 from c4viz.telling.face import Item
 from c4viz.telling.numbers import score_in_words, value_words, whole_text, window_text
 from c4viz.query.query import read_query
-from c4viz.telling.spoken import aloud, node_aloud
+from c4viz.telling.speech import aloud, node_aloud
 
 trace = search(Position.parse("", "3x3", 3), "alphabeta", depth=3, engine="reference")
 end = trace.at(trace.steps)

@@ -39,7 +39,7 @@ from c4viz.language import Text, tr
 from c4viz.telling.comparison import ComparisonVerdict, headline, table, verdict
 from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
-from c4viz.trace.compare import Matching, match
+from c4viz.trace.compare import TreeMatch, match
 
 Rows = list[tuple[str, str, str]]
 """Table of figures: the name of each, and its text for each side."""
@@ -70,7 +70,7 @@ class CompareWindow(QWidget):
         self._hide = hide
         self._hides = hide.isChecked()
         self._follows = True
-        self.matching: Matching | None = None
+        self.matching: TreeMatch | None = None
         """Correspondence of nodes; None until both searches have ended and were compared."""
         self._verdict: ComparisonVerdict | None = None
         self._rows: dict[bool, Rows] = {}  # of the table; True: with values hidden
@@ -228,7 +228,7 @@ class CompareWindow(QWidget):
         for job in workers_of(self):
             job.wait()
 
-    def _show(self, found: tuple[Matching, dict[bool, Rows], ComparisonVerdict]) -> None:
+    def _show(self, found: tuple[TreeMatch, dict[bool, Rows], ComparisonVerdict]) -> None:
         matching, rows, judged = found
         shown = tuple(side.exploration.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):

@@ -23,13 +23,13 @@ from c4viz.guard.kinds import parsed_python
 from c4viz.language import Text, tr
 from c4viz.play.players import Player, own_player
 from c4viz.search import SettingError, plugins
-from c4viz.search.algorithms.tree import Learned
+from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.base.settings import MOST_DEPTH
 from c4viz.search.consent import CONSENT, NamedProgram
+from c4viz.search.decision_tree import SUFFIX, load_decision_tree
 from c4viz.search.evaluators.table import check_evaluator
-from c4viz.search.learned import SUFFIX, load_decision_tree
 from c4viz.search.recording.player_child import is_choice
-from c4viz.search.recording.settings import Own, of_function
+from c4viz.search.recording.settings import OwnSearchSettings, of_function
 
 HOW = Text(
     "A Python file of yours with a function that is given a position and a player (1 or 2), and "
@@ -199,7 +199,7 @@ class OwnSearchDialog(OwnFunctionDialog):
 
     kind = "searches"
 
-    def __init__(self, parent: QWidget, shown: Own | None) -> None:
+    def __init__(self, parent: QWidget, shown: OwnSearchSettings | None) -> None:
         title, how = tr("Your own search"), str(HOW_SEARCH)
         super().__init__(parent, title, tr("Search"), how, "my.py")
         self._depth = QSpinBox()
@@ -222,7 +222,7 @@ class OwnSearchDialog(OwnFunctionDialog):
             return
 
     @property
-    def settings(self) -> Own:
+    def settings(self) -> OwnSearchSettings:
         """Settings of the search that is chosen."""
         return of_function(self.name, depth=self._depth.value() or None)
 
@@ -257,7 +257,9 @@ class OwnPlayerDialog(OwnFunctionDialog):
     @property
     def player(self) -> Player:
         """Player that is chosen."""
-        return Player(Learned(str(self.path))) if self._is_tree else own_player(self.name)
+        return (
+            Player(DecisionTreeSettings(str(self.path))) if self._is_tree else own_player(self.name)
+        )
 
 
 class OwnGameDialog(OwnFunctionDialog):

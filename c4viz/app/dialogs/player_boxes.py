@@ -1,4 +1,5 @@
-"""Boxes to choose players from, each with a button for a machine's settings; their discs."""
+"""Boxes to choose players from, each with a button for a machine's settings, and the discs beside
+them."""
 
 from __future__ import annotations
 
@@ -39,11 +40,11 @@ from c4viz.game.notation import SYMBOLS
 from c4viz.language import tr
 from c4viz.play import LEVELS, PERSON, THE_CHOSEN, Player, unfit
 from c4viz.play.names import CHOSEN, HUMAN, described, fit_note, machine_text, title_of
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 
 _USUAL = "Expectiminimax"
 """A box asks for room for this word; its least width is that of the word for a person."""
-_OWN = ""
+_YOUR_OWN = ""
 """Data of the list's entry that asks for a player of the user's own."""
 _WIDE = 4
 """A box this many times as wide as a player's name also says how he searches."""
@@ -107,7 +108,7 @@ class PlayerBox(QComboBox):
                 for text, player in group:
                     self.addItem(text, player.name)
                     self._every[player.name] = player
-            self.addItem(str(YOUR_OWN), _OWN)
+            self.addItem(str(YOUR_OWN), _YOUR_OWN)
         self._notes = {}
         self.show_game(self._position)
 
@@ -155,7 +156,7 @@ class PlayerBox(QComboBox):
 
     def _take(self, index: int) -> None:
         name = self.itemData(index)
-        if name == _OWN:
+        if name == _YOUR_OWN:
             self.ask_own()
         else:
             self._seat(self._every[name])
@@ -303,7 +304,7 @@ class PlayerRow(QHBoxLayout):
         self.more.setToolTip(tip)
 
     def _ask(self) -> None:
-        if isinstance(self.player.settings, Own):
+        if isinstance(self.player.settings, OwnSearchSettings):
             self.box.ask_own()
             return
         note = fit_note(self.player, self.box.position)

@@ -16,7 +16,7 @@ from c4viz.play import Player
 from c4viz.search.base.settings import Settings
 from c4viz.search.runs.run import able_to_go_on, can_go_on
 from c4viz.telling.search_words import label_of
-from c4viz.telling.spoken import listed
+from c4viz.telling.speech import listed
 
 
 class MemoryDialog(FormDialog):

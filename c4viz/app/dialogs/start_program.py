@@ -9,7 +9,7 @@ from pathlib import Path
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
-from c4viz.app.state.search_runner import Errand, SearchRunner
+from c4viz.app.state.search_runner import SearchOrder, SearchRunner
 from c4viz.app.widgets.boxes import sure
 from c4viz.language import quoted, tr
 from c4viz.search.consent import CONSENT, NamedProgram
@@ -21,8 +21,8 @@ def ask_for_programs(window: QWidget, runner: SearchRunner, say: Callable[[str],
     """Make a window ask whenever a search needs a program that nobody has agreed to, and ``say`` if
     the program was left alone."""
 
-    def ask(program: NamedProgram, errand: Errand) -> None:
-        ask_to_start(window, program, partial(runner.run, errand), say)
+    def ask(program: NamedProgram, order: SearchOrder) -> None:
+        ask_to_start(window, program, partial(runner.run, order), say)
 
     runner.unstarted.connect(ask)
 

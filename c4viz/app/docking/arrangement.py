@@ -60,12 +60,11 @@ class Panel(Generic[S]):
 
 @dataclass(frozen=True)
 class PanelPlace:
-    """Panels, by their ids, that stand behind one another; `filled` finds out which of them are
-    ``shown``, that is, seen at first.
+    """Panels, by their ids, that stand behind one another.
 
-    ``share`` is the place's part of what its row or column leaves to places with shares;
-    ``letters`` or ``lines`` give it that many instead, but at most `WIDEST` or `HIGHEST` of the
-    whole.
+    Those ``shown`` are seen at first; `filled` finds out which. ``share`` is the place's part of
+    what its row or column leaves to places with shares. ``letters`` give it a width instead, and
+    ``lines`` a height: at most `WIDEST` or `HIGHEST` of the whole.
     """
 
     panels: tuple[str, ...]

@@ -58,7 +58,7 @@ _FORMS = (
     _Form(brief=True, brief_marks=True, scale=4, ahead=False),
     _Form(brief=True, scale=4, marks=False),
 )
-"""From much room to little."""
+"""Forms of the legend, the widest first."""
 
 
 class ColoursPanel(View, QWidget):

@@ -31,7 +31,7 @@ class Screen:
 
 
 @dataclass(frozen=True)
-class Places:
+class IcicleGeometry:
     """Holds the places of the nodes of ``trace`` at ``moment``, in a view of ``size`` pixels:
     ``start`` units are left of its edge, a unit is ``zoom`` pixels, letters are ``letter`` pixels
     high. There are ``levels`` strips, which may be more where a search goes on."""

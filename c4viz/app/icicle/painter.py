@@ -20,7 +20,7 @@ from PyQt6.QtGui import (
     QPolygonF,
 )
 
-from c4viz.app.icicle.geometry import NodeWords, Places
+from c4viz.app.icicle.geometry import IcicleGeometry, NodeWords
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.ink import ink_on
 from c4viz.app.widgets.pixmap_cache import TextCache, advance
@@ -55,7 +55,7 @@ class IciclePainter:
         """Forget what is kept: it is no longer what is to be seen."""
         self._painted = None
 
-    def paint(self, painter: QPainter, places: Places, font: QFont) -> None:
+    def paint(self, painter: QPainter, places: IcicleGeometry, font: QFont) -> None:
         """Paint all that is in view."""
         if self._painted is None or self._pixels.shape[1] != places.columns:
             self._painted = self._paint_pixels(places)
@@ -71,14 +71,14 @@ class IciclePainter:
 
     # ---- strips ------------------------------------------------------------------------------
 
-    def _paint_pixels(self, places: Places) -> PaintedIcicle:
+    def _paint_pixels(self, places: IcicleGeometry) -> PaintedIcicle:
         """Paint the strips' lines in pixels of the screen, so that all gaps are alike."""
         size = places.levels, places.columns
         if self._pixels.shape != size:
             self._pixels = np.empty(size, np.uint32)
         return places.icicle.paint(self._pixels, self._shown(places), places.moment)
 
-    def _shown(self, places: Places) -> IcicleLook:
+    def _shown(self, places: IcicleGeometry) -> IcicleLook:
         exploration, theme, scale = self._exploration, self.theme, places.screen.scale
         found = exploration.found
         return IcicleLook(
@@ -96,7 +96,7 @@ class IciclePainter:
             dark=theme.is_dark,
         )
 
-    def _paint_strips(self, painter: QPainter, places: Places) -> None:
+    def _paint_strips(self, painter: QPainter, places: IcicleGeometry) -> None:
         """Each strip, with a gap below where it is high enough. Its line is repeated by Qt: a
         picture of all lines would be written and read once more."""
         width, ground, screen = places.columns, self.theme.panel, places.screen
@@ -118,7 +118,7 @@ class IciclePainter:
     # ---- words -------------------------------------------------------------------------------
 
     def _paint_labels(
-        self, painter: QPainter, places: Places, painted: PaintedIcicle, height: float
+        self, painter: QPainter, places: IcicleGeometry, painted: PaintedIcicle, height: float
     ) -> None:
         """Paint what nodes say that have room for it, in letters ``height`` pixels high."""
         told, trace, scale = self._told, places.trace, places.screen.scale
@@ -145,7 +145,7 @@ class IciclePainter:
 
     # ---- marks -------------------------------------------------------------------------------
 
-    def _paint_marks(self, painter: QPainter, places: Places) -> None:
+    def _paint_marks(self, painter: QPainter, places: IcicleGeometry) -> None:
         """Mark the principal variation once it is known, the current node and the selected one."""
         trace, moment, theme = places.trace, places.moment, self.theme
         if (
@@ -164,7 +164,9 @@ class IciclePainter:
                 painter.setPen(QPen(ink, width))
                 painter.drawRect(frame)
 
-    def _paint_arrows(self, painter: QPainter, places: Places, painted: PaintedIcicle) -> None:
+    def _paint_arrows(
+        self, painter: QPainter, places: IcicleGeometry, painted: PaintedIcicle
+    ) -> None:
         """Small arrows from above to what was found, where that is so narrow that it is marked:
         one for each stretch of marks that could be overlooked."""
         if not painted.marked.any():

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QToolTip
 
-from c4viz.app.icicle.geometry import Places, Screen
+from c4viz.app.icicle.geometry import IcicleGeometry, Screen
 from c4viz.app.icicle.painter import IciclePainter
 from c4viz.app.node_names import node_tip
 from c4viz.app.state.changes import Change
@@ -136,7 +136,7 @@ class IcicleView(View, ZoomStrip):
         if self._icicle is not None and moment is not None:
             self.fill_with(*self._icicle.span(row, moment))
 
-    def _places(self) -> Places | None:
+    def _places(self) -> IcicleGeometry | None:
         """Return where nodes are now; None where there are none."""
         icicle, moment, trace = self._icicle, self._exploration.moment(), self._trace
         if trace is not self._exploration.trace:
@@ -146,7 +146,7 @@ class IcicleView(View, ZoomStrip):
         letter = QFontMetricsF(self.font()).height()
         size, screen = self.size(), self._screen
         part = self.start, self.zoom
-        return Places(icicle, trace, moment, *part, size, letter, screen, icicle.levels)
+        return IcicleGeometry(icicle, trace, moment, *part, size, letter, screen, icicle.levels)
 
     def row_at(self, point: QPointF) -> int | None:
         """Return the node at a point of the widget."""

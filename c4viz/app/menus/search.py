@@ -19,8 +19,8 @@ from c4viz.app.stage import Stage
 from c4viz.app.state.background import Memory
 from c4viz.game import HandTree
 from c4viz.language import Text
-from c4viz.search.recording.settings import Own, run_again
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.recording.settings import OwnSearchSettings, run_again
+from c4viz.search.runs.saved_search import unstarted
 from c4viz.search.runs.spec import text_of
 
 
@@ -56,7 +56,7 @@ def ask_game(stage: Stage, file: Path | None = None) -> None:
         stage.files.open_own_game(dialog.name)
 
 
-def _own_before(stage: Stage) -> Own | None:
+def _own_before(stage: Stage) -> OwnSearchSettings | None:
     """Return the search of the user's own that is shown or was last asked for, but none that a file
     names: such a file would have to be read to see what is in it."""
     shown = run_again(stage.session.exploration.trace)

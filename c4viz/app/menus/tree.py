@@ -126,7 +126,7 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+F",), within=_FIND, run=lambda stage: stage.find_bar.open()),
     Action("find_next", "Tree", Text("Find next"), Text("To the next node found"), ("F3",), "down",
            within=_FIND, run=lambda stage: stage.find_bar.go(1)),
-    Action("find_previous", "Tree", Text("Find previous"), Text("Back to the last node found"),
+    Action("find_previous", "Tree", Text("Find previous"), Text("Back to the previous node found"),
            ("Shift+F3",), "up", within=_FIND, run=lambda stage: stage.find_bar.go(-1)),
     Action("find_close", "Tree", Text("Put the find bar away"),
            Text("No node stands out any more (Esc)"), (), "close", ends_group=True,

@@ -39,7 +39,7 @@ from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.play import Match, Turn
-from c4viz.play.review import Reviewed
+from c4viz.play.review import MoveReview
 from c4viz.telling.hidden import UNKNOWN
 
 MOVE, VALUE, TIME, REVIEW = range(4)
@@ -80,7 +80,7 @@ class MoveList(QTreeWidget):
     unwanted = pyqtSignal(object)
     preferred = pyqtSignal(object)
 
-    def __init__(self, theme: Theme, review_of: Callable[[Turn], Reviewed | None]) -> None:
+    def __init__(self, theme: Theme, review_of: Callable[[Turn], MoveReview | None]) -> None:
         super().__init__()
         self._theme, self._review_of = theme, review_of
         self._match = Match()

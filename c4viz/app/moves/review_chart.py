@@ -14,7 +14,7 @@ from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
 from c4viz.play import Turn
-from c4viz.play.review import Reviewed
+from c4viz.play.review import MoveReview
 from c4viz.telling.hidden import UNKNOWN
 
 HIDDEN = Text("Values are hidden, and so is this chart: it would tell them.")
@@ -25,7 +25,7 @@ class ReviewChart(QWidget):
 
     chosen = pyqtSignal(object)
 
-    def __init__(self, theme: Theme, review_of: Callable[[Turn], Reviewed | None]) -> None:
+    def __init__(self, theme: Theme, review_of: Callable[[Turn], MoveReview | None]) -> None:
         super().__init__()
         self._theme, self._review_of = theme, review_of
         self._line: list[Turn] = []
@@ -131,7 +131,7 @@ class ReviewChart(QWidget):
         middle = plot.center().y()
         painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle))
 
-    def _paint_bar(self, painter: QPainter, band: QRectF, known: Reviewed, score: float) -> None:
+    def _paint_bar(self, painter: QPainter, band: QRectF, known: MoveReview, score: float) -> None:
         """Paint a bar as high as ``score``, a share of the height from X's point of view."""
         theme, middle = self._theme, band.center().y()
         room = band.height() / 2 - self.fontMetrics().height()

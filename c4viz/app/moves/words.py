@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import Text, counted, localised, tr
 from c4viz.play import Turn
-from c4viz.play.review import VERDICTS, Reviewed
+from c4viz.play.review import VERDICTS, MoveReview
 from c4viz.search.base.worth import WIN
 from c4viz.telling import number_text
 from c4viz.telling.numbers import fours_value_text, lead_text, score_in_words, share_text
@@ -71,17 +71,17 @@ def seconds_text(turn: Turn) -> str:
     return localised(f"{turn.note.seconds:,.2f}") if turn.note else ""
 
 
-def sign_of(reviewed: Reviewed) -> str:
+def sign_of(reviewed: MoveReview) -> str:
     """Return the sign of a mistake, worst first ``??``, ``?``, ``?!``; empty for the best moves."""
     return _SIGNS.get(reviewed.verdict, "")
 
 
-def loses_something(reviewed: Reviewed) -> bool:
+def loses_something(reviewed: MoveReview) -> bool:
     """Tell whether the mistake cost the result, not only time."""
     return sign_of(reviewed) in ("?", "??")
 
 
-def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
+def verdict_text(turn: Turn, reviewed: MoveReview) -> str:
     """Return a mistake's sign and cost; for other moves, what the game is worth."""
     if reviewed.is_mistake:
         return f"{sign_of(reviewed)} {VERDICTS[reviewed.verdict]}"
@@ -93,7 +93,7 @@ def verdict_text(turn: Turn, reviewed: Reviewed) -> str:
     return tr("{player} wins", player=SYMBOLS[winner])
 
 
-def review_words(turn: Turn, reviewed: Reviewed) -> str:
+def review_words(turn: Turn, reviewed: MoveReview) -> str:
     """Say how a move was judged: its score before and after, and what was best."""
     if reviewed.before is None or reviewed.after is None:
         return _unknown_words(turn, reviewed)
@@ -104,7 +104,7 @@ def review_words(turn: Turn, reviewed: Reviewed) -> str:
     return _score_words(turn, reviewed)
 
 
-def _unknown_words(turn: Turn, reviewed: Reviewed) -> str:
+def _unknown_words(turn: Turn, reviewed: MoveReview) -> str:
     """Say that the cost of a move is not known, and what is known of the move."""
     assert turn.before is not None and reviewed.seconds is not None
     unknown = not_known(reviewed.seconds)
@@ -118,7 +118,7 @@ def _unknown_words(turn: Turn, reviewed: Reviewed) -> str:
     )
 
 
-def _score_words(turn: Turn, reviewed: Reviewed) -> str:
+def _score_words(turn: Turn, reviewed: MoveReview) -> str:
     """Say how the solver judges a move whose scores are known."""
     assert turn.before is not None and reviewed.before is not None and reviewed.after is not None
     here = turn.before.position
@@ -140,7 +140,7 @@ def _score_words(turn: Turn, reviewed: Reviewed) -> str:
     )
 
 
-def _said_of(turn: Turn, reviewed: Reviewed) -> dict[str, object]:
+def _said_of(turn: Turn, reviewed: MoveReview) -> dict[str, object]:
     """Return the words for every kind of review: the move, the verdict, the best columns."""
     return {
         "move": move_text(turn),
@@ -151,7 +151,7 @@ def _said_of(turn: Turn, reviewed: Reviewed) -> dict[str, object]:
     }
 
 
-def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
+def _fours_words(turn: Turn, reviewed: MoveReview) -> str:
     """Say how alpha-beta judges a move where fours are counted, as its player sees it."""
     assert reviewed.before is not None and reviewed.after is not None
     said = _said_of(turn, reviewed) | {
@@ -171,7 +171,7 @@ def _fours_words(turn: Turn, reviewed: Reviewed) -> str:
     )
 
 
-def _value_words(turn: Turn, reviewed: Reviewed) -> str:
+def _value_words(turn: Turn, reviewed: MoveReview) -> str:
     """Say how expectiminimax judges a move where discs slip: values as its player sees them, and
     that of the column where the disc came to lie, if it differs."""
     assert reviewed.after is not None
@@ -184,7 +184,7 @@ def _value_words(turn: Turn, reviewed: Reviewed) -> str:
     return f"{said} {more}"
 
 
-def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
+def _aim_words(turn: Turn, reviewed: MoveReview) -> str:
     assert reviewed.before is not None and reviewed.after is not None
     said = _said_of(turn, reviewed)
     said |= {"before": lead_text(reviewed.before), "after": lead_text(reviewed.after)}
@@ -208,7 +208,7 @@ def _aim_words(turn: Turn, reviewed: Reviewed) -> str:
     )
 
 
-def score_for_x(reviewed: Reviewed) -> float | None:
+def score_for_x(reviewed: MoveReview) -> float | None:
     """Return the exact score after the move, or its value once the disc lies, from X's point of
     view; None if it is not known."""
     if reviewed.reached is None:
@@ -216,7 +216,7 @@ def score_for_x(reviewed: Reviewed) -> float | None:
     return reviewed.reached if reviewed.player == 1 else -reviewed.reached
 
 
-def full_bar(reviewed: Reviewed) -> float:
+def full_bar(reviewed: MoveReview) -> float:
     """Return the score of a bar of full height if it does not depend on the other moves of the
     game: a sure win where chances are shown; else 0."""
     return WIN if reviewed.landing is not None else 0

@@ -19,7 +19,7 @@ from c4viz.layout.branches import TOP, Branches, is_pruned, move_of, row_of
 from c4viz.telling.hidden import NOTHING
 from c4viz.telling.numbers import whole_text
 from c4viz.telling.outline import NUMBERS, SORTED, TITLES, Line, columns_of, line_of, without_value
-from c4viz.telling.spoken import aloud, line_aloud
+from c4viz.telling.speech import aloud, line_aloud
 from c4viz.trace import Trace
 
 _ROLE = Qt.ItemDataRole
@@ -252,7 +252,7 @@ class OutlineModel(QAbstractItemModel):
         return f"{_SORTED} {self.title(name)}" if name in SORTED else self.title(name)
 
     def widest(self, name: str) -> str:
-        """A count as long as any that a column can say; empty where it has none."""
+        """Return a count as long as any that a column can say; empty where it has none."""
         trace = self.trace
         if trace is None or name not in ("below", "visits"):
             return ""

@@ -141,8 +141,8 @@ class RowPainter:
         return whole - room
 
     def _shaped(self, text: str, bold: bool, room: int) -> tuple[QStaticText, int, int]:
-        """A text cut short to some pixels, whose glyphs are chosen once, its width, and that of
-        all of it."""
+        """Return a text cut short to some pixels, whose glyphs are chosen once, its width, and that
+        of all of it."""
         key = text, bold, room
         if key not in self._texts:
             if len(self._texts) > _MOST_TEXTS:
@@ -170,7 +170,7 @@ class RowPainter:
 
 
 def _square(side: int, ratio: float) -> tuple[QPixmap, QPainter]:
-    """A picture ``side`` pixels wide, and what paints it."""
+    """Make a picture ``side`` pixels wide, and what paints it."""
     made = QPixmap(QSize(side, side) * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
@@ -180,7 +180,7 @@ def _square(side: int, ratio: float) -> tuple[QPixmap, QPainter]:
 
 
 def _arrow(ink: QColor, folded: bool, side: int, ratio: float) -> QPixmap:
-    """A small triangle: to the right where something is folded up, down where it is shown."""
+    """Draw a small triangle: to the right where something is folded up, down where it is shown."""
     made, painter = _square(side, ratio)
     painter.translate(side / 2, side / 2)
     painter.scale(side * 0.24, side * 0.24)
@@ -195,7 +195,7 @@ def _arrow(ink: QColor, folded: bool, side: int, ratio: float) -> QPixmap:
 
 
 def _chip(colour: QColor, theme: Theme, flagged: bool, side: int, ratio: float) -> QPixmap:
-    """A square of a colour, ``side`` pixels wide; ``flagged`` draws a flag on it."""
+    """Draw a square of a colour, ``side`` pixels wide; ``flagged`` draws a flag on it."""
     made, painter = _square(side, ratio)
     painter.scale(side / 32, side / 32)
     painter.setBrush(colour)

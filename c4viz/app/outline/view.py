@@ -323,7 +323,8 @@ class OutlineView(View, QTreeView):
         sure(self.viewport()).update()
 
     def visualRegionForSelection(self, _selection: QItemSelection) -> QRegion:
-        """All rows in view, since a step changes all; Qt would look for each that is selected."""
+        """Return all rows in view, since a step changes all; Qt would look for each that is
+        selected."""
         return QRegion(sure(self.viewport()).rect())
 
     def _paint_rows(self, painter: QPainter, area: QRect) -> None:

@@ -22,7 +22,7 @@ from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.algorithms.mcts import OF_BOARDS
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.setting import settings_of
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace import StopKind, Trace
 
@@ -131,14 +131,14 @@ class Preferences:
         return dataclasses.replace(able, **{n: v for n, v in fitting.items() if n in known})
 
     @property
-    def own_search(self) -> Own | None:
+    def own_search(self) -> OwnSearchSettings | None:
         """Search of the user's own that was asked for last; None if none was, or if it was a
         plug-in that is no longer installed."""
         try:
             settings = settings_from_text(self.own)
         except SettingError:
             return None
-        return settings if isinstance(settings, Own) else None
+        return settings if isinstance(settings, OwnSearchSettings) else None
 
     def choosing(self, settings: Settings) -> Preferences:
         """Return these preferences with another search chosen."""

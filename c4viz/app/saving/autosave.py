@@ -19,7 +19,7 @@ from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.language import counted, tr
-from c4viz.locking import Lock, locked
+from c4viz.locks import Lock, locked
 from c4viz.play import PERSON, THE_CHOSEN, GameFileError, Match, load_game, save_game, text_of_match
 
 _PATTERN = "game-*.json"

@@ -14,20 +14,20 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from c4viz.app.dialogs.waiting import wait_for
+from c4viz.app.dialogs.wait_dialog import wait_for
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
 from c4viz.app.tree.painter import TreeDrawing, picture
 from c4viz.app.tree.view import TreeCanvas
+from c4viz.atomic_file import replacing
 from c4viz.export import svg_of, write_text
 from c4viz.game import OwnState, Position
 from c4viz.language import Text, counted, quoted_path, sentence, tr
 from c4viz.layout import Scene
 from c4viz.play import GameFileError, load_game, save_game
-from c4viz.replacing import replacing
 from c4viz.search.own.game import own_game
-from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.saved_search import load_trace
 from c4viz.search.runs.treefile import holds_tree
 from c4viz.trace import Trace
 

@@ -14,7 +14,7 @@ from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.guard.files import read_text
 from c4viz.language import tr
-from c4viz.locking import locked_within
+from c4viz.locks import locked_within
 from c4viz.play import GameFileError, Match, match_from_text, save_game, text_of_match
 
 MOST_KEPT = 60

@@ -25,10 +25,10 @@ from weakref import WeakSet
 from c4viz.app.saving.kept_games import written_at
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.earlier_search import EarlierSearch, SearchFile, put_into, why
+from c4viz.atomic_file import WorkStopped, replacing
 from c4viz.guard.json import read_json
 from c4viz.language import tr
-from c4viz.locking import Lock, locked
-from c4viz.replacing import WorkStopped, replacing
+from c4viz.locks import Lock, locked
 from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
 
@@ -191,7 +191,8 @@ MOST_SECONDS = 2.0
 
 
 class NextStart:
-    """Keeps searches for the next start, in ``folder`` (a `Keeper`); says once if it cannot."""
+    """Keeps searches for the next start, in ``folder``, as a `SearchStore`; says once if it
+    cannot."""
 
     def __init__(
         self,

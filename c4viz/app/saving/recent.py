@@ -61,5 +61,5 @@ class RecentFiles(QMenu):
 
 
 def _later(deed: Callable[[], object]) -> None:
-    """Call ``deed`` after this event: it may remove the action that is just being triggered."""
+    """Call ``deed`` after this event: it may remove the action that is triggered right now."""
     QTimer.singleShot(0, deed)

@@ -11,7 +11,7 @@ from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QFont, QPainter
 
 from c4viz.app.stage import Stage
-from c4viz.app.state.search_runner import Errand
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.tree.framing import paint_fitted
 from c4viz.app.tree.node_style import Look
 from c4viz.app.tree.painter import TreeDrawing
@@ -67,7 +67,7 @@ def _search_long(stage: Stage, _trace: Trace) -> None:
     """Search some ten million nodes, in the workspace that shows them as a whole."""
     stage.session.game.adopt_match(Match(Position()))
     stage.workspaces.go("analyse")
-    stage.session.runner.run(Errand(Position(), player=Player(MILLIONS)))
+    stage.session.runner.run(SearchOrder(Position(), player=Player(MILLIONS)))
     stage.step_bar.setFocus()
 
 

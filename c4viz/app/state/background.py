@@ -104,8 +104,8 @@ _TURNS = _Turns()
 class SearchThread(Worker):
     """Runs a search that fills a trace; ``ended`` carries the run's number and any error, or "".
 
-    ``went_on`` is the `time.monotonic` since which the search has gone on without recording, its
-    trace being full; None if it has not.
+    ``went_on`` is the time, as of `time.monotonic`, at which the trace was full and the search went
+    on without recording; None if it did not.
     """
 
     ended = pyqtSignal(int, str)

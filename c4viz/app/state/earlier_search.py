@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from c4viz.atomic_file import Watch, unwatched
 from c4viz.game import OwnState, Root
 from c4viz.language import counted, sentence
 from c4viz.play import Turn
-from c4viz.replacing import Watch, unwatched
 from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
 
@@ -84,7 +84,7 @@ class EarlierSearch:
         return file.position, file.search, file.settings, file.nodes
 
 
-class Keeper(Protocol):
+class SearchStore(Protocol):
     """Role of what keeps searches for the next start: it chooses them, and places their files."""
 
     def take_over(self, most: int) -> list[SearchFile]:

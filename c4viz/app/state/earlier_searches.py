@@ -12,8 +12,8 @@ from weakref import WeakSet
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.earlier_search import (
     EarlierSearch,
-    Keeper,
     SearchFile,
+    SearchStore,
     put_into,
     why,
 )
@@ -21,7 +21,7 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.workers import Job, end_work
 from c4viz.language import tr
 from c4viz.play import Match, Turn
-from c4viz.search.runs.saved import load_trace
+from c4viz.search.runs.saved_search import load_trace
 from c4viz.trace import Trace
 
 MOST = 20
@@ -52,13 +52,13 @@ class EarlierSearches:
         self._is_writing = False
         self._stuck: WeakSet[Trace] = WeakSet()  # in memory: they cannot be written
         self._folder: tempfile.TemporaryDirectory[str] | None = None
-        self._keeper: Keeper | None = None
+        self._store: SearchStore | None = None
 
-    def keep_by(self, keeper: Keeper) -> None:
-        """Take over the searches that ``keeper`` kept before, and let it keep those of now on."""
-        self._keeper = keeper
+    def keep_by(self, store: SearchStore) -> None:
+        """Take over the searches that ``store`` kept before, and let it keep those of now on."""
+        self._store = store
         turn = Match().turn  # of no game that anyone plays
-        before = keeper.take_over(self._most_on_disk)
+        before = store.take_over(self._most_on_disk)
         self._all += [EarlierSearch(turn, file=file, is_aside=True) for file in before]
         self._drop_surplus()
 
@@ -120,8 +120,8 @@ class EarlierSearches:
 
     def _remove(self, file: SearchFile) -> None:
         """Remove a file that is no longer wanted."""
-        if self._keeper is not None:
-            self._keeper.remove(file)
+        if self._store is not None:
+            self._store.remove(file)
         with suppress(OSError):
             file.path.unlink(missing_ok=True)
 
@@ -210,10 +210,10 @@ class EarlierSearches:
         until the rest are small enough; the trace that is shown stays in memory."""
         if self._is_writing:
             return
-        if self._keeper is not None:
-            due = self._keeper.next_due(self._all, self._most_on_disk)
+        if self._store is not None:
+            due = self._store.next_due(self._all, self._most_on_disk)
             if due is not None:
-                self._write_kept(due, self._keeper)
+                self._write_kept(due, self._store)
                 return
         most = self.most_bytes()
         taken = sum(trace.store.nbytes for trace in {*self.traces} - {self._exploration.trace})
@@ -255,24 +255,24 @@ class EarlierSearches:
         said = tr("The search {title} stays in memory: {why}", title=search.title, why=why(error))
         self._changes.announce(said)
 
-    def _write_kept(self, search: EarlierSearch, keeper: Keeper) -> None:
+    def _write_kept(self, search: EarlierSearch, store: SearchStore) -> None:
         """Write a trace for the next start."""
 
         def note_kept(_search: EarlierSearch, trace: Trace, file: SearchFile) -> None:
             put_into(file, trace, self._all)
-            keeper.note_kept(file, self._all, self._most_on_disk)
+            store.note_kept(file, self._all, self._most_on_disk)
             self._drop_unkept()
             if not any(one.file is file for one in self._all):  # it was forgotten meanwhile
                 self._remove(file)
 
         def note_unkept(_search: EarlierSearch, trace: Trace, error: Exception) -> None:
-            keeper.note_unkept(trace, error)
+            store.note_unkept(trace, error)
 
         try:
-            path = keeper.place()
+            path = store.place()
         except OSError as error:
             assert search.trace is not None
-            keeper.note_unkept(search.trace, error)
+            store.note_unkept(search.trace, error)
             self.spare_memory()
         else:
             self._write(search, path, note_kept, note_unkept)
@@ -314,7 +314,7 @@ class EarlierSearches:
         searches of earlier starts that nobody has looked at."""
         for one in list(self._all):
             file = one.file
-            if file is None or (self._keeper is not None and self._keeper.keeps(file)):
+            if file is None or (self._store is not None and self._store.keeps(file)):
                 continue
             if one.is_of_before:
                 self._forget(one)
@@ -340,9 +340,9 @@ class EarlierSearches:
         files."""
         end_work(self)
         self._is_writing = False
-        if self._keeper is not None:
-            self._keeper.close(self._all, self._most_on_disk)
-            self._keeper = None
+        if self._store is not None:
+            self._store.close(self._all, self._most_on_disk)
+            self._store = None
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = None

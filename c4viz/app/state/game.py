@@ -23,14 +23,14 @@ from c4viz.app.state.matches import (
     spared_words,
     stands,
 )
-from c4viz.app.state.search_runner import Errand, Purpose, SearchRunner
+from c4viz.app.state.search_runner import Purpose, SearchOrder, SearchRunner
 from c4viz.game import GameState, Position
 from c4viz.language import Text, sentence, tr
 from c4viz.play import PERSON, THE_CHOSEN, Match, Note, Player, Turn, adviser, noted, unfit
 from c4viz.play.names import chance_decided
 from c4viz.play.seeds import Starts, first_begins, fresh_seed
 from c4viz.search.consent import CONSENT
-from c4viz.search.runs.saved import unstarted
+from c4viz.search.runs.saved_search import unstarted
 from c4viz.trace import Trace
 
 PACE_MS = 600
@@ -201,15 +201,15 @@ class Game(QObject):
 
     def _ask(self, purpose: Purpose, player: Player) -> None:
         """Search as ``player`` does, or with the chosen settings if the player has none."""
-        self._runner.run(Errand(self.match.position, purpose, player))
+        self._runner.run(SearchOrder(self.match.position, purpose, player))
 
-    def _take(self, errand: Errand) -> None:
+    def _take(self, order: SearchOrder) -> None:
         """Play the move that a search has found, or give it as a hint, if it was asked for one."""
         trace, decision = self._exploration.trace, self._exploration.decision
-        if trace is None or errand.purpose == "look":
+        if trace is None or order.purpose == "look":
             return
         move = decision.move if decision else trace.best_move
-        if errand.purpose == "play":
+        if order.purpose == "play":
             self.take_decision(trace, move, self._runner.memory.limits.memory)
         elif trace.position == self.match.position:
             self._changes.then(partial(self.hinted.emit, move))

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QFileSystemWatcher, QTimer
 
 from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
-from c4viz.app.state.search_runner import Errand, SearchRunner
+from c4viz.app.state.search_runner import SearchOrder, SearchRunner
 from c4viz.game import OwnState, Root
 from c4viz.language import quoted, tr
 from c4viz.play import Player
@@ -17,7 +17,7 @@ from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.own.process import SPARE
 from c4viz.search.recording.live import OwnSearch
-from c4viz.search.recording.settings import Own, run_again
+from c4viz.search.recording.settings import OwnSearchSettings, run_again
 from c4viz.trace import Trace
 
 REST_MS = 40
@@ -42,9 +42,9 @@ class OwnSearches:
         self._watcher.directoryChanged.connect(self._rest.start)
         changes.lead(self._follow)
 
-    def search(self, root: Root, settings: Own) -> None:
+    def search(self, root: Root, settings: OwnSearchSettings) -> None:
         """Search from ``root`` by the function that ``settings`` names."""
-        self._runner.run(Errand(root, player=Player(settings)))
+        self._runner.run(SearchOrder(root, player=Player(settings)))
 
     def close(self) -> None:
         """Stop watching files, before the window goes."""

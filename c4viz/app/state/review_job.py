@@ -15,7 +15,7 @@ from c4viz.app.state.workers import Job, end_work
 from c4viz.game import Position
 from c4viz.language import Text, sentence, tr
 from c4viz.play import Turn
-from c4viz.play.review import Reviewed, review, review_fours, review_slips
+from c4viz.play.review import MoveReview, review, review_fours, review_slips
 from c4viz.search.base.control import Halt
 
 COMPILING = Text("The solver is being compiled: review the game when it is ready.")
@@ -34,8 +34,8 @@ class GameReview:
         self._changes, self._matches = changes, matches
         self._runner, self._kernels = runner, kernels
         # Kept as long as their turns are: games that were put away may come back.
-        self._known: WeakKeyDictionary[Turn, Reviewed] = WeakKeyDictionary()
-        self._found: list[tuple[Turn, Reviewed]] = []  # verdicts of the job so far
+        self._known: WeakKeyDictionary[Turn, MoveReview] = WeakKeyDictionary()
+        self._found: list[tuple[Turn, MoveReview]] = []  # verdicts of the job so far
         self._wanted = 0  # number of moves that the job reviews
         self._job: Job | None = None
         self._solve = _Reviewer()
@@ -47,7 +47,7 @@ class GameReview:
         """A review is under way."""
         return self._job is not None
 
-    def of(self, turn: Turn) -> Reviewed | None:
+    def of(self, turn: Turn) -> MoveReview | None:
         """Return the verdict on a move; None if it was not reviewed."""
         return self._known.get(turn)
 
@@ -65,7 +65,7 @@ class GameReview:
             self._changes.say(wrong or known)
             return
         self.stop()
-        found: list[tuple[Turn, Reviewed]] = []
+        found: list[tuple[Turn, MoveReview]] = []
         seconds = self._runner.move_seconds
         job = Job(lambda stop: self._solve(new, seconds, found, stop, job.watch))
         self._job, self._found, self._wanted = job, found, sum(map(len, new))
@@ -146,7 +146,7 @@ class _Reviewer:
         self,
         runs: list[list[Turn]],
         seconds: float,
-        found: list[tuple[Turn, Reviewed]],
+        found: list[tuple[Turn, MoveReview]],
         stop: Callable[[], bool],
         watch: Callable[[float], bool],
     ) -> None:
@@ -163,7 +163,7 @@ class _Reviewer:
 
     def _review(
         self, start: Position, run: list[Turn], stop: Callable[[], bool], seconds: float
-    ) -> Iterator[Reviewed]:
+    ) -> Iterator[MoveReview]:
         moves = [turn.move for turn in run]
         if start.rules.discs_slip:
             aimed = [(turn.aim, turn.move) for turn in run]

@@ -25,7 +25,7 @@ from c4viz.search.algorithms import algorithm_of
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
 from c4viz.search.consent import NotStartedError
-from c4viz.search.recording.settings import Own, run_again
+from c4viz.search.recording.settings import OwnSearchSettings, run_again
 from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
@@ -44,7 +44,7 @@ Purpose = Literal["look", "play", "hint"]
 
 
 @dataclass(frozen=True)
-class Errand:
+class SearchOrder:
     """An order to search ``root`` by the settings and the budget of ``player``."""
 
     root: Root
@@ -56,11 +56,11 @@ def is_of_ones_own(trace: Trace | None) -> bool:
     """Tell whether a search, or the game that it searches, is a program of the user's own."""
     if trace is None:
         return False
-    return trace.search == Own.name or isinstance(trace.position, OwnState)
+    return trace.search == OwnSearchSettings.name or isinstance(trace.position, OwnState)
 
 
 class SearchRunner(QObject):
-    """Runs one search at a time, and lets one wait until its kernel is compiled: `run` an errand,
+    """Runs one search at a time, and lets one wait until its kernel is compiled: `run` an order,
     `stop` or `cancel` it.
 
     ``settings`` gives the search of a root if the player has no settings. ``memory`` is what a
@@ -70,8 +70,8 @@ class SearchRunner(QObject):
     grown = pyqtSignal()  # all views have been updated with a running search
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
     unstarted = pyqtSignal(object, object)
-    """Carries a program that a file names and that needs consent, and the errand that needs it."""
-    found = pyqtSignal(object)  # a search ended: its errand; views are told afterwards
+    """Carries a program that a file names and that needs consent, and the order that needs it."""
+    found = pyqtSignal(object)  # a search ended: its order; views are told afterwards
 
     def __init__(
         self,
@@ -91,8 +91,8 @@ class SearchRunner(QObject):
         self._run = 0
         self._thread: SearchThread | None = None
         self._is_closed = False
-        self._errand: Errand | None = None  # of the search that was started last
-        self._waiting: Errand | None = None  # a search that has to be compiled first
+        self._order: SearchOrder | None = None  # of the search that was started last
+        self._waiting: SearchOrder | None = None  # a search that has to be compiled first
         self._before: Trace | None = None  # the trace shown before the search under way
         kernels.changed.connect(self._use_kernels)
         self._ticker = QTimer(self)
@@ -124,8 +124,8 @@ class SearchRunner(QObject):
     @property
     def is_thinking(self) -> bool:
         """A machine is deciding its move in the match, or waits to do so."""
-        errand = self._waiting or (self._errand if self._thread is not None else None)
-        return errand is not None and errand.purpose == "play"
+        order = self._waiting or (self._order if self._thread is not None else None)
+        return order is not None and order.purpose == "play"
 
     @property
     def is_at_work(self) -> bool:
@@ -147,7 +147,7 @@ class SearchRunner(QObject):
 
     def search(self, root: Root) -> None:
         """Search from ``root``, to be looked at; the game stays as it is."""
-        self.run(Errand(root))
+        self.run(SearchOrder(root))
 
     def search_again(self) -> None:
         """Search the root of the tree once more with the current settings; a user's own search,
@@ -155,10 +155,10 @@ class SearchRunner(QObject):
         trace = self._exploration.trace
         root = self._matches.match.position if trace is None else trace.position
         own = run_again(trace)
-        self.run(Errand(root, player=Player(own) if own else THE_CHOSEN))
+        self.run(SearchOrder(root, player=Player(own) if own else THE_CHOSEN))
 
-    def run(self, errand: Errand) -> None:
-        """Cancel the search under way, and begin and show that of ``errand``, once its kernel is
+    def run(self, order: SearchOrder) -> None:
+        """Cancel the search under way, and begin and show that of ``order``, once its kernel is
         compiled if it cannot do without. Say why if it cannot begin; ``unstarted`` asks the user
         about a program that needs consent."""
         if self._is_closed:  # a thread that begins now would outlive the window
@@ -166,16 +166,16 @@ class SearchRunner(QObject):
         self._before = self._exploration.trace if self._thread is None else self._before
         self.cancel()
         try:
-            settings = errand.player.searching or self._settings(errand.root)
-            trace = prepare(errand.root, settings)
+            settings = order.player.searching or self._settings(order.root)
+            trace = prepare(order.root, settings)
         except NotStartedError as error:
-            self.unstarted.emit(error.program, errand)
+            self.unstarted.emit(error.program, order)
             return
         except ValueError as error:
             self._changes.say(sentence(error))
             return
-        player = Player(settings, budget=errand.player.budget)
-        begun = replace(errand, player=player)
+        player = Player(settings, budget=order.player.budget)
+        begun = replace(order, player=player)
         has_reference = algorithm_of(settings.name).reference is not None
         if not has_reference and self._kernels.awaits(settings):
             self._waiting = begun
@@ -187,11 +187,11 @@ class SearchRunner(QObject):
         engine = self._kernels.engine(settings) if has_reference else "kernel"
         self._begin(begun, settings, trace, engine)
 
-    def _begin(self, errand: Errand, settings: Settings, trace: Trace, engine: Engine) -> None:
+    def _begin(self, order: SearchOrder, settings: Settings, trace: Trace, engine: Engine) -> None:
         self._run += 1
-        self._errand = errand
-        budget = errand.player.budget
-        if errand.purpose == "hint":
+        self._order = order
+        budget = order.player.budget
+        if order.purpose == "hint":
             # The settings stay as they are, even if the time may not suffice to finish.
             budget = budget.hurried(self.move_seconds)
         previous = self._matches.match.last_decision()
@@ -200,11 +200,11 @@ class SearchRunner(QObject):
         )
         self._thread.ended.connect(self._finish)
         # If the root is not the position of the match, the board looks ahead to it.
-        is_ahead = errand.root != self._matches.match.position
+        is_ahead = order.root != self._matches.match.position
         self._exploration.show(trace, ROOT if is_ahead else None, running=True)
-        if errand.purpose == "look":
+        if order.purpose == "look":
             self._earlier.note(trace, self._matches.match.turn)
-        elif errand.purpose == "hint":  # the match keeps the searches of moves
+        elif order.purpose == "hint":  # the match keeps the searches of moves
             self._earlier.note_aside(trace, self._matches.match.turn)
         self._changes.note("running")
         self._thread.begin(self)
@@ -221,13 +221,13 @@ class SearchRunner(QObject):
                 self._waiting = None
                 self.run(waiting)
             return
-        thread, errand = self._thread, self._errand
-        if thread is None or errand is None or thread.engine != "reference":
+        thread, order = self._thread, self._order
+        if thread is None or order is None or thread.engine != "reference":
             return
         if self._kernels.engine(thread.settings) != "kernel":
             return
-        if errand.player.settings and has_kernel(errand.root, errand.player.settings):
-            self.run(errand)
+        if order.player.settings and has_kernel(order.root, order.player.settings):
+            self.run(order)
 
     def stop(self) -> None:
         """End the search with what it has found so far; a machine to move then plays that."""
@@ -267,7 +267,7 @@ class SearchRunner(QObject):
         elif wrong:
             self._changes.then(partial(self.failed.emit, wrong))
         else:
-            self.found.emit(self._errand)
+            self.found.emit(self._order)
 
     def _catch_up(self) -> None:
         """Have the icicle take in the last rows, a few at a time: the window must answer."""

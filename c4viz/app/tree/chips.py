@@ -41,7 +41,7 @@ class Chips:
         would be edges come."""
         self._top = max(_MARGIN, min(y, self._lowest) - self._height)
 
-    def at(self, point: QPointF) -> Box | None:
+    def chip_at(self, point: QPointF) -> Box | None:
         """Return the chip at a point of the view."""
         return self._drawing.box_at(point - QPointF(_MARGIN, self._top))
 

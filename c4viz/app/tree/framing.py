@@ -77,7 +77,7 @@ def paint_fitted(painter: QPainter, room: QRectF, drawing: TreeDrawing, look: Lo
 def filling(
     trace: Trace, moment: Moment | None, tree: UnfoldedTree, font: QFont, view: QSize
 ) -> frozenset[int] | None:
-    """Of what could be unfolded the rows that cover most of ``view`` once fitted in; None where
+    """Return the rows to unfold so that the tree, fitted in, fills most of ``view``; None where
     nothing could be read there."""
     wholes = [tree.outset(trace, items) for items in range(1, MOST_ITEMS, 8)]
     at_work = frozenset(() if moment is None else tree.at_work(trace, moment))

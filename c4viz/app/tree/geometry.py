@@ -229,7 +229,7 @@ class TreeGeometry:
         return bundles
 
     def _bundles_in(self, clip: QRectF | None) -> Iterable[Bundle]:
-        """Those that may have something to paint in ``clip``."""
+        """Return those that may have something to paint in ``clip``."""
         if clip is None:
             return self._bundles
         left, top, right, bottom = clip.getCoords()

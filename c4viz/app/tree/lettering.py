@@ -90,7 +90,7 @@ _NUMBERS = count()
 
 @lru_cache(maxsize=1 << 12)
 def _number_of(_spans: tuple[object, ...]) -> int:
-    """A number that stands for some spans, and is compared faster."""
+    """Return a number that stands for some spans, and is compared faster."""
     return next(_NUMBERS)
 
 
@@ -111,7 +111,7 @@ def draw_shape(painter: QPainter, rect: QRectF, player: str) -> None:
 
 
 def _hexagon(rect: QRectF) -> QPolygonF:
-    """A box with pointed ends."""
+    """Make a box with pointed ends."""
     point, y = rect.height() * 0.42, rect.center().y()
     left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
     corners = (

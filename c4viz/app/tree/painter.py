@@ -334,8 +334,8 @@ class TreeDrawing(TreeGeometry):
 
 
 def picture(drawing: TreeDrawing, look: Look) -> QImage:
-    """A drawing as an image of its whole extent, on the theme's ground: twice as large as on the
-    screen, or as large as an image can be."""
+    """Paint a drawing as an image of its whole extent, on the theme's ground: twice as large as on
+    the screen, or as large as an image can be."""
     bounds = drawing.bounds
     area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
     zoom = min(2.0, math.sqrt(PICTURE_PIXELS / area), PICTURE_SIDE / side)

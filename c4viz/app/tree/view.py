@@ -216,7 +216,7 @@ class TreeCanvas(View, ZoomCanvas):
 
     @property
     def least_zoom(self) -> float:
-        """Of large letters, as for a class, the smallest at which they can be read from afar."""
+        """Smallest zoom at which large letters, as in a classroom, can still be read from afar."""
         return min(START_ZOOM, _FROM_AFAR / self.font().pointSizeF())
 
     def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
@@ -367,7 +367,7 @@ class TreeCanvas(View, ZoomCanvas):
         """Return the box, or the chip, at a point of the viewport."""
         chips = self._chips_now()
         if chips is not None and point.x() <= chips.width:
-            return chips.at(point)
+            return chips.chip_at(point)
         return self._drawing.box_at(self.to_drawing(point))
 
     def words_at(self, point: QPointF) -> str:

@@ -30,7 +30,7 @@ _MOVING = frozenset({_KEY.Key_Tab, _KEY.Key_Backtab, _KEY.Key_F6})
 """Keys that take the focus elsewhere."""
 _WALKING = _MOVING | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down}
 """Keys that tell that somebody goes by the keyboard."""
-_OWN: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
+_KEYS_OF: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
     (QAbstractButton, _SPACE),
     (QGroupBox, _SPACE),
     (QComboBox, _SPACE | _ENDS),
@@ -54,7 +54,7 @@ def needs(widget: QWidget | None, key: Qt.Key) -> bool:
     if isinstance(widget, QAbstractItemView) and key == _KEY.Key_Space:
         return _can_be_checked(widget.currentIndex())
     own = widget.own_keys if isinstance(widget, TakesKeys) else ()
-    return key in own or any(isinstance(widget, kind) and key in keys for kind, keys in _OWN)
+    return key in own or any(isinstance(widget, kind) and key in keys for kind, keys in _KEYS_OF)
 
 
 def _can_be_checked(index: QModelIndex) -> bool:

@@ -47,8 +47,11 @@ preferences."""
 
 
 class MainWindow(Stage):
-    """Puts all of c4viz into a window; ``store`` keeps its preferences. It takes over all that the
-    window ``before`` shows, which has let go of it."""
+    """Puts all of c4viz into a window; ``store`` keeps its preferences.
+
+    A window that is given as ``before`` has let go of all that it shows, and this one takes it
+    over.
+    """
 
     charts: ChartsPanel
     is_in_use = False

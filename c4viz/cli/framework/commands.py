@@ -203,7 +203,7 @@ COMMANDS = {
             "any values, as long as a win is worth more than all others, a loss less, and a draw "
             "lies between. The exit code is 1 where a mistake is found. A game, a class, is "
             "played at random, and looked at whether it changes, contradicts or repeats itself. "
-            "The exit code is 2 where a search cannot be run, or a game is none."
+            "The exit code is 2 where a search cannot be run, or a class is no game."
         ),
         (
             "c4viz check my.py:alphabeta",

@@ -14,7 +14,7 @@ from secrets import token_hex
 
 import click
 
-from c4viz.locking import Lock, locked
+from c4viz.locks import Lock, locked
 from c4viz.play import GameFileError, Match, load_game, save_game
 
 _NAME = "terminal-game"

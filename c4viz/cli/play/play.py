@@ -28,7 +28,7 @@ from c4viz.play.names import chance_decided
 from c4viz.play.players import level_named, unfit
 from c4viz.play.seeds import STARTS, Starts, check_seed, check_starts, first_begins, fresh_seed
 from c4viz.search import SettingError
-from c4viz.search.runs.saved import require_consent
+from c4viz.search.runs.saved_search import require_consent
 
 PLAYER = tr("PLAYER")
 
@@ -209,7 +209,7 @@ def _check_alone(file: Path, typed: set[str]) -> None:
 
 
 def _seat(game: Match, players: tuple[str | None, str | None], level: str) -> None:
-    """Have these players play on; None leaves who is there."""
+    """Replace the players of a game; None keeps the present one."""
     for side, name in enumerate(players, 1):
         player = game.players[side - 1] if name is None else player_called(name, level)
         if player == THE_CHOSEN:  # in a game of the window

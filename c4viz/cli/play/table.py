@@ -22,7 +22,7 @@ from c4viz.language import counted, plain, quoted, tr
 from c4viz.play import Match, Note, noted, player_named, result_of, save_game
 from c4viz.play.players import adviser
 from c4viz.search import SettingError, hint
-from c4viz.search.algorithms.tree import Learned
+from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.telling import telling_of
 from c4viz.telling.proof import proved_of
@@ -359,7 +359,7 @@ def _decision(trace: Trace, ply: int) -> dict[str, Any]:
 
 def _thought(trace: Trace) -> str:
     """Say what a machine decided, and at what cost; of a decision tree, what it predicted."""
-    if trace.search == Learned.name:
+    if trace.search == DecisionTreeSettings.name:
         return explain(trace, 0, trace.at(trace.steps))[0].text.removesuffix(".")
     said = tr(
         "{decision}; {work} in {seconds:.2f} s",

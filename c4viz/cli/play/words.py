@@ -14,7 +14,7 @@ from c4viz.play.names import title_of
 from c4viz.play.players import check_tree
 from c4viz.search import SettingError
 from c4viz.search.consent import CONSENT
-from c4viz.search.runs.saved import programs_of
+from c4viz.search.runs.saved_search import programs_of
 
 Wish = Literal["hint", "undo", "redo", "board", "resign", "quit", "help"]
 WISHES: dict[Wish, tuple[str, str, str]] = {

@@ -112,9 +112,11 @@ def is_ahead(view: CanvasView, row: Number, depth: Number) -> Number:
 def way_down(
     columns: TraceColumns, count: Number, view: CanvasView, row: Number, end: Number, below: Number
 ) -> Number:
-    """Choose the child that stands for all below a row, at the depth ``below``: the first that
-    leads to a node that stands out, or else that has children, or else the first; -1 where there
-    is none."""
+    """Choose the child, at the depth ``below``, that stands for all below a row; -1: there is none.
+
+    It is the first that leads to a node that stands out. Where there is no such node it is the
+    first that has children, or else the first of all.
+    """
     child = row + 1
     if child >= end or is_ahead(view, child, below):
         return -1

@@ -7,6 +7,7 @@ import dataclasses
 import json
 from pathlib import Path
 
+from c4viz.atomic_file import replacing
 from c4viz.game import BoardError
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import read_json
@@ -16,14 +17,13 @@ from c4viz.lab.data.pairs import Pairs, Recipe
 from c4viz.lab.data.pairsfile import PairsFileError
 from c4viz.lab.pool import machine
 from c4viz.language import quoted_path
-from c4viz.replacing import replacing
 
 MOST_BYTES = 1 << 26
 """Size of the largest recipe that is read."""
 
 
 @dataclasses.dataclass
-class _Told:
+class _RecipeFile:
     """Contents of the file beside a data set; `DataSet` says what they mean."""
 
     recipe: Recipe
@@ -102,7 +102,7 @@ def unfinished(path: Path) -> DataSet:
     named, shared = recipe_of(path), path.with_name(f"{path.stem}.recipe.json")
     recipe_file = shared if shared.exists() and not named.exists() else named
     try:
-        said = built(_Told, read_json(recipe_file, MOST_BYTES))
+        said = built(_RecipeFile, read_json(recipe_file, MOST_BYTES))
     except (RefusedError, BoardError) as error:
         raise PairsFileError("{path} cannot be gone on with: {why}", path=path, why=error) from None
     pairs, ends, made = pairsfile.load(path), said.before, []

@@ -18,7 +18,7 @@ from c4viz.lab.openings import openings
 from c4viz.lab.pool import do_all
 from c4viz.play.seeds import check_seed, fresh_seed, seed_of_move
 from c4viz.search.base.control import Halt, never
-from c4viz.search.learned import States
+from c4viz.search.decision_tree import States
 
 Moves = npt.NDArray[np.int8]
 

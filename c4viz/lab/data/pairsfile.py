@@ -17,12 +17,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.atomic_file import replacing
 from c4viz.guard.arrays import archive
 from c4viz.guard.files import NoFileError, RefusedError, read_bytes, read_text
 from c4viz.guard.json import parsed
 from c4viz.lab.data.pairs import Pairs
 from c4viz.language import quoted, quoted_path, tr
-from c4viz.replacing import replacing
 from c4viz.search import SettingError
 
 SUFFIXES = ".json", ".jsonl", ".npz"

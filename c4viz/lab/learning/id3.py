@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from c4viz.lab.data.pairs import Pairs
 from c4viz.search import SettingError
-from c4viz.search.learned import LEAF, DecisionTree, States
+from c4viz.search.decision_tree import LEAF, DecisionTree, States
 
 THRESHOLDS = (0.5, 1.5)
 """Thresholds between the values of a cell: empty or not, the second player's or not."""
@@ -20,7 +20,7 @@ Counts = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class Growth:
+class TreeLimits:
     """Limits of a tree that grows: at most ``depth`` tests from the root to a leaf (None: any), at
     least ``leaf`` samples in each leaf. ``alpha`` prunes it afterwards (Breiman et al. 1984) of
     what spares less than so many bits, by the share of samples it concerns, for each leaf more.
@@ -66,13 +66,13 @@ def gains(whole: Counts, left: Counts) -> npt.NDArray[np.float64]:
     return found
 
 
-def learn(pairs: Pairs, limits: Growth | None = None) -> DecisionTree:
+def learn(pairs: Pairs, limits: TreeLimits | None = None) -> DecisionTree:
     """Grow a tree of some pairs by ID3: at each node the test with the greatest gain, of several
     the first cell and then the lowest threshold, until all samples are of one class or no test
     tells anything. Raise a SettingError if there are no pairs."""
     if not len(pairs):
         raise SettingError("there is nothing to learn from: the data set is empty")
-    limits = limits or Growth()
+    limits = limits or TreeLimits()
     tree = _Growing(pairs, limits).tree()
     return pruned(tree, limits.alpha) if limits.alpha else tree
 
@@ -80,7 +80,7 @@ def learn(pairs: Pairs, limits: Growth | None = None) -> DecisionTree:
 class _Growing:
     """Grows a tree, node after node."""
 
-    def __init__(self, pairs: Pairs, limits: Growth) -> None:
+    def __init__(self, pairs: Pairs, limits: TreeLimits) -> None:
         self._cells, self._classes, self._limits = pairs.features, pairs.moves, limits
         self._shape = pairs.states.shape[1], pairs.states.shape[2]
         self._rows: list[tuple[int, float, int, int]] = []

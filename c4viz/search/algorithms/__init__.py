@@ -15,17 +15,19 @@ from c4viz.search.algorithms.minimax import MINIMAX
 from c4viz.search.algorithms.pvs import PVS
 from c4viz.search.algorithms.random import RANDOM
 from c4viz.search.algorithms.solver import SOLVER
-from c4viz.search.algorithms.tree import PREFIX, TREE, Learned
+from c4viz.search.algorithms.tree import PREFIX, TREE, DecisionTreeSettings
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import MOST_DEPTH, Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.evaluators.table import OWN_FORM, split_own
 from c4viz.search.recording.live import fill
-from c4viz.search.recording.settings import TRAITS, Own, blank, of_function
+from c4viz.search.recording.settings import TRAITS, OwnSearchSettings, blank, of_function
 from c4viz.trace import DepthFirstTrace
 
-OWN: Algorithm[Own, Any] = Algorithm(Own, DepthFirstTrace, blank, traits=TRAITS, reference=fill)
+OWN: Algorithm[OwnSearchSettings, Any] = Algorithm(
+    OwnSearchSettings, DepthFirstTrace, blank, traits=TRAITS, reference=fill
+)
 """Searches of users' own, known by their rows alone. Loops leave traces as MCTS does, all others
 depth-first ones."""
 
@@ -54,9 +56,9 @@ def kind_of(name: str) -> type[Settings]:
         SettingError: there is no such search.
     """
     if isinstance(name, str) and search_meant(name):
-        return Own
+        return OwnSearchSettings
     if isinstance(name, str) and name.startswith(PREFIX):
-        return Learned
+        return DecisionTreeSettings
     check_choice(tr("search"), name, [*ALGORITHMS, *plugins.names("searches"), OWN_FORM])
     return ALGORITHMS[name].settings
 
@@ -81,10 +83,10 @@ def settings_for(name: str, **values: Any) -> Settings:
     known = settings_of(kind)
     for given in values:
         check_choice(tr("setting of {search}", search=name), given, known)
-    if kind is Own:
+    if kind is OwnSearchSettings:
         return of_function(search_meant(name) or name, **{"called": name.split(":")[-1]} | values)
-    if kind is Learned:
-        return Learned(**{"file": name.removeprefix(PREFIX)} | values)
+    if kind is DecisionTreeSettings:
+        return DecisionTreeSettings(**{"file": name.removeprefix(PREFIX)} | values)
     if values.get("seconds") is not None:  # then time alone ends it, unless more is asked for
         if "iterations" in known:
             values = {"iterations": None} | values

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from c4viz.game.rules import Order
 from c4viz.language import Text
-from c4viz.search.algorithms.minimax import FULL, MINIMAX
+from c4viz.search.algorithms.minimax import COMMON_PARTS, MINIMAX
 from c4viz.search.algorithms.minimax.reference import minimax
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.setting import one_of
@@ -62,7 +62,7 @@ GREEDY = Algorithm(
     source=minimax,
     remark=Text("Greedy looks no further than the positions after each move."),
     kernels="depthfirst",
-    **FULL,
+    **COMMON_PARTS,
 )
 GREEDY2 = Algorithm(
     Greedy2,
@@ -73,5 +73,5 @@ GREEDY2 = Algorithm(
     source=minimax,
     remark=Text("Greedy with two plies looks at each move and the best reply to it."),
     kernels="depthfirst",
-    **FULL,
+    **COMMON_PARTS,
 )

@@ -18,7 +18,7 @@ from c4viz.search.base.setting import one_of, whole, words, yes_no
 from c4viz.search.base.settings import MOST_SEED, Settings
 from c4viz.search.choice import SettingError
 from c4viz.search.consent import CONSENT, NamedProgram
-from c4viz.search.learned import load_decision_tree
+from c4viz.search.decision_tree import load_decision_tree
 from c4viz.search.recording.rows import one_ply, put
 from c4viz.trace import DepthFirstTrace, Traits
 from c4viz.trace.depthfirst.store import RowLayout
@@ -29,7 +29,7 @@ Otherwise = Literal["random", "best"]
 
 
 @dataclass(frozen=True)
-class Learned(Settings):
+class DecisionTreeSettings(Settings):
     """Settings of a decision tree: it plays the move that it predicts. If that column is full,
     ``otherwise`` says which of the others: any, or the one that most samples of the leaf have."""
 
@@ -55,17 +55,19 @@ class Learned(Settings):
 
     @property
     def evaluates(self) -> bool:
-        """False: no evaluator is asked."""
+        """False: a decision tree asks no evaluator."""
         return False
 
 
-def _blank(position: Root, settings: Learned, traits: Traits) -> DepthFirstTrace:
+def _blank(position: Root, settings: DecisionTreeSettings, traits: Traits) -> DepthFirstTrace:
     trace = blank_rows(position, settings, traits, RowLayout(settings.fractional))
     trace.horizon = None
     return trace
 
 
-def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate: Evaluate) -> None:
+def choose(
+    trace: DepthFirstTrace, settings: DecisionTreeSettings, control: Control, evaluate: Evaluate
+) -> None:
     """Fill a trace with the move that the tree chooses, and with the share of the samples in the
     leaf that each move has, as the player to move sees it.
 
@@ -99,7 +101,7 @@ def choose(trace: DepthFirstTrace, settings: Learned, control: Control, evaluate
 
 
 TREE = Algorithm(
-    Learned,
+    DecisionTreeSettings,
     DepthFirstTrace,
     _blank,
     traits=Traits(recorded=True, static_order=False),

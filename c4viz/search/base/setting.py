@@ -84,7 +84,7 @@ class Setting:
             )
 
     def wrong_type(self, name: str, value: str) -> str:
-        """Say of a value, as it is quoted, that it is not of the type that it has to be."""
+        """Return the text of the error for a value, as it is quoted, of the wrong type."""
         return _WRONG_TYPE[self.kind].filled(name=name, value=value, range=self.range)
 
 

@@ -89,7 +89,7 @@ def is_fractional(name: str) -> bool:
 
 
 def check_evaluator(name: object) -> None:
-    """Refuse a name of no evaluator of c4viz, of no plug-in and not of the form file.py:function.
+    """Refuse a name that is neither an evaluator of c4viz, nor a plug-in, nor file.py:function.
 
     A file that does not exist is refused when the evaluator is `opened`.
 

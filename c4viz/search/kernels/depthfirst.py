@@ -129,11 +129,10 @@ def repeat(
     alpha: Int, beta: Int, seen: Int,
 ) -> Int:  # fmt: skip
     """Write a row that uses the result of ``seen``; return it as ``player``, who moved, sees it."""
-    value = read_value(words, floats, first_word(floats, True, seen))
-    value = -value if player else value
+    shown = read_value(words, floats, first_word(floats, True, seen))  # as MAX sees it
+    value = -shown if player else shown
     # The window and the value as the other player, who is to move in the row, sees them.
     kind = bound(-value, -beta, -alpha, 1 - player, task.infinity)
-    shown = -value if player else value
     word = enter(words, floats, True, row, head | REPEATED | kind, player, alpha, beta, shown, 1)
     words[link_at(floats, word)] = seen
     return value
@@ -257,18 +256,18 @@ def descend(
 
 
 @inlined
-def put_by(
+def save_frame(
     frames: Array, frame: Int, alpha: Int, beta: Int, best: Int, best_move: Int, todo: Int
 ) -> None:
-    """Put what changes of a node into its frame."""
+    """Save in its frame what changes of a node while its children are searched."""
     frames[frame + ALPHA], frames[frame + BETA] = alpha, beta
     frames[frame + BEST], frames[frame + BEST_MOVE] = best, best_move
     frames[frame + TODO] = todo
 
 
 @inlined
-def taken_up(frames: Array, frame: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
-    """Return what `put_by` put into a frame, and the sum over lines."""
+def load_frame(frames: Array, frame: Int) -> tuple[Int, Int, Int, Int, Int, Int]:
+    """Return what `save_frame` saved in a frame, and the sum over lines."""
     return (
         frames[frame + ALPHA], frames[frame + BETA], frames[frame + BEST],
         frames[frame + BEST_MOVE], frames[frame + TODO], frames[frame + SUM],
@@ -300,7 +299,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
         count, ply = state[COUNT], state[PLY]
         leaves, cutoffs, repeats = state[LEAVES], state[CUTOFFS], state[REPEATS]
         frame = ply * FRAME
-        alpha, beta, best, best_move, todo, total = taken_up(frames, frame)
+        alpha, beta, best, best_move, todo, total = load_frame(frames, frame)
         ahead = frames[frame + FIRST]
         cut = False  # a slice ends only where a child is to be visited: never at a cut
 
@@ -366,10 +365,10 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 else:
                     # Nothing tells what the child is worth: it gets a row, whose value and size
                     # follow when it is left, and a frame, and becomes the node at hand. The move
-                    # to search first is not put by: whoever has a child has searched it.
+                    # to search first is not saved: once there is a child, it has been searched.
                     if task.record:
                         enter(words, floats, linked, row, head, player, alpha, high, 0, 0)
-                    put_by(frames, frame, alpha, beta, best, best_move, todo)
+                    save_frame(frames, frame, alpha, beta, best, best_move, todo)
                     todo, ahead = descend(
                         words, floats, memo, task, tables, board, frames, frame, row, move,
                         player, key,
@@ -400,7 +399,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
                 ply -= 1
                 lift(board, tables, task.rows, move, ply & 1, frames[frame + RUN])
                 frame -= FRAME
-                alpha, beta, best, best_move, todo, total = taken_up(frames, frame)
+                alpha, beta, best, best_move, todo, total = load_frame(frames, frame)
                 # Better than what a null window asked about, and not enough for a cutoff: its value
                 # has to be known, so it is searched again with the whole window.
                 if researches and high <= value < beta:
@@ -417,7 +416,7 @@ def slice_of(researches: bool) -> Callable[..., None]:
 
         # Frames of the path are up to date but for the last. A node may be entered and no child of
         # it visited: so the move to search first is kept here.
-        put_by(frames, frame, alpha, beta, best, best_move, todo)
+        save_frame(frames, frame, alpha, beta, best, best_move, todo)
         frames[frame + FIRST] = ahead
         state[COUNT], state[PLY] = count, ply
         state[LEAVES], state[CUTOFFS], state[REPEATS] = leaves, cutoffs, repeats

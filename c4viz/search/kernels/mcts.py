@@ -108,7 +108,7 @@ class MctsTask(NamedTuple):
 
 
 class Lines(NamedTuple):
-    """Lookups of the evaluator: the root as `boards.LineBoard`, tables, the board's height, and how
+    """Lookups of the evaluator: the root as a `LineBoard`, tables, the board's height, and how
     many bits of a sum count fours."""
 
     board: boards.LineBoard

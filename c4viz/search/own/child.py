@@ -285,7 +285,7 @@ class Watch:
         self.deadline = time.monotonic() + seconds
 
     def rest(self) -> None:
-        """Allow any time: nothing has to end."""
+        """Switch the deadline off, while there is nothing to do."""
         self.deadline = math.inf
 
     def _look(self) -> None:
@@ -317,7 +317,7 @@ def _private_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def _limit_memory(most: int | None) -> None:
-    """Let the process have so many bytes of addresses; None: as many as the system lets it."""
+    """Limit the address space of the process to ``most`` bytes; None: to what the system allows."""
     try:
         import resource
     except ImportError:  # Windows

@@ -55,7 +55,7 @@ class OwnEvaluator(OwnFunction):
         self.summary = ""
 
     def begin(self) -> None:
-        """Take the summary."""
+        """Receive the summary, which the child sends once it has loaded the file."""
         loaded = self.answer(self.allowance.loading, tr("while its file is loaded"))
         self.summary = loaded["summary"]
 

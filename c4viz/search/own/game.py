@@ -60,7 +60,7 @@ class GameProcess(_GameFunction):
     job = "game"
 
     def begin(self) -> None:
-        """Take the start of the game."""
+        """Receive the start of the game, which the child sends once it has loaded the file."""
         told = self.answer(self.allowance.loading, tr("before its first move"))
         start = Facts.of(told["facts"])
         self.game = OwnGame(self._name, start, valued=told["valued"], chance=told["chance"])

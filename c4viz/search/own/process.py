@@ -122,7 +122,7 @@ def _read(pipe: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
     lines.put(None)
 
 
-class Spare:
+class SpareChild:
     """Keeps a child that is there before anybody needs it: starting one takes longer than most
     searches by a student's function. The next function with its job takes it."""
 
@@ -159,7 +159,7 @@ class Spare:
             child.close()
 
 
-SPARE = Spare()
+SPARE = SpareChild()
 """Spare child of this process."""
 
 

@@ -12,7 +12,7 @@ from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Wrong, begin_of, function_of, to_write
 from c4viz.search.recording.recorder import RecordError
-from c4viz.search.recording.watch import ALPHAS, BETAS, POSITIONS, Watched, watch
+from c4viz.search.recording.watch import ALPHAS, BETAS, POSITIONS, WatchedFunction, watch
 
 DEPTH = 4
 """Plies that a function looks ahead that takes a depth and is told none."""
@@ -26,11 +26,11 @@ SIGNS = ("color", "colour", "sign")
 _USUAL = ("position", "depth", "alpha", "beta")
 
 
-def watched(task: Assignment, names: dict[str, Any]) -> Watched[..., Any]:
+def watched(task: Assignment, names: dict[str, Any]) -> WatchedFunction[..., Any]:
     """Return the function that is asked for, recorded wherever it calls itself, or raise `Wrong`:
     there is none, or it takes no position."""
     function = function_of(names, task, *_USUAL)
-    if isinstance(function, Watched):
+    if isinstance(function, WatchedFunction):
         return function
     try:
         names[task.function] = recorded = watch(function)
@@ -40,7 +40,7 @@ def watched(task: Assignment, names: dict[str, Any]) -> Watched[..., Any]:
     return recorded
 
 
-def no_tree(function: Watched[..., Any]) -> Wrong:
+def no_tree(function: WatchedFunction[..., Any]) -> Wrong:
     """Say what is wrong with a function whose search is one node."""
     deed = tr("never calls itself, so that there is no tree")
     remedy = tr("name the function that does, or write {line} above it", line="@c4viz.watch")
@@ -48,7 +48,7 @@ def no_tree(function: Watched[..., Any]) -> Wrong:
 
 
 def call_of(
-    function: Watched[..., Any],
+    function: WatchedFunction[..., Any],
     position: Position,
     depth: int | None,
     ply: int = 0,
@@ -67,7 +67,7 @@ def call_of(
 
 
 def _arguments(
-    function: Watched[..., Any],
+    function: WatchedFunction[..., Any],
     position: Position,
     known: dict[str, object],
     is_depth_told: bool,

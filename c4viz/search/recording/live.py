@@ -19,7 +19,7 @@ from c4viz.search.own.process import Allowance, OwnError, OwnFunction
 from c4viz.search.recording import child, player_child
 from c4viz.search.recording.loop import Iterations, put_iterations
 from c4viz.search.recording.rows import COLUMNS, Events, one_ply, put
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.trace import DepthFirstTrace, MctsTrace, Trace
 from c4viz.trace.workings import Workings
 
@@ -46,7 +46,7 @@ class OwnPlayer(OwnFunction):
     job, sentence, error = "player", Text('the player "{name}" {deed}'), OwnSearchError
 
 
-def fill(trace: Trace, settings: Own, control: Control, _: Evaluate) -> None:
+def fill(trace: Trace, settings: OwnSearchSettings, control: Control, _: Evaluate) -> None:
     """Run the function that the settings name, and fill its prepared trace.
 
     Raises:

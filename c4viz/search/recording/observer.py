@@ -24,7 +24,7 @@ MOST = 20_000
 Function = Callable[..., Any]
 Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]
 """Arguments by place, and those by name."""
-Told = list[Any]
+CallRecord = list[Any]
 """A row, then the fields of a `c4viz.trace.workings.Call` or `Return`."""
 _PLAIN = {float, bool, type(None)}
 _MOST = 10**18
@@ -40,11 +40,11 @@ _LEAVING, _LOCALS = "__c4viz_leaving__", "__c4viz_locals__"
 
 
 class Observer:
-    """Watches functions of ``file``, which was `change`d and defines ``names``; take what it has
-    seen from ``fresh``."""
+    """Records calls of the functions of ``file``, which `change` has rewritten and which defines
+    ``names``; ``fresh`` holds the records that were not taken yet."""
 
     def __init__(self, file: str, names: dict[str, Any]) -> None:
-        self.fresh: list[Told] = []
+        self.fresh: list[CallRecord] = []
         self._file = file
         self._codes: set[CodeType] = set()
         self._last: tuple[int, Mapping[str, Any]] = (0, {})

@@ -22,7 +22,7 @@ from c4viz.search.recording.loop import Loop, illegal, put_iterations
 from c4viz.search.recording.loop import RecordError as RecordError
 from c4viz.search.recording.observer import Arguments, Function
 from c4viz.search.recording.rows import Events, put
-from c4viz.search.recording.settings import Own, blank_loop, blank_own
+from c4viz.search.recording.settings import OwnSearchSettings, blank_loop, blank_own
 from c4viz.trace import DepthFirstTrace, Ending, MctsTrace
 
 ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
@@ -326,14 +326,16 @@ class Recorder:
 
     def _filled(self) -> DepthFirstTrace | MctsTrace:
         if self.loop is not None:
-            of_loop = blank_loop(self.position, Own(called=self._called, loop=True, c=self.c))
+            of_loop = blank_loop(
+                self.position, OwnSearchSettings(called=self._called, loop=True, c=self.c)
+            )
             put_iterations(of_loop, self.loop.events)
             return of_loop
         if not self.events.moves:
             raise RecordError(
                 'of "{name}" nothing was recorded: enter its root', name=quoted(self._called)
             )
-        trace = blank_own(self.position, Own(called=self._called))
+        trace = blank_own(self.position, OwnSearchSettings(called=self._called))
         put(trace, self.events, negamax=self.negamax)
         return trace
 

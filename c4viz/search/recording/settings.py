@@ -22,7 +22,7 @@ TRAITS = Traits(recorded=True, static_order=False)
 
 
 @dataclass(frozen=True)
-class Own(Settings):
+class OwnSearchSettings(Settings):
     """Settings of a search of the user's own, and what kind of numbers it had. One that c4viz runs
     is the function that ``file`` names, as file.py:function."""
 
@@ -48,12 +48,14 @@ class Own(Settings):
         """False: no evaluator of c4viz is asked."""
         return False
 
-    def looked_up(self) -> Own:
+    def looked_up(self) -> OwnSearchSettings:
         """Complete the settings with what its file says of it now, if c4viz runs it."""
         return replace(self, loop=backs_up(self.file)) if self.file else self
 
 
-def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFirstTrace:
+def blank_own(
+    position: Root, settings: OwnSearchSettings, traits: Traits = TRAITS
+) -> DepthFirstTrace:
     """Make the trace of a search that recorded nothing yet."""
     traits = replace(traits, prunes=settings.windows)
     trace = blank_rows(position, settings, traits, RowLayout(settings.fractional))
@@ -61,23 +63,25 @@ def blank_own(position: Root, settings: Own, traits: Traits = TRAITS) -> DepthFi
     return trace
 
 
-def blank_loop(position: Position, settings: Own) -> MctsTrace:
+def blank_loop(position: Position, settings: OwnSearchSettings) -> MctsTrace:
     """Make the trace of a loop that recorded nothing yet."""
     values, store = dict(vars(settings)), MctsStore(position.rules.columns, 0)
     return MctsTrace(position, settings.name, values, traits=TRAITS, store=store)
 
 
-def blank(position: Root, settings: Own, traits: Traits) -> DepthFirstTrace | MctsTrace:
+def blank(
+    position: Root, settings: OwnSearchSettings, traits: Traits
+) -> DepthFirstTrace | MctsTrace:
     """Make the trace of a search, or of a loop, that recorded nothing yet."""
     if settings.loop and isinstance(position, Position):
         return blank_loop(position, settings)
     return blank_own(position, settings, traits)
 
 
-def of_function(name: str, **values: Any) -> Own:
+def of_function(name: str, **values: Any) -> OwnSearchSettings:
     """Make the settings that run the function ``name``, file.py:function; reads no file."""
     _, function = split_own(name) or ("", "")
-    return Own(**{"called": function, "file": name} | values)
+    return OwnSearchSettings(**{"called": function, "file": name} | values)
 
 
 def backs_up(name: str) -> bool:
@@ -105,11 +109,11 @@ def backs_up(name: str) -> bool:
     return False
 
 
-def run_again(trace: Trace | None) -> Own | None:
+def run_again(trace: Trace | None) -> OwnSearchSettings | None:
     """Return the settings with which the search of a trace was run, if it is a function of the
     user's own; None: it is none."""
-    said = {} if trace is None or trace.search != Own.name else trace.settings
+    said = {} if trace is None or trace.search != OwnSearchSettings.name else trace.settings
     if not said.get("file"):
         return None
     names = ("called", "file", "depth")
-    return Own(**{name: said[name] for name in names})
+    return OwnSearchSettings(**{name: said[name] for name in names})

@@ -38,7 +38,7 @@ class _Argument(NamedTuple):
 _ABSENT = _Argument(1 << 30, "", None)
 
 
-class Watched(Generic[P, R]):
+class WatchedFunction(Generic[P, R]):
     """Function whose calls are recorded. ``trace`` is that of the last search it did."""
 
     def __init__(
@@ -130,7 +130,7 @@ def _best(result: Any) -> int | None:
 
 
 @overload
-def watch(function: Callable[P, R], /) -> Watched[P, R]: ...
+def watch(function: Callable[P, R], /) -> WatchedFunction[P, R]: ...
 
 
 @overload
@@ -140,7 +140,7 @@ def watch(
     alpha: str | None = None,
     beta: str | None = None,
     negamax: bool | None = None,
-) -> Callable[[Callable[P, R]], Watched[P, R]]: ...
+) -> Callable[[Callable[P, R]], WatchedFunction[P, R]]: ...
 
 
 def watch(
@@ -151,7 +151,7 @@ def watch(
     alpha: str | None = None,
     beta: str | None = None,
     negamax: bool | None = None,
-) -> Watched[P, R] | Callable[[Callable[P, R]], Watched[P, R]]:
+) -> WatchedFunction[P, R] | Callable[[Callable[P, R]], WatchedFunction[P, R]]:
     """Record a recursive function: write ``@c4viz.watch`` above it, call it, look at its
     ``trace``.
 
@@ -178,7 +178,7 @@ def watch(
     57
     """
 
-    def decorated(function: Callable[P, R]) -> Watched[P, R]:
-        return Watched(function, position, alpha, beta, negamax)
+    def decorated(function: Callable[P, R]) -> WatchedFunction[P, R]:
+        return WatchedFunction(function, position, alpha, beta, negamax)
 
     return decorated if function is None else decorated(function)

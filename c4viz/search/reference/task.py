@@ -21,7 +21,7 @@ _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value f
 
 
 class SearchResult(Protocol):
-    """End of a game."""
+    """Who won a game that is over: what `outcome` returns."""
 
     @property
     def winner(self) -> int:

@@ -23,7 +23,7 @@ from c4viz.search.own.evaluator import checking, name_of
 from c4viz.search.own.game import own_game
 from c4viz.search.reference.run import run_reference
 from c4viz.search.runs.blank_trace import blank
-from c4viz.search.runs.saved import require_consent
+from c4viz.search.runs.saved_search import require_consent
 from c4viz.trace import Ending, Trace
 
 Engine = Literal["kernel", "reference"]

@@ -12,11 +12,11 @@ from typing import Any
 from c4viz.game import numerals
 from c4viz.language import quoted, tr
 from c4viz.search.algorithms import kind_of, settings_for
-from c4viz.search.algorithms.tree import PREFIX, Learned
+from c4viz.search.algorithms.tree import PREFIX, DecisionTreeSettings
 from c4viz.search.base.setting import Setting, settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError, check_choice
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 
 _WORD = re.compile(r'(?:"(?:[^"]|"")*"|\S)+')
 _QUOTED = re.compile(r'"((?:[^"]|"")*)"')
@@ -85,10 +85,10 @@ def _value(name: str, text: str, setting: Setting) -> Any:
 def text_of(settings: Settings) -> str:
     """Write the line that `settings_from_text` reads back: what differs from the defaults, and what
     a limit of time would lift."""
-    if isinstance(settings, Own):
+    if isinstance(settings, OwnSearchSettings):
         told = [] if settings.depth is None else [f"depth={settings.depth}"]
         return " ".join([_word(settings.file), *told])
-    if isinstance(settings, Learned):
+    if isinstance(settings, DecisionTreeSettings):
         own = dataclasses.replace(settings, file="", predicted=None, fractional=False)
         return " ".join([_word(f"{PREFIX}{settings.file}"), *words_of(own)])
     line = " ".join([settings.name, *words_of(settings)])

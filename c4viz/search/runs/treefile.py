@@ -27,7 +27,7 @@ from c4viz.guard.files import FileTooLargeError, RefusedError, opened
 from c4viz.guard.json import KIND_NAMES, read_json, shown
 from c4viz.language import SaidError, tr
 from c4viz.search.recording.rows import Events, put
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.rows import MAX_DEPTH
@@ -149,7 +149,7 @@ def _trace(said: Mapping[str, Any], blank: Blank) -> DepthFirstTrace:
     _among(version, (VERSION,), "version", file)
     counted_from = _field(said, "columns_from", int, COLUMNS_FROM, file)
     _among(counted_from, (COLUMNS_FROM,), "columns_from", file)
-    search = _field(said, "search", str, Own.name, file)
+    search = _field(said, "search", str, OwnSearchSettings.name, file)
     settings = _field(said, "settings", dict, {}, file)
     trace = blank(search, settings, _root(said))
     if not isinstance(trace, DepthFirstTrace):
@@ -166,7 +166,7 @@ def _trace(said: Mapping[str, Any], blank: Blank) -> DepthFirstTrace:
     if not nodes and trace.ending == "complete":
         raise AlteredError('"nodes" is empty: write the root, at least')
     columns = _Columns(nodes, trace.position.width)
-    if search == Own.name:
+    if search == OwnSearchSettings.name:
         put(trace, columns.events(), negamax=False)
         trace.adopt({"rows": trace.store.rows[: len(trace)]})
     else:

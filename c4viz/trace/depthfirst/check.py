@@ -40,7 +40,7 @@ def flags_of(rows: dict[str, Ints], position: Position) -> Ints:
 
 
 def keys(parent: Ints, move: Ints) -> Ints:
-    """A number for each child of each node."""
+    """Return a number for each child of each node."""
     return np.asarray(parent.astype(np.int64) * 256 + move)
 
 

@@ -140,7 +140,7 @@ class DepthFirstStore(GrowingStore):
 
     @classmethod
     def of(cls, rows: Rows, layout: RowLayout = WHOLE) -> DepthFirstStore:
-        """A full store of rows that exist already (read from a file)."""
+        """Make a full store of rows that exist already (read from a file)."""
         store = cls(0, layout)
         store._adopt(rows)
         store.count = len(rows)
@@ -247,7 +247,7 @@ class DepthFirstStore(GrowingStore):
             path.append(row)
 
     def record(self, row: int) -> Record:
-        """One row as plain numbers: one look at the bytes instead of one for each column."""
+        """Return a row as plain numbers: one look at the bytes instead of one for each column."""
         return self.as_record(self._unpack(self._bytes, row * self._row_bytes))
 
     def as_record(self, fields: tuple[Any, ...]) -> Record:

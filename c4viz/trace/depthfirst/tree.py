@@ -244,7 +244,7 @@ class DepthFirstTree(Trace):
         return value
 
     def _best_completed_child(self, row: int) -> int | None:
-        """Of a node that was not left the best child that was; None where chance decides."""
+        """Return the best finished child of an unfinished node; None where chance decides."""
         if self.has(row, Flag.CHANCE):
             return None
         done = {self.move(child): child for child in self.children(row) if self.is_left(child)}

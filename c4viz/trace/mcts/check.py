@@ -113,7 +113,7 @@ def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
 def _facts_of_game(
     rows: dict[str, Ints], root: GameState, iterations: int
 ) -> tuple[Ints, npt.NDArray[np.uint8]]:
-    """For every node a bit for each move of its state, and its flags.
+    """Return, for every node, a bit for each move of its state, and its flags.
 
     Raises:
         AlteredError: a move is not one of the game, or not all that was played at random is known.

@@ -130,7 +130,3 @@ class Creation:
         """Return the newest row after so many iterations."""
         newest, _ = self._up_to_now()
         return int(newest[iteration - 1]) if iteration else 0
-
-    def is_by(self, iteration: int) -> bool:
-        """Return whether ``iteration`` made a row."""
-        return self.newest(iteration) > self.newest(iteration - 1)

@@ -56,7 +56,7 @@ Ints = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
-class Reused:
+class ReusedIterations:
     """Says where the first iterations of a trace were run: in earlier searches of the same game.
 
     ``numbers`` (int32) are the iterations' numbers there, ``seeds`` (int64, two columns) the seeds
@@ -101,7 +101,7 @@ class MctsStore(Store):
 
     def __init__(self, columns: int, iterations: int) -> None:
         super().__init__()
-        self.reused = Reused()
+        self.reused = ReusedIterations()
         self.columns = columns
         self.width = 3 * columns + 2
         self.used = self.iterations = 0
@@ -171,7 +171,7 @@ class MctsStore(Store):
         )
 
     def _grown(self, array: Ints, used: int, more: int) -> Ints:
-        """``array`` with room for ``more`` elements after those used; twice as long where it
+        """Return ``array`` with room for ``more`` elements after those used; twice as long where it
         grows."""
         if used + more <= len(array):
             return array

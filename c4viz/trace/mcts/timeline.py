@@ -322,9 +322,14 @@ class MctsTimeline(Timeline[MctsTree]):
         return None if self.trace.ending == "running" else self.trace.steps
 
     def stops(self, kind: StopKind, row: int | None = None) -> Stops:
-        """Return the steps of one kind: an iteration begins with its selection; it comes to a leaf,
-        the end of a game, when it expands; with its backing up a node is visited, and the best move
-        changes."""
+        """Return the steps of one kind:
+
+        - "best": the backing up that changes the best move;
+        - "iteration": the selection with which an iteration begins;
+        - "leaf": the expansion that comes to the end of a game;
+        - "node": the backing up that counts a visit of ``row``;
+        - "cutoff": none.
+        """
         if kind == "best":
             return ListedStops(_known_changes(self.trace))
         return _stops(self.trace, kind, row)

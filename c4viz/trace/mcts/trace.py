@@ -12,7 +12,7 @@ import numpy.typing as npt
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.mcts.check import checked, checked_loop
 from c4viz.trace.mcts.playout import PlayedOut
-from c4viz.trace.mcts.store import COLUMNS, Reused
+from c4viz.trace.mcts.store import COLUMNS, ReusedIterations
 from c4viz.trace.mcts.timeline import STEPS, MctsMoment, MctsTimeline, ucb
 from c4viz.trace.mcts.tree import DecidedBy, MctsTree
 from c4viz.trace.traits import Nature
@@ -31,7 +31,7 @@ class MctsTrace(MctsTree):
 
     @property
     def steps(self) -> int:
-        """Number of steps that the search took: four an iteration."""
+        """Number of steps that the search took: four per iteration."""
         return STEPS * self.iterations
 
     @property
@@ -83,6 +83,6 @@ class MctsTrace(MctsTree):
             self.store = checked(
                 self.position, rows, leaf, outcome, decided=self.decided_by is not None
             )
-        self.store.reused = Reused(arrays["reused_numbers"], arrays["reused_seeds"])
+        self.store.reused = ReusedIterations(arrays["reused_numbers"], arrays["reused_seeds"])
         if not self.reused.fits(self.iterations):
             raise AlteredError("its reused iterations come from no search")

@@ -23,7 +23,7 @@ from c4viz.trace.mcts.playout import (
     origin,
     winning_columns,
 )
-from c4viz.trace.mcts.store import COLUMNS, MctsStore, Reused
+from c4viz.trace.mcts.store import COLUMNS, MctsStore, ReusedIterations
 from c4viz.trace.rows import Flag
 from c4viz.trace.timeline import Stats
 from c4viz.trace.trace import Trace, child_by
@@ -83,7 +83,7 @@ class MctsTree(Trace):
         return self.store.iterations
 
     @property
-    def reused(self) -> Reused:
+    def reused(self) -> ReusedIterations:
         """Earlier searches in which the first iterations were run."""
         return self.store.reused
 

@@ -277,8 +277,8 @@ def test_the_discs_of_a_playout_are_hollow_and_numbered(window: MainWindow) -> N
 
 def test_while_one_plays_they_are_dropped_one_by_one(window: MainWindow, qtbot: QtBot) -> None:
     show_trace(window, playouts(Position.parse("4453")))
-    at = window.session.exploration
-    at.go_to(4 * 10 - 2)
+    exploration = window.session.exploration
+    exploration.go_to(4 * 10 - 2)
     seen: list[int] = []
     window.session.changes.changed.connect(
         lambda _what: seen.append(len(window.session.shown.random_discs))

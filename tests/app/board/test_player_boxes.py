@@ -30,7 +30,7 @@ from c4viz.play import PERSON, THE_CHOSEN, Budget, Match, Player, player_named
 from c4viz.play.names import described
 from c4viz.search import Greedy, Mcts
 from c4viz.search.algorithms import ALGORITHMS
-from c4viz.search.learned import save_tree
+from c4viz.search.decision_tree import save_tree
 from tests.app import hands
 from tests.app.conftest import Opens
 from tests.app.hands import (

@@ -119,10 +119,14 @@ def test_a_picture_is_painted(window: MainWindow) -> None:
 
 
 def ended(window: MainWindow, qtbot: QtBot) -> Trace:
-    at = window.session.exploration
-    qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) > 1 and at.can_step)
-    assert at.trace is not None
-    return at.trace
+    exploration = window.session.exploration
+    qtbot.waitUntil(
+        lambda: (
+            exploration.trace is not None and len(exploration.trace) > 1 and exploration.can_step
+        )
+    )
+    assert exploration.trace is not None
+    return exploration.trace
 
 
 def test_a_game_of_ones_own_is_asked_for_and_searched(window: MainWindow, qtbot: QtBot) -> None:

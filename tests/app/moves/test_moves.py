@@ -16,7 +16,7 @@ from c4viz.app.moves.list import MOVE, REVIEW, TIME, VALUE, MoveList
 from c4viz.app.moves.review_chart import ReviewChart
 from c4viz.app.moves.words import review_words
 from c4viz.app.state.game import Game
-from c4viz.app.state.search_runner import Errand
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.window.window import MainWindow
 from c4viz.game import Rules
 from c4viz.play import (
@@ -30,7 +30,7 @@ from c4viz.play import (
     player_named,
     text_of_match,
 )
-from c4viz.play.review import Reviewed, review_slips
+from c4viz.play.review import MoveReview, review_slips
 from tests.app.alone import alone
 from tests.app.conftest import Opens
 from tests.app.event_loop import run_until
@@ -244,7 +244,7 @@ def test_what_matters_of_the_moves_is_seen_without_scrolling(
 def test_reviews_are_whole_in_portuguese_words_where_values_can_go(window: MainWindow) -> None:
     match = Match(Position(RULES))
     turn = match.play(0, Note(1.0, 695_989.42))
-    listed = MoveList(window.theme, {turn: Reviewed(1, 1, 0, 1, -1, (1,))}.get)
+    listed = MoveList(window.theme, {turn: MoveReview(1, 1, 0, 1, -1, (1,))}.get)
     listed.setParent(window, Qt.WindowType.Window)  # dressed as in it
     listed.show_match(match)
     metrics = QFontMetrics(listed.row_of(turn).font(REVIEW))
@@ -537,9 +537,9 @@ def pick(menu: QMenu, text: str) -> None:
 
 def test_the_right_button_goes_nowhere_and_offers_to_go(window: MainWindow) -> None:
     main, _ = with_variations(window)
-    at = window.session.game.match.turn
+    turn = window.session.game.match.turn
     offered = menu_by_mouse(window, main[2])
-    assert window.session.game.match.turn is at
+    assert window.session.game.match.turn is turn
     pick(offered, "Go to 3. X 3")
     assert window.session.game.match.turn is main[2]
 
@@ -654,12 +654,12 @@ def test_undo_goes_from_a_search_back_to_the_tree_that_was_kept_with_the_move(
     window: MainWindow,
 ) -> None:
     (_, answer, *_), traces = against_a_machine(window)
-    position, at = window.session.game.match.position, window.session.game.match.turn
+    position, turn = window.session.game.match.position, window.session.game.match.turn
     window.session.game.paused = True
-    window.session.runner.run(Errand(position, player=Player(Minimax(depth=2))))
+    window.session.runner.run(SearchOrder(position, player=Player(Minimax(depth=2))))
     run_until(lambda: window.session.exploration.can_step)
     press(window, Qt.Key.Key_Z, CTRL)
-    assert window.session.game.match.turn is at
+    assert window.session.game.match.turn is turn
     assert window.session.exploration.trace is traces[-1]
     press(window, Qt.Key.Key_Z, CTRL)
     assert window.session.game.match.turn is answer

@@ -208,7 +208,7 @@ def test_a_game_left_behind_that_cannot_be_kept_waits_for_the_next_start(
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from c4viz.locking import locked
+from c4viz.locks import locked
 locks = [locked(Path(path)) for path in sys.argv[1:]]
 assert all(locks)
 os.kill(os.getpid(), signal.SIGKILL)

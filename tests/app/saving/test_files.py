@@ -220,7 +220,8 @@ def test_a_save_that_fails_leaves_the_old_file(
 ) -> None:
     path, old = tmp_path / "old.npz", small_trace("2")
     old.save(path)
-    monkeypatch.setattr("c4viz.replacing.token_hex", lambda _size: "x" * 300)  # no name is so long
+    too_long = "x" * 300
+    monkeypatch.setattr("c4viz.atomic_file.token_hex", lambda _size: too_long)
     window.files.save(path)
     qtbot.waitUntil(lambda: len(warnings) == 1)
     assert str(path) in warnings[0]
@@ -376,12 +377,16 @@ def test_a_trace_that_is_dropped_on_the_window_is_opened(
 def test_a_tree_that_a_program_in_another_language_wrote_is_dropped_and_stepped(
     window: MainWindow, qtbot: QtBot
 ) -> None:
-    at = window.session.exploration
+    exploration = window.session.exploration
     drop(window, Path(__file__).parents[2] / "data" / "trees" / "alphabeta.json")
-    qtbot.waitUntil(lambda: at.trace is not None and len(at.trace) == 174 and at.can_step)
-    assert at.trace is not None
-    assert at.trace.settings["called"] == "alpha-beta in C"
-    assert window.session.game.match.position == at.trace.position
+    qtbot.waitUntil(
+        lambda: (
+            exploration.trace is not None and len(exploration.trace) == 174 and exploration.can_step
+        )
+    )
+    assert exploration.trace is not None
+    assert exploration.trace.settings["called"] == "alpha-beta in C"
+    assert window.session.game.match.position == exploration.trace.position
 
 
 def test_of_several_files_that_are_dropped_the_first_trace_is_opened(

@@ -23,7 +23,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.state.workers import workers_of
 from c4viz.play import Match
 from c4viz.search.algorithms import settings_for
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from tests.app.conftest import Opens
 from tests.app.event_loop import run_until
 from tests.app.hands import show_trace, small_trace
@@ -353,7 +353,7 @@ def test_a_search_of_ones_own_that_comes_back_from_a_file_is_not_run_again_by_it
     file.write_text(MINE, "utf-8")
     session = starts()
     settings = settings_for(f"{file}:mine", depth=1)
-    assert isinstance(settings, Own)
+    assert isinstance(settings, OwnSearchSettings)
     session.own.search(SMALL, settings)
     run_until(lambda: session.exploration.can_step)
     run_until(lambda: not workers_of(session.earlier))

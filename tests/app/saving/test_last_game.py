@@ -13,7 +13,7 @@ from c4viz.app.preferences.preferences import load
 from c4viz.app.saving.autosave import folder_of
 from c4viz.app.saving.kept_games import KeptGames, LastGame
 from c4viz.app.window.window import MainWindow
-from c4viz.locking import locked, locked_within
+from c4viz.locks import locked, locked_within
 from c4viz.play import Match, load_game, match_from_text, save_game
 from tests.app.conftest import Opens
 from tests.app.hands import click_column

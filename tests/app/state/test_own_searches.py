@@ -18,7 +18,7 @@ from c4viz.search.algorithms import settings_for
 from c4viz.search.own.game import own_game
 from c4viz.search.own.process import SPARE
 from c4viz.search.recording.live import OwnSearch
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from tests.app.event_loop import run_until
 from tests.app.state.listener import Listener
 
@@ -48,7 +48,7 @@ class Writing:
 
     def search(self, depth: int) -> Trace:
         settings = settings_for(f"{self.file}:mine", depth=depth)
-        assert isinstance(settings, Own)
+        assert isinstance(settings, OwnSearchSettings)
         self.own.search(ROOT, settings)
         return self.ended()
 

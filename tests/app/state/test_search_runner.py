@@ -11,7 +11,7 @@ from PyQt6.QtCore import QCoreApplication
 from c4viz import AlphaBeta, Position, Trace
 from c4viz.app.state import background
 from c4viz.app.state.background import Kernels
-from c4viz.app.state.search_runner import Errand
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.state.session import Session
 from c4viz.game import Root
 from c4viz.play import Player
@@ -35,7 +35,7 @@ class Choosing:
         self.session = Session(self.choose, self.kernels, random.Random(1))
         self.runner, self.exploration = self.session.runner, self.session.exploration
         self.listener = Listener(self.session.changes)
-        self.found: list[Errand] = []
+        self.found: list[SearchOrder] = []
         self.runner.found.connect(self.found.append)
 
     def choose(self, _root: Root) -> Settings:
@@ -70,7 +70,7 @@ def has_begun(at: Trace | None) -> bool:
 def test_a_search_ends_with_its_trace_and_views_are_told_once(
     session: Session, listener: Listener
 ) -> None:
-    found: list[Errand] = []
+    found: list[SearchOrder] = []
     session.runner.found.connect(found.append)
     within_loop(lambda: session.runner.search(SMALL))
     assert listener.changes[0] == {"trace", "step", "selection", "running"}
@@ -80,7 +80,7 @@ def test_a_search_ends_with_its_trace_and_views_are_told_once(
     assert (trace.ending, session.exploration.is_running) == ("complete", False)
     assert session.exploration.step == trace.steps
     assert listener.changes[1:] == [frozenset({"trace", "step", "running"})]
-    assert [errand.purpose for errand in found] == ["look"]
+    assert [order.purpose for order in found] == ["look"]
 
 
 def test_a_search_of_another_position_than_the_match_s_is_a_look_ahead(session: Session) -> None:
@@ -173,7 +173,7 @@ def test_a_search_that_fails_says_why_once_views_know_that_it_is_over(
 
     monkeypatch.setattr(background, "run", fail)
     session.runner.failed.connect(listener.heard.append)
-    found: list[Errand] = []
+    found: list[SearchOrder] = []
     session.runner.found.connect(found.append)
     within_loop(lambda: session.runner.search(SMALL))
     run_until(lambda: bool(listener.sentences))
@@ -223,7 +223,7 @@ def test_a_search_that_waits_and_is_cancelled_does_not_begin(choosing: Choosing)
 
 def test_a_machine_that_waits_for_its_kernel_is_thinking(choosing: Choosing) -> None:
     choosing.compile()
-    choosing.runner.run(Errand(SMALL, "play", Player(Solve())))
+    choosing.runner.run(SearchOrder(SMALL, "play", Player(Solve())))
     assert choosing.runner.is_thinking
     choosing.runner.cancel()
     assert not choosing.runner.is_thinking
@@ -244,7 +244,7 @@ def test_a_search_in_python_begins_again_when_its_kernel_is_there(choosing: Choo
 
 def test_only_a_search_for_a_move_to_play_is_thinking(choosing: Choosing) -> None:
     for purpose, thinks in (("look", False), ("hint", False), ("play", True)):
-        choosing.runner.run(Errand(Position(), purpose))  # type: ignore[arg-type]
+        choosing.runner.run(SearchOrder(Position(), purpose))  # type: ignore[arg-type]
         assert choosing.runner.is_thinking == thinks
         assert choosing.runner.seconds_unrecorded is None
 

@@ -25,7 +25,7 @@ from c4viz.search.algorithms import ALGORITHMS
 from c4viz.telling import number_text, place_name
 from c4viz.telling.depthfirst_nodes import BOUNDS
 from c4viz.telling.numbers import plain_text, share_text, value_words, window_text
-from c4viz.telling.spoken import position_aloud
+from c4viz.telling.speech import position_aloud
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from c4viz.trace.timeline import is_truncated
 from tests.app.conftest import ViewOf

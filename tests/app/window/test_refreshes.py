@@ -129,7 +129,7 @@ def test_a_click_that_a_machine_answers_refreshes_each_view_once(
     show_all_panels(window)
     refreshes = Refreshes(window)
     ended: list[object] = []
-    window.session.runner.found.connect(lambda _errand: refreshes.forget())
+    window.session.runner.found.connect(lambda _order: refreshes.forget())
     window.session.runner.found.connect(ended.append)
     refreshes.forget()
     within_loop(lambda: click_column(window, 3))
@@ -180,7 +180,7 @@ def test_a_search_that_ends_refreshes_each_view_once(
     all_shown: MainWindow, refreshes: Refreshes
 ) -> None:
     ended: list[object] = []
-    all_shown.session.runner.found.connect(lambda _errand: refreshes.forget())
+    all_shown.session.runner.found.connect(lambda _order: refreshes.forget())
     all_shown.session.runner.found.connect(ended.append)
     within_loop(all_shown.actions_by_id["analyse"].trigger)
     run_until(lambda: bool(ended) and bool(refreshes.told))

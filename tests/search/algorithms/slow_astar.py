@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from c4viz import EVALUATORS, Limits, Position
 from c4viz.search import AStar
-from c4viz.search.algorithms.astar.reference import AstarQuest, astar
+from c4viz.search.algorithms.astar.reference import BestFirstSearch, astar
 from c4viz.search.base.control import Control, Halt
 from c4viz.trace import BestFirstTrace
 
@@ -35,7 +35,7 @@ def trace_of(
     """The trace of the search itself, by any evaluator."""
     settings = AStar(expansions=expansions)
     trace = BestFirstTrace(position, settings.name, dict(vars(settings)))
-    quest = AstarQuest(trace, position.to_move, evaluate, Control(Limits(nodes=nodes)))
+    quest = BestFirstSearch(trace, position.to_move, evaluate, Control(Limits(nodes=nodes)))
     try:
         astar(position, quest, expansions)
         trace.ending = "complete"

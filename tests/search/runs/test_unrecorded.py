@@ -9,8 +9,8 @@ from hypothesis import settings as examples
 from c4viz import AlphaBeta, Minimax, Position, Rules, search
 from c4viz.game import HandTree
 from c4viz.search import Mcts, Solve
-from c4viz.search.algorithms.tree import Learned
-from c4viz.search.recording.settings import Own
+from c4viz.search.algorithms.tree import DecisionTreeSettings
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs.run import able_to_go_on, can_go_on, decide_unrecorded
 from tests.strategies import all_settings, open_positions, roomy_boards
 
@@ -41,8 +41,8 @@ def test_a_search_without_recording_can_be_stopped() -> None:
         (Position(), AlphaBeta(iterative=True), False),
         (Position(), Mcts(), False),
         (Position(), Solve(), False),
-        (Position(), Own(), False),
-        (Position(), Learned(), False),
+        (Position(), OwnSearchSettings(), False),
+        (Position(), DecisionTreeSettings(), False),
         (Position(Rules(rule_set="most-fours")), AlphaBeta(), True),
         (HandTree.parse("(1 2)"), AlphaBeta(), False),
     ],

@@ -35,7 +35,7 @@ from c4viz.telling.comparison import verdict
 from c4viz.telling.moves import best_name, best_text, path_text
 from c4viz.telling.outline import SORTED, columns_of, line_of, merit
 from c4viz.telling.search_words import search_title
-from c4viz.telling.spoken import node_aloud
+from c4viz.telling.speech import node_aloud
 from c4viz.telling.truth import belief_at, candidates, truth_note, why_no_truth
 from c4viz.trace import MctsTrace, Moment
 from c4viz.trace.compare import match

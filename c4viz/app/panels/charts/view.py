@@ -24,7 +24,7 @@ from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.theme import Theme
 from c4viz.charts.chart import Chart
 from c4viz.language import tr
-from c4viz.telling.spoken import aloud
+from c4viz.telling.speech import aloud
 
 _KEY_STEPS = 100
 """Presses of an arrow that go through a whole chart."""

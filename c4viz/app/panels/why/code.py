@@ -22,9 +22,9 @@ from c4viz.app.widgets.boxes import scroll_down, sure
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.pixmap_cache import TextCache, advance, bold_of
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
-from c4viz.explain import Lit
+from c4viz.explain import LitLines
 from c4viz.language import tr
-from c4viz.telling.spoken import aloud
+from c4viz.telling.speech import aloud
 
 _FAINT = 0.2
 """Opacity of the light on a line that was passed."""
@@ -46,7 +46,7 @@ class Code(QPlainTextEdit):
         bar = sure(self.horizontalScrollBar())
         self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
 
-    def light(self, lit: Lit, theme: Theme) -> None:
+    def light(self, lit: LitLines, theme: Theme) -> None:
         """Light the lines that say what is done, and bring the first into view; give those that
         were passed a fainter light."""
         if not lit.lines:

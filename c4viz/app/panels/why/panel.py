@@ -31,7 +31,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.explain import (
     UNKNOWN,
     Listing,
-    Lit,
+    LitLines,
     Sentence,
     Variable,
     listing_of,
@@ -240,18 +240,18 @@ class WhyPanel(View, QFrame):
         if own:
             file = "" if listing is None else listing.file
             lines = _numbered(listing.code.lines, 1) if file and listing else []
-            self._show_code(file, lines, listing.lit if listing else Lit())
+            self._show_code(file, lines, listing.lit if listing else LitLines())
         elif source is not None:
-            lit = Lit() if listing is None else source.lit(listing.happens)
+            lit = LitLines() if listing is None else source.lit(listing.happens)
             self._show_code(source.file, _numbered(source.lines, source.first), lit)
         elif listing is not None:
             none = self._shows_source
             words = tr("There is no source in Python: pseudocode") if none else tr("Pseudocode")
             self._show_code(words, list(listing.code.lines), listing.lit)
         elif self._exploration.is_running and trace is not None and trace.search == self._code_of:
-            self._light(Lit())  # its first node will show the same code
+            self._light(LitLines())  # its first node will show the same code
         else:
-            self._show_code("", [], Lit())
+            self._show_code("", [], LitLines())
         self._code_of = "" if trace is None else trace.search
         variables = () if listing is None else listing.variables
         self.variables.tell([self._told(one) for one in variables], self._theme.faint)
@@ -261,7 +261,7 @@ class WhyPanel(View, QFrame):
         trace = self._exploration.trace
         return trace is not None and self._tree.hidden.veils(trace, row)
 
-    def _show_code(self, name: str, lines: list[str], lit: Lit) -> None:
+    def _show_code(self, name: str, lines: list[str], lit: LitLines) -> None:
         self._code_name.setText(name)
         self.code.set_points(self.font().pointSizeF())
         text = "\n".join(lines)
@@ -269,7 +269,7 @@ class WhyPanel(View, QFrame):
             self.code.setPlainText(text)
         self._light(lit)
 
-    def _light(self, lit: Lit) -> None:
+    def _light(self, lit: LitLines) -> None:
         """Light lines of the code shown, or none."""
         self.line = lit.line
         self.code.light(lit, self._theme)

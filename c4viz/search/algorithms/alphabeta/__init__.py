@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from c4viz.language import Text
 from c4viz.search.algorithms.alphabeta.reference import alphabeta
-from c4viz.search.algorithms.minimax import FULL, Minimax
+from c4viz.search.algorithms.minimax import COMMON_PARTS, Minimax
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.setting import yes_no
 from c4viz.search.base.settings import depth_setting
@@ -53,5 +53,5 @@ ALPHABETA = Algorithm(
     pseudocode=_PSEUDOCODE,
     source=alphabeta,
     kernels="depthfirst",
-    **FULL,
+    **COMMON_PARTS,
 )

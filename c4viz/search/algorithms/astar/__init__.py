@@ -7,7 +7,7 @@ from typing import Any
 
 from c4viz.game import OwnState, Root
 from c4viz.language import Text
-from c4viz.search.algorithms.astar.reference import BYTES_PER_POSITION, AstarQuest, astar
+from c4viz.search.algorithms.astar.reference import BYTES_PER_POSITION, BestFirstSearch, astar
 from c4viz.search.base.algorithm import Algorithm, Evaluate
 from c4viz.search.base.control import Control
 from c4viz.search.base.setting import evaluator_name, whole
@@ -50,7 +50,7 @@ def _make_room(trace: BestFirstTrace, settings: AStar) -> None:
 def _reference(
     trace: BestFirstTrace, settings: AStar, control: Control, evaluate: Evaluate
 ) -> None:
-    quest: AstarQuest[Any] = AstarQuest(trace, trace.position.to_move, evaluate, control)
+    quest: BestFirstSearch[Any] = BestFirstSearch(trace, trace.position.to_move, evaluate, control)
     astar(trace.position, quest, settings.expansions)
 
 

@@ -30,7 +30,7 @@ _MAX, _LEAF, _TERMINAL = Flag.MAX.value, Flag.LEAF.value, Flag.TERMINAL.value
 _REPEATED = Flag.REPEATED.value
 
 
-def astar(game: G, quest: AstarQuest[G], expansions: int) -> int | None:
+def astar(game: G, quest: BestFirstSearch[G], expansions: int) -> int | None:
     """Return the row of the first final position that is taken from the frontier; None if
     ``expansions`` positions were taken and none of them was final."""
     quest.discover(game)  #: start
@@ -44,7 +44,7 @@ def astar(game: G, quest: AstarQuest[G], expansions: int) -> int | None:
 
 
 @dataclass
-class AstarQuest(Generic[G]):
+class BestFirstSearch(Generic[G]):
     """One best-first search: its frontier, the positions seen, and the trace it leaves.
 
     `astar` puts positions in by `discover` and takes them out by `take_best`. ``maximiser`` is the

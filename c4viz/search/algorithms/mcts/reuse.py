@@ -10,7 +10,7 @@ import numpy.typing as npt
 from c4viz.game import Position
 from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
-from c4viz.trace.mcts.store import MctsStore, Reused
+from c4viz.trace.mcts.store import MctsStore, ReusedIterations
 from c4viz.trace.rows import below, facts
 
 _Ints = npt.NDArray[np.int64]
@@ -18,7 +18,7 @@ _Ints = npt.NDArray[np.int64]
 
 def kept(
     previous: Trace | None, position: Position, settings: Mcts
-) -> tuple[MctsStore, Reused] | None:
+) -> tuple[MctsStore, ReusedIterations] | None:
     """Return what ``previous`` found below ``position``; None if it found nothing there.
 
     If several of its rows stand for ``position``, the one with most visits is taken. Rows keep
@@ -76,7 +76,7 @@ def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore,
     return store, np.flatnonzero(goes_on) + 1
 
 
-def _origins(trace: MctsTrace, iterations: _Ints) -> Reused:
+def _origins(trace: MctsTrace, iterations: _Ints) -> ReusedIterations:
     """Say by which searches these iterations of a trace were run first."""
     before = trace.reused
     reused = iterations[iterations <= len(before.numbers)]
@@ -87,4 +87,4 @@ def _origins(trace: MctsTrace, iterations: _Ints) -> Reused:
     seeds.append((int(trace.settings["seed"]), len(own)))
     numbers = np.concatenate((before.numbers[reused - 1], own)).astype(np.int32)
     used = [pair for pair in seeds if pair[1]]
-    return Reused(numbers, np.array(used, np.int64).reshape(-1, 2))
+    return ReusedIterations(numbers, np.array(used, np.int64).reshape(-1, 2))

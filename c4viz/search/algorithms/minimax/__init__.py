@@ -57,7 +57,7 @@ def _unrecorded(trace: DepthFirstTrace, settings: Settings, control: Control) ->
     return UnrecordedResult(*search.found, search.count)
 
 
-FULL: dict[str, Any] = {
+COMMON_PARTS: dict[str, Any] = {
     "trace": DepthFirstTrace,
     "blank": blank_valued,
     "make_room": make_room,
@@ -90,5 +90,5 @@ MINIMAX = Algorithm(
     pseudocode=_PSEUDOCODE,
     source=minimax,
     kernels="depthfirst",
-    **FULL,
+    **COMMON_PARTS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c4viz.language import Text
-from c4viz.search.algorithms.minimax import FULL, Minimax
+from c4viz.search.algorithms.minimax import COMMON_PARTS, Minimax
 from c4viz.search.algorithms.pvs.reference import pvs
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.settings import depth_setting
@@ -62,5 +62,5 @@ PVS = Algorithm(
     searches_trees=True,
     pseudocode=_PSEUDOCODE,
     source=pvs,
-    **FULL,
+    **COMMON_PARTS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c4viz.language import Text
-from c4viz.search.algorithms.minimax import FULL, Minimax
+from c4viz.search.algorithms.minimax import COMMON_PARTS, Minimax
 from c4viz.search.algorithms.negamax.reference import negamax
 from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.reference.run import searching
@@ -36,5 +36,5 @@ NEGAMAX = Algorithm(
     pseudocode=_PSEUDOCODE,
     source=negamax,
     kernels="depthfirst",
-    **FULL,
+    **COMMON_PARTS,
 )

@@ -1,4 +1,4 @@
-"""Judges a decision tree: by data, by the solver, and beside scikit-learn's."""
+"""Judges a decision tree: against data, the solver and scikit-learn's tree."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ import numpy.typing as npt
 
 from c4viz.game import Position
 from c4viz.lab.data.pairs import Pairs
-from c4viz.lab.learning.id3 import Growth
+from c4viz.lab.learning.id3 import TreeLimits
 from c4viz.search import SettingError
 from c4viz.search.base.control import Halt, never
-from c4viz.search.learned import DecisionTree
+from c4viz.search.decision_tree import DecisionTree
 
 _SECONDS = 5.0
 """Time that the solver may take for a position; one that it does not know by then is skipped."""
 
 
 @dataclass(frozen=True)
-class Judged:
+class TreePredictions:
     """Predictions of a tree for some pairs: ``confusion``, int64 (columns, columns), counts how
     often a move of the data (row) was predicted as which (column); ``illegal``, how often the
     predicted column was full."""
@@ -37,7 +37,7 @@ class Judged:
         return int(np.trace(self.confusion)) / total if total else 0.0
 
 
-def judge(tree: DecisionTree, pairs: Pairs) -> Judged:
+def judge(tree: DecisionTree, pairs: Pairs) -> TreePredictions:
     """Hold a tree against data; raise a SettingError if the boards are of another size."""
     if pairs.states.shape[1:] != tree.shape:
         one, other = ("x".join(map(str, size)) for size in (tree.shape, pairs.states.shape[1:]))
@@ -49,7 +49,7 @@ def judge(tree: DecisionTree, pairs: Pairs) -> Judged:
     confusion = np.zeros((width, width), np.int64)
     np.add.at(confusion, (pairs.moves, predicted), 1)
     full = pairs.states[np.arange(len(pairs)), 0, predicted] != 0
-    return Judged(confusion, int(np.count_nonzero(full)))
+    return TreePredictions(confusion, int(np.count_nonzero(full)))
 
 
 def agreement(
@@ -98,7 +98,7 @@ class Rival:
     tested: float
 
 
-def rival(learned: Pairs, tested: Pairs, limits: Growth, seed: int) -> Rival:
+def rival(learned: Pairs, tested: Pairs, limits: TreeLimits, seed: int) -> Rival:
     """Have scikit-learn learn with the same limits; of tests that tell as much, chance chooses by
     ``seed``. Raise a SettingError if scikit-learn is not installed."""
     try:

@@ -6,7 +6,7 @@ from c4viz import Position, Trace, search
 from c4viz.game import HandTree
 from c4viz.game.rules import Rules
 from c4viz.telling.hidden import Hidden
-from c4viz.telling.spoken import (
+from c4viz.telling.speech import (
     aloud,
     column_aloud,
     disc_aloud,

@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from c4viz.atomic_file import Watch, unwatched
 from c4viz.game import OwnState, Root
 from c4viz.language import tr
-from c4viz.replacing import Watch, unwatched
 from c4viz.search.algorithms import algorithm_of
-from c4viz.search.algorithms.tree import Learned
+from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.evaluators.table import evaluator_meant, split_own
-from c4viz.search.recording.settings import Own
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs import treefile
 from c4viz.search.runs.blank_trace import blank
 from c4viz.trace import Trace, tracefile
@@ -54,7 +54,7 @@ def blank_of(search: str, said: Mapping[str, Any], root: Root) -> Trace:
 def programs_of(settings: Settings, root: Root | None = None) -> Iterator[NamedProgram]:
     """Yield the programs of a search: itself, its evaluator, the tree that it was learned as, and
     the game of ``root``. Raise SettingError if a plug-in that is named cannot be used."""
-    names = [settings.file] if isinstance(settings, Own) else []
+    names = [settings.file] if isinstance(settings, OwnSearchSettings) else []
     if settings.evaluates:
         names.append(evaluator_meant(settings.evaluator))
     if isinstance(root, OwnState) and root.game.program is None:
@@ -63,7 +63,7 @@ def programs_of(settings: Settings, root: Root | None = None) -> Iterator[NamedP
         own = split_own(name)
         if own is not None:
             yield NamedProgram.named(own[0], name)
-    if isinstance(settings, Learned):
+    if isinstance(settings, DecisionTreeSettings):
         yield NamedProgram.named(settings.file)
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.locking import locked, locked_within
+from c4viz.locks import locked, locked_within
 
 HOLD = """
 import sys
 from pathlib import Path
-from c4viz.locking import locked
+from c4viz.locks import locked
 
 lock = locked(Path(sys.argv[1]))
 print("held" if lock else "refused", flush=True)
@@ -22,7 +22,7 @@ sys.stdin.read()
 COUNT = """
 import sys
 from pathlib import Path
-from c4viz.locking import locked
+from c4viz.locks import locked
 
 lock_file, count, rounds = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
 while rounds:
@@ -38,7 +38,7 @@ import os
 import sys
 from itertools import count
 from pathlib import Path
-from c4viz.locking import locked
+from c4viz.locks import locked
 
 fstat, numbers = os.fstat, count(1)
 os.fstat = lambda file: os.stat_result([0o600, next(numbers), *fstat(file)[2:]])

@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.atomic_file import replacing
 from c4viz.guard.arrays import archive
 from c4viz.guard.files import NoFileError, RefusedError, place_of
 from c4viz.language import quoted_path, tr
-from c4viz.replacing import replacing
 from c4viz.search.choice import SettingError
 
 LEAF = -1

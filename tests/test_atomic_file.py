@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from c4viz.replacing import replacing
+from c4viz.atomic_file import replacing
 
 
 def test_the_new_file_takes_the_place_of_the_old(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from c4viz.explain.depthfirst import progress
 from c4viz.explain.sentence import Sentence, moves, node, say, secret
 from c4viz.language import pieces, sentence, tr
-from c4viz.search.algorithms.tree import Learned
+from c4viz.search.algorithms.tree import DecisionTreeSettings
 from c4viz.telling.moves import ending_text, fours_at
 from c4viz.telling.numbers import number_text
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Record
@@ -21,7 +21,7 @@ def explain(trace: DepthFirstTrace, row: int, moment: DepthFirstMoment) -> list[
     if state == "open":
         return [_progress(trace, row, moment)]
     record = trace.record(row)
-    if row == 0 and trace.search == Learned.name:
+    if row == 0 and trace.search == DecisionTreeSettings.name:
         return [_predicted(trace)]
     said = [_result(trace, row, record)]
     if record.flags & Flag.CUTOFF:

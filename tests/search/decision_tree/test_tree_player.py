@@ -13,7 +13,7 @@ from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.learning.id3 import learn
 from c4viz.play import player_named
 from c4viz.play.players import check_tree
-from c4viz.search.learned import save_tree
+from c4viz.search.decision_tree import save_tree
 from c4viz.search.runs.spec import settings_from_text, text_of
 from c4viz.telling.search_words import search_title
 
