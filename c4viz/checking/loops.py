@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from c4viz.checking.homework import Homework, HomeworkTask
-from c4viz.checking.mistakes import Progress, Verdict, number_text, place_text
+from c4viz.checking.mistakes import TellProgress, Verdict, number_text, place_text
 from c4viz.checking.uct import (
     RIGHT_TERMS,
     WITHOUT_LOGARITHM,
@@ -35,7 +35,9 @@ _LEAST = 10
 """Least number of choices made by no UCT for which a loop is blamed."""
 
 
-def check_loop(homework: Homework, tasks: Sequence[HomeworkTask], progress: Progress) -> Verdict:
+def check_loop(
+    homework: Homework, tasks: Sequence[HomeworkTask], progress: TellProgress
+) -> Verdict:
     """Find the mistake in the choices of a loop in the positions of tasks; raise an OwnError if it
     cannot be run or is no search, and `Halt` if somebody asked to stop."""
     tasks = [task for task in tasks if task.before is None]
@@ -77,7 +79,7 @@ def _fitting(choices: UctChoices, among: Sequence[Formula]) -> tuple[Formula, Fi
     return next((found for found in fits if not len(found[1].missed)), None)
 
 
-Told = Callable[[MctsTrace, UctChoices, int, tuple[Formula, Fit]], str]
+MistakeWords = Callable[[MctsTrace, UctChoices, int, tuple[Formula, Fit]], str]
 _SIDES: dict[Side, Text] = {
     "other": Text("{other}, who does not choose"),
     "max": Text("MAX everywhere"),
@@ -87,7 +89,7 @@ _SIDES: dict[Side, Text] = {
 }
 
 
-def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, Told, list[Formula]]]:
+def _mistakes(searched: Sequence[Iterations]) -> Iterator[tuple[str, MistakeWords, list[Formula]]]:
     """Yield the mistakes, how each is told, and the formulas that have it. Whose wins are counted
     is known only if the results are those of games that were played to their ends."""
     terms = (*RIGHT_TERMS, *WITHOUT_PARENT, *WITHOUT_LOGARITHM)
@@ -103,7 +105,7 @@ def _verdict(
     tasks: Sequence[HomeworkTask],
     searched: Sequence[Iterations],
     choices: UctChoices,
-    mistake: tuple[str, Told],
+    mistake: tuple[str, MistakeWords],
     right: Fit,
     wrong: tuple[Formula, Fit],
 ) -> Verdict:

@@ -18,7 +18,7 @@ from c4viz.export.svg import render
 from c4viz.export.text import text_lines
 from c4viz.language import counted, quoted
 from c4viz.layout import Scene, scene_of
-from c4viz.replacing import Watch, WorkStopped, replacing, try_place, unwatched
+from c4viz.replacing import WatchProgress, WorkStopped, replacing, try_place, unwatched
 from c4viz.telling.numbers import size_text
 from c4viz.trace import Trace
 from c4viz.trace.tracefile import arrays_of
@@ -143,7 +143,7 @@ def write(
     root: int | None = None,
     depth: int | None = None,
     nodes: int | None = None,
-    watch: Watch = unwatched,
+    watch: WatchProgress = unwatched,
 ) -> None:
     """Write ``trace`` as what the suffix of ``path`` says; a file there is replaced when the new
     one is whole.
@@ -173,7 +173,7 @@ def write(
         write_text(path, [drawn])
 
 
-def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
+def _watched(parts: Iterable[str], size: int, watch: WatchProgress) -> Iterator[str]:
     """Yield the parts of a text of about ``size`` bytes; ``watch`` is told of each."""
     given = 0
     for part in parts:

@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast, get_args
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bytes
 from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
 from c4viz.guard.arrays import Archive, DamagedError, NoArchiveError, archive
 from c4viz.guard.files import RefusedError
 from c4viz.guard.json import NumberError, parsed
 from c4viz.language import SaidError, quoted, tr
-from c4viz.replacing import Watch, WorkStopped, replacing, unwatched
+from c4viz.replacing import WatchProgress, WorkStopped, replacing, unwatched
 from c4viz.trace.bookmarks import AlteredError, plain, read
 from c4viz.trace.timeline import Ending
 from c4viz.trace.trace import Trace
@@ -43,10 +43,10 @@ class TraceFileError(SaidError):
 class Filed(Protocol):
     """Asks of a kind of trace what it takes to be kept in a file, beside what all traces have."""
 
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+    def arrays(self) -> dict[str, Array]:
         """Return all that was recorded, as arrays by name."""
 
-    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    def adopt(self, arrays: Mapping[str, Array]) -> None:
         """Take the rows of a file, which another trace gave as its `arrays`, into a trace that
         has none.
 
@@ -55,17 +55,17 @@ class Filed(Protocol):
         """
 
 
-def arrays_of(trace: Trace) -> dict[str, npt.NDArray[Any]]:
+def arrays_of(trace: Trace) -> dict[str, Array]:
     """Return all that was recorded, as arrays by name: what a file holds."""
     return cast(Filed, trace).arrays()
 
 
-def adopt(trace: Trace, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+def adopt(trace: Trace, arrays: Mapping[str, Array]) -> None:
     """Give a trace that has no rows those of `arrays_of` another; see `Filed.adopt`."""
     cast(Filed, trace).adopt(arrays)
 
 
-def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
+def save(trace: Trace, path: str | Path, watch: WatchProgress = unwatched) -> None:
     """Write a trace, which is a `Filed` one, to a file; see `Trace.save`."""
     about = {
         "format": FORMAT,
@@ -97,7 +97,7 @@ refuses with a `SaidError` what is no such search."""
 class _Watched(io.BufferedWriter):
     """A file of about ``size`` bytes that is written; ``watch`` is told how far it is."""
 
-    def __init__(self, path: Path, watch: Watch, size: int) -> None:
+    def __init__(self, path: Path, watch: WatchProgress, size: int) -> None:
         super().__init__(io.FileIO(path, "wb"))
         self._watch, self._size, self._written = watch, size, 0
         self._stopped = False
@@ -116,7 +116,7 @@ class _Watched(io.BufferedWriter):
         return written
 
 
-def load(path: Path, blank: Blank[T], watch: Watch = unwatched) -> T:
+def load(path: Path, blank: Blank[T], watch: WatchProgress = unwatched) -> T:
     """Read the trace that `save` wrote, into one that ``blank`` makes for what it says of
     its search.
 
@@ -150,8 +150,8 @@ def check_file(path: Path) -> None:
 
 
 def _read(
-    path: Path, watch: Watch = unwatched, whole: bool = True
-) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
+    path: Path, watch: WatchProgress = unwatched, whole: bool = True
+) -> tuple[dict[str, Any], dict[str, Array]]:
     """Read what a file says of its trace, and the arrays of it, or none of them."""
     try:
         with archive(path, watch=_telling(path, watch)) as file:
@@ -170,7 +170,7 @@ def _read(
         raise _too_large(path) from None
 
 
-def _telling(path: Path, watch: Watch) -> Callable[[int], None]:
+def _telling(path: Path, watch: WatchProgress) -> Callable[[int], None]:
     """Tells ``watch`` how far the reading of a file is."""
     size = 0
 
@@ -213,7 +213,7 @@ def _read_about(file: Archive, path: Path) -> dict[str, Any]:
     return about
 
 
-def _text(array: npt.NDArray[Any]) -> str:
+def _text(array: Array) -> str:
     """Return the text that an array is. numpy makes one also of letters that Unicode does not have,
     over which Python would stumble only later."""
     letters = np.atleast_1d(array).view(array.dtype.byteorder + "u4")
@@ -222,10 +222,10 @@ def _text(array: npt.NDArray[Any]) -> str:
     return str(array)
 
 
-class _Parts(dict[str, npt.NDArray[Any]]):
+class _Parts(dict[str, Array]):
     """Holds the arrays of a file by their names; one that is missing is told of."""
 
-    def __missing__(self, name: str) -> npt.NDArray[Any]:
+    def __missing__(self, name: str) -> Array:
         part = f"{name}.npy"
         raise AlteredError("its part {part} is missing", part=part)
 
@@ -242,7 +242,7 @@ def _rest(file: Archive) -> _Parts:
         raise AlteredError(str(error)) from None
 
 
-def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank[T]) -> T:
+def _trace(about: dict[str, Any], arrays: dict[str, Array], blank: Blank[T]) -> T:
     """Make the trace, where all that was read goes together; else raise one of `_WRONG`."""
     search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
     trace = blank(search, dict(about["settings"]), _root(about, arrays))
@@ -271,7 +271,7 @@ def can_have_taken(seconds: float) -> bool:
     return seconds == 0 or _LEAST_SECONDS <= seconds <= sys.float_info.max
 
 
-def _root(about: dict[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> Root:
+def _root(about: dict[str, Any], arrays: Mapping[str, Array]) -> Root:
     if "game" in about:
         return OwnGame.of(parsed(arrays["game"].tobytes())).start
     if "tree" in about:
@@ -297,6 +297,6 @@ def _about_root(root: Root) -> dict[str, Any]:
     }
 
 
-def _bytes_of(thing: Any) -> npt.NDArray[np.uint8]:
+def _bytes_of(thing: Any) -> Bytes:
     """A thing as JSON, a byte each: texts of arrays take four times as much."""
     return np.frombuffer(json.dumps(thing).encode(), np.uint8)

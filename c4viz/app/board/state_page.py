@@ -27,7 +27,7 @@ _SMALLEST = 6
 
 _WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
 
-Places = dict[int, QRectF]
+MoveAreas = dict[int, QRectF]
 """Areas where moves can be clicked, by move."""
 
 
@@ -70,7 +70,7 @@ class StatePage:
         return self._why
 
     @property
-    def places(self) -> Places:
+    def places(self) -> MoveAreas:
         """Area of each move that can be clicked."""
         return self._places
 
@@ -122,7 +122,7 @@ class StatePage:
         left, top = corner.x() + where.left() * wide, corner.y() + where.top() * high
         return QRectF(left, top, where.width() * wide, where.height() * high)
 
-    def _below(self, inside: QRectF, names: dict[int, str]) -> Places:
+    def _below(self, inside: QRectF, names: dict[int, str]) -> MoveAreas:
         """Place moves side by side at the lower edge, in as many lines as they take."""
         metrics = QFontMetricsF(self._font)
         high, x, y, places = metrics.height() + 4, 0.0, 0.0, {}
@@ -158,7 +158,7 @@ def _above(low: float, inside: QRectF, words: str, font: QFont) -> QRectF:
     return QRectF(inside.left(), low - _GAP - high, inside.width(), high)
 
 
-def _in_picture(picture: QSvgRenderer, names: dict[int, str]) -> Places:
+def _in_picture(picture: QSvgRenderer, names: dict[int, str]) -> MoveAreas:
     """Return the areas of those elements of a picture whose ids are names of moves."""
     return {
         move: picture.transformForElement(name).mapRect(picture.boundsOnElement(name))
@@ -167,9 +167,9 @@ def _in_picture(picture: QSvgRenderer, names: dict[int, str]) -> Places:
     }
 
 
-def _in_text(text: str, names: dict[int, str]) -> Places:
+def _in_text(text: str, names: dict[int, str]) -> MoveAreas:
     """Find where a text first names each move, in characters and lines."""
-    places: Places = {}
+    places: MoveAreas = {}
     for row, line in enumerate(text.split("\n")):
         for move, name in names.items():
             found = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", line)

@@ -41,7 +41,7 @@ from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import Matching, match
 
-Rows = list[tuple[str, str, str]]
+_TableRows = list[tuple[str, str, str]]
 """Table of figures: the name of each, and its text for each side."""
 END = sys.maxsize
 """A step beyond the last one."""
@@ -73,7 +73,7 @@ class CompareWindow(QWidget):
         self.matching: Matching | None = None
         """Correspondence of nodes; None until both searches have ended and were compared."""
         self._verdict: ComparisonVerdict | None = None
-        self._rows: dict[bool, Rows] = {}  # of the table; True: with values hidden
+        self._rows: dict[bool, _TableRows] = {}  # of the table; True: with values hidden
         self._job: Job | None = None
         self._active = 0
         # Created with their parent: a widget that changes its parent is styled anew.
@@ -228,7 +228,7 @@ class CompareWindow(QWidget):
         for job in workers_of(self):
             job.wait()
 
-    def _show(self, found: tuple[Matching, dict[bool, Rows], ComparisonVerdict]) -> None:
+    def _show(self, found: tuple[Matching, dict[bool, _TableRows], ComparisonVerdict]) -> None:
         matching, rows, judged = found
         shown = tuple(side.exploration.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
@@ -410,7 +410,7 @@ class _Legend(QWidget):
         paint_mark(painter, self._theme, rect)
 
 
-def _html(rows: Rows, gap: int) -> str:
+def _html(rows: _TableRows, gap: int) -> str:
     """Return an HTML table: a column for each figure, ``gap`` pixels apart, a row for each side."""
     lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
     dress = f"align='right' valign='bottom' style='padding-right: {gap}px'"

@@ -65,7 +65,7 @@ class OwnFunctionDialog(FormDialog):
     explains what the function has to be, ``example`` is a typical file name, and ``what`` names the
     thing chosen. Installed plug-ins of ``kind`` are offered too: choosing one fills in its file."""
 
-    kind: ClassVar[plugins.Kind]
+    kind: ClassVar[plugins.PluginKind]
 
     files: ClassVar[str] = "Python (*.py)"
     """Filter of the files that can be chosen."""

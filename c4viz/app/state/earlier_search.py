@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from c4viz.game import OwnState, Root
 from c4viz.language import counted, sentence
 from c4viz.play import Turn
-from c4viz.replacing import Watch, unwatched
+from c4viz.replacing import WatchProgress, unwatched
 from c4viz.telling.search_words import search_words
 from c4viz.trace import Trace
 
@@ -27,7 +27,7 @@ class SearchFile:
     nodes: int
 
     @classmethod
-    def written(cls, trace: Trace, path: Path, watch: Watch = unwatched) -> SearchFile:
+    def written(cls, trace: Trace, path: Path, watch: WatchProgress = unwatched) -> SearchFile:
         """Write a trace into a file that only its user may read, and return that.
 
         Raises:

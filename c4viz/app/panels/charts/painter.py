@@ -10,7 +10,8 @@ from PyQt6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from c4viz.app.widgets.labels import CENTRED, WRAPPED, elided
 from c4viz.app.widgets.theme import Theme
-from c4viz.charts.axis import Axis, Numbers, Tick
+from c4viz.arrays import Floats
+from c4viz.charts.axis import Axis, Tick
 from c4viz.charts.chart import Chart, Curve
 
 _GAP = 8.0
@@ -128,7 +129,7 @@ def _texts(axis: Axis) -> list[str]:
 # ---- curves --------------------------------------------------------------------------------------
 
 
-def _pixels(plot: QRectF, chart: Chart, curve: Curve) -> tuple[Numbers, Numbers]:
+def _pixels(plot: QRectF, chart: Chart, curve: Curve) -> tuple[Floats, Floats]:
     """Return x and y of the points of a curve in pixels; if they are many, of some, with the
     last."""
     x, y = curve.x, curve.y
@@ -158,7 +159,7 @@ def _paint_curve(
 
 
 def _paint_marks(
-    painter: QPainter, x: Numbers, y: Numbers, signs: tuple[str, ...], colour: QColor
+    painter: QPainter, x: Floats, y: Floats, signs: tuple[str, ...], colour: QColor
 ) -> None:
     """Paint a disc at each exact number, and at a bound a hollow triangle that points to where the
     true number is."""
