@@ -157,11 +157,6 @@ class ComparedSide(QFrame):
         self._title.setText(self._said())
         self._show_step()
 
-    @property
-    def step_words(self) -> str:
-        """Text on the current step; "" if there is nothing to step through."""
-        return self._step.text()
-
     def _show_step(self) -> None:
         exploration = self.exploration
         steps = exploration.last_step
