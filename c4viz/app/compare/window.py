@@ -33,6 +33,7 @@ from c4viz.app.steps.slider import LEAST, StepSlider
 from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.game import Root
 from c4viz.language import Text, tr
@@ -389,18 +390,12 @@ class CompareWindow(QWidget):
         event.accept()
 
 
-class _Legend(QWidget):
+class _Legend(PaintedWidget):
     """Draws a node with the mark of nodes that only one search visited."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self.setFixedSize(34, 22)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with the colours of ``theme``."""
-        self._theme = theme
-        self.update()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self)
