@@ -188,7 +188,7 @@ class BoardWidget(PaintedWidget):
         return self._shaped[1]
 
     @property
-    def _page(self) -> StatePage | None:
+    def page(self) -> StatePage | None:
         """Page in the place of the board for a state of a game of the user's own, else None."""
         if not isinstance(self._node, OwnState):
             return None
@@ -196,11 +196,6 @@ class BoardWidget(PaintedWidget):
         if self._paged is None or self._paged[0] != asked:
             self._paged = asked, StatePage(self._node, QRectF(self.rect()), self.font())
         return self._paged[1]
-
-    def move_place(self, move: int) -> QRectF:
-        """Return where a move (from 0) of a game of the user's own can be clicked, in pixels."""
-        page = self._page
-        return QRectF() if page is None else page.places.get(move, QRectF())
 
     def _cell(self) -> float:
         return self._shape.cell
@@ -224,7 +219,7 @@ class BoardWidget(PaintedWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        page = self._page
+        page = self.page
         if page is not None:
             self._set_hover(page.move_at(event.position()))
         else:
@@ -249,7 +244,7 @@ class BoardWidget(PaintedWidget):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        column, page = self._column_at(event.position().x()), self._page
+        column, page = self._column_at(event.position().x()), self.page
         if page is not None and event.button() == Qt.MouseButton.LeftButton:
             move = page.move_at(event.position())
             if move is not None:
@@ -290,7 +285,7 @@ class BoardWidget(PaintedWidget):
 
     def paint(self, painter: QPainter) -> None:
         """Paint the board on any device, in the widget's size."""
-        page = self._page
+        page = self.page
         if page is not None:
             page.paint(painter, self._theme, self._hover)
             return
