@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar, cast, get_args
 
 import numpy as np
 
-from c4viz.arrays import Array, Bytes
+from c4viz.arrays import Array
 from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
 from c4viz.guard.arrays import Archive, DamagedError, NoArchiveError, archive
 from c4viz.guard.files import RefusedError
@@ -82,7 +82,9 @@ def save(trace: Trace, path: str | Path, watch: WatchProgress = unwatched) -> No
     }
     arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **arrays_of(trace)}
     if isinstance(trace.position, OwnState):
-        arrays["game"] = _bytes_of(trace.position.game.plain())
+        # A byte each: texts of arrays take four times as much.
+        said = json.dumps(trace.position.game.plain()).encode()
+        arrays["game"] = np.frombuffer(said, np.uint8)
     size = sum(array.nbytes for array in arrays.values())
     with replacing(Path(path)) as part, _Watched(part, watch, size) as file:
         np.savez(file, **arrays)
@@ -295,8 +297,3 @@ def _about_root(root: Root) -> dict[str, Any]:
         "connect": root.rules.connect,
         "rule_set": root.rules.rule_set,
     }
-
-
-def _bytes_of(thing: Any) -> Bytes:
-    """A thing as JSON, a byte each: texts of arrays take four times as much."""
-    return np.frombuffer(json.dumps(thing).encode(), np.uint8)

@@ -297,12 +297,9 @@ def _games(tree: ast.Module) -> list[str]:
         node.name
         for node in tree.body
         if isinstance(node, ast.ClassDef)
-        and {"moves", "play"} <= {part.name for part in _parts_of(node)}
+        and {"moves", "play"}
+        <= {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
     ]
-
-
-def _parts_of(node: ast.ClassDef) -> list[ast.FunctionDef]:
-    return [part for part in node.body if isinstance(part, ast.FunctionDef)]
 
 
 def _functions(tree: ast.Module) -> list[str]:

@@ -11,7 +11,7 @@ from PyQt6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from c4viz.app.widgets.labels import CENTRED, WRAPPED, elided
 from c4viz.app.widgets.theme import Theme
 from c4viz.arrays import Floats
-from c4viz.charts.axis import Axis, Tick
+from c4viz.charts.axis import Tick
 from c4viz.charts.chart import Chart, Curve
 
 _GAP = 8.0
@@ -102,7 +102,7 @@ def _paint_axes(painter: QPainter, plot: QRectF, chart: Chart, theme: Theme) -> 
     painter.setPen(theme.faint)
     above = QRectF(plot.left() - _GAP, plot.top() - height - 4, plot.width() + _GAP, height)
     painter.drawText(above, int(_UNCUT), chart.y_name)
-    widest = font.horizontalAdvance(max(("00", *_texts(chart.x)), key=len))
+    widest = font.horizontalAdvance(max(("00", *(text for _, text in chart.x.ticks(6))), key=len))
     for place, text in chart.x.ticks(int(max(1, min(10, plot.width() / (1.6 * widest + _GAP))))):
         x = plot.left() + place * plot.width()
         painter.drawLine(QLineF(x, plot.bottom(), x, plot.bottom() + 4))
@@ -120,10 +120,6 @@ def _apart(ticks: list[Tick], least: float) -> list[Tick]:
         if all(abs(tick[0] - other[0]) >= least for other in kept):
             kept.append(tick)
     return kept
-
-
-def _texts(axis: Axis) -> list[str]:
-    return [text for _, text in axis.ticks(6)]
 
 
 # ---- curves --------------------------------------------------------------------------------------
