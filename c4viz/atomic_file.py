@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
-Watch = Callable[[float], bool]
+WatchProgress = Callable[[float], bool]
 """Is told which share (0 to 1) of the work is done; True ends it."""
 
 _PRIVATE, _PERMISSIONS = 0o600, 0o777

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,16 @@ def public_classes(module: ast.Module) -> list[ast.ClassDef]:
     return [node for node in classes if not node.name.startswith("_")]
 
 
+def public_aliases(module: ast.Module) -> Iterator[str]:
+    """The names of types that are written shorter, and that others may use."""
+    for node in module.body:
+        if isinstance(node, ast.Assign) and isinstance(
+            node.value, ast.Subscript | ast.BinOp | ast.Name
+        ):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+            yield from (name for name in names if re.match(r"[A-Z]\w*[a-z]", name))
+
+
 def lines_of(node: ast.ClassDef) -> int:
     """How many lines a class has."""
     return (node.end_lineno or node.lineno) - node.lineno + 1
@@ -49,11 +60,11 @@ def share_a_word(name: str, path: Path) -> bool:
     )
 
 
-def test_a_public_class_is_defined_once(modules: dict[Path, ast.Module]) -> None:
+def test_a_public_class_or_type_is_defined_once(modules: dict[Path, ast.Module]) -> None:
     places = defaultdict(list)
     for path, module in modules.items():
-        for node in public_classes(module):
-            places[node.name].append(str(path))
+        for name in (*(node.name for node in public_classes(module)), *public_aliases(module)):
+            places[name].append(str(path))
     assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 

@@ -188,7 +188,8 @@ class ShownWindow:
 
     def __init__(self, app: QApplication, store: QSettings, kernels: Kernels) -> None:
         self._app, self._store, self._kernels = app, store, kernels
-        self._turns = FreeTurns(app, lambda: is_awaited(self.window))
+        self.turns = FreeTurns(app, lambda: is_awaited(self.window))
+        """Turns in which windows are opened, and those that were replaced deleted."""
         self.window = MainWindow(store, kernels)
         self._left: list[MainWindow] = []  # windows that were replaced and still exist
         self._show()
@@ -198,17 +199,12 @@ class ShownWindow:
         """All windows that exist: those that were replaced, then the one on the screen."""
         return *self._left, self.window
 
-    @property
-    def is_changing(self) -> bool:
-        """True while a window waits to be opened, or one that was replaced waits to be deleted."""
-        return self._turns.is_awaited
-
     def _show(self) -> None:
         self.window.language_chosen.connect(self._speak_soon)
         self.window.show()
 
     def _speak_soon(self, code: str) -> None:
-        self._turns.await_one(partial(self._speak, code))
+        self.turns.await_one(partial(self._speak, code))
 
     def _speak(self, code: str) -> None:
         """Open a window in another language that shows all that the present one does."""
@@ -222,14 +218,11 @@ class ShownWindow:
         self._show()
         before.hide()
         self._left.append(before)
-        self._turns.await_one(self._delete_left)
-
-    def _delete_left(self) -> None:
-        self._left.pop(0).deleteLater()
+        self.turns.await_one(lambda: self._left.pop(0).deleteLater())
 
     def end_work(self) -> None:
         """Store what the next start needs, and end all work."""
-        self._turns.end()
+        self.turns.end()
         self.window.end_work()
 
 

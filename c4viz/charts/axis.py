@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Floats, Int8s
 from c4viz.language import localised
 from c4viz.telling.numbers import INFINITE, MINUS, are_wins, plain_text, share_text
 from c4viz.trace import INFINITY
 
-Numbers = npt.NDArray[np.float64]
 Scaling = Literal["value", "whole", "share", "log"]
 Tick = tuple[float, str]
 """Place on the axis (0 to 1), and the text there."""
@@ -36,7 +35,7 @@ class Axis:
     below: tuple[str, ...] = ()
     above: tuple[str, ...] = ()
 
-    def places(self, numbers: Numbers) -> Numbers:
+    def places(self, numbers: Floats) -> Floats:
         """Return the places of numbers, from 0 to 1; plain ones beyond the ends are beyond."""
         plain, low, high = numbers, self.low, self.high
         if self.scaling == "log":
@@ -75,7 +74,7 @@ class Axis:
         return sorted(found)
 
 
-def axis_of(numbers: Numbers) -> Axis:
+def axis_of(numbers: Floats) -> Axis:
     """Make an axis of values, which may be wins or infinite."""
     ranks = _ranks(numbers)
     plain = numbers[ranks == 0]
@@ -88,7 +87,7 @@ def axis_of(numbers: Numbers) -> Axis:
     return Axis(low - margin, high + margin, "value", below, above)
 
 
-def _ranks(numbers: Numbers) -> npt.NDArray[np.int8]:
+def _ranks(numbers: Floats) -> Int8s:
     """Return 0 for plain numbers, 1 for wins of MAX, 2 for infinity; negative ones for MIN."""
     infinite = np.abs(numbers) >= INFINITY
     return (np.sign(numbers) * (are_wins(numbers) + 2 * infinite)).astype(np.int8)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int64s
 from c4viz.game import GameState, Position
 from c4viz.game.slips import Slips
 from c4viz.trace import DepthFirstTrace, Flag
@@ -20,7 +20,6 @@ SLICE = 1 << 16
 _MOST_MOVES = 128
 _MOST_PLAYED = 20_000
 """With more nodes than these, playing to each of them would keep a window waiting."""
-Counts = npt.NDArray[np.int64]
 
 
 @dataclass(eq=False)
@@ -28,8 +27,8 @@ class BranchingCounts:
     """Counts below one root: nodes by depth, then those with a move searched and their moves."""
 
     root: int
-    per_depth: Counts = field(default_factory=lambda: np.zeros(MAX_DEPTH + 1, np.int64))
-    sums: Counts = field(default_factory=lambda: np.zeros(2, np.int64))
+    per_depth: Int64s = field(default_factory=lambda: np.zeros(MAX_DEPTH + 1, np.int64))
+    sums: Int64s = field(default_factory=lambda: np.zeros(2, np.int64))
 
 
 class BranchCounts:
@@ -71,7 +70,7 @@ class BranchCounts:
         return end < count
 
     @property
-    def cutoffs(self) -> Counts:
+    def cutoffs(self) -> Int64s:
         """Cutoffs by how many children were searched first, those of nodes on the way to the last
         row included where they were left."""
         walk, found = self._walk, self._cutoffs.copy()

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bytes, Int8s, Int32s, Int64s
 from c4viz.compiled.compile import Int, kernel
 from c4viz.trace.mcts.store import ROW_WORDS
 from c4viz.trace.rows import Flag
 
 U = np.uint64
-Bytes = npt.NDArray[np.uint8]
-Ints = npt.NDArray[np.int32]
-Counts = npt.NDArray[np.int64]
-Moves = npt.NDArray[np.int8]
 
 _CUTOFF, _CHANCE = Flag.CUTOFF.value, Flag.CHANCE.value
 INNER, MOVES = range(2)
@@ -27,16 +23,16 @@ class Walk(NamedTuple):
     path to the last row, by depth, the disc's column (-1 where none fell), the ``node`` and how
     many of its children were ``searched``. ``path[-1]`` is the depth of the last row."""
 
-    heights: Ints
-    path: Ints
-    node: Ints
-    searched: Ints
+    heights: Int32s
+    path: Int32s
+    node: Int32s
+    searched: Int32s
 
 
 @kernel
 def count_rows(
-    depth: Bytes, move: Moves, flags: Bytes, start: Int, stop: Int, rows: Int, walk: Walk,
-    per_depth: Counts, cutoffs: Counts, sums: Counts,
+    depth: Bytes, move: Int8s, flags: Bytes, start: Int, stop: Int, rows: Int, walk: Walk,
+    per_depth: Int64s, cutoffs: Int64s, sums: Int64s,
 ) -> Int:  # fmt: skip
     """Count the rows from ``start`` on, up to ``stop`` or the next root; return the first row that
     was not counted.
@@ -72,7 +68,7 @@ def count_rows(
 
 
 @kernel
-def find_tops(rows: Ints, start: Int, stop: Int, top: Moves) -> None:
+def find_tops(rows: Int32s, start: Int, stop: Int, top: Int8s) -> None:
     """Find the root's move (-1 at the root) that each row from ``start`` on is below, in a trace of
     MCTS whose ``rows`` are seen flat."""
     for row in range(start, stop):
@@ -83,8 +79,8 @@ def find_tops(rows: Ints, start: Int, stop: Int, top: Moves) -> None:
 
 @kernel
 def count_log(
-    leaf: Ints, outcome: Moves, start: Int, stop: Int, every: Int, top: Moves, counts: Counts,
-    history: Counts,
+    leaf: Int32s, outcome: Int8s, start: Int, stop: Int, every: Int, top: Int8s, counts: Int64s,
+    history: Int64s,
 ) -> None:  # fmt: skip
     """Add the iterations from ``start`` to ``stop`` to ``counts``, visits and wins by the root's
     moves; note them in ``history`` after every so many iterations."""

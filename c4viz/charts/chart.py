@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from c4viz.charts.axis import Axis, Numbers
+from c4viz.arrays import Floats
+from c4viz.charts.axis import Axis
 from c4viz.language import Texts
 from c4viz.telling.numbers import number_text
 
@@ -24,8 +25,8 @@ class Curve:
     each point, before its number."""
 
     name: str
-    x: Numbers
-    y: Numbers
+    x: Floats
+    y: Floats
     series: int
     style: Style = "line"
     signs: tuple[str, ...] = ()
@@ -59,7 +60,7 @@ class Chart:
     y_name: str = ""
     x_text: Callable[[float], str] = number_text
     number: Callable[[float], str] = number_text
-    time: tuple[Numbers, Numbers] | None = None
+    time: tuple[Floats, Floats] | None = None
 
     def x_of(self, step: int) -> float | None:
         """Return where a step of the search is; None where the chart has no time."""

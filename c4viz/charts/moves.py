@@ -7,9 +7,9 @@ iterations, where k rises with their number.
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
-from c4viz.charts.axis import Axis, Numbers
+from c4viz.arrays import Floats, Int64s
+from c4viz.charts.axis import Axis
 from c4viz.charts.chart import CHARTS, Chart, ChartName, Curve
 from c4viz.language import counted, tr
 from c4viz.telling.mcts import decision
@@ -21,7 +21,6 @@ from c4viz.trace.mcts.timeline import STEPS
 MOST_POINTS = 512
 SLICE = 1 << 16
 """Iterations, or rows, that are read at a time: a millisecond."""
-Counts = npt.NDArray[np.int64]
 
 
 class MoveHistory:
@@ -78,7 +77,7 @@ class MoveHistory:
             self._history[: points // 2] = self._history[1:points:2].copy()
             self._every *= 2
 
-    def points(self) -> tuple[Counts, Counts]:
+    def points(self) -> tuple[Int64s, Int64s]:
         """Return numbers of iterations; visits and wins (last axis) by column after these."""
         points = self._read // self._every
         after, counts = self._every * np.arange(1, points + 1), self._history[:points]
@@ -95,7 +94,7 @@ def moves_chart(trace: MctsTrace, history: MoveHistory, name: ChartName) -> Char
     if trace.decided_by or not len(after):
         return Chart(CHARTS[name], said)
     visits, x = counts[:, :, 0], after.astype(np.float64)
-    shares: Numbers = counts[:, :, 1] / np.maximum(2 * visits, 1)
+    shares: Floats = counts[:, :, 1] / np.maximum(2 * visits, 1)
     if name == "visits":
         shares = visits / after[:, None]
     curves = []

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int64s
 from c4viz.charts.axis import Axis, power_text
 from c4viz.charts.branching import BranchCounts, BranchingCounts
 from c4viz.charts.chart import CHARTS, Chart, Curve
@@ -18,7 +18,6 @@ from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace, Trace
 
 _HEADROOM = 1.7
 """Power of the most nodes at which the chart of depths ends: b^d may be far above."""
-Counts = npt.NDArray[np.int64]
 
 
 def depth_chart(trace: Trace, factor: tuple[float, int] | None, unknown: str = "") -> Chart:
@@ -55,17 +54,17 @@ def _no_factor() -> str:
     return tr("No move was searched yet: there is no b.")
 
 
-def _power(counts: Counts, factor: tuple[float, int]) -> Curve:
+def _power(counts: Int64s, factor: tuple[float, int]) -> Curve:
     depth = np.arange(len(counts), dtype=np.float64)
     return Curve("b^d", depth, factor[0] ** depth, 1)
 
 
-def _said_of_b(trace: Trace, counts: Counts, factor: tuple[float, int]) -> str:
+def _said_of_b(trace: Trace, counts: Int64s, factor: tuple[float, int]) -> str:
     b, inner = factor
     return f"{_meaning(trace, b, inner)} {_compared(counts, b)}"
 
 
-def _depth_chart(counts: Counts, said: str, where: str = "", powers: Sequence[Curve] = ()) -> Chart:
+def _depth_chart(counts: Int64s, said: str, where: str = "", powers: Sequence[Curve] = ()) -> Chart:
     depth = np.arange(len(counts), dtype=np.float64)
     curves = [Curve(tr("nodes"), depth, counts.astype(np.float64), 0, "line"), *powers]
     nodes = _nodes_said(int(counts.sum()), where, len(counts) - 1)
@@ -140,12 +139,12 @@ def _meaning(trace: Trace, b: float, inner: int) -> str:
     )
 
 
-def _fullest(counts: Counts) -> int:
+def _fullest(counts: Int64s) -> int:
     """Return the depth that has the most nodes, the deepest of several."""
     return len(counts) - 1 - int(counts[::-1].argmax())
 
 
-def _compared(counts: Counts, b: float) -> str:
+def _compared(counts: Int64s, b: float) -> str:
     """Say how many of the nodes of b^d there are at the depth that has the most."""
     depth = _fullest(counts)
     share = float(counts[depth]) / b**depth
@@ -216,7 +215,7 @@ def order_chart(trace: DepthFirstTrace, branching: BranchCounts) -> Chart:
     )
 
 
-def _order_said(trace: Trace, cutoffs: Counts, branching: BranchCounts) -> str:
+def _order_said(trace: Trace, cutoffs: Int64s, branching: BranchCounts) -> str:
     total = int(cutoffs.sum())
     mean = float((cutoffs * np.arange(len(cutoffs))).sum()) / total
     said = counted(

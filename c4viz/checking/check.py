@@ -10,8 +10,7 @@ from c4viz.checking.claims import is_sound, wasteful, wrong_value
 from c4viz.checking.homework import Homework, HomeworkTask
 from c4viz.checking.leaves import LeafScale, wrong_depth, wrong_leaf
 from c4viz.checking.loops import check_loop
-from c4viz.checking.mistakes import FoundMistake, place_text
-from c4viz.checking.mistakes import Progress as Progress
+from c4viz.checking.mistakes import FoundMistake, TellProgress, place_text
 from c4viz.checking.mistakes import Verdict as Verdict
 from c4viz.checking.tree import CheckedTree, positions_of
 from c4viz.checking.truth import Truths
@@ -27,7 +26,7 @@ def check_search(
     homework: Homework,
     tasks: Sequence[HomeworkTask],
     is_mover: bool | None = None,
-    progress: Progress = lambda _share: None,
+    progress: TellProgress = lambda _share: None,
 ) -> Verdict:
     """Find the first mistake of a function in tasks, in their order.
 

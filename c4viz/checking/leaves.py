@@ -11,7 +11,7 @@ from c4viz.checking.mistakes import FoundMistake, found, number_text
 from c4viz.checking.tree import CheckedNode, CheckedTree, Claim
 from c4viz.language import Text
 
-Truth = Callable[[CheckedNode], float | None]
+TruthOfNode = Callable[[CheckedNode], float | None]
 """Value of a node by a plain minimax with the function's own leaves; None: not known."""
 
 
@@ -119,7 +119,7 @@ def _ends(tree: CheckedTree) -> list[CheckedNode]:
 
 
 def wrong_leaf(
-    tree: CheckedTree, node: CheckedNode, scale: LeafScale, truth: Truth
+    tree: CheckedTree, node: CheckedNode, scale: LeafScale, truth: TruthOfNode
 ) -> FoundMistake | None:
     """Find what is wrong with a node without children."""
     if node.is_over:
@@ -169,7 +169,7 @@ def _wrong_draw(node: CheckedNode, scale: LeafScale) -> FoundMistake | None:
     )  # fmt: skip
 
 
-def _wrong_memory(tree: CheckedTree, node: CheckedNode, truth: Truth) -> FoundMistake | None:
+def _wrong_memory(tree: CheckedTree, node: CheckedNode, truth: TruthOfNode) -> FoundMistake | None:
     """Find what is wrong with a value that was not searched for but, maybe, remembered."""
     before, known = list(tree.seen_before(node)), truth(node)
     if known is None or node.claim.low <= known <= node.claim.high:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from c4viz.checking.homework import Homework, HomeworkTask
-from c4viz.checking.mistakes import Progress, Verdict, number_text, place_text
+from c4viz.checking.mistakes import TellProgress, Verdict, number_text, place_text
 from c4viz.checking.uct import (
     RIGHT_TERMS,
     WITHOUT_LOGARITHM,
@@ -35,7 +35,9 @@ _LEAST = 10
 """Least number of choices made by no UCT for which a loop is blamed."""
 
 
-def check_loop(homework: Homework, tasks: Sequence[HomeworkTask], progress: Progress) -> Verdict:
+def check_loop(
+    homework: Homework, tasks: Sequence[HomeworkTask], progress: TellProgress
+) -> Verdict:
     """Find the mistake in the choices of a loop in the positions of tasks; raise an OwnError if it
     cannot be run or is no search, and `Halt` if somebody asked to stop."""
     tasks = [task for task in tasks if task.before is None]

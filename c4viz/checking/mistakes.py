@@ -78,7 +78,7 @@ def place_text(position: Position, path: Sequence[int], words: str) -> str:
 # ---- what a check comes to -----------------------------------------------------------------------
 
 
-Progress = Callable[[float], object]
+TellProgress = Callable[[float], object]
 
 
 @dataclass(frozen=True)

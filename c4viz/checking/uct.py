@@ -11,27 +11,26 @@ from itertools import pairwise
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Floats, Int64s
 from c4viz.search.recording.loop import Iterations
 
 MOST = 1500
 """Most iterations of one search whose choices are looked at."""
-Floats = npt.NDArray[np.float64]
 Side = Literal["chooser", "other", "max", "min", "leaf", "mover"]
 """Player whose wins are counted at a child: who chooses or who does not; MAX or MIN everywhere; who
 moves at the leaf of each iteration, or who moved there."""
-Term = Literal[
+WeighedTerm = Literal[
     "uct", "uct:+1", "uct:children", "puct", "puct:N",
     "1/N", "1/√N", "1/√(N+1)", "1/(N+1)", "√(ln N/N)", "√(ln (N+1)/N)", "√(parent/N)",
 ]  # fmt: skip
 """Term that is weighed with c."""
 WRONG_SIDES: tuple[Side, ...] = ("other", "max", "min", "leaf", "mover")
-RIGHT_TERMS: tuple[Term, ...] = ("uct", "uct:children", "uct:+1", "puct", "puct:N")
-WITHOUT_PARENT: tuple[Term, ...] = (
+RIGHT_TERMS: tuple[WeighedTerm, ...] = ("uct", "uct:children", "uct:+1", "puct", "puct:N")
+WITHOUT_PARENT: tuple[WeighedTerm, ...] = (
     "1/√N", "1/N", "1/√(N+1)", "1/(N+1)", "√(ln N/N)", "√(ln (N+1)/N)",
 )  # fmt: skip
-WITHOUT_LOGARITHM: tuple[Term, ...] = ("√(parent/N)",)
+WITHOUT_LOGARITHM: tuple[WeighedTerm, ...] = ("√(parent/N)",)
 _DRAWS = (0.5, 0.0)
 """Points that a draw may count. Rewards of -1, 0 and 1 are as 0, ½ and 1 with twice the c."""
 _NEAR = 1e-9
@@ -45,11 +44,11 @@ class Formula:
     ``term``."""
 
     side: Side
-    term: Term
+    term: WeighedTerm
     draw: float
 
 
-def formulas(sides: Sequence[Side], terms: Sequence[Term]) -> list[Formula]:
+def formulas(sides: Sequence[Side], terms: Sequence[WeighedTerm]) -> list[Formula]:
     """Return all formulas of some sides and terms."""
     return [Formula(side, term, draw) for side in sides for term in terms for draw in _DRAWS]
 
@@ -59,7 +58,7 @@ class Fit:
     """Weight c with which most choices are those of a formula, and the choices that are not."""
 
     c: float
-    missed: npt.NDArray[np.int64]
+    missed: Int64s
 
 
 class UctChoices:
@@ -116,7 +115,7 @@ class UctChoices:
         return stats
 
     @cached_property
-    def _chosen(self) -> npt.NDArray[np.int64]:
+    def _chosen(self) -> Int64s:
         return np.array([place[3] for place in self.places], np.int64)
 
     def shares(self, side: Side, draw: float, among: slice = ALL) -> Floats:
@@ -136,7 +135,7 @@ class UctChoices:
         draws = stats[:, :, _VISITS] - most - least
         return (wins + draw * draws) / visits
 
-    def terms(self, term: Term, among: slice) -> Floats:
+    def terms(self, term: WeighedTerm, among: slice) -> Floats:
         """Return the term, which is weighed with c, at each sibling."""
         visits = np.maximum(self._stats[among, :, _VISITS], 1)
         parent = np.array(self.parents[among], float)[:, None]

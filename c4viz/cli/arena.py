@@ -164,14 +164,10 @@ def _ranking(standings: Standings) -> list[str]:
 def _cross(standings: Standings) -> list[str]:
     numbers = [str(place) for place in range(1, len(standings.rows) + 1)]
     rows = [
-        (number, row.name, *("–" if not sum(one) else _score(one) for one in against))
+        (number, row.name, *("-".join(map(str, one)) if sum(one) else "–" for one in against))
         for number, row, against in zip(numbers, standings.rows, standings.cross, strict=True)
     ]
     return aligned([("", tr("won-drawn-lost"), *numbers), *rows], "><" + ">" * len(rows))
-
-
-def _score(one: tuple[int, int, int]) -> str:
-    return "-".join(map(str, one))
 
 
 def _costs(standings: Standings) -> list[str]:

@@ -18,12 +18,12 @@ from c4viz.cli.words import INTERRUPTED, aligned
 from c4viz.game import NotationError, Position
 from c4viz.guard.files import RefusedError, place_of, read_text
 from c4viz.guard.kinds import parsed_python
-from c4viz.language import quoted, tr
+from c4viz.language import Text, quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.algorithms import search_meant
 from c4viz.search.base.control import Halt
 from c4viz.search.choice import check_choice
-from c4viz.search.evaluators.table import OWN_FORM, split_own
+from c4viz.search.evaluators.table import OWN_FORM, own_parts, split_own
 from c4viz.search.own.game import GameReport, check_game, game_meant
 from c4viz.telling.numbers import whole_text
 
@@ -46,11 +46,7 @@ def check_homework(
     Raises:
         SettingError: it cannot be run, or something was asked for that there is not.
     """
-    named = split_own(name)
-    if named is None:
-        raise SettingError(
-            '"{name}" names no function: write {form}', name=quoted(name), form=OWN_FORM
-        )
+    named = own_parts(name, Text('"{name}" names no function: write {form}'))
     if values is not None:
         check_choice(tr("values"), values, SIDES)
     is_mover = None if values is None else values == "mover"

@@ -234,7 +234,7 @@ def output(metavar: str, help_: str, **more: Any) -> Decorator:
 
 # ---- what is to be searched ----------------------------------------------------------------------
 
-Known = dict[str, tuple[Any, Setting]]
+KnownSetting = dict[str, tuple[Any, Setting]]
 """By algorithm: the default of one setting, and what it may be."""
 
 
@@ -252,15 +252,15 @@ def takes_a_search(command: Run) -> Run:
     return _together(position, tree, game, _search, board, _limits, _engine, *settings)(called)
 
 
-def _all_settings() -> dict[str, Known]:
-    found: dict[str, Known] = {}
+def _all_settings() -> dict[str, KnownSetting]:
+    found: dict[str, KnownSetting] = {}
     for algorithm, kind in ALGORITHMS.items():
         for name, known in settings_of(kind.settings).items():
             found.setdefault(name, {})[algorithm] = known
     return found
 
 
-def _setting(name: str, known: Known) -> Decorator:
+def _setting(name: str, known: KnownSetting) -> Decorator:
     """Declare the option for a setting; None is its value where it was not typed."""
     setting, said = next(iter(known.values()))[1], _help(known)
     dashed = name.replace("_", "-")
@@ -278,7 +278,7 @@ def _setting(name: str, known: Known) -> Decorator:
             return option(flags, tr("NAME"), said)
 
 
-def _help(known: Known) -> str:
+def _help(known: KnownSetting) -> str:
     """Say what a setting means, which algorithms have it, its range and its defaults."""
     setting = next(iter(known.values()))[1]
     helps = list(dict.fromkeys(str(setting.help) for _, setting in known.values()))
@@ -292,7 +292,7 @@ def _help(known: Known) -> str:
     return tr("{help}  [default: {default}]", help=said, default=_defaults(known))
 
 
-def _defaults(known: Known) -> str:
+def _defaults(known: KnownSetting) -> str:
     by_algorithm = {name: default_text(*one) for name, one in known.items()}
     texts = list(dict.fromkeys(by_algorithm.values()))
     if len(texts) == 1:

@@ -15,12 +15,12 @@ from c4viz.language import Texts, quoted, tr
 from c4viz.play.players import CHOSEN, HUMAN, LEVELS
 from c4viz.search import ALGORITHMS, EVALUATORS, SettingError
 from c4viz.search.own.plugin_summary import summary
-from c4viz.search.plugins import KINDS, Kind, group, installed
+from c4viz.search.plugins import KINDS, PluginKind, group, installed
 
 _TITLES = Texts(
     {"players": "Players", "evaluators": "Evaluators", "searches": "Searches", "games": "Games"}
 )
-_BUILT_IN: dict[Kind, set[str]] = {
+_BUILT_IN: dict[PluginKind, set[str]] = {
     "players": {HUMAN, CHOSEN, *LEVELS, *ALGORITHMS},
     "evaluators": set(EVALUATORS),
     "searches": set(ALGORITHMS),
@@ -40,7 +40,7 @@ def plugins(as_json: bool) -> int:
 def _looked_at() -> Iterator[dict[str, Any]]:
     """Yield what there is to say of each: ``error`` is None where it can be used, ``hidden_by``
     names whom its name means instead, if that is another."""
-    first: dict[tuple[Kind, str], str] = {}
+    first: dict[tuple[PluginKind, str], str] = {}
     for plugin in installed():
         told: dict[str, Any] = {**vars(plugin), "summary": "", "error": None}
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Literal, cast, get_args
+from typing import TYPE_CHECKING, Literal, cast
 
 import click
 
@@ -21,9 +21,11 @@ from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
 from c4viz.trace import Trace
 
+if TYPE_CHECKING:
+    from c4viz.app.preferences.preferences import WorkspaceName
+
 VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
-WorkspaceName = Literal["play", "study", "class", "analyse"]
-WORKSPACES: tuple[WorkspaceName, ...] = get_args(WorkspaceName)
+WORKSPACES = ("play", "study", "class", "analyse")
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
@@ -85,7 +87,7 @@ def shot(
     _check_step(step, trace)
     shoot(
         trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown,
-        workspace=cast(WorkspaceName, workspace),
+        workspace=cast("WorkspaceName", workspace),
     )  # fmt: skip
     click.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0

@@ -101,13 +101,10 @@ def note_compiled() -> None:
     """Remember that all kernels are compiled, and drop what nobody has used for long."""
     with contextlib.suppress(OSError):  # they are then loaded as if they were not
         _stamp().touch()
+        oldest = time.time() - _KEPT_SECONDS
         for other in directory().iterdir():
-            if _DROPPABLE.fullmatch(other.name) and _is_old(other):
+            if _DROPPABLE.fullmatch(other.name) and other.stat().st_mtime < oldest:
                 shutil.rmtree(other) if other.is_dir() else other.unlink()
-
-
-def _is_old(place: Path) -> bool:
-    return time.time() - place.stat().st_mtime > _KEPT_SECONDS
 
 
 def _stamp() -> Path:

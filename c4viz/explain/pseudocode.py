@@ -27,7 +27,7 @@ from c4viz.trace import (
     Trace,
 )
 from c4viz.trace.mcts.timeline import terms_of
-from c4viz.trace.workings import Variables, Workings
+from c4viz.trace.workings import VariableTexts, Workings
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,9 @@ def _own_listing(trace: Trace, workings: Workings, row: int, moment: Moment) -> 
     return Listing(code, CodeStep(("here",)), told, workings.file)
 
 
-def _at_work(trace: Trace, workings: Workings, row: int, moment: Moment) -> tuple[int, Variables]:
+def _at_work(
+    trace: Trace, workings: Workings, row: int, moment: Moment
+) -> tuple[int, VariableTexts]:
     """Return the line (from 1; 0: none is known) and the variables of the call at ``row``: where it
     calls the child that was entered last, or where it returned."""
     state, call = trace.timeline.state(row, moment), workings.calls.get(row)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.arrays import Int64s
 from c4viz.export.errors import TooLargeError
 from c4viz.game import Position
 from c4viz.language import counted, tr
@@ -57,12 +58,12 @@ class _Subtree:
             self.rows = np.flatnonzero(below(trace.store.column("parent")[: len(trace)], root))
         self.levels = trace.store.column("depth")[self.rows].astype(np.int64) - trace.depth(root)
 
-    def inner(self, depth: int | None) -> npt.NDArray[np.int64]:
+    def inner(self, depth: int | None) -> Int64s:
         """Return the rows of the first ``depth`` levels (None: of all) that are no leaves."""
         inner = self.trace.store.column("flags")[self.rows] & np.uint8(Flag.LEAF) == 0
         if depth is not None:
             inner &= self.levels < depth
-        rows: npt.NDArray[np.int64] = self.rows[inner]
+        rows: Int64s = self.rows[inner]
         return rows
 
     def pruned(self, depth: int | None) -> int:

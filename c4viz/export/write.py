@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from random import Random
 
-from c4viz.atomic_file import Watch, WorkStopped, replacing, try_place, unwatched
+from c4viz.atomic_file import WatchProgress, WorkStopped, replacing, try_place, unwatched
 from c4viz.export.errors import ExportStopped, FileNameError, LargeFileError, NoRoomError
 from c4viz.export.json import json_parts
 from c4viz.export.plan import plan
@@ -142,7 +142,7 @@ def write(
     root: int | None = None,
     depth: int | None = None,
     nodes: int | None = None,
-    watch: Watch = unwatched,
+    watch: WatchProgress = unwatched,
 ) -> None:
     """Write ``trace`` as what the suffix of ``path`` says; a file there is replaced when the new
     one is whole.
@@ -178,7 +178,7 @@ def _dot_of(trace: Trace, scene: Scene) -> str:
     return dot_of(trace, scene)
 
 
-def _watched(parts: Iterable[str], size: int, watch: Watch) -> Iterator[str]:
+def _watched(parts: Iterable[str], size: int, watch: WatchProgress) -> Iterator[str]:
     """Yield the parts of a text of about ``size`` bytes; ``watch`` is told of each."""
     given = 0
     for part in parts:

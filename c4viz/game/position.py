@@ -15,8 +15,7 @@ from c4viz.game.svg import board_svg
 from c4viz.language import SaidError, quoted, quoted_number
 
 if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
+    from c4viz.arrays import Int8s
 
 
 class IllegalPositionError(SaidError):
@@ -355,7 +354,7 @@ class Position:
     # ---- writing -------------------------------------------------------------------------
 
     @property
-    def cells(self) -> npt.NDArray[np.int8]:
+    def cells(self) -> Int8s:
         """Board as a (rows, columns) int8 array of 0, 1 and 2, row 0 at the bottom."""
         import numpy as np  # here, for it takes longer than all the rest to import
 

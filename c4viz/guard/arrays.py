@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bytes
 from c4viz.guard.files import RefusedError, opened
 
 BLOCK = 1 << 20
@@ -58,7 +58,7 @@ class Archive:
         """Names of its arrays."""
         return list(self._parts)
 
-    def array(self, name: str) -> npt.NDArray[Any]:
+    def array(self, name: str) -> Array:
         """Read an array as its header says; raise a NoArchiveError if there is none of this name,
         or it is no array, and a DamagedError if it cannot be read."""
         if name not in self._parts:
@@ -74,7 +74,7 @@ class Archive:
         except _NO_ARRAY:
             raise NoArchiveError("its part {part} is no array", part=part.filename) from None
 
-    def _read(self, part: zipfile.ZipInfo) -> npt.NDArray[Any]:
+    def _read(self, part: zipfile.ZipInfo) -> Array:
         with self._file.open(part) as member:
             if np.lib.format.read_magic(member) != (1, 0):
                 raise NoArchiveError("the header of an array is of another version")
@@ -86,7 +86,7 @@ class Archive:
             self._fill(array.ravel(order="K").view(np.uint8), member)
         return array
 
-    def _fill(self, flat: npt.NDArray[np.uint8], member: Any) -> None:
+    def _fill(self, flat: Bytes, member: Any) -> None:
         filled = 0
         while filled < len(flat):
             count = member.readinto(flat[filled : filled + BLOCK])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int32s, Int64s
 from c4viz.icicle.icicle import Icicle, IcicleLook, rows_marked, view_of
 from c4viz.trace import BestFirstTrace, Moment
 from c4viz.trace.bestfirst.timeline import BestFirstMoment
@@ -64,9 +64,7 @@ class BestFirstIcicle(Icicle):
         )  # fmt: skip
 
 
-def _edges(
-    parent: npt.NDArray[np.int64], depth: npt.NDArray[np.int64]
-) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+def _edges(parent: Int64s, depth: Int64s) -> tuple[Int32s, Int32s]:
     """Return the edges of rows in leaves; children stand side by side in row order."""
     count = len(parent)
     widths = (np.bincount(parent[parent >= 0], minlength=count) == 0).astype(np.int64)

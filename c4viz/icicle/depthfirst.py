@@ -6,8 +6,8 @@ from mmap import ACCESS_COPY, mmap
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int32s
 from c4viz.game import GameState
 from c4viz.icicle.icicle import Icicle, IcicleLook, rows_marked, view_of
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Moment
@@ -22,7 +22,7 @@ LISTED_FROM, PARTS, _MOST_LISTED = 100_000, 4096, 1 << 19
 with their children; at most so many."""
 
 
-def _in_small_pages(count: int) -> npt.NDArray[np.int32]:
+def _in_small_pages(count: int) -> Int32s:
     """Return ``count`` zeros. Each of numpy's large pages is cleared when something is first
     written to it, which may take 3 ms, and the window would wait for it."""
     return np.frombuffer(mmap(-1, 4 * count, access=ACCESS_COPY), np.int32)
@@ -44,7 +44,7 @@ class DepthFirstIcicle(Icicle):
         self._leaves = np.zeros(1, np.int32)
         self._path = np.zeros(2 * (MAX_DEPTH + 1), np.int32)
         self._listed: Any = None  # of the whole tree, once the search has ended
-        self._pruned: npt.NDArray[np.int32] | None = None
+        self._pruned: Int32s | None = None
         self._pruned_ended = False  # whether they were counted once the search had ended
         while trace.ending != "running" and self.grow():
             pass
@@ -105,7 +105,7 @@ class DepthFirstIcicle(Icicle):
         before, end = self._prunings(), self._end(row)
         return int(before[end] - before[row]), end - row
 
-    def _prunings(self) -> npt.NDArray[np.int32]:
+    def _prunings(self) -> Int32s:
         """Count the branches pruned before each row; none while the search runs."""
         trace = self._trace
         ended = trace.ending != "running"
@@ -115,7 +115,7 @@ class DepthFirstIcicle(Icicle):
                 self._count_pruned(self._pruned)
         return self._pruned
 
-    def _count_pruned(self, before: npt.NDArray[np.int32]) -> None:
+    def _count_pruned(self, before: Int32s) -> None:
         from c4viz.icicle.kernels.bestfirst import count_pruned
 
         trace, root = self._trace, self._trace.position

@@ -14,12 +14,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bools, Bytes, UInt32s
 from c4viz.layout.colours import PLAYER_COLOURS, ColourBy, ColourScale, colour_at
 from c4viz.trace import Moment, Trace
 
-Picture = npt.NDArray[np.uint32]
+Picture = UInt32s
 _MOST_LABELS = 600
 _ORDER: tuple[ColourBy, ...] = ("player", "value", "bound", "visits", "depth", "order", "pruned")
 _NONE = np.zeros(0, np.uint8)
@@ -45,8 +45,8 @@ class IcicleLook:
     ground: int
     open: int
     ahead: int | None = None
-    found: npt.NDArray[np.bool_] | None = None
-    kept: npt.NDArray[np.bool_] | None = None
+    found: Bools | None = None
+    kept: Bools | None = None
     mark: int = 0
     seam: int = 0
     dark: bool = False
@@ -67,7 +67,7 @@ class PaintedIcicle:
     of pixels there are marks."""
 
     labels: list[Label]
-    marked: npt.NDArray[np.bool_]
+    marked: Bools
 
 
 class Icicle(ABC):
@@ -176,7 +176,7 @@ def view_of(shown: IcicleLook, moment: Moment, entered_rows: int = 0) -> Any:
 
 
 @lru_cache(maxsize=16)
-def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
+def _colours(by: ColourBy, dark: bool) -> UInt32s:
     """Return the colours of 256 places of the scale, as opaque pixels; where colours say who moves
     those of MIN, MAX and CHANCE."""
     if by == "player":
@@ -187,7 +187,7 @@ def _colours(by: ColourBy, dark: bool) -> npt.NDArray[np.uint32]:
     return np.array(pixels, np.uint32)
 
 
-def rows_marked(rows: npt.NDArray[np.bool_] | None, count: int) -> npt.NDArray[np.uint8]:
+def rows_marked(rows: Bools | None, count: int) -> Bytes:
     """Return which of ``count`` rows stand out: none of those that came since one looked."""
     if rows is None:
         return _NONE

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from c4viz.arrays import Floats
 
 SURE = 1.959963984540054
 """Standard deviations that 95 % of a normal distribution lie within."""

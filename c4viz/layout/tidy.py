@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
-import numpy.typing as npt
+
+from c4viz.arrays import Floats
 
 COUSINS_APART = 1.35
 """Distance of neighbours that have different parents; siblings stand 1 apart."""
@@ -19,7 +20,7 @@ TREES_APART = 1.35
 """Distance of trees where they are nearest."""
 
 
-def tidy(parents: Sequence[int]) -> npt.NDArray[np.float64]:
+def tidy(parents: Sequence[int]) -> Floats:
     """Return the place of every node across the tree, in units of a sibling's distance, least 0.
 
     ``parents`` gives each node's parent by index, in preorder; a root has -1. The place along the
@@ -54,7 +55,7 @@ class _Tidy:
         self.thread: list[int | None] = [None] * count
         self.ancestor = list(range(count))
 
-    def places(self) -> npt.NDArray[np.float64]:
+    def places(self) -> Floats:
         # Preorder backwards visits children before parents, but a node needs its left siblings
         # placed first: so each parent places its children, from the left, when it is visited.
         for node in reversed(range(len(self.parents))):

@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from c4viz.search.solver.solver import Solver  # imports numba
 
 _T = TypeVar("_T")
-Verdict = Literal[
+MoveVerdict = Literal[
     "best", "longer win", "shorter loss", "win to draw", "win to loss", "draw to loss",
     "nearly best", "weaker", "much weaker", "not known",
 ]  # fmt: skip
 """Cost of a move: nothing, time, or the result; if discs slip, chances."""
-VERDICTS: Texts[Verdict] = Texts(
+VERDICTS: Texts[MoveVerdict] = Texts(
     {
         "best": "best",
         "longer win": "longer win",
@@ -102,7 +102,7 @@ class MoveReview:
         return self.before is not None and self.after is not None
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> MoveVerdict:
         """Cost of the move."""
         if self.before is None or self.after is None:
             return "not known"
@@ -116,7 +116,7 @@ class MoveReview:
             return "win to loss" if self.after else "win to draw"
         return "draw to loss" if self.before == 0 else "shorter loss"
 
-    def _verdict_of_values(self, lost: float) -> Verdict:
+    def _verdict_of_values(self, lost: float) -> MoveVerdict:
         weaker, much = (_THREE, _FOUR) if self.counts_fours else (_WEAKER * WIN, _MUCH_WEAKER * WIN)
         if lost < weaker:
             return "nearly best" if lost > 0 else "best"

@@ -15,13 +15,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.arrays import Bools, Floats, Int32s
 from c4viz.game import OwnState
 from c4viz.query.query import Comparison, Kind, Moves, Query, QueryError, QueryTerm
 from c4viz.telling.numbers import are_wins
 from c4viz.trace import INFINITY, Flag, Trace
 from c4viz.trace.rows import below, levels, sizes
 
-Mask = npt.NDArray[np.bool_]
 BLOCK = 1 << 17
 """Rows that are looked at before somebody is asked whether to stop."""
 _COMPARE: dict[str, Callable[[Any, Any], Any]] = {
@@ -45,8 +45,8 @@ class Found:
     below it (both bool, a byte a row); ``count`` is how many there are.
     """
 
-    rows: Mask
-    kept: Mask
+    rows: Bools
+    kept: Bools
     count: int
 
     def after(self, row: int) -> int | None:
@@ -67,7 +67,7 @@ class Found:
         return int(np.count_nonzero(self.rows[: row + 1]))
 
 
-def _first(rows: Mask, start: int) -> int:
+def _first(rows: Bools, start: int) -> int:
     """Return the first True, of which there is one, from ``start`` on, or else of all."""
     ahead = rows[start:]
     return start + int(ahead.argmax()) if ahead.any() else int(rows.argmax())
@@ -107,7 +107,7 @@ class _Rows:
                 raise StoppedError
             yield slice(start, min(start + BLOCK, self.count))
 
-    def of(self, term: QueryTerm) -> Mask:
+    def of(self, term: QueryTerm) -> Bools:
         """Return which rows fulfil one condition."""
         what, found = term.what, np.zeros(self.count, np.bool_)
         if isinstance(what, Moves):
@@ -122,7 +122,7 @@ class _Rows:
 
     # ---- by moves ----------------------------------------------------------------------------
 
-    def _mark_moves(self, asked: Moves, found: Mask) -> None:
+    def _mark_moves(self, asked: Moves, found: Bools) -> None:
         for row in self._led_to(asked.moves):
             if not asked.below:
                 found[row] = True
@@ -159,7 +159,7 @@ class _Rows:
 
     # ---- by numbers --------------------------------------------------------------------------
 
-    def _holds(self, asked: Comparison, part: slice) -> Mask:
+    def _holds(self, asked: Comparison, part: slice) -> Bools:
         """Tell of which rows a comparison is certain, whatever a value is that is only a bound."""
         numbers = self._numbers(asked.name, part)
         held = _compared(asked, numbers)
@@ -175,12 +175,12 @@ class _Rows:
         above, below = numbers > asked.number, numbers < asked.number
         return np.asarray(held & (above | ~lower) & (below | ~upper))
 
-    def _bounds(self, part: slice) -> tuple[Mask, Mask]:
+    def _bounds(self, part: slice) -> tuple[Bools, Bools]:
         """Tell which values are lower bounds, and which are upper ones."""
         flags = self._columns["flags"][part]
         return flags & Flag.LOWER > 0, flags & Flag.UPPER > 0
 
-    def _numbers(self, name: str, part: slice) -> npt.NDArray[np.float64]:
+    def _numbers(self, name: str, part: slice) -> Floats:
         """Return a field of some rows; NaN where it is not known."""
         if name == "node":
             return np.arange(part.start, part.stop, dtype=np.float64)
@@ -191,26 +191,26 @@ class _Rows:
         if name == "bound":
             lower, upper = self._bounds(part)
             return np.where(lower | upper, self._values(part), np.nan)
-        numbers: npt.NDArray[np.float64] = self._columns[name][part].astype(np.float64)
+        numbers: Floats = self._columns[name][part].astype(np.float64)
         if name in ("alpha", "beta"):
             numbers[numbers >= INFINITY] = np.inf
             numbers[numbers <= -INFINITY] = -np.inf
         return numbers
 
-    def _values(self, part: slice) -> npt.NDArray[np.float64]:
+    def _values(self, part: slice) -> Floats:
         columns = self._columns
         if self._nature.means:
             visits = columns["visits"][part].astype(np.float64)
             wins = columns["wins"][part]
-            means: npt.NDArray[np.float64] = np.full(len(visits), np.nan)
+            means: Floats = np.full(len(visits), np.nan)
             np.divide(wins, 2 * visits, out=means, where=visits > 0)
             return means
-        values: npt.NDArray[np.float64] = columns["value"][part].astype(np.float64)
+        values: Floats = columns["value"][part].astype(np.float64)
         if self._nature.bounds:
             values[self._open(part)] = np.nan
         return values
 
-    def _open(self, part: slice) -> Mask:
+    def _open(self, part: slice) -> Bools:
         """Tell which rows of a depth-first search were not left."""
         size = self._columns["size"][part]
         ends = np.arange(part.start, part.stop) + size
@@ -226,11 +226,11 @@ class _Rows:
         return self._all_sizes[part]
 
     @cached_property
-    def _all_sizes(self) -> npt.NDArray[np.int32]:
+    def _all_sizes(self) -> Int32s:
         return sizes(self._columns["depth"], self._columns["parent"])
 
     @cached_property
-    def _childless(self) -> Mask:
+    def _childless(self) -> Bools:
         """Rows without children, of a trace that names the parent of each row."""
         childless = np.ones(self.count, np.bool_)
         childless[self._columns["parent"][1:]] = False
@@ -238,7 +238,7 @@ class _Rows:
 
     # ---- by kind -----------------------------------------------------------------------------
 
-    def _of_kind(self, kind: Kind, part: slice) -> Mask:
+    def _of_kind(self, kind: Kind, part: slice) -> Bools:
         name, flags = kind.name, self._columns["flags"][part]
         if name == "leaf" and not self._nature.nested:
             return np.asarray(self._childless[part] & (flags & Flag.REPEATED == 0))
@@ -264,7 +264,7 @@ class _Rows:
             won &= ~(upper if name == "win" else lower)
         return np.asarray(won)
 
-    def _unfinished(self, part: slice) -> Mask:
+    def _unfinished(self, part: slice) -> Bools:
         """Tell which rows were not left; in MCTS those without a child, in a best-first search
         those never expanded, or not to the end. What has no moves is finished."""
         if self._nature.nested:
@@ -278,7 +278,7 @@ class _Rows:
 
     # ---- what is above -----------------------------------------------------------------------
 
-    def with_those_above(self, found: Mask) -> Mask:
+    def with_those_above(self, found: Bools) -> Bools:
         """Return the rows found, and those that have one of them below them."""
         if self._nature.nested:
             return self._with_a_subtree_of(found)
@@ -287,7 +287,7 @@ class _Rows:
             kept[self._columns["parent"][rows[kept[rows]]]] = True
         return kept
 
-    def _with_a_subtree_of(self, found: Mask) -> Mask:
+    def _with_a_subtree_of(self, found: Bools) -> Bools:
         # In preorder a subtree is a stretch: is the first row found from its start on within it?
         kept, behind = np.empty(self.count, np.bool_), np.iinfo(np.int64).max
         for part in self._blocks(backward=True):
@@ -299,7 +299,7 @@ class _Rows:
         return kept
 
 
-def _compared(asked: Comparison, numbers: npt.NDArray[np.float64]) -> Mask:
+def _compared(asked: Comparison, numbers: Floats) -> Bools:
     """Tell which numbers compare as asked; what is not known does not."""
     if asked.sign in _COMPARE:
         return np.asarray(_COMPARE[asked.sign](numbers, asked.number))

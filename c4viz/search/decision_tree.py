@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.arrays import Bytes, Int8s, Int32s, Int64s
 from c4viz.atomic_file import replacing
 from c4viz.guard.arrays import archive
 from c4viz.guard.files import NoFileError, RefusedError, place_of
@@ -19,7 +20,7 @@ from c4viz.search.choice import SettingError
 
 LEAF = -1
 """Cell that a leaf tests, and row where it goes on: none."""
-States = npt.NDArray[np.uint8]
+States = Bytes
 """Boards, (n, rows, columns) of 0 (empty), 1 and 2, top row first."""
 
 
@@ -35,9 +36,9 @@ class DecisionTree:
 
     feature: npt.NDArray[np.int16]
     threshold: npt.NDArray[np.float32]
-    left: npt.NDArray[np.int32]
-    right: npt.NDArray[np.int32]
-    counts: npt.NDArray[np.int64]
+    left: Int32s
+    right: Int32s
+    counts: Int64s
     shape: tuple[int, int]
 
     def __len__(self) -> int:
@@ -57,7 +58,7 @@ class DecisionTree:
                 depths[self.left[row]] = depths[self.right[row]] = depths[row] + 1
         return int(depths.max())
 
-    def leaf_of(self, states: States) -> npt.NDArray[np.int64]:
+    def leaf_of(self, states: States) -> Int64s:
         """Return the row of the leaf that each board comes to; boards have the top row first."""
         cells = states.reshape(len(states), math.prod(states.shape[1:]))
         rows = np.zeros(len(states), np.int64)
@@ -71,10 +72,10 @@ class DecisionTree:
             below = np.where(tested <= self.threshold[rows], self.left[rows], self.right[rows])
             rows = np.where(goes_on, below, rows)
 
-    def predict(self, states: States) -> npt.NDArray[np.int8]:
+    def predict(self, states: States) -> Int8s:
         """Return the move for each board: the class that most samples of its leaf have, of several
         the leftmost. It may be a full column."""
-        most: npt.NDArray[np.int8] = self.counts.argmax(axis=1).astype(np.int8)
+        most: Int8s = self.counts.argmax(axis=1).astype(np.int8)
         return most[self.leaf_of(states)]
 
     def path(self, state: States) -> list[int]:

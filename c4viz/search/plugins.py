@@ -25,8 +25,8 @@ from c4viz.search.consent import CONSENT, NamedProgram
 if TYPE_CHECKING:
     from importlib import metadata
 
-Kind = Literal["players", "evaluators", "searches", "games"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+PluginKind = Literal["players", "evaluators", "searches", "games"]
+KINDS: tuple[PluginKind, ...] = get_args(PluginKind)
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Plugin:
     """Offer of the distribution ``origin`` (its name and version), called ``name``; ``target`` is
     written module:object."""
 
-    kind: Kind
+    kind: PluginKind
     name: str
     target: str
     origin: str
@@ -83,7 +83,7 @@ def installed() -> tuple[Plugin, ...]:
     return _installed(tuple(sys.path))
 
 
-def named(kind: Kind, name: str) -> str | None:
+def named(kind: PluginKind, name: str) -> str | None:
     """Return what the plug-in of that kind and name stands for, file.py:object, or None; raise
     SettingError if it cannot be used."""
     for plugin in installed():
@@ -92,7 +92,7 @@ def named(kind: Kind, name: str) -> str | None:
     return None
 
 
-def names(kind: Kind) -> list[str]:
+def names(kind: PluginKind) -> list[str]:
     """Return what the plug-ins of a kind are called."""
     return [plugin.name for plugin in installed() if plugin.kind == kind]
 
@@ -128,7 +128,7 @@ def _offers(distribution: metadata.Distribution) -> Iterator[Plugin]:
                 yield Plugin(kind, name, plain, origin)
 
 
-def group(kind: Kind) -> str:
+def group(kind: PluginKind) -> str:
     """Name the group of entry points of a kind."""
     return f"c4viz.{kind}"
 

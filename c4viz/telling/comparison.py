@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bools, Int64s
 from c4viz.language import Texts, counted, localised, plain, quoted_path, tr
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.moves import has_no_board, is_own_game, move_text, path_text
@@ -196,13 +196,13 @@ def _agreement_of_nodes(scale: ValueBasis, value: str, count: int) -> str:
     )
 
 
-def _exact_rows(matching: TreeMatch, trace: Trace) -> npt.NDArray[np.int64]:
+def _exact_rows(matching: TreeMatch, trace: Trace) -> Int64s:
     """Return the rows of exact values below the root that decides which have a counterpart below
     that of the other search: its other iterations looked less far."""
     rows, others = (_below_decision(one) for one in (trace, matching.traces[1]))
     there = matching.counterparts[0][rows.start : rows.stop]
     shared = rows.start + np.flatnonzero((there >= others.start) & (there < others.stop))
-    exact: npt.NDArray[np.int64] = shared[_is_exact(trace, shared)]
+    exact: Int64s = shared[_is_exact(trace, shared)]
     return exact
 
 
@@ -211,9 +211,9 @@ def _below_decision(trace: Trace) -> range:
     return range(root, root + int(trace.store.column("size")[root]))
 
 
-def _is_exact(trace: Trace, rows: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
+def _is_exact(trace: Trace, rows: Array) -> Bools:
     bounded = trace.store.column("flags")[rows] & _BOUNDED
-    exact: npt.NDArray[np.bool_] = (trace.store.column("size")[rows] > 0) & (bounded == 0)
+    exact: Bools = (trace.store.column("size")[rows] > 0) & (bounded == 0)
     return exact
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bools, Floats
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import cached_in_language, localised, tr
@@ -60,10 +60,10 @@ def adds_up(parts: Sequence[float], decimals: int) -> bool:
     return rounded == round(Fraction(sum(parts)), decimals)
 
 
-def are_wins(numbers: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
+def are_wins(numbers: Floats) -> Bools:
     """Return `is_win` of each."""
     plies = WIN - np.abs(numbers)
-    wins: npt.NDArray[np.bool_] = (plies > 0) & (plies <= LATEST + NEARLY)
+    wins: Bools = (plies > 0) & (plies <= LATEST + NEARLY)
     wins[wins] = (plies[wins] + NEARLY) % 1 < 2 * NEARLY
     return wins
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bools, Int32s
 from c4viz.language import SaidError
 from c4viz.trace.rows import MAX_DEPTH, Flag
 from c4viz.trace.trace import Trace
 
-Rows = npt.NDArray[np.int32]
 _CHANCE = np.uint8(Flag.CHANCE.value)
 
 
@@ -33,9 +32,9 @@ class TreeMatch:
     """
 
     traces: tuple[Trace, Trace]
-    counterparts: tuple[Rows, Rows]
+    counterparts: tuple[Int32s, Int32s]
 
-    def only(self, side: int) -> npt.NDArray[np.bool_]:
+    def only(self, side: int) -> Bools:
         """Return which rows of a side (0 or 1) the other never visited."""
         return self.counterparts[side] < 0
 
@@ -94,7 +93,7 @@ class _Tree:
         self.chance = trace.store.column("flags")[:count] & _CHANCE
         self.parent = _parents(trace, count)
 
-    def matched_in(self, other: _Tree) -> Rows:
+    def matched_in(self, other: _Tree) -> Int32s:
         from c4viz.trace import match_kernel as kernels  # imports numba
 
         first, following = np.empty((2, len(other.parent)), np.int32)
@@ -112,7 +111,7 @@ class _Tree:
         return found
 
 
-def _parents(trace: Trace, count: int) -> Rows:
+def _parents(trace: Trace, count: int) -> Int32s:
     """Return the parent of each row, -1 at a root."""
     if not trace.nature.nested:
         return np.ascontiguousarray(trace.store.column("parent")[:count], np.int32)

@@ -7,18 +7,15 @@ at a root), the move that led to it (int8) and whether chance decides there (uin
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bytes, Int8s, Int32s
 from c4viz.compiled.compile import Int, inlined, kernel
 
 U = np.uint64
-Ints = npt.NDArray[np.int32]
-Moves = npt.NDArray[np.int8]
-Bytes = npt.NDArray[np.uint8]
 
 
 @kernel
-def find_parents(depth: Bytes, path: Ints, parent: Ints) -> None:
+def find_parents(depth: Bytes, path: Int32s, parent: Int32s) -> None:
     """Return the parents of rows in preorder; ``path`` has room for a row on every level."""
     for row in range(len(parent)):
         level = depth[U(row)]
@@ -27,7 +24,7 @@ def find_parents(depth: Bytes, path: Ints, parent: Ints) -> None:
 
 
 @kernel
-def chain(parent: Ints, first: Ints, following: Ints) -> None:
+def chain(parent: Int32s, first: Int32s, following: Int32s) -> None:
     """Return the first child of each row and its next sibling, -1 where there is none."""
     for row in range(len(parent)):
         first[U(row)] = -1
@@ -41,8 +38,9 @@ def chain(parent: Ints, first: Ints, following: Ints) -> None:
 
 @inlined
 def child_by(
-    above: Int, move: Int, chance: Int, first: Ints, following: Ints, moves: Moves, chances: Bytes
-) -> Int:
+    above: Int, move: Int, chance: Int, first: Int32s, following: Int32s,
+    moves: Int8s, chances: Bytes,
+) -> Int:  # fmt: skip
     """Return the child of a row to which a move leads; -1 where there is none."""
     child = first[U(above)] if above >= 0 else -1
     while child >= 0 and (moves[U(child)] != move or chances[U(child)] != chance):
@@ -59,8 +57,9 @@ def child_by(
 
 @inlined
 def hang(
-    parent: Ints, move: Moves, chance: Bytes, row: Int, first: Ints, following: Ints, same: Ints
-) -> Int:
+    parent: Int32s, move: Int8s, chance: Bytes, row: Int, first: Int32s, following: Int32s,
+    same: Int32s,
+) -> Int:  # fmt: skip
     """Hang a row into another tree, unless that has it; gives the next row."""
     above, found = same[U(parent[U(row)])], row
     if above != parent[U(row)]:  # else it hangs there already, below a row that was hung
@@ -73,7 +72,8 @@ def hang(
 
 @kernel
 def join(
-    parent: Ints, move: Moves, chance: Bytes, roots: Ints, first: Ints, following: Ints, same: Ints
+    parent: Int32s, move: Int8s, chance: Bytes, roots: Int32s, first: Int32s, following: Int32s,
+    same: Int32s,
 ) -> None:  # fmt: skip
     """Hang into the tree of the first of ``roots`` what only the trees of the others have, the
     earlier ones first; and into the last search of a child what only those before it have. The
@@ -97,8 +97,8 @@ def join(
 
 @kernel
 def match(
-    parent: Ints, move: Moves, chance: Bytes, root: Int, first: Ints, following: Ints,
-    other_move: Moves, other_chance: Bytes, found: Ints,
+    parent: Int32s, move: Int8s, chance: Bytes, root: Int, first: Int32s, following: Int32s,
+    other_move: Int8s, other_chance: Bytes, found: Int32s,
 ) -> None:  # fmt: skip
     """Find, for each row, the row of the other tree to which the same moves lead from ``root``; -1
     where there is none. Every root is taken for ``root``."""

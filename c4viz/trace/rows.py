@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any, Literal
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bools, Bytes, Int32s, Int64s
 from c4viz.game import Position, Rules
 from c4viz.trace.bookmarks import AlteredError
 
@@ -35,14 +35,14 @@ class Flag(IntFlag):
 # ---- the rows of a tree by their depth -----------------------------------------------------------
 
 
-def levels(depth: npt.NDArray[np.uint8]) -> list[npt.NDArray[np.int64]]:
+def levels(depth: Bytes) -> list[Int64s]:
     """Return the rows of every depth but 0, the deepest last."""
     by_depth = np.argsort(depth, kind="stable")
     starts = np.searchsorted(depth[by_depth], np.arange(int(depth.max(initial=0)) + 2))
     return [by_depth[start:stop] for start, stop in pairwise(starts[1:])]
 
 
-def sizes(depth: npt.NDArray[np.uint8], parent: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
+def sizes(depth: Bytes, parent: Int32s) -> Int32s:
     """Return the nodes in the subtree of every row, itself included."""
     found = np.ones(len(depth), np.int32)
     for rows in reversed(levels(depth)):
@@ -50,13 +50,13 @@ def sizes(depth: npt.NDArray[np.uint8], parent: npt.NDArray[np.int32]) -> npt.ND
     return found
 
 
-def below(parent: npt.NDArray[np.int32], row: int) -> npt.NDArray[np.bool_]:
+def below(parent: Int32s, row: int) -> Bools:
     """Return which rows are ``row`` or below it; doubles the way up at each turn."""
     up = np.where(parent >= row, parent, 0)  # a row that has no way up to it leads to the root
     up[row] = row
     while not np.array_equal(further := up[up], up):
         up = further
-    found: npt.NDArray[np.bool_] = up == row
+    found: Bools = up == row
     return found
 
 
@@ -79,11 +79,10 @@ def null_step(fractional: bool) -> float:
 # ---- what the moves that lead to rows make of them -----------------------------------------------
 
 
-Ints = npt.NDArray[Any]
 _U = np.uint64
 
 
-def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
+def facts(rows: dict[str, Array], position: Position) -> tuple[Array, Array]:
     """Return, for every node, a bit for each column that can be played there, and its flags.
 
     Raises:
@@ -115,7 +114,7 @@ def facts(rows: dict[str, Ints], position: Position) -> tuple[Ints, Ints]:
     return np.where(ended, 0, open_columns), flags.astype(np.uint8)
 
 
-def _ended(rules: Rules, own: Ints, other: Ints, depth: Ints) -> Ints:
+def _ended(rules: Rules, own: Array, other: Array, depth: Array) -> Array:
     """Return whether the game is over, by row."""
     full = (own | other) == _U(rules.full)
     if not rules.ends_by_four:
@@ -133,7 +132,7 @@ def _ended(rules: Rules, own: Ints, other: Ints, depth: Ints) -> Ints:
 # ---- memory for rows, which grows with them: pages that no row has touched cost none -------------
 
 
-Rows = npt.NDArray[Any]
+StoredRows = Array
 FIRST_CAPACITY = 1 << 26
 """Rows that room is made for at first: few searches ever have to move them."""
 
@@ -146,7 +145,7 @@ def _go_on() -> None:
     """Nobody asks to stop."""
 
 
-def room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
+def room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> StoredRows:
     """Allocate an array of ``capacity`` rows, or of fewer where the system does not promise that
     much."""
     while True:
@@ -158,7 +157,7 @@ def room(capacity: int, row: np.dtype[Any], least: int = 1 << 20) -> Rows:
             capacity = max(least, capacity // 2)
 
 
-def move(used: int, old: npt.NDArray[Any], new: npt.NDArray[Any], pause: Pause) -> None:
+def move(used: int, old: Array, new: Array, pause: Pause) -> None:
     """Copy the first ``used`` elements into a larger array, as bytes: numpy copies records field by
     field, ten times slower. Gigabytes take seconds, so ``pause`` is called again and again, which
     may raise: both arrays are whole then."""
@@ -175,14 +174,14 @@ class Store:
     """Rows in one array, of which ``count`` are filled; ``per_depth`` (int64) counts them by edges
     from the root. ``pause`` is called while they are moved to more room, and may raise."""
 
-    rows: Rows
+    rows: StoredRows
     pause: Pause = staticmethod(_go_on)
 
     def __init__(self) -> None:
         self.count = 0
         self.per_depth = np.zeros(MAX_DEPTH + 1, np.int64)
 
-    def column(self, name: str) -> npt.NDArray[Any]:
+    def column(self, name: str) -> Array:
         """Return one column's array as it is now; rows from ``count`` on mean nothing."""
         return self.rows[name]
 
@@ -209,7 +208,7 @@ class GrowingStore(Store):
         self.repeated = 0
         self._adopt(room(capacity, row))
 
-    def _adopt(self, rows: Rows) -> None:
+    def _adopt(self, rows: StoredRows) -> None:
         self.rows = rows
         self._bytes = rows.view(np.uint8).data
         self._row_bytes = rows.itemsize

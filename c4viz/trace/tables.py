@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array
 from c4viz.language import tr
 from c4viz.trace.rows import INFINITY, Flag
 from c4viz.trace.trace import Trace
@@ -55,7 +55,7 @@ def to_networkx(trace: Trace) -> nx.DiGraph[int]:
     return tree
 
 
-def _for_tables(columns: dict[str, npt.NDArray[Any]]) -> Iterator[tuple[str, npt.NDArray[Any]]]:
+def _for_tables(columns: dict[str, Array]) -> Iterator[tuple[str, Array]]:
     """Columns as tables have them: without numbers that stand for something else."""
     for name, column in columns.items():
         if name in ("best", "link", "expanded"):

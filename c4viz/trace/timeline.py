@@ -15,6 +15,8 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.arrays import Int32s, Int64s
+
 StopKind = Literal["cutoff", "best", "node", "leaf", "iteration"]
 """A cutoff; a change of the best move at the root; an event at one node; a leaf, which is the end
 of a game where all that is new in the tree is a leaf at first; an iteration, a probe or an
@@ -38,7 +40,7 @@ class Stops(Protocol):
 class ListedStops:
     """Steps that are all known, rising."""
 
-    steps: Sequence[int] | npt.NDArray[np.int64]
+    steps: Sequence[int] | Int64s
 
     def after(self, step: int) -> int | None:
         """Return the first of them after ``step``; None when none follows."""
@@ -64,7 +66,7 @@ class ScannedStops:
 
     count: int
     happened: Callable[[int], int]
-    chosen: Callable[[int, int], npt.NDArray[np.int64]]
+    chosen: Callable[[int, int], Int64s]
     step_of: Callable[[int], int]
 
     def after(self, step: int) -> int | None:
@@ -84,12 +86,12 @@ class ScannedStops:
         return None
 
 
-def changes(values: npt.NDArray[np.integer]) -> npt.NDArray[np.int64]:
+def changes(values: npt.NDArray[np.integer]) -> Int64s:
     """Return the places at which a value differs from the one before; the first always does."""
     return np.flatnonzero(np.diff(values, prepend=values[:1] - 1)).astype(np.int64)
 
 
-def tops(parent: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
+def tops(parent: Int32s) -> Int32s:
     """Return, for every row, the child of the root that it is or lies below; 0 for the root itself.
 
     Doubles the way up at each turn, so that few turns do for any depth.

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
-import numpy.typing as npt
 
-from c4viz.atomic_file import Watch, unwatched
+from c4viz.arrays import Array
+from c4viz.atomic_file import WatchProgress, unwatched
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.rules import move_order
 from c4viz.trace.bookmarks import Bookmark
@@ -66,7 +66,7 @@ class Trace(ABC):
         return self.store.count
 
     @property
-    def columns(self) -> dict[str, npt.NDArray[Any]]:
+    def columns(self) -> dict[str, Array]:
         """Filled rows by column name, each an array with one element per row.
 
         ``of`` names the traces that have it: D depth-first, M MCTS, B best-first; two dtypes: the
@@ -276,7 +276,7 @@ class Trace(ABC):
 
     # ---- for files and other programs --------------------------------------------------------
 
-    def save(self, path: str | Path, watch: Watch = unwatched) -> None:
+    def save(self, path: str | Path, watch: WatchProgress = unwatched) -> None:
         """Write the trace to an ``.npz`` file (versioned, no pickle); one that is there already is
         replaced only once the new one is whole.
 

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast, get_args
 
 import numpy as np
-import numpy.typing as npt
 
-from c4viz.atomic_file import Watch, WorkStopped, replacing, unwatched
+from c4viz.arrays import Array
+from c4viz.atomic_file import WatchProgress, WorkStopped, replacing, unwatched
 from c4viz.game import HandTree, OwnGame, OwnState, Position, Root
 from c4viz.guard.arrays import Archive, DamagedError, NoArchiveError, archive
 from c4viz.guard.files import RefusedError
@@ -43,10 +43,10 @@ class TraceFileError(SaidError):
 class StorableTrace(Protocol):
     """Asks of a kind of trace what it takes to be kept in a file, beside what all traces have."""
 
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+    def arrays(self) -> dict[str, Array]:
         """Return all that was recorded, as arrays by name."""
 
-    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    def adopt(self, arrays: Mapping[str, Array]) -> None:
         """Take the rows of a file, which another trace gave as its `arrays`, into a trace that
         has none.
 
@@ -55,17 +55,17 @@ class StorableTrace(Protocol):
         """
 
 
-def arrays_of(trace: Trace) -> dict[str, npt.NDArray[Any]]:
+def arrays_of(trace: Trace) -> dict[str, Array]:
     """Return all that was recorded, as arrays by name: what a file holds."""
     return cast(StorableTrace, trace).arrays()
 
 
-def adopt(trace: Trace, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+def adopt(trace: Trace, arrays: Mapping[str, Array]) -> None:
     """Give a trace that has no rows those of `arrays_of` another; see `StorableTrace.adopt`."""
     cast(StorableTrace, trace).adopt(arrays)
 
 
-def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
+def save(trace: Trace, path: str | Path, watch: WatchProgress = unwatched) -> None:
     """Write a trace, which is a `StorableTrace` one, to a file; see `Trace.save`."""
     about = {
         "format": FORMAT,
@@ -82,7 +82,9 @@ def save(trace: Trace, path: str | Path, watch: Watch = unwatched) -> None:
     }
     arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **arrays_of(trace)}
     if isinstance(trace.position, OwnState):
-        arrays["game"] = _bytes_of(trace.position.game.plain())
+        # A byte each: texts of arrays take four times as much.
+        said = json.dumps(trace.position.game.plain()).encode()
+        arrays["game"] = np.frombuffer(said, np.uint8)
     size = sum(array.nbytes for array in arrays.values())
     with replacing(Path(path)) as part, _WatchedFile(part, watch, size) as file:
         np.savez(file, **arrays)
@@ -97,7 +99,7 @@ refuses with a `SaidError` what is no such search."""
 class _WatchedFile(io.BufferedWriter):
     """A file of about ``size`` bytes that is written; ``watch`` is told how far it is."""
 
-    def __init__(self, path: Path, watch: Watch, size: int) -> None:
+    def __init__(self, path: Path, watch: WatchProgress, size: int) -> None:
         super().__init__(io.FileIO(path, "wb"))
         self._watch, self._size, self._written = watch, size, 0
         self._stopped = False
@@ -116,7 +118,7 @@ class _WatchedFile(io.BufferedWriter):
         return written
 
 
-def load(path: Path, blank: Blank[T], watch: Watch = unwatched) -> T:
+def load(path: Path, blank: Blank[T], watch: WatchProgress = unwatched) -> T:
     """Read the trace that `save` wrote, into one that ``blank`` makes for what it says of
     its search.
 
@@ -150,8 +152,8 @@ def check_file(path: Path) -> None:
 
 
 def _read(
-    path: Path, watch: Watch = unwatched, whole: bool = True
-) -> tuple[dict[str, Any], dict[str, npt.NDArray[Any]]]:
+    path: Path, watch: WatchProgress = unwatched, whole: bool = True
+) -> tuple[dict[str, Any], dict[str, Array]]:
     """Read what a file says of its trace, and the arrays of it, or none of them."""
     try:
         with archive(path, watch=_telling(path, watch)) as file:
@@ -170,7 +172,7 @@ def _read(
         raise _too_large(path) from None
 
 
-def _telling(path: Path, watch: Watch) -> Callable[[int], None]:
+def _telling(path: Path, watch: WatchProgress) -> Callable[[int], None]:
     """Tells ``watch`` how far the reading of a file is."""
     size = 0
 
@@ -213,7 +215,7 @@ def _read_about(file: Archive, path: Path) -> dict[str, Any]:
     return about
 
 
-def _text(array: npt.NDArray[Any]) -> str:
+def _text(array: Array) -> str:
     """Return the text that an array is. numpy makes one also of letters that Unicode does not have,
     over which Python would stumble only later."""
     letters = np.atleast_1d(array).view(array.dtype.byteorder + "u4")
@@ -222,10 +224,10 @@ def _text(array: npt.NDArray[Any]) -> str:
     return str(array)
 
 
-class _Parts(dict[str, npt.NDArray[Any]]):
+class _Parts(dict[str, Array]):
     """Holds the arrays of a file by their names; reading a missing one raises AlteredError."""
 
-    def __missing__(self, name: str) -> npt.NDArray[Any]:
+    def __missing__(self, name: str) -> Array:
         part = f"{name}.npy"
         raise AlteredError("its part {part} is missing", part=part)
 
@@ -242,7 +244,7 @@ def _rest(file: Archive) -> _Parts:
         raise AlteredError(str(error)) from None
 
 
-def _trace(about: dict[str, Any], arrays: dict[str, npt.NDArray[Any]], blank: Blank[T]) -> T:
+def _trace(about: dict[str, Any], arrays: dict[str, Array], blank: Blank[T]) -> T:
     """Make the trace, where all that was read goes together; else raise one of `_WRONG`."""
     search, kind = str(about["search"]), str(about.get("kind", "depth-first"))
     trace = blank(search, dict(about["settings"]), _root(about, arrays))
@@ -271,7 +273,7 @@ def can_have_taken(seconds: float) -> bool:
     return seconds == 0 or _LEAST_SECONDS <= seconds <= sys.float_info.max
 
 
-def _root(about: dict[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> Root:
+def _root(about: dict[str, Any], arrays: Mapping[str, Array]) -> Root:
     if "game" in about:
         return OwnGame.of(parsed(arrays["game"].tobytes())).start
     if "tree" in about:
@@ -295,8 +297,3 @@ def _about_root(root: Root) -> dict[str, Any]:
         "connect": root.rules.connect,
         "rule_set": root.rules.rule_set,
     }
-
-
-def _bytes_of(thing: Any) -> npt.NDArray[np.uint8]:
-    """Return a thing as JSON, a byte each: texts of arrays take four times as much."""
-    return np.frombuffer(json.dumps(thing).encode(), np.uint8)

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bytes
 from c4viz.guard.json import parsed
 from c4viz.trace.bookmarks import AlteredError
 
-Variables = Mapping[str, str]
+VariableTexts = Mapping[str, str]
 """Names and values, as they are shown."""
 _WRONG = (KeyError, TypeError, ValueError, AttributeError, RecursionError)
 
@@ -23,15 +23,15 @@ class Call(NamedTuple):
     the ``variables`` of the caller, with ``arguments``."""
 
     line: int
-    variables: Variables
-    arguments: Variables
+    variables: VariableTexts
+    arguments: VariableTexts
 
 
 class Return(NamedTuple):
     """Says how a node was left."""
 
     line: int
-    variables: Variables
+    variables: VariableTexts
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Workings:
                 for late in [one for one in told if one >= row]:
                     del told[late]
 
-    def array(self) -> npt.NDArray[np.uint8]:
+    def array(self) -> Bytes:
         """Return all of it as the bytes of a file."""
         said = {
             "file": self.file,
@@ -71,7 +71,7 @@ class Workings:
         return np.frombuffer(json.dumps(said).encode(), np.uint8)
 
     @classmethod
-    def read(cls, array: npt.NDArray[Any], count: int) -> Workings:
+    def read(cls, array: Array, count: int) -> Workings:
         """Read what `array` made, of a trace of ``count`` rows.
 
         Raises:
@@ -98,7 +98,7 @@ def _text(said: object) -> str:
     return said
 
 
-def _texts(said: Mapping[str, object]) -> Variables:
+def _texts(said: Mapping[str, object]) -> VariableTexts:
     return {_text(name): _text(value) for name, value in said.items()}
 
 

@@ -129,7 +129,7 @@ class RandomEvents:
         for button in (LEFT, Qt.MouseButton.RightButton):
             if QApplication.mouseButtons() & button:  # pressed on what has gone since
                 QTest.mouseRelease(self._window, button)
-        run_until(lambda: not self._shown.is_changing)
+        run_until(lambda: not self._shown.turns.is_awaited)
 
     def _act(self) -> None:
         top = self._top()

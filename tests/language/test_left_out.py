@@ -14,7 +14,7 @@ from typing import get_args
 
 import pytest
 
-from c4viz.play.review import Verdict
+from c4viz.play.review import MoveVerdict
 from tests.language.update import ERRORS, PACKAGE, plain_texts
 
 NOT_READ = {
@@ -53,7 +53,7 @@ EXCEPTIONS = {
     "expectiminimax depth=": "a search with its settings",
     "mcts iterations=": "a search with its settings",
     "\\s*(?:": "a pattern",
-    **dict.fromkeys(get_args(Verdict), "the name of a verdict, which has words of its own"),
+    **dict.fromkeys(get_args(MoveVerdict), "the name of a verdict, which has words of its own"),
     **dict.fromkeys(
         ("so far", "sum so far", "no playout", "selected end", "null window"), "a kind of sentence"
     ),

@@ -35,10 +35,6 @@ def menu_name(menu: str) -> str:
     return MENUS[menu].replace("&", "")
 
 
-def _always(_target: object) -> bool:
-    return True
-
-
 @dataclass(frozen=True)
 class Action(Generic[S]):
     """Describes one thing a user can do, as a line of a table.
@@ -69,7 +65,7 @@ class Action(Generic[S]):
     icon_on: str = ""
     run: Callable[[S], object] | None = None
     switch: Callable[[S, bool], object] | None = None
-    enabled: Callable[[S], bool] = _always
+    enabled: Callable[[S], bool] = lambda _target: True
     name: Callable[[S], str] | None = None
     first: Callable[[Preferences], bool] | None = None
 

@@ -46,7 +46,7 @@ class PlayersStrip(View, QWidget):
         fill(QVBoxLayout(self), self._both, self._machines, margins=around, spacing=4)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for side, seat in zip(_SIDES, self.seats, strict=True):
-            seat.edited.connect(lambda side=side: self._seat(side))
+            seat.edited.connect(lambda side=side, seat=seat: session.game.seat(side, seat.player))
             seat.box.left.connect(self.left)
         levels.changed.connect(self._share)
         self.follow(session)
@@ -95,6 +95,3 @@ class PlayersStrip(View, QWidget):
         if way != self._both.direction():
             self._both.setDirection(way)
             self.updateGeometry()
-
-    def _seat(self, side: int) -> None:
-        self._session.game.seat(side, self.seats[side - 1].player)

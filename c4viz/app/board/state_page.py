@@ -37,13 +37,14 @@ class StatePage:
     def __init__(self, state: OwnState, room: QRectF, font: QFont) -> None:
         inside = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         self._state, self._font = state, QFont(font)
-        self._picture, self._why = _picture_of(state)
+        self._picture, self.why_no_picture = _picture_of(state)
+        """Why the state's picture is not drawn; empty if it is, or if it has none."""
         self._stamps = PixmapCache()
         names = {} if state.chances else dict(enumerate(state.facts.names))
         own = _in_picture(self._picture, names) if self._picture else _in_text(state.text, names)
         self._listed = self._below(inside, {m: n for m, n in names.items() if m not in own})
         low = min((place.top() for place in self._listed.values()), default=inside.bottom() + _GAP)
-        self._said = _above(low, inside, self._why, font)
+        self._said = _above(low, inside, self.why_no_picture, font)
         frame = QRectF(inside.topLeft(), QPointF(inside.right(), self._said.top() - _GAP))
         if self._picture is not None:
             box = self._picture.viewBoxF()
@@ -64,11 +65,6 @@ class StatePage:
         }
 
     @property
-    def why_no_picture(self) -> str:
-        """Reason why the state's picture is not drawn; empty if it is, or if it has none."""
-        return self._why
-
-    @property
     def places(self) -> MoveAreas:
         """Area of each move that can be clicked."""
         return self._places
@@ -84,9 +80,9 @@ class StatePage:
         else:
             self._paint_text(painter, theme)
         painter.setFont(self._font)
-        if self._why:
+        if self.why_no_picture:
             painter.setPen(theme.faint)
-            painter.drawText(self._said, _WRAPPED, self._why)
+            painter.drawText(self._said, _WRAPPED, self.why_no_picture)
         for move, place in self._listed.items():
             painter.setPen(theme.accent if move == hovered else theme.text)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._state.move_name(move))

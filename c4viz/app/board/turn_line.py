@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
-from PyQt6.QtWidgets import QSizePolicy, QWidget
+from PyQt6.QtWidgets import QSizePolicy
 
 from c4viz.app.board.state_page import state_words
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.state.session import Session
 from c4viz.app.widgets.disc import paint_disc
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState
@@ -28,12 +29,11 @@ _LONGEST_KEY = 5
 _LONGEST_WORDS = Text("{name} ({player}) thinks…", name=Text("The machine"), player="X")
 
 
-class TurnLine(QWidget):
+class TurnLine(PaintedWidget):
     """Shows a disc and a few words: who is to move or has won; and marks a look ahead."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._player = 1
         self._return_key = ""
         self._long = self._short = ""
@@ -41,12 +41,6 @@ class TurnLine(QWidget):
         self.ahead = False
         self._take_font()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme`` and the application's font."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_return_key(self, key: str) -> None:
         """Set the key, as people read it, that ends a look ahead; empty if there is none."""

@@ -25,13 +25,14 @@ from PyQt6.QtGui import (
     QPen,
     QPixmap,
 )
-from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+from PyQt6.QtWidgets import QApplication, QSizePolicy, QToolTip
 
 from c4viz.app.board.column_texts import ColumnLines, height_of, meaning_of
 from c4viz.app.board.geometry import BoardShape, Disc, paint_cell, shape_of
 from c4viz.app.board.state_page import StatePage, state_page
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.pixmap_cache import PixmapCache
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState, OwnState, Position, Root, Rules
@@ -57,7 +58,7 @@ _Asked = tuple[Rules, tuple[ColumnLine, ...], QSize, QFont]
 """Everything that the shape of a board depends on."""
 
 
-class BoardWidget(QWidget):
+class BoardWidget(PaintedWidget):
     """Draws a position and emits ``column_chosen`` (from 0) when a person chooses a column; a state
     without a board, as in a tree made by hand, is shown by its text or picture."""
 
@@ -67,8 +68,7 @@ class BoardWidget(QWidget):
     move_chosen = pyqtSignal(int)  # a move that a game of the user's own names
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._position = Position()
         self._node: GameState | None = None
         self._paged: tuple[tuple[object, ...], StatePage] | None = None
@@ -92,11 +92,6 @@ class BoardWidget(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Board"))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme``."""
-        self._theme = theme
-        self.update()
 
     def show_position(
         self,
@@ -193,7 +188,7 @@ class BoardWidget(QWidget):
         return self._shaped[1]
 
     @property
-    def _page(self) -> StatePage | None:
+    def page(self) -> StatePage | None:
         """Page in the place of the board for a state of a game of the user's own, else None."""
         if not isinstance(self._node, OwnState):
             return None
@@ -201,11 +196,6 @@ class BoardWidget(QWidget):
         if self._paged is None or self._paged[0] != asked:
             self._paged = asked, StatePage(self._node, QRectF(self.rect()), self.font())
         return self._paged[1]
-
-    def move_place(self, move: int) -> QRectF:
-        """Return where a move (from 0) of a game of the user's own can be clicked, in pixels."""
-        page = self._page
-        return QRectF() if page is None else page.places.get(move, QRectF())
 
     def _cell(self) -> float:
         return self._shape.cell
@@ -229,7 +219,7 @@ class BoardWidget(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        page = self._page
+        page = self.page
         if page is not None:
             self._set_hover(page.move_at(event.position()))
         else:
@@ -254,7 +244,7 @@ class BoardWidget(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
-        column, page = self._column_at(event.position().x()), self._page
+        column, page = self._column_at(event.position().x()), self.page
         if page is not None and event.button() == Qt.MouseButton.LeftButton:
             move = page.move_at(event.position())
             if move is not None:
@@ -295,7 +285,7 @@ class BoardWidget(QWidget):
 
     def paint(self, painter: QPainter) -> None:
         """Paint the board on any device, in the widget's size."""
-        page = self._page
+        page = self.page
         if page is not None:
             page.paint(painter, self._theme, self._hover)
             return

@@ -6,6 +6,7 @@ from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import counted, tr
 from c4viz.telling.numbers import whole_text
@@ -14,12 +15,11 @@ _LETTERS = 30
 """Width that the bars ask for with their texts, in letters."""
 
 
-class NodeBars(QWidget):
+class NodeBars(PaintedWidget):
     """Shows a bar for the left search above one for the right, as long as `show_sizes` says."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._sizes: tuple[int, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -27,11 +27,6 @@ class NodeBars(QWidget):
         """Show bars for the numbers of nodes of the sides; none if ``sizes`` is empty."""
         self._sizes = sizes
         self.setAccessibleName(", ".join(counted(n, "{n:,} {node|nodes}") for n in sizes))
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with the colours of ``theme``."""
-        self._theme = theme
         self.update()
 
     def sizeHint(self) -> QSize:

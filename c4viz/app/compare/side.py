@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 
-import numpy as np
-import numpy.typing as npt
 from PyQt6.QtCore import QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -18,18 +16,19 @@ from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.state.unfolded_tree import Way
+from c4viz.app.state.unfolded_tree import WalkDirection
 from c4viz.app.tree.lettering import draw_shape
 from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme
+from c4viz.arrays import Bools
 from c4viz.game import Root
 from c4viz.language import Text, tr
 from c4viz.search import Settings
 from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
 
-_WALKS: dict[Qt.Key, Way] = {
+_WALKS: dict[Qt.Key, WalkDirection] = {
     Qt.Key.Key_Left: "left",
     Qt.Key.Key_Right: "right",
     Qt.Key.Key_Up: "up",
@@ -45,9 +44,9 @@ class MarkedTree(AlignedTree):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
-        self._marks: npt.NDArray[np.bool_] | None = None
+        self._marks: Bools | None = None
 
-    def set_marks(self, marks: npt.NDArray[np.bool_] | None) -> None:
+    def set_marks(self, marks: Bools | None) -> None:
         """Mark the rows that are True in ``marks`` (one bool for each row); None marks none."""
         self._marks = marks
         self.viewport().update()
@@ -157,11 +156,6 @@ class ComparedSide(QFrame):
         self.stop.setEnabled(self.exploration.is_running and not self.session.runner.is_stopping)
         self._title.setText(self._said())
         self._show_step()
-
-    @property
-    def step_words(self) -> str:
-        """Text on the current step; "" if there is nothing to step through."""
-        return self._step.text()
 
     def _show_step(self) -> None:
         exploration = self.exploration

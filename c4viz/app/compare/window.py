@@ -33,6 +33,7 @@ from c4viz.app.steps.slider import LEAST, StepSlider
 from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.widgets.labels import ElidedLabel
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.theme import Theme, sheet
 from c4viz.game import Root
 from c4viz.language import Text, tr
@@ -41,7 +42,7 @@ from c4viz.telling.moves import path_text
 from c4viz.trace import Trace
 from c4viz.trace.compare import TreeMatch, match
 
-Rows = list[tuple[str, str, str]]
+_TableRows = list[tuple[str, str, str]]
 """Table of figures: the name of each, and its text for each side."""
 END = sys.maxsize
 """A step beyond the last one."""
@@ -73,7 +74,7 @@ class CompareWindow(QWidget):
         self.matching: TreeMatch | None = None
         """Correspondence of nodes; None until both searches have ended and were compared."""
         self._verdict: ComparisonVerdict | None = None
-        self._rows: dict[bool, Rows] = {}  # of the table; True: with values hidden
+        self._rows: dict[bool, _TableRows] = {}  # of the table; True: with values hidden
         self._job: Job | None = None
         self._active = 0
         # Created with their parent: a widget that changes its parent is styled anew.
@@ -228,7 +229,7 @@ class CompareWindow(QWidget):
         for job in workers_of(self):
             job.wait()
 
-    def _show(self, found: tuple[TreeMatch, dict[bool, Rows], ComparisonVerdict]) -> None:
+    def _show(self, found: tuple[TreeMatch, dict[bool, _TableRows], ComparisonVerdict]) -> None:
         matching, rows, judged = found
         shown = tuple(side.exploration.trace for side in self.sides)
         if any(one is not other for one, other in zip(matching.traces, shown, strict=True)):
@@ -389,18 +390,12 @@ class CompareWindow(QWidget):
         event.accept()
 
 
-class _Legend(QWidget):
+class _Legend(PaintedWidget):
     """Draws a node with the mark of nodes that only one search visited."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self.setFixedSize(34, 22)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with the colours of ``theme``."""
-        self._theme = theme
-        self.update()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self)
@@ -410,7 +405,7 @@ class _Legend(QWidget):
         paint_mark(painter, self._theme, rect)
 
 
-def _html(rows: Rows, gap: int) -> str:
+def _html(rows: _TableRows, gap: int) -> str:
     """Return an HTML table: a column for each figure, ``gap`` pixels apart, a row for each side."""
     lines = zip(("", tr("Left"), tr("Right")), *rows, strict=True)
     dress = f"align='right' valign='bottom' style='padding-right: {gap}px'"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QValidator
@@ -95,7 +95,8 @@ class NumberField(Field):
             self._least -= 1 if whole else 10**-DECIMALS
             box.setSpecialValueText(str(setting.absent or tr("none")))
         low: Any = self._kind(self._least)
-        high: Any = self._kind(min(setting.high, _most(setting)))
+        most = MOST_SECONDS if setting.unit == "s" else setting.high
+        high: Any = self._kind(min(setting.high, most))
         box.setRange(low, high)
         unit = str(setting.unit)  # a long one is given by the tip alone
         box.setSuffix(f" {unit}" if 0 < len(unit) <= LONGEST_UNIT else "")
@@ -116,28 +117,48 @@ class NumberField(Field):
             self._take(max(self._kind(number), self._kind(self.setting.low)))
 
 
-def _most(setting: Setting) -> float:
-    return MOST_SECONDS if setting.unit == "s" else setting.high
+class _UsualBox:
+    """Makes a spin box as wide as usual numbers need, and lets what is typed replace the words for
+    None: mix it in before Qt's class."""
+
+    def sizeHint(self) -> QSize:
+        """Return the size for usual numbers, not for the largest that fits the range."""
+        box, option = cast(QSpinBox, self), QStyleOptionSpinBox()
+        box.initStyleOption(option)
+        metrics, most = box.fontMetrics(), box.textFromValue(box.maximum())
+        texts = (
+            min(localised(_USUAL_NUMBER), most, key=len) + box.suffix(),
+            box.specialValueText(),
+            box.text(),
+        )
+        width = max(metrics.horizontalAdvance(f"{text} ") for text in texts)
+        kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
+        style = sure(box.style())
+        size = style.sizeFromContents(kinds.CT_SpinBox, option, text, box)
+        # The box is as high as the combo boxes beside it.
+        high = style.sizeFromContents(kinds.CT_ComboBox, QStyleOptionComboBox(), text, box)
+        return QSize(size.width(), high.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def validate(self, text: str | None, place: int) -> tuple[QValidator.State, str, int]:
+        replaced = _instead_of_words(cast(QSpinBox, self), text or "", place)
+        state: tuple[QValidator.State, str, int] = cast(Any, super()).validate(*replaced)
+        return state
+
+    def stepBy(self, steps: int) -> None:
+        """Step; from None up to 1 at once, which small steps would take hundreds for."""
+        box = cast(QSpinBox, self)
+        is_absent = bool(box.specialValueText()) and box.value() == box.minimum()
+        if steps > 0 and is_absent and box.maximum() >= 1:
+            box.setValue(1)
+            box.selectAll()
+        else:
+            cast(Any, super()).stepBy(steps)
 
 
-def _size_of(box: QSpinBox | QDoubleSpinBox, most: str, option: QStyleOptionSpinBox) -> QSize:
-    """Return the size for usual numbers, not for ``most``, the largest that fits the range."""
-    metrics = box.fontMetrics()
-    texts = (
-        min(localised(_USUAL_NUMBER), most, key=len) + box.suffix(),
-        box.specialValueText(),
-        box.text(),
-    )
-    width = max(metrics.horizontalAdvance(f"{text} ") for text in texts)
-    kinds, text = QStyle.ContentsType, QSize(width, metrics.height() + 2)
-    style = sure(box.style())
-    size = style.sizeFromContents(kinds.CT_SpinBox, option, text, box)
-    # The box is as high as the combo boxes beside it.
-    high = style.sizeFromContents(kinds.CT_ComboBox, QStyleOptionComboBox(), text, box)
-    return QSize(size.width(), high.height())
-
-
-def _instead_of_words(box: QSpinBox | QDoubleSpinBox, text: str, place: int) -> tuple[str, int]:
+def _instead_of_words(box: QSpinBox, text: str, place: int) -> tuple[str, int]:
     """Let what is typed into the words for None replace them; return the text and the cursor."""
     words, typed = box.specialValueText(), text.removesuffix(box.suffix())
     longer = len(typed) - len(words)
@@ -148,36 +169,11 @@ def _instead_of_words(box: QSpinBox | QDoubleSpinBox, text: str, place: int) -> 
     return text, place
 
 
-def _steps_to_one(box: QSpinBox | QDoubleSpinBox, steps: int) -> bool:
-    """Step from None up to 1, which small steps would take hundreds for; tell if that was done."""
-    is_absent = bool(box.specialValueText()) and box.value() == box.minimum()
-    goes = steps > 0 and is_absent and box.maximum() >= 1
-    if goes:
-        box.setValue(1)
-        box.selectAll()
-    return goes
+class _WholeBox(_UsualBox, QSpinBox):
+    """A box for whole numbers."""
 
 
-class _WholeBox(QSpinBox):
-    """A box for whole numbers, sized for usual ones."""
-
-    def sizeHint(self) -> QSize:
-        option = QStyleOptionSpinBox()
-        self.initStyleOption(option)
-        return _size_of(self, self.textFromValue(self.maximum()), option)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def validate(self, text: str | None, place: int) -> tuple[QValidator.State, str, int]:
-        return super().validate(*_instead_of_words(self, text or "", place))
-
-    def stepBy(self, steps: int) -> None:
-        if not _steps_to_one(self, steps):
-            super().stepBy(steps)
-
-
-class _DecimalBox(QDoubleSpinBox):
+class _DecimalBox(_UsualBox, QDoubleSpinBox):
     """A box for decimal numbers, which leaves out zeros at the end."""
 
     def __init__(self) -> None:
@@ -188,21 +184,6 @@ class _DecimalBox(QDoubleSpinBox):
         text = super().textFromValue(value)
         point = self.locale().decimalPoint()
         return text.rstrip("0").removesuffix(point) if point in text else text
-
-    def sizeHint(self) -> QSize:
-        option = QStyleOptionSpinBox()
-        self.initStyleOption(option)
-        return _size_of(self, self.textFromValue(self.maximum()), option)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def validate(self, text: str | None, place: int) -> tuple[QValidator.State, str, int]:
-        return super().validate(*_instead_of_words(self, text or "", place))
-
-    def stepBy(self, steps: int) -> None:
-        if not _steps_to_one(self, steps):
-            super().stepBy(steps)
 
 
 class YesField(Field):

@@ -65,7 +65,7 @@ class OwnFunctionDialog(FormDialog):
     explains what the function has to be, ``example`` is a typical file name, and ``what`` names the
     thing chosen. Installed plug-ins of ``kind`` are offered too: choosing one fills in its file."""
 
-    kind: ClassVar[plugins.Kind]
+    kind: ClassVar[plugins.PluginKind]
 
     files: ClassVar[str] = "Python (*.py)"
     """Filter of the files that can be chosen."""
@@ -299,12 +299,9 @@ def _games(tree: ast.Module) -> list[str]:
         node.name
         for node in tree.body
         if isinstance(node, ast.ClassDef)
-        and {"moves", "play"} <= {part.name for part in _parts_of(node)}
+        and {"moves", "play"}
+        <= {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
     ]
-
-
-def _parts_of(node: ast.ClassDef) -> list[ast.FunctionDef]:
-    return [part for part in node.body if isinstance(part, ast.FunctionDef)]
 
 
 def _functions(tree: ast.Module) -> list[str]:

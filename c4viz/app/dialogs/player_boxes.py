@@ -22,7 +22,6 @@ from PyQt6.QtWidgets import (
     QStyleOptionComboBox,
     QStylePainter,
     QToolButton,
-    QWidget,
 )
 
 from c4viz.app.dialogs.fields import YOUR_OWN
@@ -34,6 +33,7 @@ from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.disc import paint_disc
 from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import Position
 from c4viz.game.notation import SYMBOLS
@@ -317,12 +317,11 @@ class PlayerRow(QHBoxLayout):
 # ---- the disc of a player beside his name --------------------------------------------------------
 
 
-class DiscLabel(QWidget):
+class DiscLabel(PaintedWidget):
     """Shows a player's disc (1 or 2; 0: nobody knows whose), as high as a line."""
 
     def __init__(self, theme: Theme, side: int) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.show_side(side)
 
     def show_side(self, side: int) -> None:
@@ -331,12 +330,6 @@ class DiscLabel(QWidget):
         name = SYMBOLS[side] if side else ""
         self.setAccessibleName(name)
         self.setToolTip(name)
-        self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme``."""
-        self._theme = theme
-        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -57,11 +57,8 @@ class PlayerDialog(SettingsDialog):
     @property
     def player(self) -> Player:
         """Machine with the settings shown."""
-        return Player(self.settings, budget=self._budget_shown)
-
-    @property
-    def _budget_shown(self) -> Budget:
-        return Budget(**{field.name: field.value for field in self._budget})
+        budget = Budget(**{field.name: field.value for field in self._budget})
+        return Player(self.settings, budget=budget)
 
     def _show(self, settings: Settings) -> None:
         for field in self._budget:

@@ -165,7 +165,8 @@ class SearchForm(QFrame):
             policy = strut.sizePolicy()
             policy.setRetainSizeWhenHidden(not narrow)
             strut.setSizePolicy(policy)
-        self._start.say(self._action.iconText() if narrow else self._deed_words)
+        deed = self._deed.format(self._settings.title) or self._action.text()
+        self._start.say(self._action.iconText() if narrow else deed)
 
     @property
     def is_low(self) -> bool:
@@ -200,10 +201,6 @@ class SearchForm(QFrame):
         """Return room for the settings as words."""
         least = self.fontMetrics().averageCharWidth() * _NARROW
         return QSize(least, super().minimumSizeHint().height())
-
-    @property
-    def _deed_words(self) -> str:
-        return self._deed.format(self._settings.title) or self._action.text()
 
     def changeEvent(self, event: QEvent | None) -> None:
         super().changeEvent(event)

@@ -85,7 +85,7 @@ class Split:
     lines: int = 0
 
 
-Part = PanelPlace | Split
+WorkspacePart = PanelPlace | Split
 WIDEST = 0.45
 """Largest share of a row that a place with a number of letters gets."""
 HIGHEST = 0.3
@@ -93,7 +93,7 @@ HIGHEST = 0.3
 above the numbers, would otherwise have next to nothing."""
 
 
-def filled(part: Part, workspace: str, panels: Collection[Panel[Any]]) -> Part:
+def filled(part: WorkspacePart, workspace: str, panels: Collection[Panel[Any]]) -> WorkspacePart:
     """Return a part of a workspace, which names panels with places of their own, with those among
     ``panels`` that stand beside them; in each place those shown at first come first."""
     if isinstance(part, Split):
@@ -104,7 +104,7 @@ def filled(part: Part, workspace: str, panels: Collection[Panel[Any]]) -> Part:
     return replace(part, panels=shown + behind, shown=shown)
 
 
-def places(part: Part) -> Iterator[PanelPlace]:
+def places(part: WorkspacePart) -> Iterator[PanelPlace]:
     """Yield all places within a part."""
     if isinstance(part, PanelPlace):
         yield part
@@ -113,7 +113,7 @@ def places(part: Part) -> Iterator[PanelPlace]:
             yield from places(one)
 
 
-def put(window: QMainWindow, docks: Mapping[str, QDockWidget], whole: Part) -> None:
+def put(window: QMainWindow, docks: Mapping[str, QDockWidget], whole: WorkspacePart) -> None:
     """Put every dock where ``whole`` has it. All must be hidden: shown at once they may need more
     room than the screen has."""
     # All docks stand in one area: only there does Qt divide the width as it is told.
@@ -121,7 +121,7 @@ def put(window: QMainWindow, docks: Mapping[str, QDockWidget], whole: Part) -> N
     _divide(window, docks, whole)
 
 
-def _divide(window: QMainWindow, docks: Mapping[str, QDockWidget], part: Part) -> None:
+def _divide(window: QMainWindow, docks: Mapping[str, QDockWidget], part: WorkspacePart) -> None:
     """Divide the room of a part, which its first dock occupies, among all docks in it."""
     if isinstance(part, PanelPlace):
         for before, after in pairwise(part.panels):
@@ -134,12 +134,12 @@ def _divide(window: QMainWindow, docks: Mapping[str, QDockWidget], part: Part) -
         _divide(window, docks, one)
 
 
-def _first(part: Part) -> str:
+def _first(part: WorkspacePart) -> str:
     return next(places(part)).panels[0]
 
 
 def rooms(
-    part: Part, room: QRect, letter: int, line: int, is_seen: Callable[[str], bool]
+    part: WorkspacePart, room: QRect, letter: int, line: int, is_seen: Callable[[str], bool]
 ) -> dict[str, QRect]:
     """Return the rectangle in ``room`` that each panel gets, in pixels; parts of which nothing is
     seen take nothing. Letters are ``letter`` pixels wide and lines ``line`` pixels high."""
@@ -160,11 +160,11 @@ def rooms(
     return found
 
 
-def _panels(part: Part) -> list[str]:
+def _panels(part: WorkspacePart) -> list[str]:
     return [name for place in places(part) for name in place.panels]
 
 
-def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]:
+def _extents(parts: list[WorkspacePart], whole: int, letter: int, line: int) -> list[int]:
     """Return how many of ``whole`` pixels each part gets."""
     widest, highest = round(whole * WIDEST), round(whole * HIGHEST)
     fixed = [min(one.letters * letter, widest) + min(one.lines * line, highest) for one in parts]
@@ -176,7 +176,7 @@ def _extents(parts: list[Part], whole: int, letter: int, line: int) -> list[int]
     ]
 
 
-def stretched(parts: list[tuple[Part, int]], panel: str, extent: int) -> list[int]:
+def stretched(parts: list[tuple[WorkspacePart, int]], panel: str, extent: int) -> list[int]:
     """Return the new size in pixels of each part, given with its size, if that of ``panel`` gets
     ``extent``: other parts with shares make up for it, or all others if none has one."""
     others = [(one, size) for one, size in parts if panel not in _panels(one)]
@@ -192,14 +192,14 @@ def stretched(parts: list[tuple[Part, int]], panel: str, extent: int) -> list[in
     return [max(1, size) for size in sizes]
 
 
-def sized(part: Part, panel: str, **sizes: int) -> Part:
+def sized(part: WorkspacePart, panel: str, **sizes: int) -> WorkspacePart:
     """Return the part with so many ``letters`` or ``lines`` for the place of a panel."""
     if isinstance(part, Split):
         return replace(part, parts=tuple(sized(one, panel, **sizes) for one in part.parts))
     return replace(part, **sizes) if panel in part.panels else part  # type: ignore[arg-type]
 
 
-def smallest_around(whole: Part, panel: str) -> Part:
+def smallest_around(whole: WorkspacePart, panel: str) -> WorkspacePart:
     """Return the smallest row or column in which a panel stands."""
     if isinstance(whole, Split):
         for one in whole.parts:

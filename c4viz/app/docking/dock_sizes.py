@@ -14,8 +14,8 @@ from PyQt6.sip import isdeleted
 from c4viz.app.docking.arrangement import (
     SEPARATOR,
     PanelPlace,
-    Part,
     Split,
+    WorkspacePart,
     places,
     rooms,
     smallest_around,
@@ -31,7 +31,7 @@ class DockSizes:
 
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
         self._window, self._docks = window, docks
-        self.whole: Part = PanelPlace(())
+        self.whole: WorkspacePart = PanelPlace(())
         self._dressed_for = self._letter()
 
     # ---- where docks are ---------------------------------------------------------------------
@@ -89,7 +89,7 @@ class DockSizes:
     def _letter(self) -> int:
         return self._window.fontMetrics().averageCharWidth()
 
-    def _resize(self, part: Part, room: QRect) -> None:
+    def _resize(self, part: WorkspacePart, room: QRect) -> None:
         """Resize those panels of a part that are in place, all at once, since Qt adds up whole
         rows."""
         line = self._window.fontMetrics().lineSpacing()
@@ -131,14 +131,14 @@ class DockSizes:
             self._window.resizeDocks([dock], [extent], Qt.Orientation.Vertical)
         self.settle()
 
-    def _planned_height(self, name: str, column: list[tuple[Part, QRect]]) -> int:
+    def _planned_height(self, name: str, column: list[tuple[WorkspacePart, QRect]]) -> int:
         """Return the pixels that `whole` gives a panel of its column, or of the whole height."""
         taken = sum(place.height() for _part, place in column) + SEPARATOR * (len(column) - 1)
         room = QRect(0, 0, 1, taken if column else self._height())
         part, line = smallest_around(self.whole, name), self._window.fontMetrics().lineSpacing()
         return rooms(part, room, self._letter(), line, self.is_in_place).get(name, room).height()
 
-    def _column_of(self, name: str) -> list[tuple[Part, QRect]]:
+    def _column_of(self, name: str) -> list[tuple[WorkspacePart, QRect]]:
         """Return the parts that are seen in a panel's column, its own included, with their
         rectangles; nothing if the panel stands elsewhere."""
         whole = smallest_around(self.whole, name)
@@ -153,7 +153,7 @@ class DockSizes:
         is_column = self.is_in_front(name) and not any(room.isEmpty() for _part, room in found)
         return found if is_column else []
 
-    def _in_front(self, part: Part) -> list[QDockWidget]:
+    def _in_front(self, part: WorkspacePart) -> list[QDockWidget]:
         """Return the docks of a part that are seen in the window."""
         names = (name for place in places(part) for name in place.panels)
         return [self._docks[name] for name in names if self.is_in_front(name)]

@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from c4viz.app.docking.arrangement import Panel, Part, places, put
+from c4viz.app.docking.arrangement import Panel, WorkspacePart, places, put
 from c4viz.app.docking.dock_sizes import BoardWidth, DockSizes, tell_limits
 from c4viz.app.view import View
 from c4viz.app.widgets import icons
@@ -261,7 +261,7 @@ class Docks(QObject):
         for dock in self._docks.values():
             dock.end_drag()
 
-    def adopt(self, whole: Part) -> None:
+    def adopt(self, whole: WorkspacePart) -> None:
         """Divide room as ``whole`` does from now on; the caller places the docks accordingly."""
         self.sizes.whole, self.filling = whole, ""
         self._covered.clear()

@@ -19,7 +19,9 @@ _TAB = Qt.FocusPolicy.TabFocus.value
 def tab_stops(window: QMainWindow) -> list[QWidget]:
     """Return what Tab goes to, in order: bars above, panels from left to right and from top to
     bottom, bars below."""
-    found = [widget for widget in _chain(window) if _takes_tab(widget, window)]
+    found = [widget for widget in _chain(window) if _is_stop(widget, window)]
+    # A panel behind a tab is visible to Qt, but nobody sees it.
+    found = [widget for widget in found if not part_of(widget).visibleRegion().isEmpty()]
     return sorted(found, key=lambda widget: _place(part_of(widget), window))
 
 
@@ -61,11 +63,6 @@ def _chain(start: QWidget) -> Iterator[QWidget]:
     while widget is not None and widget is not start:
         yield widget
         widget = widget.nextInFocusChain()
-
-
-def _takes_tab(widget: QWidget, window: QMainWindow) -> bool:
-    # A panel behind a tab is visible to Qt, but nobody sees it.
-    return _is_stop(widget, window) and not part_of(widget).visibleRegion().isEmpty()
 
 
 def _is_stop(widget: QWidget, part: QWidget) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QDockWidget, QMainWindow
 
-from c4viz.app.docking.arrangement import PanelPlace, Part, Split, filled, sized
+from c4viz.app.docking.arrangement import PanelPlace, Split, WorkspacePart, filled, sized
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import first_stop, main_stop, part_of
 from c4viz.app.preferences.preferences import PanelLayout
@@ -46,7 +46,7 @@ class Workspace:
     name: str
     title: Text
     tip: Text
-    whole: Part
+    whole: WorkspacePart
     points: int = 0
     has_bar: bool = False
     folds: bool = False
@@ -144,7 +144,7 @@ class Workspaces(QObject):
         return WORKSPACES[self._choices.preferences.workspace]
 
     @property
-    def _whole(self) -> Part:
+    def _whole(self) -> WorkspacePart:
         panels = self._docks.panels.values()
         whole = filled(self.current.whole, self.current.name, panels)
         if self._yields:

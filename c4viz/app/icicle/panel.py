@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
-from PyQt6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout
 
 from c4viz.app.icicle.colour_legend import ColoursPanel
 from c4viz.app.icicle.geometry import NodeWords
@@ -17,6 +17,7 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.ink import ink_on
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.quiet_container import UNBOUNDED
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import tr
@@ -40,15 +41,15 @@ class _Piece(NamedTuple):
     place: QRectF
 
 
-class IciclePathStrip(View, QWidget):
+class IciclePathStrip(View, PaintedWidget):
     """Names the nodes above the one selected; then come that node and its siblings. A click
     selects."""
 
     concerns = frozenset({"trace", "step", "selection", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__()
-        self._exploration, self._tree, self._theme = session.exploration, session.tree, theme
+        super().__init__(theme)
+        self._exploration, self._tree = session.exploration, session.tree
         self._words = NodeWords(None, "", NOTHING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Path"))
@@ -61,12 +62,6 @@ class IciclePathStrip(View, QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, self.sizeHint().height())
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in other colours."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def show_changes(self, what: frozenset[Change]) -> None:
         self.update()

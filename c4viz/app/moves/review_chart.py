@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PyQt6.QtWidgets import QToolTip, QWidget
+from PyQt6.QtWidgets import QToolTip
 
 from c4viz.app.moves.words import full_bar, loses_something, review_words, score_for_x, sign_of
 from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.widgets.painted_widget import PaintedWidget
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
 from c4viz.language import Text, tr
@@ -20,14 +21,14 @@ from c4viz.telling.hidden import UNKNOWN
 HIDDEN = Text("Values are hidden, and so is this chart: it would tell them.")
 
 
-class ReviewChart(QWidget):
+class ReviewChart(PaintedWidget):
     """Draws a bar for each move of the line followed; ``chosen`` carries the turn clicked."""
 
     chosen = pyqtSignal(object)
 
     def __init__(self, theme: Theme, review_of: Callable[[Turn], MoveReview | None]) -> None:
-        super().__init__()
-        self._theme, self._review_of = theme, review_of
+        super().__init__(theme)
+        self._review_of = review_of
         self._line: list[Turn] = []
         self._here: Turn | None = None  # the move that is on the board
         self._hides = False
@@ -39,11 +40,6 @@ class ReviewChart(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.fontMetrics().averageCharWidth() * 14, self.fontMetrics().height() * 3)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint in the colours of ``theme``."""
-        self._theme = theme
-        self.update()
 
     def set_hides(self, hides: bool) -> None:
         """Hide or show the values."""

@@ -266,7 +266,7 @@ class OutlineModel(QAbstractItemModel):
         if role == _ROLE.ForegroundRole:
             return self.look(index).inks[index.column()]
         if role == _ROLE.FontRole:
-            return self._font(index)
+            return bold_of(QFont()) if self.look(index).bold else None
         if role == _ROLE.DecorationRole and index.column() == 0:
             return self.look(index).chip
         if role == _ROLE.AccessibleTextRole:
@@ -323,9 +323,6 @@ class OutlineModel(QAbstractItemModel):
         ink = theme.current if line.state == "open" else None
         note = theme.faint if line.repeated else theme.note
         return tuple(note if name == "note" else ink for name in self.columns)
-
-    def _font(self, index: QModelIndex) -> QFont | None:
-        return bold_of(QFont()) if self.look(index).bold else None
 
     def _tells_choice(self, row: int) -> bool:
         """Return whether the way to a row gives no hidden value away."""

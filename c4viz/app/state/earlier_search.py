@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from c4viz.atomic_file import Watch, unwatched
+from c4viz.atomic_file import WatchProgress, unwatched
 from c4viz.game import OwnState, Root
 from c4viz.language import counted, sentence
 from c4viz.play import Turn
@@ -27,7 +27,7 @@ class SearchFile:
     nodes: int
 
     @classmethod
-    def written(cls, trace: Trace, path: Path, watch: Watch = unwatched) -> SearchFile:
+    def written(cls, trace: Trace, path: Path, watch: WatchProgress = unwatched) -> SearchFile:
         """Write a trace into a file that only its user may read, and return that.
 
         Raises:

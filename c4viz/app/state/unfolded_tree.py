@@ -23,7 +23,7 @@ _MOST_UNFOLDED = 600
 _EMPTY = Scene((), 0, 0.0)
 _LINES = 24
 """Lines that count as readable at once if no view draws the tree."""
-Way = Literal["left", "right", "up", "down"]
+WalkDirection = Literal["left", "right", "up", "down"]
 """Direction of a walk from a node: "left" to its parent, "right" to a child."""
 Notes = Mapping[int, str]
 """Texts to be written at nodes, by row."""
@@ -289,7 +289,7 @@ class UnfoldedTree:
 
     # ---- walking -----------------------------------------------------------------------------
 
-    def walk(self, direction: Way) -> None:
+    def walk(self, direction: WalkDirection) -> None:
         """Select the node to the "left" (parent), "right" (child), "up" or "down" (on the same
         level) of the selected node; the root if none is drawn as selected."""
         trace, here = self._exploration.trace, self.node_of(self._exploration.selected)

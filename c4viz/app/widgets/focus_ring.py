@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from PyQt6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt
+from PyQt6.QtCore import QEvent, QObject, QRectF, Qt
 from PyQt6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import (
     QAbstractButton,
@@ -52,13 +52,10 @@ class TakesKeys(Protocol):
 def needs(widget: QWidget | None, key: Qt.Key) -> bool:
     """Tell whether a control does something with a key by itself."""
     if isinstance(widget, QAbstractItemView) and key == _KEY.Key_Space:
-        return _can_be_checked(widget.currentIndex())
+        index = widget.currentIndex()
+        return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsUserCheckable)
     own = widget.own_keys if isinstance(widget, TakesKeys) else ()
     return key in own or any(isinstance(widget, kind) and key in keys for kind, keys in _KEYS_OF)
-
-
-def _can_be_checked(index: QModelIndex) -> bool:
-    return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsUserCheckable)
 
 
 class Keyboard(QObject):

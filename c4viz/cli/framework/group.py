@@ -137,13 +137,10 @@ def _no_option(error: click.NoSuchOption) -> str:
 def _no_value(error: click.BadOptionUsage) -> str:
     """Say that an option lacks its value, or has one although it takes none."""
     name, params = quoted(error.option_name), error.ctx.command.params if error.ctx else ()
-    if any(isinstance(one, click.Option) and one.is_flag and _has(one, name) for one in params):
+    flags = [one for one in params if isinstance(one, click.Option) and one.is_flag]
+    if any(name in (*one.opts, *one.secondary_opts) for one in flags):
         return tr("{name} takes no value: write {name} alone", name=name)
     return tr("{name} needs a value after it: {help} tells which", name=name, help=_help(error))
-
-
-def _has(option: click.Option, name: str) -> bool:
-    return name in (*option.opts, *option.secondary_opts)
 
 
 def _name(error: click.BadParameter) -> str:

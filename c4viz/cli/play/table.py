@@ -113,13 +113,10 @@ class Table:
                 self._is_kept = self._kept.keep(self._game)
             except OSError as error:  # the game can go on all the same
                 self._is_kept = False
-                self._complain(error)
-
-    def _complain(self, error: OSError) -> None:
-        if not self._cannot_keep:  # once is enough, moves go on
-            self._cannot_keep = True
-            why = error.strerror or str(error)
-            object_to(tr("The game cannot be kept on disk: {why}.", why=why))
+                if not self._cannot_keep:  # once is enough, moves go on
+                    self._cannot_keep = True
+                    why = error.strerror or str(error)
+                    object_to(tr("The game cannot be kept on disk: {why}.", why=why))
 
     def _show(self) -> None:
         if not self._quiet and self._game.position != self._shown:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
+from c4viz.arrays import Bytes, Floats, Int8s, Int32s, Int64s
 from c4viz.compiled.compile import Int, kernel
 from c4viz.icicle.kernels.canvas import (
     VISITS,
-    Bytes,
     Canvas,
     CanvasView,
-    Ints,
     Labels,
     U,
     note,
@@ -24,8 +20,8 @@ from c4viz.trace.rows import Flag
 
 @kernel
 def paint_best_first(
-    canvas: Canvas, lefts: Ints, rights: Ints, depth: Bytes, flags: Bytes,
-    value: npt.NDArray[np.float64], sizes: Ints, entered: npt.NDArray[np.int64], at_work: Ints,
+    canvas: Canvas, lefts: Int32s, rights: Int32s, depth: Bytes, flags: Bytes,
+    value: Floats, sizes: Int32s, entered: Int64s, at_work: Int32s,
     found: Bytes, view: CanvasView, labels: Labels,
 ) -> None:  # fmt: skip
     """Paint rows whose edges are known, parents before their children; a unit is a leaf.
@@ -62,7 +58,7 @@ _CUTOFF, _CHANCE = Flag.CUTOFF.value, Flag.CHANCE.value
 
 
 @kernel
-def count_leaves(depth: Bytes, start: Int, stop: Int, before: Ints) -> None:
+def count_leaves(depth: Bytes, start: Int, stop: Int, before: Int32s) -> None:
     """Fill ``before[start + 1 .. stop]``: the childless rows before each row.
 
     A row has children when the next one is deeper; the row ``stop - 1`` counts as childless.
@@ -74,8 +70,8 @@ def count_leaves(depth: Bytes, start: Int, stop: Int, before: Ints) -> None:
 
 @kernel
 def count_pruned(
-    depth: Bytes, move: npt.NDArray[np.int8], flags: Bytes, size: Ints, start: Int, stop: Int,
-    rows: Int, heights: Ints, path: Ints, before: Ints,
+    depth: Bytes, move: Int8s, flags: Bytes, size: Int32s, start: Int, stop: Int,
+    rows: Int, heights: Int32s, path: Int32s, before: Int32s,
 ) -> None:  # fmt: skip
     """Fill ``before[start + 1 .. stop]``: the branches pruned at the rows before each row.
 

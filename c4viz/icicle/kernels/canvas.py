@@ -12,17 +12,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bytes, Floats, Int32s, UInt32s
 from c4viz.compiled.compile import inlined
 from c4viz.search.base.worth import is_win
 from c4viz.trace.rows import Flag
 
 U = np.uint64
 Number = Any
-Picture = npt.NDArray[np.uint32]
-Bytes = npt.NDArray[np.uint8]
-Ints = npt.NDArray[np.int32]
 
 LEAST = 1.5
 """Pixels: a node that is narrower stands for all that is below it."""
@@ -50,7 +47,7 @@ class Canvas(NamedTuple):
     """Holds what is painted on: the picture, where marks are (1, else 0), and where nodes are that
     are wide enough for gaps between them; each for each strip and pixel."""
 
-    out: Picture
+    out: UInt32s
     marks: Bytes
     apart: Bytes
 
@@ -67,7 +64,7 @@ class CanvasView(NamedTuple):
     deepest: int
     rows: int
     visits: int
-    colours: Picture
+    colours: UInt32s
     ahead: int
     open: int
     ground: int
@@ -76,19 +73,19 @@ class CanvasView(NamedTuple):
     shows_ahead: bool
     step: int
     entered: int
-    open_rows: Ints
-    so_far: npt.NDArray[np.float64]
+    open_rows: Int32s
+    so_far: Floats
 
 
 class Labels(NamedTuple):
     """Room for the rows that are wide enough for words: ``rows``, their ``depths``, and ``lefts``,
     ``rights`` in pixels; ``used[0]`` are filled."""
 
-    rows: Ints
-    depths: Ints
-    lefts: npt.NDArray[np.float64]
-    rights: npt.NDArray[np.float64]
-    used: Ints
+    rows: Int32s
+    depths: Int32s
+    lefts: Floats
+    rights: Floats
+    used: Int32s
 
 
 @inlined

@@ -11,15 +11,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from c4viz.arrays import Bytes, Int32s
 from c4viz.compiled.compile import inlined, kernel
 from c4viz.icicle.kernels.canvas import (
     LEAST,
     PRUNED,
     VALUE,
-    Bytes,
     Canvas,
     CanvasView,
-    Ints,
     Labels,
     Number,
     U,
@@ -40,9 +39,9 @@ class TraceColumns(NamedTuple):
     move: Any
     flags: Bytes
     value: Any
-    size: Ints
-    leaves: Ints
-    pruned: Ints
+    size: Int32s
+    leaves: Int32s
+    pruned: Int32s
     found: Bytes
     kept: Bytes
 
@@ -56,11 +55,11 @@ class ListedRows(NamedTuple):
     a list is read ahead.
     """
 
-    rows: Ints
-    ends: Ints
-    lefts: Ints
-    rights: Ints
-    nexts: Ints
+    rows: Int32s
+    ends: Int32s
+    lefts: Int32s
+    rights: Int32s
+    nexts: Int32s
 
 
 @inlined
@@ -146,7 +145,7 @@ def hang_depth_first(
 
 @kernel
 def list_depth_first(
-    columns: TraceColumns, count: Number, least: Number, listed: ListedRows, path: Ints
+    columns: TraceColumns, count: Number, least: Number, listed: ListedRows, path: Int32s
 ) -> Number:
     """List the nodes that have ``least`` leaves, and their children; return how many these are, -1
     where there is no room for them. ``path`` has room for two numbers a level."""
@@ -178,7 +177,7 @@ def list_depth_first(
 @kernel
 def paint_depth_first(
     canvas: Canvas, columns: TraceColumns, count: Number, listed: ListedRows, view: CanvasView,
-    labels: Labels, ends: Ints,
+    labels: Labels, ends: Int32s,
 ) -> None:  # fmt: skip
     """Paint the first ``count`` rows of a depth-first trace; a unit is a leaf. Where there is a
     list, all nodes that are wide in this view are in it. ``ends`` has room for a path.

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bytes, Floats, Int32s
 from c4viz.compiled.compile import inlined, kernel
 from c4viz.icicle.kernels.canvas import (
     LEAST,
-    Bytes,
     Canvas,
     CanvasView,
-    Ints,
     Labels,
     Number,
     U,
@@ -35,10 +33,10 @@ class VisitTree(NamedTuple):
     """A tree of MCTS: ``rows`` and ``blocks`` are those of the store, seen flat, ``counts`` visits
     and wins by row (2 each; none: those in the blocks), ``size`` how many rows there are."""
 
-    rows: Ints
-    blocks: Ints
+    rows: Int32s
+    blocks: Int32s
     columns: int
-    counts: Ints
+    counts: Int32s
     flags: Bytes
     found: Bytes
     kept: Bytes
@@ -95,8 +93,8 @@ def hang_mcts(
 
 @kernel
 def paint_mcts(
-    canvas: Canvas, tree: VisitTree, root_visits: Number, root_wins: Number, path: Ints,
-    view: CanvasView, labels: Labels, stack: npt.NDArray[np.float64],
+    canvas: Canvas, tree: VisitTree, root_visits: Number, root_wins: Number, path: Int32s,
+    view: CanvasView, labels: Labels, stack: Floats,
 ) -> None:  # fmt: skip
     """Paint a tree of MCTS; a unit is a visit. ``path`` are the rows at work; ``stack`` has room
     for row, depth, left edge, visits and wins of all children on a path."""

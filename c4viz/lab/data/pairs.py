@@ -11,6 +11,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.arrays import Int8s
 from c4viz.game import Position, Rules
 from c4viz.lab.arena import check_games, check_players, machine_named, require_players
 from c4viz.lab.game import steps
@@ -20,8 +21,6 @@ from c4viz.play.seeds import check_seed, fresh_seed, seed_of_move
 from c4viz.search.base.control import Halt, never
 from c4viz.search.decision_tree import States
 
-Moves = npt.NDArray[np.int8]
-
 
 @dataclass(frozen=True)
 class Pairs:
@@ -29,7 +28,7 @@ class Pairs:
     0 (empty), 1 and 2, top row first; ``moves`` the columns (from 0) to be played there."""
 
     states: States
-    moves: Moves
+    moves: Int8s
 
     def __len__(self) -> int:
         return len(self.moves)

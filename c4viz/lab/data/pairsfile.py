@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bools
 from c4viz.atomic_file import replacing
 from c4viz.guard.arrays import archive
 from c4viz.guard.files import NoFileError, RefusedError, read_bytes, read_text
@@ -141,13 +141,13 @@ def _arrays_of(path: Path, bad: Bad) -> Pairs:
     return Pairs(states[kept].astype(np.uint8), moves[kept].astype(np.int8))
 
 
-def _may_be_bad(states: npt.NDArray[Any], moves: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
+def _may_be_bad(states: Array, moves: Array) -> Bools:
     """Mark the pairs that are to be looked at one by one."""
     count, rows, width = states.shape
     full = states != 0
     columns = np.clip(moves, 0, width - 1).astype(np.intp)
     ones, twos = ((states == disc).sum(axis=(1, 2)) for disc in (1, 2))
-    bad: npt.NDArray[np.bool_] = (
+    bad: Bools = (
         ((states < 0) | (states > 2)).any(axis=(1, 2))
         | (full[:, :-1] & ~full[:, 1:]).any(axis=(1, 2))
         | (abs(ones - twos) > 1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from c4viz.arrays import Floats, Int8s, Int64s
 from c4viz.lab.data.pairs import Pairs
 from c4viz.search import SettingError
 from c4viz.search.decision_tree import LEAF, DecisionTree, States
@@ -15,8 +16,6 @@ THRESHOLDS = (0.5, 1.5)
 """Thresholds between the values of a cell: empty or not, the second player's or not."""
 _LEAST_GAIN = 1e-12
 """Least gain that counts, in bits: less is what rounding leaves of none."""
-
-Counts = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -39,15 +38,15 @@ class TreeLimits:
             raise SettingError("alpha {n} prunes nothing: choose 0 or more", n=self.alpha)
 
 
-def entropy(counts: npt.NDArray[np.number]) -> npt.NDArray[np.float64]:
+def entropy(counts: npt.NDArray[np.number]) -> Floats:
     """Return the entropy in bits of samples of some classes (the last axis); 0 of none."""
     total = counts.sum(axis=-1, keepdims=True)
     share = counts / np.maximum(total, 1)
-    bits: npt.NDArray[np.float64] = -(share * np.log2(np.where(share > 0, share, 1))).sum(axis=-1)
+    bits: Floats = -(share * np.log2(np.where(share > 0, share, 1))).sum(axis=-1)
     return bits
 
 
-def sides(cells: States, classes: npt.NDArray[np.int8], width: int) -> tuple[Counts, Counts]:
+def sides(cells: States, classes: Int8s, width: int) -> tuple[Int64s, Int64s]:
     """Count the samples of each class, and those left of each test: (cells, thresholds, width)."""
     features = cells.shape[1]
     # One count for each cell, value and class.
@@ -56,13 +55,13 @@ def sides(cells: States, classes: npt.NDArray[np.int8], width: int) -> tuple[Cou
     return values[0].sum(axis=0), values.cumsum(axis=1)[:, :2]
 
 
-def gains(whole: Counts, left: Counts) -> npt.NDArray[np.float64]:
+def gains(whole: Int64s, left: Int64s) -> Floats:
     """Return the information gain in bits of each test, (cells, `THRESHOLDS`): the entropy of the
     samples less what it is, on average, on both `sides`; 0 where all are on one side."""
     right = whole - left
     count = max(1, int(whole.sum()))
     rest = left.sum(axis=-1) * entropy(left) + right.sum(axis=-1) * entropy(right)
-    found: npt.NDArray[np.float64] = entropy(whole) - rest / count
+    found: Floats = entropy(whole) - rest / count
     return found
 
 
@@ -84,7 +83,7 @@ class _Growing:
         self._cells, self._classes, self._limits = pairs.features, pairs.moves, limits
         self._shape = pairs.states.shape[1], pairs.states.shape[2]
         self._rows: list[tuple[int, float, int, int]] = []
-        self._counts: list[Counts] = []
+        self._counts: list[Int64s] = []
 
     def tree(self) -> DecisionTree:
         """Grow the tree to its end and return it."""

@@ -8,8 +8,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int64s
 from c4viz.game import Position
 from c4viz.lab.data.pairs import Pairs
 from c4viz.lab.learning.id3 import TreeLimits
@@ -27,7 +27,7 @@ class TreePredictions:
     often a move of the data (row) was predicted as which (column); ``illegal``, how often the
     predicted column was full."""
 
-    confusion: npt.NDArray[np.int64]
+    confusion: Int64s
     illegal: int
 
     @property

@@ -16,7 +16,7 @@ from c4viz.language import Text, quoted, quoted_number, tr
 from c4viz.search.choice import SettingError, check_choice
 from c4viz.search.evaluators.table import check_evaluator
 
-Kind = Literal["whole", "decimal", "yes", "choice", "evaluator", "text"]
+SettingKind = Literal["whole", "decimal", "yes", "choice", "evaluator", "text"]
 
 _KEY = "setting"
 _TYPES = {"text": (str,), "yes": (bool,), "whole": (int,), "decimal": (int, float)}
@@ -38,7 +38,7 @@ class Setting:
     What was ``found_out`` nobody chose: it is kept with the settings of a search, and not told.
     """
 
-    kind: Kind
+    kind: SettingKind
     help: Text
     low: float = 0
     high: float = 0

@@ -111,6 +111,15 @@ def evaluator_meant(name: str) -> str:
     return plugins.named("evaluators", name) or name
 
 
+def own_parts(name: str, refusal: Text, form: str = OWN_FORM) -> tuple[str, str]:
+    """Split a name as `split_own` does; raise SettingError, which says ``refusal``, if it is no
+    such name."""
+    named = split_own(name)
+    if named is None:
+        raise SettingError(refusal, name=quoted(name), form=form)
+    return named
+
+
 def split_own(name: str) -> tuple[str, str] | None:
     r"""Return the file and the function that ``file.py:function`` names, or None. The last colon
     divides, so that ``C:\my.py:good`` is a file on drive C."""

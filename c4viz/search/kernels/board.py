@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int64s, UInt32s
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.tables import PER_CELL, WON_BITS, Tables
 
@@ -25,9 +25,9 @@ class LineBoard(NamedTuple):
     codes: (lines,) uint32, each line's place in the tables' values
     """
 
-    heights: npt.NDArray[np.int64]
-    runs: npt.NDArray[np.int64]
-    codes: npt.NDArray[np.uint32]
+    heights: Int64s
+    runs: Int64s
+    codes: UInt32s
 
 
 @inlined

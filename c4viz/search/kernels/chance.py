@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Floats, Int64s
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.game import Rules
 from c4viz.game.slips import Slips
@@ -31,7 +31,6 @@ from c4viz.search.kernels.rows import (
     LEAF,
     MAX,
     TERMINAL,
-    Array,
     best_of,
     complete_head,
     head_of,
@@ -60,10 +59,10 @@ class ChanceStack(NamedTuple):
     """State of a search: ``frames`` (int64, 8 for each depth), ``worth`` (float64 by depth:
     the best so far, or the sum of chance's outcomes), ``state`` and ``per_depth`` (int64)."""
 
-    frames: npt.NDArray[np.int64]
-    worth: npt.NDArray[np.float64]
-    state: npt.NDArray[np.int64]
-    per_depth: npt.NDArray[np.int64]
+    frames: Int64s
+    worth: Floats
+    state: Int64s
+    per_depth: Int64s
 
 
 class ChanceTask(NamedTuple):
@@ -76,9 +75,9 @@ class ChanceTask(NamedTuple):
     which count fours.
     """
 
-    first: npt.NDArray[np.int64]
-    place: npt.NDArray[np.int64]
-    shares: npt.NDArray[np.float64]
+    first: Int64s
+    place: Int64s
+    shares: Floats
     rows: Int
     discs: Int
     plies: Int
@@ -305,7 +304,7 @@ class ByChance(SlicedSearch):
         store.count = self.count
 
 
-def _shares(rules: Rules, slips: Slips) -> npt.NDArray[np.float64]:
+def _shares(rules: Rules, slips: Slips) -> Floats:
     """Make the probabilities that `ChanceTask` needs."""
     width = rules.columns
     shares = np.zeros((width, 4, 3))

@@ -17,8 +17,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Int64s
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.board import (
     WON,
@@ -36,7 +36,6 @@ from c4viz.search.kernels.rows import (
     MAX,
     REPEATED,
     TERMINAL,
-    Array,
     bound,
     complete_head,
     enter,
@@ -66,9 +65,9 @@ class Stack(NamedTuple):
     """State of a search: ``frames`` (int64, 16 for each ply), ``state`` (int64, its fields
     above) and ``per_depth`` (int64, nodes visited by ply)."""
 
-    frames: npt.NDArray[np.int64]
-    state: npt.NDArray[np.int64]
-    per_depth: npt.NDArray[np.int64]
+    frames: Int64s
+    state: Int64s
+    per_depth: Int64s
 
 
 class DepthFirstTask(NamedTuple):
@@ -83,8 +82,8 @@ class DepthFirstTask(NamedTuple):
     cost.
     """
 
-    first: npt.NDArray[np.int64]
-    place: npt.NDArray[np.int64]
+    first: Int64s
+    place: Int64s
     rows: Int
     discs: Int
     depth: Int

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int64s
 from c4viz.game import Position
 from c4viz.search.base.control import SLICE_SECONDS, Control, Halt
 from c4viz.search.base.settings import Settings
@@ -199,14 +199,14 @@ class DepthFirst(SlicedSearch):
             store.count = self.count
 
 
-def first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
+def first_moves(order: tuple[int, ...]) -> Int64s:
     """Return the move that comes first, for every set of moves: a bit for each place in ``order``.
     The caller's own: kernels would be compiled again for arrays that nobody may write to."""
     return _first_moves(order).copy()
 
 
 @lru_cache(maxsize=64)
-def _first_moves(order: tuple[int, ...]) -> npt.NDArray[np.int64]:
+def _first_moves(order: tuple[int, ...]) -> Int64s:
     sets = range(1, 1 << len(order))
     return np.array([0] + [order[(s & -s).bit_length() - 1] for s in sets], np.int64)
 

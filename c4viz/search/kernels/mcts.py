@@ -17,8 +17,8 @@ import math
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Floats, Int8s, Int32s, Int64s, UInt64s
 from c4viz.compiled.compile import Int, called, inlined, kernel
 from c4viz.search.kernels import board as boards
 from c4viz.search.kernels.bits import popcount
@@ -26,8 +26,6 @@ from c4viz.search.kernels.tables import WON_BITS, Tables
 from c4viz.trace.mcts import playout
 from c4viz.trace.mcts.store import ROW, ROW_WORDS
 from c4viz.trace.rows import Flag
-
-Array = npt.NDArray[Any]
 
 U: Any = np.uint64
 STEP = U(playout.STEP)
@@ -75,17 +73,17 @@ class BitBoard(NamedTuple):
     full: Int
     ends: bool
     quick: bool
-    shifts: npt.NDArray[np.uint64]
+    shifts: UInt64s
 
 
 class MctsKernelTree(NamedTuple):
     """Arrays of a `MctsStore`, rows seen flat as int32."""
 
-    rows: npt.NDArray[np.int32]
-    blocks: npt.NDArray[np.int32]
-    leaf: npt.NDArray[np.int32]
-    outcome: npt.NDArray[np.int8]
-    per_depth: npt.NDArray[np.int64]
+    rows: Int32s
+    blocks: Int32s
+    leaf: Int32s
+    outcome: Int8s
+    per_depth: Int64s
 
 
 class MctsTask(NamedTuple):
@@ -100,11 +98,11 @@ class MctsTask(NamedTuple):
     c: float
     by_evaluator: bool
     decisive: bool
-    nth: npt.NDArray[np.int8]
-    logs: npt.NDArray[np.float64]
-    terms: npt.NDArray[np.float64]
-    path: npt.NDArray[np.int64]
-    moves: npt.NDArray[np.int64]
+    nth: Int8s
+    logs: Floats
+    terms: Floats
+    path: Int64s
+    moves: Int64s
 
 
 class Lines(NamedTuple):

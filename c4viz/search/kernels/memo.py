@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Int32s, Int64s, UInt64s
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.rows import (
     LOWER,
     UPPER,
-    Array,
     best_of,
     first_word,
     link_at,
@@ -37,9 +36,9 @@ class MemoTable(NamedTuple):
     many keys there are.
     """
 
-    keys: npt.NDArray[np.uint64]
-    rows: npt.NDArray[np.int32]
-    used: npt.NDArray[np.int64]
+    keys: UInt64s
+    rows: Int32s
+    used: Int64s
 
 
 def empty(capacity: int) -> MemoTable:

@@ -8,16 +8,14 @@ whole too, in units of 1/`UNIT`. Where the columns lie is said by
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array
 from c4viz.compiled.compile import Int, inlined
 from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.rows import FRACTION, Flag
-
-Array = npt.NDArray[Any]
 
 UNIT = FRACTION
 ENDLESS = 1 << 62

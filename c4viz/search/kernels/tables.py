@@ -20,8 +20,8 @@ from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Int64s, UInt32s
 from c4viz.game.rules import Rules, straight_lines
 from c4viz.search.evaluators.kinds import Evaluator, WindowEvaluator
 
@@ -50,10 +50,10 @@ class Tables(NamedTuple):
         of MAX (rows + r) or of MIN (rows - r)
     """
 
-    lines: npt.NDArray[np.uint32]
-    start: npt.NDArray[np.uint32]
-    values: npt.NDArray[Any]
-    column: npt.NDArray[Any]
+    lines: UInt32s
+    start: UInt32s
+    values: Array
+    column: Array
 
 
 def fours_bits(rules: Rules) -> int:
@@ -88,7 +88,7 @@ def tables_for(rules: Rules, evaluator: Evaluator) -> Tables:
         offset += len(parts[-1])
     start = np.array([0] + [starts[len(line), _is_row(line)] for line in lines], np.uint32)
     by_column = _column(rules, evaluator).ravel().astype(entry)
-    values: npt.NDArray[Any] = np.concatenate(parts)
+    values: Array = np.concatenate(parts)
     return Tables(pairs.ravel(), start, values, by_column)
 
 
@@ -104,9 +104,7 @@ def _entry(ends: bool, value: Any, fours: Any, won: Any) -> Any:
 
 
 @lru_cache(maxsize=64)
-def _values(
-    length: int, is_row: bool, connect: int, ends: bool, evaluator: Evaluator
-) -> npt.NDArray[np.int64]:
+def _values(length: int, is_row: bool, connect: int, ends: bool, evaluator: Evaluator) -> Int64s:
     """Make the entries of all lines of a length, by their number; boards share them. ``ends`` says
     whether a four ends the game."""
     numbers = np.arange(3**length)
@@ -129,13 +127,13 @@ def _values(
     return np.asarray(entries, np.int64)
 
 
-def _judged(length: int, connect: int, is_row: bool, evaluator: Evaluator) -> npt.NDArray[np.int64]:
+def _judged(length: int, connect: int, is_row: bool, evaluator: Evaluator) -> Int64s:
     """Return what the evaluator says of each line of a length, by its number."""
     lines = (cells[::-1] for cells in product((0, 1, 2), repeat=length))
     return np.array([evaluator.line_value(cells, connect, is_row) for cells in lines], np.int64)
 
 
-def _column(rules: Rules, evaluator: Evaluator) -> npt.NDArray[np.int64]:
+def _column(rules: Rules, evaluator: Evaluator) -> Int64s:
     rows = rules.rows
     change = np.zeros((2, rows, 2 * rows + 1), np.int64)
     if rows < rules.connect:

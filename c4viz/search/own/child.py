@@ -39,7 +39,6 @@ from c4viz.language import Text, quoted, tr
 MOST = 900_000
 """Values lie between its negative and this: a win is worth 1,000,000 less its ply."""
 
-Function = Callable[[Position, int], object]
 Say = Callable[[object], None]
 """Tells the parent."""
 
@@ -335,7 +334,7 @@ def serve(
 ) -> None:
     """Answer with the values of positions until nobody asks any more."""
     takes = ("position", "player")
-    function: Function = function_of(names, task, *takes)
+    function = function_of(names, task, *takes)
     deed = Text("cannot be called with a position and a player ({error})")
     check_call(function, deed, to_write(task.function, *takes), None, None)
     say({"summary": summary_of(function)})

@@ -10,16 +10,15 @@ from functools import partial
 from pathlib import Path
 
 from c4viz.game import Position, Rules
-from c4viz.language import Text, quoted, quoted_path, tr
+from c4viz.language import Text, quoted_path, tr
 from c4viz.search.base.control import never
 from c4viz.search.choice import SettingError
 from c4viz.search.evaluators.table import (
-    OWN_FORM,
     built_in,
     check_evaluator,
     evaluator_meant,
     is_built_in,
-    split_own,
+    own_parts,
 )
 from c4viz.search.own.child import Wrong, checked
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
@@ -43,13 +42,8 @@ class OwnEvaluator(OwnFunction):
         self, name: str, stop: Callable[[], bool] = never, allowance: Allowance | None = None
     ) -> None:
         """Raises SettingError where ``name`` is neither file.py:function nor a plug-in."""
-        named = split_own(evaluator_meant(name))
-        if named is None:
-            raise SettingError(
-                '"{name}" names no evaluator of your own: write {form}',
-                name=quoted(name),
-                form=OWN_FORM,
-            )
+        refusal = Text('"{name}" names no evaluator of your own: write {form}')
+        named = own_parts(evaluator_meant(name), refusal)
         super().__init__(*named, stop, allowance, called=name)
         self._rules = Rules()
         self.summary = ""

@@ -14,8 +14,7 @@ from c4viz.game.own import Facts
 from c4viz.language import Text, quoted, quoted_path, tr
 from c4viz.search import plugins
 from c4viz.search.base.control import never
-from c4viz.search.choice import SettingError
-from c4viz.search.evaluators.table import split_own
+from c4viz.search.evaluators.table import own_parts, split_own
 from c4viz.search.own.child import Wrong
 from c4viz.search.own.gamechild import GamePlayer
 from c4viz.search.own.process import Allowance, OwnError, OwnFunction
@@ -43,14 +42,8 @@ class _GameFunction(OwnFunction):
     ) -> None:
         """Raises SettingError where ``name`` is neither file.py:Class nor a plug-in."""
         name = game_meant(name)
-        named = split_own(name)
-        if named is None:
-            raise SettingError(
-                '"{name}" names no game of your own: write {form}',
-                name=quoted(name),
-                form=GAME_FORM,
-            )
-        super().__init__(*named, stop, allowance, called=name)
+        refusal = Text('"{name}" names no game of your own: write {form}')
+        super().__init__(*own_parts(name, refusal, GAME_FORM), stop, allowance, called=name)
         self._name = name
 
 

@@ -10,11 +10,10 @@ import operator
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array
 from c4viz.game import IllegalMoveError, Position
 from c4viz.language import SaidError, Text, counted, quoted, quoted_number
 from c4viz.trace import MctsTrace
@@ -318,9 +317,6 @@ class Loop:
 # ---- makes the rows and the log of a trace of what a loop was told to do -------------------------
 
 
-Ints = npt.NDArray[Any]
-
-
 def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     """Make the rows and the log of a trace those of the iterations that were backed up."""
     position = trace.root
@@ -328,7 +324,7 @@ def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     nodes = events.made[iterations - 1] if iterations else 1
     leaf = np.array(events.leaves[:iterations], np.int32)
     outcome = np.array(events.outcomes()[:iterations], np.int8)
-    rows: dict[str, Ints] = {
+    rows: dict[str, Array] = {
         "parent": np.array(events.parents[:nodes], np.int32),
         "depth": np.array(events.depths[:nodes], np.uint8),
         "move": np.array(events.moves[:nodes], np.int8),
@@ -343,7 +339,7 @@ def put_iterations(trace: MctsTrace, events: Iterations) -> None:
     trace.store = store
 
 
-def _added_up(rows: dict[str, Ints], leaf: Ints, each: Ints) -> Ints:
+def _added_up(rows: dict[str, Array], leaf: Array, each: Array) -> Array:
     """Add up what each node got by all iterations that went through it."""
     parent = rows["parent"]
     got = np.bincount(leaf, weights=each, minlength=len(parent)).astype(np.int32)

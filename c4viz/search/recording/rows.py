@@ -6,11 +6,10 @@ import dataclasses
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Floats
 from c4viz.game import Position
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted
@@ -78,9 +77,7 @@ def one_ply(moves: Sequence[int], values: Sequence[float | None], best: int) -> 
 # ---- makes the rows of a trace of what a recorder took down, whole columns at once ---------------
 
 
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[Any]
-Columns = dict[str, Ints]
+RowColumns = dict[str, Array]
 _MOST = 1e300
 """Whole numbers beyond it are taken as this."""
 
@@ -89,7 +86,7 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
     """Make the rows of a trace those that were recorded. Its settings say too whether there were
     windows, and whether there were fractions; if ``negamax`` is None, the values say whose they
     are."""
-    made: Columns = {
+    made: RowColumns = {
         "parent": np.array(events.parents, np.int32),
         "depth": np.array(events.depths, np.uint8),
         "move": np.array(events.moves, np.int8),
@@ -118,7 +115,7 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
     trace.store = DepthFirstStore.of(rows, layout)
 
 
-def _as_max_sees_them(made: Columns, events: Events, negamax: bool | None) -> dict[str, Floats]:
+def _as_max_sees_them(made: RowColumns, events: Events, negamax: bool | None) -> dict[str, Floats]:
     """Return value, alpha and beta of every row, as MAX sees them."""
     value = _numbers(events.values, 0.0)
     if negamax is None:
@@ -132,7 +129,7 @@ def _as_max_sees_them(made: Columns, events: Events, negamax: bool | None) -> di
     }
 
 
-def _flags(made: Columns, numbers: dict[str, Floats], position: Position) -> Ints:
+def _flags(made: RowColumns, numbers: dict[str, Floats], position: Position) -> Array:
     flags = flags_of(made, position)
     value, alpha, beta = numbers["value"], numbers["alpha"], numbers["beta"]
     inner = made["size"] > 1  # what a leaf is worth is no bound
@@ -141,7 +138,7 @@ def _flags(made: Columns, numbers: dict[str, Floats], position: Position) -> Int
     return flags
 
 
-def _is_of_the_mover(made: Columns, value: Floats) -> bool:
+def _is_of_the_mover(made: RowColumns, value: Floats) -> bool:
     """Tell whether values are the mover's: whether more nodes are worth the most of their children,
     turned round, than are worth the most or the least of them in turn."""
     left = made["size"] > 0
@@ -167,7 +164,7 @@ def _numbers(said: Sequence[float | None], unsaid: float) -> Floats:
     return np.where(np.isnan(found), unsaid, found)
 
 
-def _best(made: Columns, worth: Floats, events: Events) -> Ints:
+def _best(made: RowColumns, worth: Floats, events: Events) -> Array:
     """Return the best move of each node: the one that the search named, or the one to the child
     that is worth most to it; -1 if there is none. ``worth`` is that of each row to the player who
     moves there; of a child that was searched again the last search counts."""

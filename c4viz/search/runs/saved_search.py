@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from c4viz.atomic_file import Watch, unwatched
+from c4viz.atomic_file import WatchProgress, unwatched
 from c4viz.game import OwnState, Root
 from c4viz.language import tr
 from c4viz.search.algorithms import algorithm_of
@@ -22,7 +22,7 @@ from c4viz.search.runs.blank_trace import blank
 from c4viz.trace import Trace, tracefile
 
 
-def load_trace(path: str | Path, watch: Watch = unwatched) -> Trace:
+def load_trace(path: str | Path, watch: WatchProgress = unwatched) -> Trace:
     """Read a trace that `Trace.save` wrote, or the tree in a ``.json``, see
     `c4viz.search.runs.treefile`. Settings that it does not say are as they are by default.
 

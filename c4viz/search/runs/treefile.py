@@ -15,7 +15,7 @@ c4viz all must be as c4viz leaves it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import dropwhile
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.rows import MAX_DEPTH
-from c4viz.trace.tracefile import TraceFileError, can_have_taken
+from c4viz.trace.tracefile import Blank, TraceFileError, can_have_taken
 
 FORMAT, VERSION, COLUMNS_FROM = "c4viz tree", 1, 1
 SUFFIX = ".json"
@@ -49,8 +49,6 @@ _MARKS = {
     "repeated": Flag.REPEATED,
 }
 _MISSING = object()
-Blank = Callable[[str, Mapping[str, Any], Root], Any]
-"""Makes the trace, still without rows, of a search with some settings that begins at a root."""
 
 
 def holds_tree(path: Path) -> bool:
@@ -64,7 +62,7 @@ def holds_tree(path: Path) -> bool:
         return False
 
 
-def load_tree(path: Path, blank: Blank) -> DepthFirstTrace:
+def load_tree(path: Path, blank: Blank[Any]) -> DepthFirstTrace:
     """Read the trace that a file of JSON tells of.
 
     Raises:
@@ -137,7 +135,7 @@ def _among(value: Any, known: Any, name: str, where: str) -> Any:
     return value
 
 
-def _trace(said: Mapping[str, Any], blank: Blank) -> DepthFirstTrace:
+def _trace(said: Mapping[str, Any], blank: Blank[Any]) -> DepthFirstTrace:
     file = tr("the file")
     version = _field(said, "version", int, _MISSING, file)
     if version > VERSION:

@@ -14,8 +14,8 @@ from functools import lru_cache
 from importlib.resources import as_file, files
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bytes, UInt64s
 from c4viz.game.rules import Rules
 from c4viz.search.solver.kernels.book import (
     COLUMNS_AT,
@@ -61,17 +61,17 @@ def load() -> Book:
     return book
 
 
-def _scores() -> npt.NDArray[np.uint8]:
+def _scores() -> Bytes:
     """Tabulate scores of twelve discs, as a book keeps them, by the file's last byte."""
     ending = np.arange(256).astype(np.uint8).view(np.int8).astype(int)
     plies = 100 - abs(ending)
     # The winning disc is the plies-th from here: as in any score, see `c4viz.search.solver.solver`.
     score = np.sign(ending) * ((STANDARD.cells + 1 - (_DISCS + plies - 1)) // 2)
-    kept: npt.NDArray[np.uint8] = (score + ZERO).astype(np.uint8)
+    kept: Bytes = (score + ZERO).astype(np.uint8)
     return kept
 
 
-def _column_codes() -> npt.NDArray[np.uint64]:
+def _column_codes() -> UInt64s:
     """Tabulate code and length by a column's part of the key (the mover's discs + all discs). The
     mover is the first player, as twelve discs lie."""
     codes = np.zeros(ENTRIES_AT - COLUMNS_AT, np.uint64)

@@ -10,10 +10,10 @@ from c4viz.game import GameState, OwnState, Root
 from c4viz.game.own import MOST_MOVES
 from c4viz.trace.bestfirst.store import NONE, takings_of
 from c4viz.trace.bookmarks import AlteredError
-from c4viz.trace.rows import Flag, Rows, facts
+from c4viz.trace.rows import Flag, StoredRows, facts
 
 
-def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
+def check_rows(rows: StoredRows, position: Root, most_depth: int) -> None:
     """Refuse rows that are not those of a best-first search from ``position``.
 
     Every parent was taken from the frontier before its children were discovered, all of them at
@@ -40,7 +40,7 @@ def check_rows(rows: Rows, position: Root, most_depth: int) -> None:
         raise AlteredError("its nodes are not what their positions make them")
 
 
-def _plays(rows: Rows, root: GameState) -> bool:
+def _plays(rows: StoredRows, root: GameState) -> bool:
     """Return whether the rows, which make a search, are states of the game."""
     states = [root]
     columns = (rows[name].tolist() for name in ("parent", "move", "flags"))
@@ -57,7 +57,7 @@ def _plays(rows: Rows, root: GameState) -> bool:
     return True
 
 
-def _parents_fit(rows: Rows, width: int, most_depth: int) -> bool:
+def _parents_fit(rows: StoredRows, width: int, most_depth: int) -> bool:
     parent, depth, move = rows["parent"], rows["depth"].astype(np.int16), rows["move"]
     siblings_rise = (np.diff(move) > 0) | (np.diff(parent) != 0)
     if (int(parent[0]), int(depth[0]), int(move[0])) != (NONE, 0, NONE) or not siblings_rise.all():
@@ -69,7 +69,7 @@ def _parents_fit(rows: Rows, width: int, most_depth: int) -> bool:
     return bool(fits.all())
 
 
-def _takings_fit(rows: Rows) -> bool:
+def _takings_fit(rows: StoredRows) -> bool:
     expanded = rows["expanded"]
     at_taking = expanded[rows["parent"][1:]]
     if (expanded < NONE).any() or (at_taking < 0).any() or (np.diff(at_taking) < 0).any():
@@ -82,7 +82,7 @@ def _takings_fit(rows: Rows) -> bool:
     return not ended[:-1].any() and (childless or not ended[-1])
 
 
-def _repeats_fit(rows: Rows) -> bool:
+def _repeats_fit(rows: StoredRows) -> bool:
     """Return whether repeated rows, and only they, name a row before them, which is as they are."""
     flags, link = rows["flags"], rows["link"]
     repeated = flags & np.uint8(Flag.REPEATED) > 0

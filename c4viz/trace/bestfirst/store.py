@@ -10,9 +10,9 @@ import struct
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from c4viz.trace.rows import MAX_DEPTH, Flag, GrowingStore, Rows
+from c4viz.arrays import Array, Int32s
+from c4viz.trace.rows import MAX_DEPTH, Flag, GrowingStore, StoredRows
 
 NONE = -1
 
@@ -53,7 +53,7 @@ class BestFirstStore(GrowingStore):
         self.taken = self.first = np.empty(0, np.int32)
 
     @classmethod
-    def of(cls, rows: Rows) -> BestFirstStore:
+    def of(cls, rows: StoredRows) -> BestFirstStore:
         """Make the store of rows that exist already (read from a file)."""
         found = cls(0)
         found._adopt(rows)
@@ -114,7 +114,7 @@ class BestFirstStore(GrowingStore):
         return range(int(self.first[number]), stop)
 
 
-def takings_of(rows: Rows) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+def takings_of(rows: StoredRows) -> tuple[Int32s, Int32s]:
     """Return the rows in the order in which they were taken, and how many rows there were each
     time.
 
@@ -123,6 +123,6 @@ def takings_of(rows: Rows) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]
     expanded = rows["expanded"]
     taken = np.flatnonzero(expanded >= 0).astype(np.int32)
     taken = taken[np.argsort(expanded[taken])]
-    at_taking: npt.NDArray[Any] = expanded[rows["parent"][1:]]
+    at_taking: Array = expanded[rows["parent"][1:]]
     first = 1 + np.searchsorted(at_taking, np.arange(len(taken)))
     return taken, first.astype(np.int32)

@@ -14,8 +14,8 @@ from functools import cached_property
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Floats, Int32s, Int64s
 from c4viz.trace.bestfirst.tree import BestFirstTree
 from c4viz.trace.rows import Flag, sizes
 from c4viz.trace.timeline import (
@@ -56,7 +56,7 @@ class BestFirstMoment:
         return self.step - self.takings
 
     @cached_property
-    def sizes(self) -> npt.NDArray[np.int32]:
+    def sizes(self) -> Int32s:
         """Nodes of the subtree of every row, itself included, as far as it was discovered.
 
         Takes time in proportion to the rows, once.
@@ -136,7 +136,7 @@ def _takings(trace: BestFirstTree, step: int) -> int:
     return bisect_right(numbers, step, key=lambda number: _step_of_taking(trace, number))
 
 
-def _taking_steps(trace: BestFirstTree) -> npt.NDArray[np.int64]:
+def _taking_steps(trace: BestFirstTree) -> Int64s:
     """Return the step of every taking."""
     takings = trace.store.takings
     return trace.store.first[:takings].astype(np.int64) + np.arange(1, takings + 1)
@@ -145,7 +145,7 @@ def _taking_steps(trace: BestFirstTree) -> npt.NDArray[np.int64]:
 def _ends(trace: BestFirstTree) -> ScannedStops:
     """Return the steps that discover the end of a game."""
 
-    def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
+    def chosen(start: int, stop: int) -> Int64s:
         flags = trace.store.column("flags")[start:stop]
         return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
 
@@ -157,7 +157,7 @@ def _ends(trace: BestFirstTree) -> ScannedStops:
     )
 
 
-def _changes_of_best(trace: BestFirstTree) -> npt.NDArray[np.int64]:
+def _changes_of_best(trace: BestFirstTree) -> Int64s:
     """Return the steps that take a row below another move of the root than the taking before; the
     root itself is below none."""
     taken = trace.store.taken[: trace.store.takings]
@@ -309,7 +309,7 @@ class FrontierOrder:
         return ahead + int(better) + int(np.count_nonzero(self._merit[:older] == mine))
 
 
-def _first_of_best(merits: npt.NDArray[np.float64]) -> npt.NDArray[np.int64]:
+def _first_of_best(merits: Floats) -> Int64s:
     """Return the place of the largest number up to each place, of several the first."""
     largest = np.maximum.accumulate(merits)
     rises = np.concatenate(([True], largest[1:] > largest[:-1])) if len(merits) else merits > 0

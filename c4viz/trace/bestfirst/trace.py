@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array
 from c4viz.trace.bestfirst.check import check_rows
 from c4viz.trace.bestfirst.store import ROW, BestFirstStore
 from c4viz.trace.bestfirst.timeline import BestFirstMoment, BestFirstTimeline, FrontierOrder
@@ -104,10 +104,10 @@ class BestFirstTrace(BestFirstTree):
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+    def arrays(self) -> dict[str, Array]:
         return {"rows": self.store.rows[: len(self)]}
 
-    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    def adopt(self, arrays: Mapping[str, Array]) -> None:
         rows = arrays["rows"]
         if rows.dtype != ROW or rows.ndim != 1:
             raise AlteredError("its rows have the wrong shape")

@@ -3,25 +3,20 @@ astray."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bools, Int32s
 from c4viz.game import GameState, OwnState, Position
 from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.depthfirst.store import RowLayout
 from c4viz.trace.depthfirst.tree import DepthFirstTree
-from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, Rows, facts, null_step
+from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, StoredRows, facts, null_step
 from c4viz.trace.trace import order_of
 
-Ints = npt.NDArray[Any]
-Bools = npt.NDArray[np.bool_]
 
-
-def flags_of(rows: dict[str, Ints], position: Position) -> Ints:
+def flags_of(rows: dict[str, Array], position: Position) -> Array:
     """Return the flags of every row but those of bounds; ``rows`` have parent, depth, move and
     size. A node that was left is a leaf without children, and cut off where legal moves were not
     searched.
@@ -39,12 +34,12 @@ def flags_of(rows: dict[str, Ints], position: Position) -> Ints:
     return flags
 
 
-def keys(parent: Ints, move: Ints) -> Ints:
+def keys(parent: Array, move: Array) -> Array:
     """Return a number for each child of each node."""
     return np.asarray(parent.astype(np.int64) * 256 + move)
 
 
-def is_searched(parent: Ints, move: Ints, best: Ints) -> Bools:
+def is_searched(parent: Array, move: Array, best: Array) -> Bools:
     """Return whether a move (by row, -1 for none) is one that was searched from its row."""
     found = np.isin(keys(np.arange(len(parent)), best), keys(parent, move))
     return np.asarray(found & (best >= 0) & (best < 128))
@@ -121,7 +116,7 @@ def check_rows(trace: DepthFirstTree) -> None:
         _check_worths(rows, trace, shape.size_at, shape.link_at)
 
 
-def _check_recorded(rows: Rows, trace: DepthFirstTree) -> None:
+def _check_recorded(rows: StoredRows, trace: DepthFirstTree) -> None:
     """Refuse rows of a search of the user's own that are not what its moves make them."""
     from c4viz.trace.match_kernel import find_parents
 
@@ -140,7 +135,7 @@ def _check_recorded(rows: Rows, trace: DepthFirstTree) -> None:
         raise AlteredError(_WORTH_FAULTS[4], row=int(wrong.argmax()))
 
 
-def _decides_in_turn(rows: Rows, trace: DepthFirstTree) -> bool:
+def _decides_in_turn(rows: StoredRows, trace: DepthFirstTree) -> bool:
     """Return whether chance decides at the levels at which it does in such a search on a board."""
     if not trace.store.layout.chance:
         return True
@@ -148,7 +143,7 @@ def _decides_in_turn(rows: Rows, trace: DepthFirstTree) -> bool:
     return bool((by_chance == (rows["depth"] % 2 == int(trace.aims))).all())
 
 
-def _check_worths(rows: Rows, trace: DepthFirstTree, size_at: int, link_at: int) -> None:
+def _check_worths(rows: StoredRows, trace: DepthFirstTree, size_at: int, link_at: int) -> None:
     """Refuse rows whose windows, values and best moves do not follow from one another."""
     from c4viz.trace.depthfirst.kernels import worths
 
@@ -173,7 +168,7 @@ def _check_worths(rows: Rows, trace: DepthFirstTree, size_at: int, link_at: int)
         raise AlteredError(_WORTH_FAULTS[fault], row=row)
 
 
-def _numbers_fit(rows: Rows, layout: RowLayout) -> bool:
+def _numbers_fit(rows: StoredRows, layout: RowLayout) -> bool:
     """Return whether fractions are numbers: values finite, windows no NaN, probabilities above
     0."""
     if not layout.fractional:
@@ -185,7 +180,7 @@ def _numbers_fit(rows: Rows, layout: RowLayout) -> bool:
     return bool(fits.all())
 
 
-def _fault_of_game(words: npt.NDArray[np.int32], row_words: int, position: Position) -> int:
+def _fault_of_game(words: Int32s, row_words: int, position: Position) -> int:
     from c4viz.trace.depthfirst.kernels import walk
 
     rules, player = position.rules, position.to_move

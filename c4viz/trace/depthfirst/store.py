@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from c4viz.trace.rows import FIRST_CAPACITY, INFINITY, Flag, GrowingStore, Rows
+from c4viz.trace.rows import FIRST_CAPACITY, INFINITY, Flag, GrowingStore, StoredRows
 
 _COLUMNS = {
     "move": "i1",  # column from 0 that led here (of a chance node: aimed at); -1 at a root
@@ -139,7 +139,7 @@ class DepthFirstStore(GrowingStore):
         self._plain = layout == WHOLE
 
     @classmethod
-    def of(cls, rows: Rows, layout: RowLayout = WHOLE) -> DepthFirstStore:
+    def of(cls, rows: StoredRows, layout: RowLayout = WHOLE) -> DepthFirstStore:
         """Make a full store of rows that exist already (read from a file)."""
         store = cls(0, layout)
         store._adopt(rows)
@@ -150,7 +150,7 @@ class DepthFirstStore(GrowingStore):
     def __reduce__(self) -> tuple[Any, ...]:
         return DepthFirstStore.of, (self.rows[: self.count].copy(), self.layout)
 
-    def _tally(self, rows: Rows) -> None:
+    def _tally(self, rows: StoredRows) -> None:
         """Count what a search counts as it goes."""
         if len(rows) < _FEW:  # the kernel takes less memory, but numba takes a while to import
             flags, depths = rows["flags"], np.bincount(rows["depth"])

@@ -19,8 +19,8 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int64s
 from c4viz.trace.depthfirst.tree import DepthFirstTree
 from c4viz.trace.rows import Flag
 from c4viz.trace.timeline import (
@@ -174,7 +174,7 @@ def _leaves(trace: DepthFirstTree) -> ScannedStops:
     def entered(step: int) -> int:
         return last_row(trace, step) + 1 if step else 0
 
-    def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
+    def chosen(start: int, stop: int) -> Int64s:
         flags = trace.store.column("flags")[start:stop]
         return start + np.flatnonzero(flags & np.uint8(Flag.LEAF))
 
@@ -262,13 +262,13 @@ def _latest_around(trace: DepthFirstTree, found: int, step: int) -> int:
     return found
 
 
-def _cutoffs(trace: DepthFirstTree, start: int, stop: int) -> npt.NDArray[np.int64]:
+def _cutoffs(trace: DepthFirstTree, start: int, stop: int) -> Int64s:
     """Return the steps at which the cut rows among ``start`` to ``stop`` were left, in row
     order."""
     rows = start + np.flatnonzero(trace.store.column("flags")[start:stop] & np.uint8(Flag.CUTOFF))
     end = rows + trace.store.column("size")[rows]
     published = end <= len(trace)  # see Trace.is_left
-    steps: npt.NDArray[np.int64] = (2 * end - trace.store.column("depth")[rows])[published]
+    steps: Int64s = (2 * end - trace.store.column("depth")[rows])[published]
     return steps
 
 

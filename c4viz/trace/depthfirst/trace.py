@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
-import numpy.typing as npt
-
+from c4viz.arrays import Array
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.depthfirst.check import check_rows
 from c4viz.trace.depthfirst.store import DepthFirstStore
@@ -57,11 +56,11 @@ class DepthFirstTrace(DepthFirstTree):
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+    def arrays(self) -> dict[str, Array]:
         own = {} if self.workings is None else {"workings": self.workings.array()}
         return {"rows": self.store.rows[: len(self)]} | own
 
-    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    def adopt(self, arrays: Mapping[str, Array]) -> None:
         rows, layout = arrays["rows"], self.store.layout
         if rows.dtype != layout.row or rows.ndim != 1:
             raise AlteredError("its rows have the wrong shape")

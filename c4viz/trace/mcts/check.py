@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Bytes
 from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.mcts.playout import PlayedOut
 from c4viz.trace.mcts.store import COLUMNS, MOST_MOVES, MctsStore
 from c4viz.trace.rows import Flag, facts
 
-Ints = npt.NDArray[Any]
-
 
 def checked(
-    position: Root, rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool
+    position: Root, rows: dict[str, Array], leaf: Array, outcome: Array, decided: bool
 ) -> MctsStore:
     """Make the store of these rows and this log of a search that began at
     ``position``.
@@ -41,7 +37,7 @@ def checked(
 
 
 def checked_loop(
-    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: PlayedOut,
+    position: Position, rows: dict[str, Array], log: tuple[Array, Array, Array], played: PlayedOut,
     decided: bool,
 ) -> MctsStore:  # fmt: skip
     """Make the store of a loop of the user's own that began at ``position``: its rows, its log
@@ -75,7 +71,7 @@ def checked_loop(
 
 
 def _check_playouts(
-    position: Position, rows: dict[str, Ints], log: tuple[Ints, Ints, Ints], played: PlayedOut
+    position: Position, rows: dict[str, Array], log: tuple[Array, Array, Array], played: PlayedOut
 ) -> None:
     """Each is played by the rules: its moves are as rows below its leaf."""
     leaf, *_ = log
@@ -100,7 +96,7 @@ def _check_playouts(
     )
 
 
-def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
+def _check_shapes(rows: dict[str, Array], leaf: Array, outcome: Array) -> None:
     shape = rows["parent"].shape
     types = all(rows[name].dtype == dtype for name, dtype in COLUMNS.items())
     if not types or any(column.shape != shape for column in rows.values()) or len(shape) != 1:
@@ -110,9 +106,7 @@ def _check_shapes(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
         raise AlteredError("its log has the wrong shape")
 
 
-def _facts_of_game(
-    rows: dict[str, Ints], root: GameState, iterations: int
-) -> tuple[Ints, npt.NDArray[np.uint8]]:
+def _facts_of_game(rows: dict[str, Array], root: GameState, iterations: int) -> tuple[Array, Bytes]:
     """Return, for every node, a bit for each move of its state, and its flags.
 
     Raises:
@@ -133,7 +127,7 @@ def _facts_of_game(
     return open_moves, flags.astype(np.uint8)
 
 
-def _check_tree(rows: dict[str, Ints], columns: int) -> None:
+def _check_tree(rows: dict[str, Array], columns: int) -> None:
     parent, move, depth = rows["parent"], rows["move"], rows["depth"]
     child = np.arange(1, len(parent))
     if (parent[0], move[0], depth[0]) != (-1, -1, 0):
@@ -150,7 +144,7 @@ def _check_tree(rows: dict[str, Ints], columns: int) -> None:
         raise AlteredError("its rows repeat a move")
 
 
-def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) -> None:
+def _check_log(rows: dict[str, Array], leaf: Array, outcome: Array, decided: bool) -> None:
     """Each iteration adds the next row or comes upon a terminal again, and all add up."""
     count = len(rows["parent"])
     if decided and (count != 2 or len(leaf)):
@@ -169,11 +163,11 @@ def _check_log(rows: dict[str, Ints], leaf: Ints, outcome: Ints, decided: bool) 
     _check_sums(rows, leaf, outcome)
 
 
-def _check_sums(rows: dict[str, Ints], leaf: Ints, outcome: Ints) -> None:
+def _check_sums(rows: dict[str, Array], leaf: Array, outcome: Array) -> None:
     """Each node has what all iterations that went through it brought."""
     count, parent = len(rows["parent"]), rows["parent"][1:]
 
-    def adds_up(name: str, each: Ints | None = None) -> bool:
+    def adds_up(name: str, each: Array | None = None) -> bool:
         own = np.bincount(leaf, weights=each, minlength=count)
         below = np.bincount(parent, weights=rows[name][1:], minlength=count)
         return bool((own + below == rows[name]).all())

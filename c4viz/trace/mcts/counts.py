@@ -7,15 +7,15 @@ from bisect import bisect_left
 from threading import Lock
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int32s
 from c4viz.trace.mcts.store import MctsStore
 
 _NEAR = 2_000
 """Iterations that are sooner walked one by one than all added up anew."""
 
 
-def _with_room(numbers: npt.NDArray[np.int32], count: int) -> npt.NDArray[np.int32]:
+def _with_room(numbers: Int32s, count: int) -> Int32s:
     """Return the numbers with zeros behind them for so many, or twice as many where it has to
     grow."""
     if len(numbers) >= count:
@@ -37,7 +37,7 @@ class Counter:
         self._counts = np.zeros((0, 2), np.int32)
         self._iteration = 0
 
-    def after(self, iteration: int) -> npt.NDArray[np.int32]:
+    def after(self, iteration: int) -> Int32s:
         """Visits and wins (half points for MAX) by row, good until the next call."""
         count = self.store.count
         self._counts = _with_room(self._counts, count)
@@ -103,7 +103,7 @@ class Creation:
         # With how many iterations it holds, in one: two threads may ask at once.
         self._newest = np.zeros(0, np.int32), 0
 
-    def _up_to_now(self) -> tuple[npt.NDArray[np.int32], int]:
+    def _up_to_now(self) -> tuple[Int32s, int]:
         """Newest row after each iteration, and how many iterations there are; more room
         than for those, so that a search that runs is followed without a copy of all at each
         look."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int8s, Int32s
 from c4viz.compiled.compile import Int, kernel
 from c4viz.trace.mcts.store import ROW_WORDS
 
 U = np.uint64
-Words = npt.NDArray[np.int32]
 
 
 @kernel
-def add_up(
-    rows: Words, leaf: Words, outcome: npt.NDArray[np.int8], iterations: Int, counts: Words
-) -> None:
+def add_up(rows: Int32s, leaf: Int32s, outcome: Int8s, iterations: Int, counts: Int32s) -> None:
     """Count visits and wins after so many iterations, from nothing.
 
     ``rows`` are those of the store, seen flat; ``counts`` (2 for each row, zeros) takes the visits
@@ -35,8 +32,8 @@ def add_up(
 
 @kernel
 def walk(
-    rows: Words, leaf: Words, outcome: npt.NDArray[np.int8], start: Int, stop: Int, sign: Int,
-    counts: Words,
+    rows: Int32s, leaf: Int32s, outcome: Int8s, start: Int, stop: Int, sign: Int,
+    counts: Int32s,
 ) -> None:  # fmt: skip
     """Add (sign 1) or take away (-1) the iterations after ``start`` up to ``stop``."""
     for iteration in range(start, stop):
@@ -49,7 +46,7 @@ def walk(
 
 
 @kernel
-def walk_sizes(rows: Words, low: Int, high: Int, sign: Int, sizes: Words) -> None:
+def walk_sizes(rows: Int32s, low: Int, high: Int, sign: Int, sizes: Int32s) -> None:
     """Add (sign 1) or take away (-1) the rows from ``low`` up to ``high`` to what they are below,
     themselves included."""
     for made in range(low, high):
@@ -60,7 +57,7 @@ def walk_sizes(rows: Words, low: Int, high: Int, sign: Int, sizes: Words) -> Non
 
 
 @kernel
-def add_sizes(rows: Words, sizes: Words) -> None:
+def add_sizes(rows: Int32s, sizes: Int32s) -> None:
     """Add to every row of ``sizes`` (ones) those of its children."""
     for row in range(len(sizes) - 1, 0, -1):
         sizes[U(rows[U(row * ROW_WORDS)])] += sizes[U(row)]

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int8s, Int64s, UInt64s
 from c4viz.game import Position, Rules
 from c4viz.game.rules import straight_lines
 
@@ -151,8 +151,8 @@ class PlayedOut:
     """Columns that were played in all iterations (``moves``, int8), one after the other, and where
     those of each end (``ends``, int64)."""
 
-    moves: npt.NDArray[np.int8] = field(default_factory=lambda: np.zeros(0, np.int8))
-    ends: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
+    moves: Int8s = field(default_factory=lambda: np.zeros(0, np.int8))
+    ends: Int64s = field(default_factory=lambda: np.zeros(0, np.int64))
 
     @classmethod
     def of(cls, playouts: Sequence[Sequence[int]]) -> PlayedOut:
@@ -197,7 +197,7 @@ def origin(seed: int, iteration: int) -> int:
     return (seed + iteration * STEP) & WORD
 
 
-def draws(seed: int, first: int, iterations: int, count: int) -> npt.NDArray[np.uint64]:
+def draws(seed: int, first: int, iterations: int, count: int) -> UInt64s:
     """Return the first ``count`` draws of each of so many iterations from ``first`` on, a row for
     each: what `mix` gives, for all of them at once, without the lower half, which nothing uses."""
     number = np.arange(first, first + iterations, dtype=np.uint64)
@@ -206,7 +206,7 @@ def draws(seed: int, first: int, iterations: int, count: int) -> npt.NDArray[np.
     return _mixed(state[:, None] + steps) >> np.uint64(32)
 
 
-def _mixed(state: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
+def _mixed(state: UInt64s) -> UInt64s:
     state = (state ^ (state >> np.uint64(30))) * np.uint64(_FIRST)
     state = (state ^ (state >> np.uint64(27))) * np.uint64(_SECOND)
     return state ^ (state >> np.uint64(31))

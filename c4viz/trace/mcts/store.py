@@ -21,8 +21,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Int32s, Int64s
 from c4viz.trace.rows import MAX_DEPTH, Store, move
 
 ROW = np.dtype(
@@ -52,8 +52,6 @@ LOG_BYTES = 5
 SLACK = 16
 """Words behind the last block, which kernels may read for nothing."""
 
-Ints = npt.NDArray[Any]
-
 
 @dataclass(frozen=True)
 class ReusedIterations:
@@ -63,8 +61,8 @@ class ReusedIterations:
     of those searches in order, each with how many of the iterations are its own.
     """
 
-    numbers: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
-    seeds: npt.NDArray[np.int64] = field(default_factory=lambda: np.zeros((0, 2), np.int64))
+    numbers: Int32s = field(default_factory=lambda: np.zeros(0, np.int32))
+    seeds: Int64s = field(default_factory=lambda: np.zeros((0, 2), np.int64))
 
     def fits(self, iterations: int) -> bool:
         """Return whether these can be the first of so many iterations."""
@@ -96,7 +94,7 @@ class MctsStore(Store):
     terminal again. ``wins_at_root`` are the half points of iterations that went no further.
     """
 
-    made: npt.NDArray[np.int32] | None = None
+    made: Int32s | None = None
     wins_at_root = 0
 
     def __init__(self, columns: int, iterations: int) -> None:
@@ -112,7 +110,7 @@ class MctsStore(Store):
             np.empty(iterations, np.int8),
         )
 
-    def _adopt(self, rows: Ints, blocks: Ints, leaf: Ints, outcome: Ints) -> None:
+    def _adopt(self, rows: Array, blocks: Array, leaf: Array, outcome: Array) -> None:
         self.rows, self.blocks, self.leaf, self.outcome = rows, blocks, leaf, outcome
         # Single numbers, read and written from Python: five times as fast as through numpy.
         self._row_words, self._words = rows.view(np.int32).data, blocks.data
@@ -150,7 +148,7 @@ class MctsStore(Store):
         """Bytes of its row, of a block for its parent, of its iteration's log entry."""
         return ROW.itemsize + self.bytes_of_block + LOG_BYTES
 
-    def column(self, name: str) -> npt.NDArray[Any]:
+    def column(self, name: str) -> Array:
         """Return a column; for visits and wins an array gathered from the blocks, which takes a
         while: ask `visits` and `wins` for single rows."""
         if name == "visits":
@@ -170,7 +168,7 @@ class MctsStore(Store):
             self._grown(self.outcome, self.iterations, iterations),
         )
 
-    def _grown(self, array: Ints, used: int, more: int) -> Ints:
+    def _grown(self, array: Array, used: int, more: int) -> Array:
         """Return ``array`` with room for ``more`` elements after those used; twice as long where it
         grows."""
         if used + more <= len(array):
@@ -271,15 +269,15 @@ class MctsStore(Store):
             return self._words[self.slot(row) + self.columns]
         return int(self.blocks[self.columns : 2 * self.columns].sum()) + self.wins_at_root
 
-    def all_visits(self) -> npt.NDArray[np.int32]:
+    def all_visits(self) -> Int32s:
         """Return the visits of every row."""
         return self._gathered(0, self.iterations)
 
-    def all_wins(self) -> npt.NDArray[np.int32]:
+    def all_wins(self) -> Int32s:
         """Return the wins of every row."""
         return self._gathered(self.columns, self.wins(0))
 
-    def _gathered(self, offset: int, of_root: int) -> npt.NDArray[np.int32]:
+    def _gathered(self, offset: int, of_root: int) -> Int32s:
         rows = self.rows[1 : self.count]
         slots = self.rows["block"][rows["parent"]].astype(np.int64) * self.width + rows["move"]
         root = np.full(min(1, self.count), of_root, np.int32)
@@ -291,10 +289,10 @@ class MctsStore(Store):
     def of(
         cls,
         columns: int,
-        rows: dict[str, Ints],
-        open_columns: Ints,
-        leaf: Ints,
-        outcome: Ints,
+        rows: dict[str, Array],
+        open_columns: Array,
+        leaf: Array,
+        outcome: Array,
     ) -> MctsStore:
         """Make the store of a tree that exists already.
 

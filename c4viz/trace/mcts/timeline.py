@@ -18,8 +18,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Bools, Int32s, Int64s
 from c4viz.trace.mcts.tree import MctsTree
 from c4viz.trace.rows import Flag, below
 from c4viz.trace.timeline import (
@@ -33,12 +33,12 @@ from c4viz.trace.timeline import (
     tops,
 )
 
-Phase = Literal["start", "select", "expand", "simulate", "back up"]
-PHASES: tuple[Phase, ...] = ("select", "expand", "simulate", "back up")
+IterationPhase = Literal["start", "select", "expand", "simulate", "back up"]
+PHASES: tuple[IterationPhase, ...] = ("select", "expand", "simulate", "back up")
 STEPS = len(PHASES)
 _BLOCK = 1 << 16
 """Iterations that are added up in one numpy call."""
-_Choice = Callable[[npt.NDArray[np.int32]], npt.NDArray[np.bool_]]
+_Choice = Callable[[Int32s], Bools]
 """Tells of rows whether they are meant."""
 _EXPANDED, _BACKED_UP = 2, 4
 """Steps of an iteration after which a leaf was reached, and the counts have changed."""
@@ -60,7 +60,7 @@ class MctsMoment:
 
     step: int
     iteration: int
-    phase: Phase
+    phase: IterationPhase
     rows: tuple[int, ...]
     new: int | None
     playout: tuple[int, ...] | None
@@ -164,7 +164,7 @@ class MctsMoment:
         return self.is_live or self.counted == self._trace.iterations
 
     @property
-    def by_row(self) -> npt.NDArray[np.int32]:
+    def by_row(self) -> Int32s:
         """Visits and wins (two columns) of all rows, good until those of another moment are asked
         for."""
         return self._trace.counter.after(self.counted)
@@ -215,7 +215,7 @@ def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> ScannedStops:
     """Return the steps that end ``phase`` of the iterations whose leaves are ``wanted``."""
     leaf = trace.store.leaf
 
-    def chosen(start: int, stop: int) -> npt.NDArray[np.int64]:
+    def chosen(start: int, stop: int) -> Int64s:
         return start + np.flatnonzero(wanted(leaf[start:stop]))
 
     return ScannedStops(
@@ -226,7 +226,7 @@ def _scan(trace: MctsTree, phase: int, wanted: _Choice) -> ScannedStops:
     )
 
 
-def changes_of_best(trace: MctsTree) -> npt.NDArray[np.int64]:
+def changes_of_best(trace: MctsTree) -> Int64s:
     """Return the steps at which the final choice, made then, would fall on another move than
     before."""
     children = [row for row in trace.children(0) if trace.move(row) in trace.safe_moves]
@@ -249,7 +249,7 @@ def changes_of_best(trace: MctsTree) -> npt.NDArray[np.int64]:
     return (places[best[places] >= 0] + 1) * STEPS
 
 
-def _known_changes(trace: MctsTree) -> npt.NDArray[np.int64]:
+def _known_changes(trace: MctsTree) -> Int64s:
     """Return `changes_of_best`, worked out anew only where the search went on."""
     if trace.known_changes is None or trace.known_changes[0] != trace.iterations:
         trace.known_changes = trace.iterations, changes_of_best(trace)
@@ -258,14 +258,14 @@ def _known_changes(trace: MctsTree) -> npt.NDArray[np.int64]:
 
 def _choice(
     trace: MctsTree,
-    visits: npt.NDArray[np.int64],
-    wins: npt.NDArray[np.int64],
-    iteration: npt.NDArray[np.int64],
-) -> npt.NDArray[np.int64]:
+    visits: Int64s,
+    wins: Int64s,
+    iteration: Int64s,
+) -> Int64s:
     """Return which child (a line of ``visits`` and ``wins``) would be chosen after each iteration;
     -1 where none was visited. Of equal ones that with more visits, then the first."""
     final = trace.settings.get("final", "visits")
-    chosen: npt.NDArray[np.int64] = visits.argmax(axis=0)
+    chosen: Int64s = visits.argmax(axis=0)
     if final != "visits":
         some = np.maximum(visits, 1)
         merit = wins / (2 * some)

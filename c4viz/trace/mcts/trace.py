@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, get_args
+from typing import ClassVar, get_args
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array
 from c4viz.trace.bookmarks import AlteredError
 from c4viz.trace.mcts.check import checked, checked_loop
 from c4viz.trace.mcts.playout import PlayedOut
@@ -45,7 +45,7 @@ class MctsTrace(MctsTree):
 
     # ---- elsewhere ---------------------------------------------------------------------------
 
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+    def arrays(self) -> dict[str, Array]:
         decision = _REASONS.index(self.decided_by) if self.decided_by else -1
         return {
             **self.columns,
@@ -57,7 +57,7 @@ class MctsTrace(MctsTree):
             **self._of_loop(),
         }
 
-    def _of_loop(self) -> dict[str, npt.NDArray[Any]]:
+    def _of_loop(self) -> dict[str, Array]:
         """Return the arrays that only a loop of the user's own has."""
         if self.played is None or self.store.made is None:
             return {}
@@ -67,7 +67,7 @@ class MctsTrace(MctsTree):
             "played_ends": self.played.ends,
         }
 
-    def adopt(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    def adopt(self, arrays: Mapping[str, Array]) -> None:
         decided = arrays["decision"]
         if decided.dtype != np.int8 or decided.shape or not -1 <= decided < len(_REASONS):
             raise AlteredError("it was decided otherwise than any search is")

@@ -8,9 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeVar
 
-import numpy as np
-import numpy.typing as npt
-
+from c4viz.arrays import Array, Int64s
 from c4viz.game import OwnState, Position
 from c4viz.trace.mcts.counts import Counter, Creation, Sizes
 from c4viz.trace.mcts.playout import (
@@ -48,9 +46,7 @@ class MctsTree(Trace):
     store: MctsStore = field(default_factory=lambda: MctsStore(7, 0), repr=False)
     played: PlayedOut | None = field(default=None, repr=False)  # of a loop of the user's own
     decided_by: DecidedBy | None = None
-    known_changes: tuple[int, npt.NDArray[np.int64]] | None = field(
-        default=None, init=False, repr=False
-    )
+    known_changes: tuple[int, Int64s] | None = field(default=None, init=False, repr=False)
     """After how many iterations the changes of the best move were worked out, and their steps."""
     _derived: dict[type, Any] = field(default_factory=dict, init=False, repr=False)
 
@@ -90,7 +86,7 @@ class MctsTree(Trace):
     # ---- rows --------------------------------------------------------------------------------
 
     @property
-    def columns(self) -> dict[str, npt.NDArray[Any]]:
+    def columns(self) -> dict[str, Array]:
         return {name: self.store.column(name)[: len(self)] for name in COLUMNS}
 
     def visits(self, row: int) -> int:

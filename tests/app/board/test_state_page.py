@@ -34,8 +34,8 @@ def place_of(window: MainWindow, name: str) -> QPoint:
     """Where a move of the state that is shown can be clicked."""
     state = window.session.shown.position
     move = list(state.facts.names).index(name)  # type: ignore[union-attr]
-    place = window.board.move_place(move)
-    assert not place.isEmpty()
+    assert window.board.page is not None
+    place = window.board.page.places[move]
     assert window.board.rect().contains(place.toRect())
     return place.center().toPoint()
 
@@ -103,7 +103,7 @@ def test_chance_is_not_clicked(window: MainWindow) -> None:
     trace = shown(window, searched("pig.py:Pig", "expectiminimax", depth=2))
     window.session.exploration.select(1)
     assert trace.player(1) == "CHANCE"
-    assert window.board.move_place(0).isEmpty()
+    assert window.board.page.places == {}
     assert "rolling" in str(window.session.shown.position)
 
 

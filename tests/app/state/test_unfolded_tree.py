@@ -12,7 +12,7 @@ from c4viz import AlphaBeta, Position, Trace, search
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
-from c4viz.app.state.unfolded_tree import UnfoldedTree, Way
+from c4viz.app.state.unfolded_tree import UnfoldedTree, WalkDirection
 from c4viz.search import prepare
 from c4viz.telling import NOTHING
 from tests.app.event_loop import within_loop
@@ -329,7 +329,7 @@ def test_where_values_are_hidden_one_walks_to_the_first_child(looking: Looking) 
 
 
 @given(st.lists(st.sampled_from(["left", "right", "up", "down"]), max_size=20))
-def test_one_walks_only_to_what_is_drawn(ways: list[Way]) -> None:
+def test_one_walks_only_to_what_is_drawn(ways: list[WalkDirection]) -> None:
     looking = Looking(lines=10)
     looking.exploration.select(0)
     for way in ways:

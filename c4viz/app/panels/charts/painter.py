@@ -10,7 +10,8 @@ from PyQt6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from c4viz.app.widgets.labels import CENTRED, WRAPPED, elided
 from c4viz.app.widgets.theme import Theme
-from c4viz.charts.axis import Axis, Numbers, Tick
+from c4viz.arrays import Floats
+from c4viz.charts.axis import Tick
 from c4viz.charts.chart import Chart, Curve
 
 _GAP = 8.0
@@ -101,7 +102,7 @@ def _paint_axes(painter: QPainter, plot: QRectF, chart: Chart, theme: Theme) -> 
     painter.setPen(theme.faint)
     above = QRectF(plot.left() - _GAP, plot.top() - height - 4, plot.width() + _GAP, height)
     painter.drawText(above, int(_UNCUT), chart.y_name)
-    widest = font.horizontalAdvance(max(("00", *_texts(chart.x)), key=len))
+    widest = font.horizontalAdvance(max(("00", *(text for _, text in chart.x.ticks(6))), key=len))
     for place, text in chart.x.ticks(int(max(1, min(10, plot.width() / (1.6 * widest + _GAP))))):
         x = plot.left() + place * plot.width()
         painter.drawLine(QLineF(x, plot.bottom(), x, plot.bottom() + 4))
@@ -121,14 +122,10 @@ def _apart(ticks: list[Tick], least: float) -> list[Tick]:
     return kept
 
 
-def _texts(axis: Axis) -> list[str]:
-    return [text for _, text in axis.ticks(6)]
-
-
 # ---- curves --------------------------------------------------------------------------------------
 
 
-def _pixels(plot: QRectF, chart: Chart, curve: Curve) -> tuple[Numbers, Numbers]:
+def _pixels(plot: QRectF, chart: Chart, curve: Curve) -> tuple[Floats, Floats]:
     """Return x and y of the points of a curve in pixels; if they are many, of some, with the
     last."""
     x, y = curve.x, curve.y
@@ -158,7 +155,7 @@ def _paint_curve(
 
 
 def _paint_marks(
-    painter: QPainter, x: Numbers, y: Numbers, signs: tuple[str, ...], colour: QColor
+    painter: QPainter, x: Floats, y: Floats, signs: tuple[str, ...], colour: QColor
 ) -> None:
     """Paint a disc at each exact number, and at a bound a hollow triangle that points to where the
     true number is."""

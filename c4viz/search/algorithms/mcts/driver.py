@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int8s
 from c4viz.game import Position
 from c4viz.game.rules import MAX_BITS
 from c4viz.search.algorithms.mcts.iterate import iterate
@@ -78,7 +78,7 @@ def _board(position: Position) -> kernel.BitBoard:
     )
 
 
-def _members(columns: int) -> npt.NDArray[np.int8]:
+def _members(columns: int) -> Int8s:
     """Make a table with, for every set of columns, their number, then the columns from the left."""
     members = np.zeros((1 << columns, kernel.PER_SET), np.int8)
     for number, row in enumerate(members):

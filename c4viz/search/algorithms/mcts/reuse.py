@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int64s
 from c4viz.game import Position
 from c4viz.search.algorithms.mcts.settings import Mcts
 from c4viz.trace import MctsTrace, Trace
 from c4viz.trace.mcts.store import MctsStore, ReusedIterations
 from c4viz.trace.rows import below, facts
-
-_Ints = npt.NDArray[np.int64]
 
 
 def kept(
@@ -53,7 +51,7 @@ def _rows_of(position: Position, trace: MctsTrace, row: int = 0) -> Iterator[int
         yield from _rows_of(position, trace, child)
 
 
-def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore, _Ints]:
+def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore, Int64s]:
     """Make the store of what lies below ``row``; also return the numbers (from 1) of the iterations
     that are kept."""
     columns, depth = trace.columns, trace.depth(row)
@@ -76,7 +74,7 @@ def _subtree(trace: MctsTrace, position: Position, row: int) -> tuple[MctsStore,
     return store, np.flatnonzero(goes_on) + 1
 
 
-def _origins(trace: MctsTrace, iterations: _Ints) -> ReusedIterations:
+def _origins(trace: MctsTrace, iterations: Int64s) -> ReusedIterations:
     """Say by which searches these iterations of a trace were run first."""
     before = trace.reused
     reused = iterations[iterations <= len(before.numbers)]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import UInt64s
 from c4viz.compiled.compile import Int, inlined
 from c4viz.search.kernels.bits import ONE, U
 
-Book = npt.NDArray[np.uint64]
+Book = UInt64s
 """A book as one array of uint64, since each array that is passed costs a call of the kernel.
 
 It holds positions of one number of discs, one of each mirror pair. An array of length 0 is no

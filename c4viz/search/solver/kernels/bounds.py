@@ -14,12 +14,10 @@ are the highest. At its full size newer positions push out older ones.
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import UInt64s
 from c4viz.compiled.compile import Int, called, inlined
 from c4viz.search.kernels.bits import ONE, TWO, U
-
-Table = npt.NDArray[np.uint64]
 
 BOUND_BITS = U(7)
 SCORE_BITS = U(14)
@@ -47,7 +45,7 @@ def place(image: Int, unused: Int) -> tuple[Int, Int]:
 
 
 @inlined
-def known(table: Table, image: Int, unused: Int) -> tuple[Int, Int]:
+def known(table: UInt64s, image: Int, unused: Int) -> tuple[Int, Int]:
     """Return the lower and upper bound kept for a hashed key."""
     first, tag = place(image, unused)
     entry = table[first]
@@ -59,7 +57,7 @@ def known(table: Table, image: Int, unused: Int) -> tuple[Int, Int]:
 
 
 @inlined
-def keep(table: Table, image: Int, unused: Int, score: Int, is_lower: bool) -> Int:
+def keep(table: UInt64s, image: Int, unused: Int, score: Int, is_lower: bool) -> Int:
     """Keep a bound; return how many entries more the table holds (0 or 1)."""
     first, tag = place(image, unused)
     newer, older = table[first], table[first + ONE]
@@ -84,7 +82,7 @@ def keep(table: Table, image: Int, unused: Int, score: Int, is_lower: bool) -> I
 
 
 @called
-def grow(table: Table, bits: Int, key_bits: Int) -> int:
+def grow(table: UInt64s, bits: Int, key_bits: Int) -> int:
     """Spread the first 2^bits entries over four times as many; return how many there are."""
     before, after = key_bits - bits, key_bits - bits - TWO
     count = 0

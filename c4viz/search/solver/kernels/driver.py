@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import UInt64s
 from c4viz.game import Position
 from c4viz.game.rules import Rules, move_order
 from c4viz.search.solver.kernels import nodes
@@ -26,7 +26,7 @@ NO_BOOK = np.empty(0, np.uint64)
 
 
 @lru_cache(maxsize=64)
-def measures_of(rules: Rules) -> npt.NDArray[np.uint64]:
+def measures_of(rules: Rules) -> UInt64s:
     """Make the measures of a board that the kernel has to know; once."""
     measures = np.zeros(nodes.MEASURES, np.uint64)
     key_bits = rules.stride * rules.columns
@@ -47,7 +47,7 @@ def measures_of(rules: Rules) -> npt.NDArray[np.uint64]:
     return measures
 
 
-def _frames_for(rules: Rules) -> npt.NDArray[np.uint64]:
+def _frames_for(rules: Rules) -> UInt64s:
     """Make a frame for each ply, with the cells of each slot's column filled in."""
     frames = np.zeros((rules.cells + 2, nodes.FRAME), np.uint64)
     column = (1 << rules.rows) - 1

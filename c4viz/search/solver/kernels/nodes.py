@@ -5,11 +5,11 @@ Scores are those of the player to move.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, UInt64s
 from c4viz.compiled.compile import Int, inlined
 from c4viz.search.kernels.bits import (
     ONE,
@@ -24,9 +24,7 @@ from c4viz.search.kernels.bits import (
 )
 from c4viz.search.kernels.rows import LEAF, LOWER, REPEATED, TERMINAL, UPPER
 from c4viz.search.solver.kernels.book import Book, book_place, score_at
-from c4viz.search.solver.kernels.bounds import Table, hashed, known
-
-Array = npt.NDArray[Any]
+from c4viz.search.solver.kernels.bounds import hashed, known
 
 BOUND = LOWER | UPPER
 """Stands for the one of both that fits."""
@@ -224,7 +222,7 @@ def is_no_more_than_a_draw(own: Int, mask: Int, above: Int, left: Int, board: So
 
 @inlined
 def try_known(
-    frames: Array, frame: Int, table: Table, unused: Int, above: Int, board: SolverBoard
+    frames: Array, frame: Int, table: UInt64s, unused: Int, above: Int, board: SolverBoard
 ) -> None:
     """Put first a move that the table knows to be good enough."""
     own, mask, moves = frames[frame + U(OWN)], frames[frame + U(MASK)], frames[frame + U(MOVES)]
@@ -239,8 +237,8 @@ def try_known(
 
 @inlined
 def judge(
-    frames: Array, frame: Int, board: SolverBoard, table: Table, book: Book, above: Int, left: Int,
-    unused: Int,
+    frames: Array, frame: Int, board: SolverBoard, table: UInt64s, book: Book, above: Int,
+    left: Int, unused: Int,
 ) -> tuple[Int, Int]:  # fmt: skip
     """Return the score and flags of the node ``frame`` that are known without searching a move.
 
@@ -278,8 +276,9 @@ def judge(
 
 @inlined
 def look_ahead(
-    frames: Array, frame: Int, board: SolverBoard, table: Table, above: Int, left: Int, unused: Int
-) -> tuple[Int, Int]:
+    frames: Array, frame: Int, board: SolverBoard, table: UInt64s, above: Int, left: Int,
+    unused: Int,
+) -> tuple[Int, Int]:  # fmt: skip
     """Give the moves of the node ``frame`` their keys; as `judge` where that settles its score."""
     examine(frames, frame, board)
     most = (left - 1) >> 1

@@ -25,8 +25,8 @@ is gone back to has its own discs.
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Int32s, UInt64s
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.search.kernels.bits import ONE, TWO, U, popcount
 from c4viz.search.kernels.rows import (
@@ -43,7 +43,7 @@ from c4viz.search.kernels.rows import (
     write_value,
 )
 from c4viz.search.solver.kernels.book import Book, book_place, score_at
-from c4viz.search.solver.kernels.bounds import Table, grow, keep
+from c4viz.search.solver.kernels.bounds import grow, keep
 from c4viz.search.solver.kernels.nodes import (
     BEST,
     BEST_SLOT,
@@ -64,7 +64,6 @@ from c4viz.search.solver.kernels.nodes import (
     SLOTS,
     TABLE_LEFT,
     WINS,
-    Array,
     SolverBoard,
     board_of,
     column_of,
@@ -74,8 +73,6 @@ from c4viz.search.solver.kernels.nodes import (
     safe_moves,
     winning,
 )
-
-Words = npt.NDArray[np.int32]
 
 UNKNOWN = -128
 """Result of a call whose search is not done."""
@@ -91,8 +88,8 @@ NORMAL, WINNING, LOSING, BOOKED = range(4)
 
 @inlined
 def begin(
-    state: Array, frames: Array, table: Table, board: SolverBoard, book: Book, own: Int, mask: Int,
-    weak: bool, fresh: bool,
+    state: Array, frames: Array, table: UInt64s, board: SolverBoard, book: Book, own: Int,
+    mask: Int, weak: bool, fresh: bool,
 ) -> None:  # fmt: skip
     """Set up the search of a position that is not over."""
     if fresh or state[BITS] == 0:
@@ -151,7 +148,7 @@ def enter_root(frames: Array, board: SolverBoard, kind: Int) -> None:
 
 @inlined
 def look_at(
-    frames: Array, frame: Int, ply: Int, board: SolverBoard, table: Table, book: Book, above: Int,
+    frames: Array, frame: Int, ply: Int, board: SolverBoard, table: UInt64s, book: Book, above: Int,
     left: Int, unused: Int, kind: Int, weak: bool,
 ) -> tuple[Int, Int]:  # fmt: skip
     """Look at a node that is entered: return its score and flags, as `judge` does, and, where that
@@ -180,7 +177,7 @@ def bound_flag(value: Int, window: Int) -> Int:
 
 @inlined
 def write_row(
-    words: Words, frames: Array, frame: Int, ply: Int, board: SolverBoard, row: Int, window: Int,
+    words: Int32s, frames: Array, frame: Int, ply: Int, board: SolverBoard, row: Int, window: Int,
     value: Int, flags: Int,
 ) -> None:  # fmt: skip
     """Write the row of a node that is entered. One without flags is searched: its value is not
@@ -209,7 +206,7 @@ def descend(frames: Array, frame: Int, key: Int, board: SolverBoard) -> None:
 
 @inlined
 def leave(
-    words: Words, frames: Array, frame: Int, ply: Int, window: Int, count: Int, board: SolverBoard
+    words: Int32s, frames: Array, frame: Int, ply: Int, window: Int, count: Int, board: SolverBoard
 ) -> Int:
     """Complete the row of a node whose moves were searched; return 1 if it was cut off."""
     best = np.int64(frames[frame + U(BEST)])
@@ -231,7 +228,7 @@ def leave(
 
 @kernel
 def solve_slice(
-    state: Array, frames: Array, measures: Array, table: Table, book: Book, words: Words,
+    state: Array, frames: Array, measures: Array, table: UInt64s, book: Book, words: Int32s,
     per_depth: Array, own: Int, mask: Int, stop_at: Int, start: Int, weak: bool, record: bool,
 ) -> Int:  # fmt: skip
     """Search on until ``stop_at`` nodes are visited; return the score, or `UNKNOWN`.

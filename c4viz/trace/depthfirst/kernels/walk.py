@@ -8,15 +8,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Int32s, Int64s, UInt64s
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.trace.rows import Flag
 
 U = np.uint64
-Words = npt.NDArray[np.int32]
-Ints = npt.NDArray[np.int64]
-Boards = npt.NDArray[np.uint64]
 
 FINE, NO_TREE, WRONG_FLAGS, FULL_COLUMN = range(4)
 # Fields of the counts.
@@ -41,7 +38,7 @@ class WalkShape(NamedTuple):
     chance: bool
     width: Int
     most_depth: Int
-    place: Ints
+    place: Int64s
     static: bool
     researches: bool
     free: bool
@@ -55,7 +52,7 @@ class Geometry(NamedTuple):
     stride: Int
     rows: Int
     full: Int
-    shifts: Ints
+    shifts: Int64s
     ends_at_four: bool
 
 
@@ -65,7 +62,7 @@ FRAME = 3
 
 
 @kernel
-def tally(words: Words, row_words: Int, counts: Ints, per_depth: Ints) -> None:
+def tally(words: Int32s, row_words: Int, counts: Int64s, per_depth: Int64s) -> None:
     """Add up how many rows are leaves, cut off and repeated (3 counts), and the rows by depth."""
     for row in range(len(words) // row_words):
         head = np.int64(words[U(row * row_words)])
@@ -77,7 +74,7 @@ def tally(words: Words, row_words: Int, counts: Ints, per_depth: Ints) -> None:
 
 
 @kernel
-def tree_fault(words: Words, shape: WalkShape, stack: Ints) -> Int:
+def tree_fault(words: Int32s, shape: WalkShape, stack: Int64s) -> Int:
     """Return whether the rows make trees in preorder; ``stack`` (3 for each depth) takes the nodes
     above.
 
@@ -113,14 +110,14 @@ def tree_fault(words: Words, shape: WalkShape, stack: Ints) -> Int:
 
 
 @inlined
-def size_of(words: Words, shape: WalkShape, row: Int) -> Int:
+def size_of(words: Int32s, shape: WalkShape, row: Int) -> Int:
     """Return the size that a row says."""
     return np.int64(words[U(row * shape.words + shape.size_at)])
 
 
 @inlined
 def all_end(
-    words: Words, shape: WalkShape, stack: Ints, deepest: Int, depth: Int, row: Int
+    words: Int32s, shape: WalkShape, stack: Int64s, deepest: Int, depth: Int, row: Int
 ) -> bool:
     """Return whether the nodes above from ``depth`` on down have the sizes of subtrees that end
     before ``row``."""
@@ -132,7 +129,7 @@ def all_end(
 
 
 @inlined
-def follows(words: Words, shape: WalkShape, stack: Ints, depth: Int, move: Int) -> bool:
+def follows(words: Int32s, shape: WalkShape, stack: Int64s, depth: Int, move: Int) -> bool:
     """Return whether the node above may have this as its next child, and note that it has."""
     above = U(FRAME * (depth - 1))
     parent = np.int64(words[U(stack[above] * shape.words)]) >> 16
@@ -152,7 +149,7 @@ def follows(words: Words, shape: WalkShape, stack: Ints, depth: Int, move: Int) 
 
 
 @inlined
-def link_fits(words: Words, shape: WalkShape, row: Int, flags: Int) -> bool:
+def link_fits(words: Int32s, shape: WalkShape, row: Int, flags: Int) -> bool:
     """Return whether a repeated row, and only that, names one that had been left before."""
     link = np.int64(words[U(row * shape.words + shape.link_at)])
     if not flags & REPEATED:
@@ -164,7 +161,9 @@ def link_fits(words: Words, shape: WalkShape, row: Int, flags: Int) -> bool:
 
 
 @kernel
-def game_fault(words: Words, row_words: Int, board: Geometry, boards: Boards, discs: Ints) -> Int:
+def game_fault(
+    words: Int32s, row_words: Int, board: Geometry, boards: UInt64s, discs: Int64s
+) -> Int:
     """Return whether the rows, which make trees, play by the rules and carry the flags of their
     positions.
 

@@ -9,16 +9,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from c4viz.arrays import Array, Int32s, Int64s
 from c4viz.compiled.compile import Int, inlined, kernel
 from c4viz.trace.depthfirst.kernels.walk import CHANCE, CUTOFF, LEAF, MAX, REPEATED
 from c4viz.trace.rows import Flag
 
 U = np.uint64
-Words = npt.NDArray[np.int32]
-Numbers = npt.NDArray[Any]
-Ints = npt.NDArray[np.int64]
 
 FINE, WRONG_WINDOW, WRONG_BOUND, WRONG_VALUE, WRONG_BEST = range(5)
 LOWER, UPPER = Flag.LOWER.value, Flag.UPPER.value
@@ -50,7 +47,7 @@ class Measures(NamedTuple):
 
 @kernel
 def worth_fault(
-    words: Words, numbers: Numbers, measures: Measures, levels: Numbers, places: Ints
+    words: Int32s, numbers: Array, measures: Measures, levels: Array, places: Int64s
 ) -> tuple[Int, Int]:
     """Return what is wrong with the first row that is, and which row that is.
 
@@ -104,7 +101,7 @@ def worth_fault(
 
 
 @inlined
-def follows_again(words: Words, measures: Measures, head: Int, row: Int) -> bool:
+def follows_again(words: Int32s, measures: Measures, head: Int, row: Int) -> bool:
     """Return whether the child whose first word is ``head`` is searched again in ``row``: depth and
     move are the same."""
     if not measures.researches or row * measures.words >= len(words):
@@ -114,10 +111,10 @@ def follows_again(words: Words, measures: Measures, head: Int, row: Int) -> bool
 
 @inlined
 def has_window(
-    numbers: Numbers,
+    numbers: Array,
     measures: Measures,
-    levels: Numbers,
-    places: Ints,
+    levels: Array,
+    places: Int64s,
     depth: Int,
     row: Int,
     head: Int,
@@ -143,7 +140,7 @@ def has_window(
 
 @inlined
 def closed(
-    words: Words, numbers: Numbers, measures: Measures, levels: Numbers, places: Ints, level: Int,
+    words: Int32s, numbers: Array, measures: Measures, levels: Array, places: Int64s, level: Int,
     following: Int,
 ) -> Int:  # fmt: skip
     """Return whether the node on a level, all of whose children were seen, has the value and the
@@ -168,7 +165,7 @@ def closed(
 
 
 @inlined
-def bound_holds(numbers: Numbers, measures: Measures, row: Int, flags: Int, value: Any) -> bool:
+def bound_holds(numbers: Array, measures: Measures, row: Int, flags: Int, value: Any) -> bool:
     """Return whether a node's flags say what its value is within its window."""
     place = U(row * measures.numbers + WINDOW)
     alpha, beta = numbers[place], numbers[place + U(1)]
@@ -182,7 +179,7 @@ def bound_holds(numbers: Numbers, measures: Measures, row: Int, flags: Int, valu
 
 @inlined
 def taken(
-    measures: Measures, levels: Numbers, places: Ints, depth: Int, value: Any, head: Int
+    measures: Measures, levels: Array, places: Int64s, depth: Int, value: Any, head: Int
 ) -> None:
     """Let the node above have the value of its child on ``depth``, whose first word is ``head``."""
     above = U(LEVEL * (depth - 1))
