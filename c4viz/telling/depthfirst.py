@@ -27,7 +27,7 @@ from c4viz.trace.trace import knows_nothing
 
 # What a `Narrator` tells of one node has a module of its own.
 columns, face_of, folded = nodes.columns, nodes.face_of, nodes.folded
-known_of, own_texts = nodes.known_of, nodes.own_texts
+known_of, own_texts, widest = nodes.known_of, nodes.own_texts, nodes.widest
 phases = playout = none_of
 
 _LEAF, _TERMINAL, _REPEATED = (f.value for f in (Flag.LEAF, Flag.TERMINAL, Flag.REPEATED))

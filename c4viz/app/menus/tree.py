@@ -57,6 +57,7 @@ def _bookmark(stage: Stage) -> None:
 
 _DETAILS: Texts[Detail] = Texts(
     {
+        "path": "Nodes say their value; those on the way to the selected node, more.",
         "all": "Nodes say all that is known of them.",
         "value": "Nodes say their move and value.",
         "window": "Nodes say their value and window.",
