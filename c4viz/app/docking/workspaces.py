@@ -17,10 +17,12 @@ from c4viz.app.preferences.preferences import PanelLayout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import Text
 
-_SIDE = 37
+_SIDE = 43
 """Width in letters of the board's column."""
 _ASIDE = 44
 """Width in letters of a column of text at the right."""
+_BOARD_LINES = 19
+"""Height in lines of a board so wide, with its turn."""
 _WHY = 6
 """Height in lines of Why, below the tree."""
 _STRIP = 3
@@ -40,7 +42,8 @@ class Workspace:
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
     the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
     values stand below the board, ``swaps`` whether tree and board take turns, ``yields`` whether
-    the board's width goes to the other panels if a search has no board.
+    the board's width goes to the other panels if a search has no board, ``plays`` whether the
+    players stand above the board.
     """
 
     name: str
@@ -53,9 +56,19 @@ class Workspace:
     believes: bool = False
     swaps: bool = False
     yields: bool = False
+    plays: bool = False
 
 
 _BOARD = Split(False, (PanelPlace(("game",)), PanelPlace(("numbers",), lines=12)), letters=_SIDE)
+_BOARD_AND_CODE = Split(
+    False,
+    (
+        PanelPlace(("game",), lines=_BOARD_LINES, highest=0.5),
+        PanelPlace(("code",)),
+        PanelPlace(("numbers",), lines=2),
+    ),
+    letters=_SIDE,
+)
 _TREE = PanelPlace(("tree", "outline", "charts"))
 
 WORKSPACES = {
@@ -69,15 +82,15 @@ WORKSPACES = {
                 Split(False, (
                     PanelPlace(("icicle",), share=0.5),
                     replace(_TREE, share=1.2),
-                    PanelPlace(("moves", "why", "truth", "line")),
+                    PanelPlace(("moves", "why", "code", "truth", "line")),
                 ), share=0.45),
             )),
-            has_bar=True, believes=True, yields=True,
+            has_bar=True, believes=True, yields=True, plays=True,
         ),
         Workspace(
             "study", Text("Study"), Text("The tree, with the board and the numbers beside it"),
             Split(True, (
-                _BOARD,
+                _BOARD_AND_CODE,
                 Split(False, (
                     PanelPlace(("icicle",), share=0.5),
                     Split(True, (_TREE, PanelPlace(("moves", "truth"), letters=_ASIDE))),
@@ -94,7 +107,7 @@ WORKSPACES = {
                 Split(True, (
                     PanelPlace(("game", "numbers"), letters=_SIDE),
                     _TREE,
-                    PanelPlace(("moves", "truth"), letters=_ASIDE),
+                    PanelPlace(("moves", "code", "truth"), letters=_ASIDE),
                 )),
                 PanelPlace(("line", "why"), lines=_WHY),
             )),
@@ -108,7 +121,7 @@ WORKSPACES = {
                     PanelPlace(("icicle",), share=1.1),
                     Split(True, (
                         PanelPlace(("outline", "tree")),
-                        PanelPlace(("charts", "why", "moves", "truth", "line")),
+                        PanelPlace(("charts", "why", "code", "moves", "truth", "line")),
                     )),
                 )),
             )),
