@@ -19,7 +19,7 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.explain import UNKNOWN, Listing, Lit, Variable, listing_of, source_of
 from c4viz.language import tr
 
-_SMALLER = 0.78
+_SMALLER = 0.8
 """Size of the code's letters beside those of the application."""
 _APART = 2
 """Pixels between the parts."""
