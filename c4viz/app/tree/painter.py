@@ -262,7 +262,7 @@ class TreeDrawing(TreeGeometry):
     def _paint_all_words(self, painter: QPainter, view: _View, box: Box) -> None:
         self._paint_words(painter, view, box)
         bars = self._uct.get(box.node.item.row)
-        if bars is not None and view.whole_of(box) & MOVE:
+        if bars is not None and self._bars[box.node.level] and view.whole_of(box) & MOVE:
             self._paint_bars(painter, view, box, bars)
         if box.node.face.edge and view.whole_of(box) & ON_EDGE:
             self._paint_on_edge(painter, view.look.theme, box)
