@@ -41,9 +41,9 @@ class Workspace:
 
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
     the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
-    values stand below the board, ``swaps`` whether tree and board take turns, ``yields`` whether
-    the board's width goes to the other panels if a search has no board, ``plays`` whether the
-    players stand above the board.
+    values stand below the board, ``swaps`` whether going there again puts the board away,
+    ``yields`` whether the board's width goes to the other panels if a search has no board,
+    ``plays`` whether the players stand above the board.
     """
 
     name: str
@@ -101,17 +101,17 @@ WORKSPACES = {
         ),
         Workspace(
             "class", Text("Class"),
-            Text("The tree alone, and why in a line that all can read; once more: the board"),
+            Text("Board and tree, and why in a line that all can read; once more: the tree alone"),
             Split(False, (
                 PanelPlace(("icicle",), share=0.5),
                 Split(True, (
-                    PanelPlace(("game", "numbers"), letters=_SIDE),
+                    PanelPlace(("game", "numbers"), share=0.5),
                     _TREE,
                     PanelPlace(("moves", "code", "truth"), letters=_ASIDE),
                 )),
                 PanelPlace(("line", "why"), lines=_WHY),
             )),
-            points=_CLASS, folds=True, swaps=True,
+            points=_CLASS, folds=True, swaps=True, yields=True,
         ),
         Workspace(
             "analyse", Text("Analyse"), Text("The whole search: icicle, outline and charts"),
@@ -176,7 +176,7 @@ class Workspaces(QObject):
 
     def go(self, name: str) -> None:
         """Keep this workspace as it is and go to another one. If it is the one for a class and is
-        shown already, the board takes the place of the tree, and gives it back the next time."""
+        shown already, the board leaves its room to the tree, and takes it back the next time."""
         with self._keeping_focus():
             if name != self.current.name:
                 self.keep()
@@ -189,11 +189,11 @@ class Workspaces(QObject):
                     self._swap()
 
     def _swap(self) -> None:
+        """Put the board away, or bring it back."""
         self._docks.put_back()
-        going, coming = ("game", "tree") if self._docks.is_seen("game") else ("tree", "game")
         below = {n: self._docks[n].height() for n in ("line", "why") if self._docks.is_seen(n)}
-        self._docks.put_away(going)
-        self._docks.show(coming)
+        self._docks.show("tree")
+        self._docks.toggle("game")
         for name, height in below.items():
             self._docks.sizes.give_height(name, height)
 

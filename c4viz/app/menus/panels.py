@@ -87,7 +87,7 @@ def _line(stage: Stage) -> QWidget:
 
 
 PANELS: tuple[Panel[Stage], ...] = (
-    Panel("game", Text("Game"), _game, ("play", "study", "analyse"), framed=False,
+    Panel("game", Text("Game"), _game, ("play", "study", "class", "analyse"), framed=False,
           help=FirstUse(Text("Click a column to play there."), lines=24)),
     Panel("numbers", Text("Numbers"), _numbers, ("study", "analyse"), framed=False,
           help=FirstUse(Text("Dotted names: click for more."), lines=12)),

@@ -51,6 +51,7 @@ class WorkspaceStyle:
             stage.actions_by_id.show_checked("show_beliefs", believes)
             stage.game.notes.set_beliefs(believes)
         stage.game.show_players(chosen.plays)
+        stage.step_bar.show_teaching(bool(chosen.points))
         self._first_uses.show(not chosen.points)  # a class need not read them
         self._dress()
 
