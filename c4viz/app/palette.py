@@ -78,7 +78,7 @@ def _panels(stage: Stage) -> Iterator[PaletteCommand]:
 
 def _searches(stage: Stage) -> Iterator[PaletteCommand]:
     for settings in stage.choices.preferences.searches.values():
-        choose = partial(stage.game.form.choose, settings)
+        choose = partial(stage.form.choose, settings)
         yield PaletteCommand(tr("Search by {name}", name=settings.title), tr("Search"), choose)
 
 
@@ -87,7 +87,7 @@ def _settings(stage: Stage) -> Iterator[PaletteCommand]:
     chosen = stage.choices.preferences.settings()
     for name, (_, setting) in settings_of(type(chosen)).items():
         words = f"{label_of(name)}: {_value_text(getattr(chosen, name))}"
-        yield PaletteCommand(words, str(chosen.title), stage.game.form.ask_all, str(setting.help))
+        yield PaletteCommand(words, str(chosen.title), stage.form.ask_all, str(setting.help))
 
 
 def _value_text(value: object) -> str:
@@ -166,16 +166,14 @@ def _typed_setting(stage: Stage, text: str) -> Iterator[PaletteCommand]:
             except ValueError:
                 return
             words = f"{label_of(setting)}: {_value_text(said[setting])}"
-            yield PaletteCommand(
-                words, str(chosen.title), partial(stage.game.form.choose, settings)
-            )
+            yield PaletteCommand(words, str(chosen.title), partial(stage.form.choose, settings))
 
 
 def _search_by(stage: Stage, settings: Settings) -> None:
     if isinstance(settings, OwnSearchSettings):
         stage.session.own.search(stage.session.shown.position, settings)
         return
-    stage.game.form.choose(settings)
+    stage.form.choose(settings)
     stage.session.analyse()
 
 

@@ -12,6 +12,7 @@ from c4viz.app.actions.menus import Actions
 from c4viz.app.board.game_panel import GamePanel
 from c4viz.app.board.widget import BoardWidget
 from c4viz.app.compare.comparisons import Comparisons
+from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import PanelKeys
 from c4viz.app.docking.workspaces import Workspaces
@@ -22,6 +23,7 @@ from c4viz.app.outline.view import OutlineView
 from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.panels.find import FindBar
 from c4viz.app.panels.inspector import Inspector
+from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.preferences.saved_players import SavedPlayers
@@ -51,6 +53,7 @@ class Stage(QMainWindow):
     find_bar: FindBar
     step_bar: StepBar
     game: GamePanel
+    form: SearchForm
     inspector: Inspector
     tree: TreeCanvas
     outline: OutlineView
@@ -59,6 +62,7 @@ class Stage(QMainWindow):
     icicle: IcicleView
     icicle_panel: IciclePanel
     why: WhyPanel
+    code: CodePanel
     line: WhyLine
     workspaces: Workspaces
     language_chosen = pyqtSignal(str)  # a language's code: a new window is to speak it

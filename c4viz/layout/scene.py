@@ -6,13 +6,17 @@ The window paints it and Graphviz is given it, so that both show the same.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from c4viz.layout.tidy import tidy
-from c4viz.telling.face import Face, Item
+from c4viz.telling.face import NOTHING_WIDE, Face, Item, Widest
 from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.moves import move_text
 from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Moment, Trace
 
@@ -21,17 +25,9 @@ def visible_items(
     trace: Trace, unfolded: Set[int], root: int | None = None, until: int | None = None
 ) -> list[Item]:
     """List the items below ``root`` (all roots) in preorder: children of the rows ``unfolded`` are
-    drawn.
-
-    With ``until`` nodes entered after that step are left out (but for the first root drawn), and
-    so are the branches of cutoffs that do not happen until the step after: they are there to be
-    cut off.
-    """
+    drawn. With ``until`` roots entered after that step are left out, but for the first."""
     items: list[Item] = []
     narrator = telling_of(trace)
-
-    def has_come(step: int | None, ahead: int = 0) -> bool:
-        return until is None or (step is not None and step <= until + ahead)
 
     def add(row: int, parent: int, depth: int, below_chance: bool) -> None:
         """Add a node and what is drawn below it; ``parent`` is a place among the items."""
@@ -43,17 +39,34 @@ def visible_items(
         if is_folded:
             return
         is_chance = trace.has(row, Flag.CHANCE)
-        for child, entered, _ in trace.timeline.spans(row):
-            if has_come(entered):
-                add(child, here, depth + 1, is_chance)
-        if has_come(trace.timeline.step_left(row), 1):
-            cut = trace.pruned(row)
-            items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
+        for child in trace.children(row):
+            add(child, here, depth + 1, is_chance)
+        cut = trace.pruned(row)
+        items.extend(Item(row, move, here, depth + 1, pruned=True) for move in cut)
 
     for row in trace.roots if root is None or not len(trace) else [root]:
-        if not items or has_come(trace.timeline.step_entered(row)):
+        if not items or until is None or trace.timeline.step_entered(row) <= until:
             add(row, -1, 0, below_chance=False)
     return items
+
+
+def _come(trace: Trace, items: Sequence[Item], until: int) -> list[int]:
+    """Return the places of the items that are there at a step: nodes that were entered, and
+    branches that the next step cuts off at the latest: they are there to be cut off."""
+    here: list[int] = []
+    there: set[int] = set()
+    for place, item in enumerate(items):
+        if item.parent < 0:
+            has_come = True
+        elif item.pruned:
+            left = trace.timeline.step_left(item.row)
+            has_come = left is not None and left <= until + 1
+        else:
+            has_come = trace.timeline.step_entered(item.row) <= until
+        if has_come and (item.parent < 0 or item.parent in there):
+            here.append(place)
+            there.add(place)
+    return here
 
 
 def outset(trace: Trace, items: int, root: int | None = None, principal: bool = True) -> set[int]:
@@ -82,10 +95,12 @@ def outset(trace: Trace, items: int, root: int | None = None, principal: bool = 
 
 # ---- a drawing of a tree, left to right: every item with its place and its texts -----------------
 
+_TOLD: Any = {"window": "", "note": "", "detail": "", "tag": "", "terms": None}
+"""Texts of a face that would give a hidden value away, as they are then."""
 
-Detail = Literal["value", "window", "all"]
-"""Parts of a node's texts beside its move: its value; its window too, or what else its search goes
-by; all there is."""
+Detail = Literal["path", "value", "window", "all"]
+"""Parts of a node's texts beside its move: its value, and a tag where one is; its value; its window
+too, or what else its search goes by; all there is."""
 
 
 class Node(NamedTuple):
@@ -99,21 +114,45 @@ class Node(NamedTuple):
     principal: bool
 
 
+class Ghost(NamedTuple):
+    """A move that is still to come: its text, its place as a `Node` has it, and the place of its
+    parent among the nodes. It looks the same whether it will be searched or cut off."""
+
+    move: str
+    level: int
+    place: float
+    parent: int
+
+
 @dataclass(frozen=True)
 class Scene:
-    """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say."""
+    """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say:
+    ``tags`` are those of rows that have one where nodes are brief. ``ghosts`` are moves that nodes
+    on the way to a search's place have still to try."""
 
     nodes: tuple[Node, ...]
     levels: int
     lines: float
     detail: Detail = "all"
+    tags: Mapping[int, str] = field(default_factory=dict)
+    widest: Widest = NOTHING_WIDE
+    ghosts: tuple[Ghost, ...] = ()
 
-    def saying(self, detail: Detail) -> Scene:
-        """Return the scene with nodes that say no more than ``detail``."""
+    def saying(self, detail: Detail, widest: Widest = NOTHING_WIDE) -> Scene:
+        """Return the scene with nodes that say no more than ``detail``; where tags come and go they
+        have room for the ``widest``."""
         if detail == "all":
             return self
-        nodes = (node._replace(face=node.face.saying(detail == "window")) for node in self.nodes)
-        return replace(self, nodes=tuple(nodes), detail=detail)
+        briefly = detail == "path"
+        nodes = (
+            node._replace(face=node.face.saying(detail == "window", briefly)) for node in self.nodes
+        )
+        tags = {
+            node.item.row: node.face.tag
+            for node in self.nodes
+            if briefly and node.face.tag and not node.item.pruned
+        }
+        return replace(self, nodes=tuple(nodes), detail=detail, tags=tags, widest=widest)
 
     def noting(self, notes: Mapping[int, str]) -> Scene:
         """Return the scene with ``notes`` at some rows, behind the notes that are there."""
@@ -141,9 +180,9 @@ class Scene:
             face = node.face
             if hidden:
                 share = None if under else face.share
-                face = face._replace(value=UNKNOWN, window="", note="", detail="", share=share)
+                face = face._replace(value=UNKNOWN, share=share)._replace(**_TOLD)
             elif under and face.player:
-                face = face._replace(window="", note="", detail="", share=None)
+                face = face._replace(share=None, **_TOLD)
             principal = node.principal and not below[-1]
             nodes.append(node._replace(face=face, principal=principal))
         return replace(self, nodes=tuple(nodes))
@@ -155,7 +194,7 @@ def stacked(nodes: Sequence[Node]) -> Scene:
     drawn = (
         Node(
             node.item._replace(parent=-1),
-            node.face.saying(window=False)._replace(edge="", leaf=True),
+            node.face.saying()._replace(edge="", leaf=True),
             level=0,
             place=float(place),
             principal=node.principal,
@@ -174,13 +213,24 @@ def scene_of(
 ) -> Scene:
     """Lay out what is unfolded below ``root`` (all roots), as known at ``moment`` (or by the end).
 
-    With ``ahead`` nodes that the moment has not reached are laid out too, to be drawn faint.
+    With ``ahead`` nodes that the moment has not reached are drawn too, faintly; without it they
+    only have their places, so that nothing moves when they come.
     """
     end = trace.steps
     moment = moment or trace.at(end)
     until = None if ahead else moment.step
     items = visible_items(trace, unfolded, root, until)
     places = tidy([item.parent for item in items])
+    lines, levels = _lines_of(places), 1 + max((item.depth for item in items), default=-1)
+    ghosts: tuple[Ghost, ...] = ()
+    if until is not None and until < end:
+        shown = _come(trace, items, until)
+        number = {place: here for here, place in enumerate(shown)} | {-1: -1}
+        if trace.nature.nested:
+            ghosts = tuple(_ghosts(trace, items, places, number))
+        items = [items[place]._replace(parent=number[items[place].parent]) for place in shown]
+        places = places[shown]
+        levels = max(levels, len(trace.stats.per_depth))
     principal = set(trace.principal_rows()) if moment.step >= end else set()
     face_of = telling_of(trace).face_of
     nodes = tuple(
@@ -193,5 +243,27 @@ def scene_of(
         )
         for item, place in zip(items, places, strict=True)
     )
-    levels = 1 + max((node.level for node in nodes), default=-1)
-    return Scene(nodes, levels, float(places.max()) + 1 if len(places) else 0.0)
+    return Scene(nodes, levels, lines, ghosts=ghosts)
+
+
+def _ghosts(
+    trace: Trace,
+    items: Sequence[Item],
+    places: npt.NDArray[np.float64],
+    number: Mapping[int, int],
+) -> Iterator[Ghost]:
+    """Yield a ghost for each move to come of the nodes that are there; ``number`` has the items
+    that are there. A second search of a child is no move of its own."""
+    moves = {(item.parent, item.move) for here, item in enumerate(items) if here in number}
+    for here, (item, place) in enumerate(zip(items, places, strict=True)):
+        is_there = here in number or item.parent not in number
+        if is_there or (item.parent, item.move) in moves:
+            continue
+        moves.add((item.parent, item.move))
+        move = move_text(trace, items[item.parent].row, item.move)
+        yield Ghost(move, item.depth, float(place), number[item.parent])
+
+
+def _lines_of(places: npt.NDArray[np.float64]) -> float:
+    """Return how many lines a drawing has."""
+    return float(places.max()) + 1 if len(places) else 0.0

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from c4viz.language import counted, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, counted_below, has_children, none_of
+from c4viz.telling.face import (
+    AHEAD,
+    Face,
+    Fact,
+    Item,
+    Known,
+    Widest,
+    counted_below,
+    has_children,
+    none_of,
+)
 from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.moves import (
     ending_text,
@@ -85,7 +95,14 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
         if moment.is_open(row)
         else "",
         leaf=leaf,
+        tag=f"f {_priority(trace, row)}",
     )
+
+
+def widest(trace: BestFirstTrace) -> Widest:
+    values = trace.store.column("value")[: len(trace)]
+    ends = (float(values.min()), float(values.max())) if len(values) else (0.0,)
+    return Widest(tuple(map(number_text, ends)))
 
 
 def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:

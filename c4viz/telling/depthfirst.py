@@ -28,6 +28,7 @@ from c4viz.trace.trace import knows_nothing, most_plies
 # What a `Narrator` tells of one node has a module of its own.
 columns, face_of, folded = nodes.columns, nodes.face_of, nodes.folded
 known_of, nodes_below, own_texts = nodes.known_of, nodes.nodes_below, nodes.own_texts
+widest = nodes.widest
 phases = playout = none_of
 
 _LEVELS = 8

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+
+import numpy as np
+
 from c4viz.game import HandTree, Position
 from c4viz.language import Texts, tr
-from c4viz.telling.face import AHEAD, Face, Item, Known
+from c4viz.telling.face import AHEAD, Face, Item, Known, Widest
 from c4viz.telling.hidden import PerTraceCache
 from c4viz.telling.moves import move_text, node_text, path_text, root_name
 from c4viz.telling.numbers import chance_text, number_text, value_words, whole_text, window_text
@@ -20,6 +24,7 @@ BOUNDS = Texts(
 )
 BOUND_NAMES = Texts({"exact": "exact", "lower": "lower", "upper": "upper"})
 BOUND_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
+_WHOLE = window_text(-inf, inf)
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 
@@ -81,8 +86,9 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         frame = next(frame for frame in moment.stack if frame.row == item.row)
         window = window_of(trace, frame.alpha, frame.beta)
         return Face(
-            move, player, state, so_far(trace, frame), window, folded=folded, edge=edge, leaf=leaf
-        )
+            move, player, state, so_far(trace, frame), window, folded=folded, edge=edge, leaf=leaf,
+            tag=_tag(trace, frame.alpha, frame.beta),
+        )  # fmt: skip
     return Face(
         move,
         player,
@@ -94,6 +100,7 @@ def _face(trace: DepthFirstTrace, item: Item, moment: DepthFirstMoment) -> Face:
         edge=edge,
         mark="repeated" if record.flags & _REPEATED else "",
         leaf=leaf,
+        tag=_cut_tag(record) or _tag(trace, record.alpha, record.beta),
     )
 
 
@@ -155,9 +162,44 @@ def window_of(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
     return window_text(alpha, beta) if trace.traits.prunes else ""
 
 
+def _tag(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
+    """Write a window that leaves something out."""
+    window = window_of(trace, alpha, beta)
+    return "" if window == _WHOLE else window
+
+
+def _cut_tag(record: Record) -> str:
+    """Write what cut a node off: ``✂ ≤ 10``; empty where nothing did."""
+    if not is_cut_off(record):
+        return ""
+    return (
+        f"✂ ≥ {number_text(record.beta)}"
+        if record.flags & _MAX
+        else (f"✂ ≤ {number_text(record.alpha)}")
+    )
+
+
+def widest(trace: DepthFirstTrace) -> Widest:
+    count = len(trace)
+    left = trace.store.column("size")[:count] > 0
+    values = trace.store.column("value")[:count][left]
+    values = values[np.isfinite(values)]
+    if not len(values):
+        return Widest(("…",))
+    least, most = float(values.min()), float(values.max())
+    number = max((worth_text(trace, value) for value in (least, most)), key=len)
+    return Widest((f"≤ {number}", f"{number} …") if trace.traits.prunes else (f"{number} …",))
+
+
 def so_far(trace: DepthFirstTrace, frame: Frame) -> str:
     """Write the best value so far of a node on the stack."""
     return "…" if frame.value is None else f"{worth_text(trace, frame.value)} …"
+
+
+def is_cut_off(record: Record) -> bool:
+    """Tell whether a node was left since its value passed its window."""
+    is_past = record.value >= record.beta if record.flags & _MAX else record.value <= record.alpha
+    return bool(record.flags & _CUTOFF) and is_past
 
 
 def note_text(trace: DepthFirstTrace, record: Record) -> str:
@@ -171,11 +213,10 @@ def note_text(trace: DepthFirstTrace, record: Record) -> str:
             return tr("seen: in the table")
         return tr("seen: {moves}", moves=path_text(trace, record.link))
     if record.flags & _CUTOFF:
-        is_max = record.flags & _MAX
-        if record.value < record.beta if is_max else record.value > record.alpha:
+        if not is_cut_off(record):
             return tr("left early")  # a search of the user's own may end as it likes
         return tr(
-            "cut: {value} ≥ {beta}" if is_max else "cut: {value} ≤ {alpha}",
+            "cut: {value} ≥ {beta}" if record.flags & _MAX else "cut: {value} ≤ {alpha}",
             value=number_text(record.value),
             alpha=number_text(record.alpha),
             beta=number_text(record.beta),

@@ -23,6 +23,8 @@ class Face(NamedTuple):
     pruned branch; ``window`` is that at entry, ``detail`` what else a kind of search knows;
     ``note`` says why a node ended its search early or is the end of the game. ``edge`` is written
     on the edge that leads here, and ``share`` (0 to 1) is how much of its parent went this way.
+    ``tag`` says in brief what a search knows beside the value: the window, or what cut it off;
+    ``terms`` are UCT's, exploitation and exploration, as the player above sees them.
     At a ``leaf`` nobody moves: the game is over, or the search looks no further.
     """
 
@@ -38,15 +40,18 @@ class Face(NamedTuple):
     share: float | None = None
     mark: Mark = ""
     leaf: bool = False
+    tag: str = ""
+    terms: tuple[float, float] | None = None
 
     @property
     def sign(self) -> str:
         """Sign of who decides there; empty where nobody does."""
         return "" if self.leaf or not self.player else SIGNS[self.player]
 
-    def saying(self, window: bool) -> Face:
-        """Return the face without its notes, and without its window unless ``window`` is set."""
-        brief = self._replace(note="", folded="")
+    def saying(self, window: bool = False, terms: bool = False) -> Face:
+        """Return the face without its notes, and without its window or its terms unless they are
+        asked for."""
+        brief = self._replace(note="", folded="", tag="", terms=self.terms if terms else None)
         return brief if window else brief._replace(window="", detail="")
 
     @property
@@ -54,6 +59,17 @@ class Face(NamedTuple):
         """Label of a pruned branch: its move, its number if known, and scissors once cut off."""
         words = f"{self.move}: {self.value}" if self.value else self.move
         return words if self.state == "ahead" else f"✂ {words}"
+
+
+class Widest(NamedTuple):
+    """Holds values of which one is the widest that faces of a trace have, and whether any have
+    ``terms``: a drawing that keeps room for them stands still from step to step."""
+
+    values: tuple[str, ...] = ()
+    terms: bool = False
+
+
+NOTHING_WIDE = Widest()
 
 
 class Phase(NamedTuple):

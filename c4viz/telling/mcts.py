@@ -5,7 +5,17 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from c4viz.language import Text, Texts, counted, localised, tr
-from c4viz.telling.face import AHEAD, Face, Fact, Item, Known, Phase, counted_below, has_children
+from c4viz.telling.face import (
+    AHEAD,
+    Face,
+    Fact,
+    Item,
+    Known,
+    Phase,
+    Widest,
+    counted_below,
+    has_children,
+)
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.telling.moves import (
     ending_text,
@@ -92,7 +102,13 @@ def face_of(trace: MctsTrace, item: Item, moment: MctsMoment) -> Face:
         share=_share(trace, row, visits, moment),
         mark="new" if is_new else "",
         leaf=leaf,
+        tag="" if trace.decided_by else _count_text(visits),
+        terms=_terms(trace, row, moment),
     )
+
+
+def widest(trace: MctsTrace) -> Widest:
+    return Widest((share_text(1.0),), trace.has_terms and not trace.decided_by)
 
 
 def folded(trace: MctsTrace, row: int) -> int:
@@ -106,9 +122,13 @@ def folded(trace: MctsTrace, row: int) -> int:
 def _detail(trace: MctsTrace, row: int, visits: int, moment: MctsMoment) -> str:
     if trace.decided_by:
         return ""
-    said = counted(visits, "{n:,} {visit|visits}")
+    said = _count_text(visits)
     terms = _terms(trace, row, moment)
     return said if terms is None else f"{said}, {_sum_text(terms)}"
+
+
+def _count_text(visits: int) -> str:
+    return counted(visits, "{n:,} {visit|visits}")
 
 
 def _terms(trace: MctsTrace, row: int, moment: MctsMoment) -> tuple[float, float] | None:

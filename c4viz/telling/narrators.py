@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from c4viz.telling import bestfirst, depthfirst, mcts
-from c4viz.telling.face import Face, Fact, Item, Known, Phase
+from c4viz.telling.face import Face, Fact, Item, Known, Phase, Widest
 from c4viz.telling.hidden import NOTHING, Hidden
 from c4viz.trace import Moment, Trace
 
@@ -24,6 +24,9 @@ class Narrator(Protocol):
 
     def face_of(self, trace: Any, item: Item, moment: Any, /) -> Face:
         """Return the texts to draw for ``item`` at ``moment``."""
+
+    def widest(self, trace: Any, /) -> Widest:
+        """Return what of the faces of the trace takes most room, as it is by now."""
 
     def folded(self, trace: Any, row: int, /) -> int:
         """Count the nodes folded up below a node, or the most there can be if that took long."""

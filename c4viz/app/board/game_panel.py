@@ -1,10 +1,10 @@
-"""Panel of the game: the players, the board, and below it the form of the search."""
+"""Panel of the game: the players and the board."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PyQt6.QtCore import QEvent, QSize, pyqtSignal
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
@@ -14,18 +14,13 @@ from c4viz.app.board.match_bar import MatchBar
 from c4viz.app.board.panel import BoardPanel
 from c4viz.app.board.players_strip import PlayersStrip
 from c4viz.app.board.turn_line import TurnWords
-from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.boxes import fill, sure
-from c4viz.app.widgets.quiet_container import UNBOUNDED
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import GameState, HandTree
-from c4viz.language import tr
-
-_SIZING = frozenset({QEvent.Type.Resize, QEvent.Type.LayoutRequest})
 
 
 class GamePanel(QWidget):
@@ -49,15 +44,11 @@ class GamePanel(QWidget):
         self.match_bar = MatchBar(session, actions, prefs.pace)
         self.board_panel = BoardPanel(session, theme, self.turn_words)
         self.board, self.turn = self.board_panel.board, self.board_panel.turn
-        self.form = SearchForm(
-            prefs, actions["analyse"], actions["stop"], tr("Analyse with {search}", search="{}")
-        )
         self.notes = ColumnNotes(session, self.board)
         self._hints = Hints(session, self.board_panel, levels)
         self.match_bar.pace_changed.connect(lambda pace: choices.prefer(pace=pace))
-        self.form.edited.connect(lambda: choices.prefer(**self.form.values()))
-        self.form.refused.connect(session.changes.say)
-        parts = self.seats, self.match_bar, (self.board_panel, 1), self.form
+        self._shows_players = True
+        parts = self.seats, self.match_bar, (self.board_panel, 1)
         fill(QVBoxLayout(self), *parts, margins=(0, 0, 0, 0), spacing=8)
         self.setFocusProxy(self.board)
         session.changes.changed.connect(self._follow)
@@ -67,46 +58,19 @@ class GamePanel(QWidget):
         if not what.isdisjoint({"trace", "selection", "match"}):
             position = self._session.shown.position
             has_board = not isinstance(position, HandTree)
-            self.seats.setVisible(not isinstance(position, GameState))
+            self._place_players()
             if has_board == self.board_panel.isHidden():
                 self.board_panel.setVisible(has_board)
-                if not has_board:
-                    self.form.set_low(False, at_once=True)
-                self._bound()
                 self.resized.emit(has_board)
 
-    # ---- its height --------------------------------------------------------------------------
+    def show_players(self, shows: bool) -> None:
+        """Show who plays, or leave the room to the board."""
+        self._shows_players = shows
+        self._place_players()
 
-    def event(self, event: QEvent | None) -> bool:
-        done = super().event(event)
-        if event is not None and event.type() in _SIZING:
-            self._fit_form()
-        return done
-
-    def _fit_form(self) -> None:
-        """Hide the settings of the form where they would leave the board no room."""
-        form = self.form
-        needed = self._least_height - form.least_height + form.needed_height
-        form.set_low(not self.board_panel.isHidden() and self.height() < needed)
-        self._bound()
-
-    def _bound(self) -> None:
-        """Limit the panel to the height of the form where there is no board."""
-        has_board = not self.board_panel.isHidden()
-        highest = UNBOUNDED if has_board else self.form.sizeHint().height()
-        if highest != self.maximumHeight():
-            self.setMaximumHeight(highest)
-
-    @property
-    def _least_height(self) -> int:
-        """Height in pixels that all parts need, with the form's settings left out."""
-        layout, form = sure(self.layout()), self.form
-        of_form = sure(layout.itemAt(layout.indexOf(form)))  # as the layout has it cached
-        others = layout.minimumSize().height() - of_form.minimumSize().height()
-        return others + form.least_height
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), self._least_height)
+    def _place_players(self) -> None:
+        is_game = not isinstance(self._session.shown.position, GameState)
+        self.seats.setVisible(self._shows_players and is_game)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""

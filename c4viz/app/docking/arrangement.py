@@ -58,13 +58,20 @@ class Panel(Generic[S]):
     shows_trace: bool = False
 
 
+WIDEST = 0.45
+"""Largest share of a row that a place with a number of letters gets."""
+HIGHEST = 0.3
+"""Largest share of a column that most places with a number of lines get: in large text the board,
+above the numbers, would otherwise have next to nothing."""
+
+
 @dataclass(frozen=True)
 class PanelPlace:
     """Panels, by their ids, that stand behind one another.
 
     Those ``shown`` are seen at first; `filled` finds out which. ``share`` is the place's part of
     what its row or column leaves to places with shares. ``letters`` give it a width instead, and
-    ``lines`` a height: at most `WIDEST` or `HIGHEST` of the whole.
+    ``lines`` a height: at most `WIDEST` or ``highest`` of the whole.
     """
 
     panels: tuple[str, ...]
@@ -72,6 +79,7 @@ class PanelPlace:
     share: float = 1.0
     letters: int = 0
     lines: int = 0
+    highest: float = HIGHEST
 
 
 @dataclass(frozen=True)
@@ -83,14 +91,10 @@ class Split:
     share: float = 1.0
     letters: int = 0
     lines: int = 0
+    highest: float = HIGHEST
 
 
 WorkspacePart = PanelPlace | Split
-WIDEST = 0.45
-"""Largest share of a row that a place with a number of letters gets."""
-HIGHEST = 0.3
-"""Largest share of a column that a place with a number of lines gets: in large text the board,
-above the numbers, would otherwise have next to nothing."""
 
 
 def filled(part: WorkspacePart, workspace: str, panels: Collection[Panel[Any]]) -> WorkspacePart:
@@ -166,8 +170,11 @@ def _panels(part: WorkspacePart) -> list[str]:
 
 def _extents(parts: list[WorkspacePart], whole: int, letter: int, line: int) -> list[int]:
     """Return how many of ``whole`` pixels each part gets."""
-    widest, highest = round(whole * WIDEST), round(whole * HIGHEST)
-    fixed = [min(one.letters * letter, widest) + min(one.lines * line, highest) for one in parts]
+    widest = round(whole * WIDEST)
+    fixed = [
+        min(one.letters * letter, widest) + min(one.lines * line, round(whole * one.highest))
+        for one in parts
+    ]
     left = whole - sum(fixed)
     shares = sum(one.share for one, size in zip(parts, fixed, strict=True) if not size) or 1.0
     return [

@@ -17,10 +17,12 @@ from c4viz.app.preferences.preferences import PanelLayout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import Text
 
-_SIDE = 37
+_SIDE = 43
 """Width in letters of the board's column."""
 _ASIDE = 44
 """Width in letters of a column of text at the right."""
+_BOARD_LINES = 19
+"""Height in lines of a board so wide, with its turn."""
 _WHY = 6
 """Height in lines of Why, below the tree."""
 _STRIP = 3
@@ -39,8 +41,9 @@ class Workspace:
 
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
     the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
-    values stand below the board, ``swaps`` whether tree and board take turns, ``yields`` whether
-    the board's width goes to the other panels if a search has no board.
+    values stand below the board, ``swaps`` whether going there again puts the board away,
+    ``yields`` whether the board's width goes to the other panels if a search has no board,
+    ``plays`` whether the players stand above the board.
     """
 
     name: str
@@ -53,9 +56,19 @@ class Workspace:
     believes: bool = False
     swaps: bool = False
     yields: bool = False
+    plays: bool = False
 
 
 _BOARD = Split(False, (PanelPlace(("game",)), PanelPlace(("numbers",), lines=12)), letters=_SIDE)
+_BOARD_AND_CODE = Split(
+    False,
+    (
+        PanelPlace(("game",), lines=_BOARD_LINES, highest=0.5),
+        PanelPlace(("code",)),
+        PanelPlace(("numbers",), lines=2),
+    ),
+    letters=_SIDE,
+)
 _TREE = PanelPlace(("tree", "outline", "charts"))
 
 WORKSPACES = {
@@ -69,15 +82,15 @@ WORKSPACES = {
                 Split(False, (
                     PanelPlace(("icicle",), share=0.5),
                     replace(_TREE, share=1.2),
-                    PanelPlace(("moves", "why", "truth", "line")),
+                    PanelPlace(("moves", "why", "code", "truth", "line")),
                 ), share=0.45),
             )),
-            has_bar=True, believes=True, yields=True,
+            has_bar=True, believes=True, yields=True, plays=True,
         ),
         Workspace(
             "study", Text("Study"), Text("The tree, with the board and the numbers beside it"),
             Split(True, (
-                _BOARD,
+                _BOARD_AND_CODE,
                 Split(False, (
                     PanelPlace(("icicle",), share=0.5),
                     Split(True, (_TREE, PanelPlace(("moves", "truth"), letters=_ASIDE))),
@@ -88,17 +101,17 @@ WORKSPACES = {
         ),
         Workspace(
             "class", Text("Class"),
-            Text("The tree alone, and why in a line that all can read; once more: the board"),
+            Text("Board and tree, and why in a line that all can read; once more: the tree alone"),
             Split(False, (
                 PanelPlace(("icicle",), share=0.5),
                 Split(True, (
-                    PanelPlace(("game", "numbers"), letters=_SIDE),
+                    PanelPlace(("game", "numbers"), share=0.5),
                     _TREE,
-                    PanelPlace(("moves", "truth"), letters=_ASIDE),
+                    PanelPlace(("moves", "code", "truth"), letters=_ASIDE),
                 )),
                 PanelPlace(("line", "why"), lines=_WHY),
             )),
-            points=_CLASS, folds=True, swaps=True,
+            points=_CLASS, folds=True, swaps=True, yields=True,
         ),
         Workspace(
             "analyse", Text("Analyse"), Text("The whole search: icicle, outline and charts"),
@@ -108,7 +121,7 @@ WORKSPACES = {
                     PanelPlace(("icicle",), share=1.1),
                     Split(True, (
                         PanelPlace(("outline", "tree")),
-                        PanelPlace(("charts", "why", "moves", "truth", "line")),
+                        PanelPlace(("charts", "why", "code", "moves", "truth", "line")),
                     )),
                 )),
             )),
@@ -163,7 +176,7 @@ class Workspaces(QObject):
 
     def go(self, name: str) -> None:
         """Keep this workspace as it is and go to another one. If it is the one for a class and is
-        shown already, the board takes the place of the tree, and gives it back the next time."""
+        shown already, the board leaves its room to the tree, and takes it back the next time."""
         with self._keeping_focus():
             if name != self.current.name:
                 self.keep()
@@ -176,11 +189,11 @@ class Workspaces(QObject):
                     self._swap()
 
     def _swap(self) -> None:
+        """Put the board away, or bring it back."""
         self._docks.put_back()
-        going, coming = ("game", "tree") if self._docks.is_seen("game") else ("tree", "game")
         below = {n: self._docks[n].height() for n in ("line", "why") if self._docks.is_seen(n)}
-        self._docks.put_away(going)
-        self._docks.show(coming)
+        self._docks.show("tree")
+        self._docks.toggle("game")
         for name, height in below.items():
             self._docks.sizes.give_height(name, height)
 

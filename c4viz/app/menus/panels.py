@@ -18,6 +18,7 @@ from c4viz.app.panels.bookmarks import BookmarkPanel
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.panels.inspector import Inspector
 from c4viz.app.panels.truth import TruthPanel
+from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.panels.why.sentences import WhyLine
 from c4viz.app.stage import Stage
@@ -48,6 +49,11 @@ def _game(stage: Stage) -> QWidget:
 def _numbers(stage: Stage) -> QWidget:
     stage.inspector = Inspector(stage.session, stage.theme)
     stage.inspector.term_asked.connect(partial(pop_up, stage))
+    stage.inspector.unfolded.connect(
+        lambda all_of_it: stage.docks.sizes.give_height(
+            "numbers", stage.inspector.sizeHint().height() if all_of_it else 1
+        )
+    )
     return stage.inspector
 
 
@@ -66,8 +72,13 @@ def _why(stage: Stage) -> QWidget:
     stage.why = WhyPanel(stage.session, stage.theme)
     stage.why.term_asked.connect(partial(pop_up, stage))
     stage.why.column_pointed.connect(stage.game.board_panel.mark_column)
-    stage.why.source_toggled.connect(stage.actions_by_id["why_source"].setChecked)
     return stage.why
+
+
+def _code(stage: Stage) -> QWidget:
+    stage.code = CodePanel(stage.session, stage.theme)
+    stage.code.source_toggled.connect(stage.actions_by_id["why_source"].setChecked)
+    return stage.code
 
 
 def _line(stage: Stage) -> QWidget:
@@ -76,7 +87,7 @@ def _line(stage: Stage) -> QWidget:
 
 
 PANELS: tuple[Panel[Stage], ...] = (
-    Panel("game", Text("Game"), _game, ("play", "study", "analyse"), framed=False,
+    Panel("game", Text("Game"), _game, ("play", "study", "class", "analyse"), framed=False,
           help=FirstUse(Text("Click a column to play there."), lines=24)),
     Panel("numbers", Text("Numbers"), _numbers, ("study", "analyse"), framed=False,
           help=FirstUse(Text("Dotted names: click for more."), lines=12)),
@@ -110,7 +121,9 @@ PANELS: tuple[Panel[Stage], ...] = (
                         frozenset({"selection"})),
           shows_trace=True),
     Panel("why", Text("Why"), _why, ("study",), framed=False, keys=("W",),
-          tip=Text("Say why the search did what it did at this node"),
+          tip=Text("Say why the search did what it did at this node")),
+    Panel("code", Text("Code"), _code, ("study",), framed=False, keys=("Ctrl+Shift+U",),
+          tip=Text("The search as pseudocode or in Python, with the line at work"),
           help=FirstUse(Text("Steps light up the line at work."), frozenset({"step"}),
                         anywhere=True)),
     Panel("line", Text("Why, in a line"), _line, ("class",), titled=False),

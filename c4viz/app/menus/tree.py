@@ -8,6 +8,7 @@ from c4viz.app.stage import Stage
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.language import Text, Texts, tr
 from c4viz.layout import Detail
+from c4viz.trace import Flag
 
 
 def _zoomed(stage: Stage) -> TreeCanvas | IcicleView:
@@ -45,6 +46,23 @@ def _go_principal(stage: Stage) -> None:
         stage.session.exploration.follow("principal")
 
 
+def _show_best_line(stage: Stage) -> None:
+    """Show the whole principal variation, and nothing else but what is beside it."""
+    exploration, tree = stage.session.exploration, stage.session.tree
+    trace = exploration.trace
+    if trace is None or not exploration.can_step:
+        stage.session.changes.say(tr("There is no best line yet: search first."))
+    elif tree.hides_values:
+        stage.session.changes.say(tr("Values are hidden: the best line would tell them."))
+    else:
+        line = trace.principal_rows()
+        exploration.go_to(exploration.last_step)
+        tree.show_rows(frozenset(row for row in line if not trace.has(row, Flag.LEAF)))
+        exploration.select(line[-1])
+        stage.tree.catch_up()
+        stage.tree.fit()
+
+
 def _find_close(stage: Stage) -> None:
     stage.find_bar.put_away()
     stage.tree.setFocus()
@@ -57,6 +75,7 @@ def _bookmark(stage: Stage) -> None:
 
 _DETAILS: Texts[Detail] = Texts(
     {
+        "path": "Nodes say their value; those on the way to the selected node, more.",
         "all": "Nodes say all that is known of them.",
         "value": "Nodes say their move and value.",
         "window": "Nodes say their value and window.",
@@ -104,8 +123,12 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            bar=True, switch=_hide_values),
     Action("reveal_value", "Tree", Text("Reveal the value"),
            Text("Tell the hidden value of this node"), ("R",), "reveal", node=22,
+           short=Text("Reveal"),
            run=lambda stage: stage.session.tree.reveal(),
            enabled=lambda stage: stage.session.tree.hides_values),
+    Action("best_line", "Tree", Text("Best line"),
+           Text("Show the whole best line, from the root to its end"), ("V",),
+           run=_show_best_line),
     Action("go_parent", "Tree", Text("Go to the parent"),
            Text("From any view: to the parent of this node"), ("Alt+Left",),
            within=_WALK, run=lambda stage: stage.session.exploration.follow("parent")),

@@ -58,15 +58,13 @@ def _workspace(place: int, name: str) -> Action[Stage]:
 
 
 def _go(stage: Stage, name: str) -> None:
-    """Go to a workspace. In the one for a class, board and tree take turns if there is a board."""
+    """Go to a workspace. In the one for a class that puts the board away, or brings it back if
+    there is one."""
     spaces, by_hand = stage.workspaces, isinstance(stage.session.shown.position, HandTree)
-    is_here = spaces.current.swaps and name == spaces.current.name
-    if by_hand and is_here and stage.docks.is_seen("tree"):
+    if by_hand and spaces.current.swaps and name == spaces.current.name:
         stage.actions_by_id.show_checked(f"workspace_{name}", True)
         stage.session.changes.say(tr("A tree made by hand has no board."))
-        return
-    spaces.go(name)
-    if by_hand and spaces.current.swaps and not stage.docks.is_seen("tree"):
+    else:
         spaces.go(name)
 
 
@@ -87,8 +85,8 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+0",), ends_group=True, within=_TEXT, run=lambda stage: stage.choices.enlarge(0)),
     toggling("why", "View", node=23, run=lambda stage: stage.docks.toggle("why")),
     Action("why_source", "View", Text("Source in Python"),
-           Text("Show the search itself beside Why, instead of its pseudocode"), ("Ctrl+U",),
-           ends_group=True, switch=lambda stage, shows: stage.why.show_source(shows)),
+           Text("Show the search itself, instead of its pseudocode"), ("Ctrl+U",),
+           ends_group=True, switch=lambda stage, shows: stage.code.show_source(shows)),
     *(toggling(one.name, "View") for one in PANELS if one.keys and one.name not in _ELSEWHERE),
     Action("next_panel", "View", Text("Next panel"), Text("Go to the next panel"), ("F6",),
            within=_ARRANGE, run=lambda stage: stage.panels.go_by(1)),

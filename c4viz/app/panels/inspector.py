@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PyQt6.QtCore import QSize, pyqtSignal
-from PyQt6.QtWidgets import QFrame, QVBoxLayout
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout
 
 from c4viz.app.docking.partial_titles import partial_text
 from c4viz.app.panels.fact_rows import INDENT, FactRows
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named
-from c4viz.app.widgets.ink import cover
-from c4viz.app.widgets.labels import ElidedLabel, plain_tip
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import HandTree, OwnState
 from c4viz.glossary.terms import Term, term_of_row
@@ -42,11 +41,17 @@ ENDINGS = Texts(
 )
 
 
+_FOLDED = 4
+"""Lines below which all is said in one."""
+
+
 class Inspector(View, QFrame):
-    """Shows a title, and rows of names and values, that follow the session; ``term_asked`` carries
-    the id of a term whose name was clicked."""
+    """Shows a title, and rows of names and values, that follow the session; all in one line where
+    there is room for no more. ``term_asked`` carries the id of a term whose name was clicked,
+    ``unfolded`` tells that the title was clicked, and whether all rows are to be seen."""
 
     term_asked = pyqtSignal(str)
+    unfolded = pyqtSignal(bool)
     concerns = frozenset({"match", "trace", "step", "selection", "running", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -55,14 +60,15 @@ class Inspector(View, QFrame):
         self._exploration, self._tree = session.exploration, session.tree
         self._board, self._runner = session.shown, session.runner
         self._link_colour = theme.accent
-        self._title = named(ElidedLabel(), "title")
-        cover(self._title)
+        self._facts: list[Fact] = []
+        self._words = ""
+        self._title = _Head()
+        self._title.clicked.connect(lambda: self.unfolded.emit(self.is_folded))
         self._rows = FactRows()
         self._rows.setAccessibleName(tr("Numbers"))
         self._rows.followed.connect(session.exploration.select)
         self._rows.asked.connect(self._ask)
-        self._title.setContentsMargins(INDENT, 0, 0, 0)
-        fill(QVBoxLayout(self), self._title, (self._rows, 1), margins=(12 - INDENT, 8, 12, 8))
+        fill(QVBoxLayout(self), self._title, (self._rows, 1), margins=(12 - INDENT, 4, 12, 4))
         self.follow(session)
         self.catch_up()
 
@@ -72,7 +78,24 @@ class Inspector(View, QFrame):
         return QSize(super().sizeHint().width(), self.fontMetrics().height() * 11)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), self.fontMetrics().height())
+        width = super().minimumSizeHint().width()
+        return QSize(width, self._title.sizeHint().height() + 8)
+
+    @property
+    def is_folded(self) -> bool:
+        """True if there is room for one line only."""
+        return self.height() < _FOLDED * self.fontMetrics().lineSpacing()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._rows.setVisible(not self.is_folded)
+        self._tell_title()
+
+    def _tell_title(self) -> None:
+        """Say the title, and the first numbers too where the rows are not to be seen."""
+        folded = self.is_folded
+        said = [f"{fact.name} {fact.text}" for fact in self._facts if fact.name] if folded else []
+        self._title.say(folded, self._words, "   ".join(said))
 
     def set_theme(self, theme: Theme) -> None:
         """Show links in other colours."""
@@ -105,7 +128,6 @@ class Inspector(View, QFrame):
             self._show(title, [position, *self._live_facts(trace)])
         else:
             self._show(tr("The search: {name}", name=whole), self._search_facts(trace))
-        self._title.setToolTip(plain_tip(whole))
 
     def _live_facts(self, trace: Trace) -> list[Fact]:
         moment = self._exploration.moment()
@@ -193,7 +215,8 @@ class Inspector(View, QFrame):
         return [fact._replace(text=UNKNOWN) if secrets[fact.secret] else fact for fact in facts]
 
     def _show(self, title: str, facts: list[Fact]) -> None:
-        self._title.setText(title)
+        self._words, self._facts = title, facts
+        self._tell_title()
         names = frozenset(fact.name for fact in facts if self._term(fact.name))
         self._rows.show_facts(facts, self._link_colour, names)
 
@@ -211,6 +234,30 @@ class Inspector(View, QFrame):
         """Return the values shown, by name."""
         self.catch_up()
         return self._rows.numbers()
+
+
+class _Head(QToolButton):
+    """Title that unfolds the rows below it, or folds them up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("fold")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._said = False, "", ""
+
+    def say(self, folded: bool, title: str, numbers: str) -> None:
+        """Show a title, and behind it ``numbers``."""
+        self._said = folded, title, numbers
+        self.setAccessibleName(title)
+        self.setToolTip(tr("Show all numbers") if folded else tr("Show one line"))
+        words = "   ".join(filter(None, [f"{'▸' if folded else '▾'}  {title}", numbers]))
+        cut = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self.width() - 12)
+        if cut != self.text():
+            self.setText(cut)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self.say(*self._said)
 
 
 def _decided(decision: UnrecordedResult, hidden: bool) -> str:

@@ -82,7 +82,7 @@ class Preferences:
     own_game: str = ""
     speed: int = 4
     ahead: bool = False
-    detail: Detail = "all"
+    detail: Detail = "path"
     starts: Starts = "first"
     levels: Mapping[str, Player] = field(default_factory=dict)
     hinter: str = "hard"

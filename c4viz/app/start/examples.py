@@ -22,6 +22,7 @@ from c4viz.language import Text
 from c4viz.layout import outset, scene_of
 from c4viz.play import Match, Player
 from c4viz.search import AlphaBeta, AStar, Expectiminimax, Mcts, Minimax
+from c4viz.telling import telling_of
 from c4viz.trace import Trace
 from c4viz.trace.rows import Flag
 
@@ -32,13 +33,15 @@ MIDDLE = Position.parse("4453")
 @dataclass(frozen=True)
 class Example:
     """Offers something to look at: ``sample`` is a small search of it for its picture; ``begin``
-    shows it, ready to be stepped through. If ``is_whole``, the picture is an icicle of the tree."""
+    shows it, ready to be stepped through. The picture has about so many ``items`` of its tree, down
+    to so many ``levels``; if ``is_whole`` it is an icicle."""
 
     title: Text
     words: Text
     sample: Callable[[], Trace]
     begin: Callable[[Stage, Trace], object]
     items: int = 14
+    levels: int = 9
     is_whole: bool = False
 
 
@@ -77,7 +80,7 @@ EXAMPLES = (
     Example(Text("The textbook tree"), Text("Why some leaves are never looked at"),
             textbook, _step),
     Example(Text("Minimax or alpha-beta?"), Text("The same value, a quarter of the nodes"),
-            partial(searched, SMALL, Minimax(depth=5)), _compare, items=30),
+            partial(searched, SMALL, Minimax(depth=5)), _compare, items=22, levels=2),
     Example(Text("One playout of MCTS"), Text("Select, expand, simulate, back up"),
             partial(searched, MIDDLE, Mcts(iterations=30, seed=1)), _step_iteration),
     Example(Text("When discs slip"), Text("Chance nodes, and what they weigh"),
@@ -94,9 +97,15 @@ EXAMPLES = (
 # ---- the pictures of the start page --------------------------------------------------------------
 
 
-def paint_tree(painter: QPainter, room: QRectF, trace: Trace, items: int, theme: Theme) -> None:
-    """Paint a tree fitted into ``room``, of about so many ``items``."""
-    drawing = TreeDrawing(scene_of(trace, frozenset(outset(trace, items))), QFont())
+def paint_tree(
+    painter: QPainter, room: QRectF, trace: Trace, example: Example, theme: Theme
+) -> None:
+    """Paint a tree fitted into ``room``, as much of it as the example's picture shows."""
+    rows = frozenset(
+        row for row in outset(trace, example.items) if trace.depth(row) < example.levels
+    )
+    scene = scene_of(trace, rows)
+    drawing = TreeDrawing(scene.saying("path", telling_of(trace).widest(trace)), QFont())
     paint_fitted(painter, room, drawing, Look(theme, 0))
 
 

@@ -11,7 +11,7 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.language import tr
 from c4viz.layout import Detail, Node, Scene, outset, scene_of, tidy, visible_items
-from c4viz.telling import NOTHING, Hidden, hidden_among
+from c4viz.telling import NOTHING, Hidden, Widest, hidden_among, telling_of
 from c4viz.trace import Flag, Moment, Trace
 
 _LIVE_LEVELS = 3
@@ -60,13 +60,14 @@ class UnfoldedTree:
         self.rows: frozenset[int] = frozenset()
         """Rows that were unfolded at first, and by hand since."""
         self.hides_values = self.shows_ahead = False
-        self.detail: Detail = "all"
+        self.detail: Detail = "path"
         self.was_stepped = False
         """Somebody has gone to a step of this trace before its last."""
         self._revealed: frozenset[int] = frozenset()  # values that were asked for
         self._live_root: int | None = None  # the root that is unfolded since it is being searched
         self._reached: int | None = None  # the row that was selected at the last drawing
         self._drawn: _Drawn | None = None
+        self._widest: tuple[object, Widest] | None = None
         self._dressed: tuple[Scene, Hidden, Notes, Detail, Scene] | None = None
         self._masked: tuple[Scene, frozenset[int], Hidden] | None = None
         self._told = NOTHING  # what was hidden when views were told last
@@ -136,7 +137,7 @@ class UnfoldedTree:
         bare, told, last = self._bare, (self.hidden, self.notes(), self.detail), self._dressed
         if last is None or last[0] is not bare or last[1:4] != told:
             hidden, notes, detail = told
-            scene = bare.hiding(hidden).saying(detail).noting(notes)
+            scene = self.saying(bare.hiding(hidden)).noting(notes)
             self._dressed = last = bare, hidden, notes, detail, scene
         return last[4]
 
@@ -224,7 +225,19 @@ class UnfoldedTree:
         scene = scene_of(trace, unfolded, root, self._exploration.moment(), self.shows_ahead)
         if self.hides_values:
             scene = scene.hiding(self._hidden_in(trace, scene))
-        return scene.saying(self.detail)
+        return self.saying(scene)
+
+    def saying(self, scene: Scene) -> Scene:
+        """Return a scene of the trace with nodes that say as much as is chosen, and room for the
+        widest texts that they have at any step."""
+        trace = self._exploration.trace
+        if trace is None or self.detail != "path":
+            return scene.saying(self.detail)
+        # While a search runs, only when the tree has doubled, since this takes milliseconds.
+        key = trace, trace.ending, len(trace).bit_length()
+        if self._widest is None or self._widest[0] != key:
+            self._widest = key, telling_of(trace).widest(trace)
+        return scene.saying(self.detail, self._widest[1])
 
     # ---- folding -----------------------------------------------------------------------------
 

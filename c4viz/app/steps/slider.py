@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QMouseEvent, QResizeEvent
+from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFont, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QSizePolicy,
@@ -63,6 +63,12 @@ class PhaseBar(QWidget):
             self._is_short = not self._is_short
             self._name_segments()
 
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() == QEvent.Type.FontChange:
+            for segment in self.segments:
+                segment.setFont(self.font())
+
     def _name_segments(self) -> None:
         for segment, phase in zip(self.segments, self._phases, strict=False):
             is_whole = phase.is_now or not self._is_short
@@ -71,6 +77,7 @@ class PhaseBar(QWidget):
 
     def _add_segment(self, place: int) -> None:
         segment = named(QToolButton(), "phase")
+        segment.setFont(self.font())
         segment.setCheckable(True)
         segment.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # steps have their own keys
         segment.setToolTip(tr("Go to this phase of the iteration"))
@@ -130,6 +137,14 @@ class StepTrack(QWidget):
         around = _RING, _RING, _RING, 0
         fill(QVBoxLayout(self), self.slider, self._below, margins=around, spacing=_RING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def set_points(self, points: int) -> None:
+        """Write in letters of a size in points."""
+        font = QFont(self.font())
+        font.setPointSize(points)
+        for part in (self._words, self.phases):
+            part.setFont(font)
+        self._fit_phases()
 
     def show_phases(self, phases: Sequence[Phase]) -> None:
         """Show the phases of the iteration; if room is short, their names are shortened."""

@@ -25,7 +25,7 @@ from c4viz.app.state.exploration import STOP_NAMES
 from c4viz.app.state.session import Session
 from c4viz.app.steps.slider import StepTrack
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.boxes import fill, named, sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.game import numerals
@@ -42,6 +42,10 @@ STEP_BUTTONS = (
     "step_over", "step_out", "next_cutoff",
 )  # fmt: skip
 """Identifiers of the actions that have a button."""
+_RARE = "play_back", "step_over", "step_out"
+"""Identifiers of those that have none in front of a class."""
+TEACHING_BUTTONS = "hide_values", "reveal_value", "best_line"
+"""Identifiers of the actions that have a button in front of a class."""
 _ICON = 1.8
 """Pixels of an icon for each point of the text size."""
 STOP_WORDS: Texts[StopKind] = Texts(
@@ -93,6 +97,7 @@ class StepBar(View, QFrame):
         self._speeds.setCurrentIndex(bisect_right(SPEEDS, max(1, speed)) - 1)
         self._take_speed()
         self._buttons: list[QToolButton] = []
+        self._teaching: list[QToolButton] = []
         self._lay_out(actions)
         self._playback.choose_stops(self._ticked)
         self.follow(session)
@@ -103,8 +108,16 @@ class StepBar(View, QFrame):
             button = QToolButton()
             button.setDefaultAction(actions[name])
             self._buttons.append(button)
+        for name in TEACHING_BUTTONS:
+            button = named(QToolButton(), "teaching")
+            button.setDefaultAction(actions[name])
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+            button.hide()
+            self._teaching.append(button)
+        self._rare = [actions[name] for name in _RARE]
         buttons = fill(QHBoxLayout(), *self._buttons, spacing=2)
-        parts = buttons, (self._track, 1), self._stops_button(), self._speeds
+        teaching = fill(QHBoxLayout(), *self._teaching, spacing=4)
+        parts = buttons, (self._track, 1), teaching, self._stops_button(), self._speeds
         fill(QHBoxLayout(self), *parts, margins=(10, 3, 10, 3), spacing=12)
 
     def _stops_button(self) -> QToolButton:
@@ -130,7 +143,16 @@ class StepBar(View, QFrame):
         """Scale the buttons to a text size in points."""
         for button in self._buttons:
             button.setIconSize(QSize(1, 1) * round(points * _ICON))
+        self._track.set_points(points)
         self._show()
+
+    def show_teaching(self, shows: bool) -> None:
+        """Show what a teacher presses in place of what is set once."""
+        for button in self._teaching:
+            button.setVisible(shows)
+        rare = [one for one in self._buttons if one.defaultAction() in self._rare]
+        for part in (*rare, self._stops_of, self._speeds):
+            part.setVisible(not shows)
 
     def show_changes(self, what: frozenset[Change]) -> None:
         if not what.isdisjoint({"trace", "running"}):

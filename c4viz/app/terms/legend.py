@@ -98,7 +98,7 @@ class Legend(View, QDialog):
         self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         fill(QVBoxLayout(self), self._title, (self._scrolled, 1), margins=_AROUND, spacing=8)
         self.setWindowTitle(tr("Legend"))
-        stage.game.form.edited.connect(self._follow_choice)
+        stage.form.edited.connect(self._follow_choice)
         stage.choices.look_changed.connect(self._look_again)
         fit_lines(self, 48, 40)
         self.follow(stage.session)

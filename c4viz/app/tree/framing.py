@@ -84,7 +84,7 @@ def filling(
 
     def placed(rows: Set[int]) -> TreeGeometry:
         scene = scene_of(trace, rows | at_work, None, moment, tree.shows_ahead)
-        return TreeGeometry(scene.saying(tree.detail), font)
+        return TreeGeometry(tree.saying(scene), font)
 
     covered, unfolded = max(
         ((_covered(placed(rows), view), rows) for rows in _unfoldings(trace, wholes)),

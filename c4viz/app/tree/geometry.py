@@ -5,11 +5,12 @@ Measures words and paints nothing; what is drawn and with which words is in the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from itertools import groupby, islice
+from math import inf
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -18,11 +19,18 @@ from PyQt6.QtGui import QFont, QFontMetricsF, QPainterPath
 
 from c4viz.app.tree.lettering import BOLD, BRIEF, Letters, columns_at, letters_of, words_of
 from c4viz.app.widgets.pixmap_cache import advance, bold_of
+from c4viz.language import localised
 from c4viz.layout import Node, Scene
 from c4viz.telling import Face
 
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
+TAG_SIZE = 0.85
+"""Size of tags, at most, beside letters of the font's size."""
+_APART = 2.3
+"""Heights of a box between two levels where tags stand."""
+_BARS = 3.1
+"""Width of a node's bars, with their sum, in heights of its box."""
 EDGE_WIDTH = 2.0
 """Of an ordinary edge."""
 _EDGES_AT_ONCE = 4
@@ -102,8 +110,9 @@ class TreeGeometry:
         self.boxes = list(self._place(scene))
         self._bundles = self._bundled()
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
+        self._uct, self._tags, self._ghosts = _bars_of(self.boxes), scene.tags, scene.ghosts
         margin = self._height * 0.6
-        self.bounds = self._reach().adjusted(-margin, -margin, margin, margin)
+        self.bounds = self._reach(scene).adjusted(-margin, -margin, margin, margin)
 
     # ---- asking ------------------------------------------------------------------------------
 
@@ -122,19 +131,22 @@ class TreeGeometry:
 
     # ---- boxes -------------------------------------------------------------------------------
 
-    def _reach(self) -> QRectF:
-        """Return the rectangle of all boxes."""
+    def _reach(self, scene: Scene) -> QRectF:
+        """Return the rectangle of all boxes, with those that are to come."""
         if not self.boxes:
             return QRectF()
-        left, right = self.boxes[0].left, max(box.right for box in self.boxes)
-        tops = [box.top for box in self.boxes]
-        return QRectF(left, min(tops), right - left, max(tops) + self._height - min(tops))
+        right = max(*(box.right for box in self.boxes), self._lefts[-1] + self._widths[-1])
+        return QRectF(0.0, 0.0, right, (scene.lines - 1) * self._line + self._height)
 
     def _place(self, scene: Scene) -> Iterable[Box]:
         self._columns = [[0.0] * len(BOLD) for _ in range(scene.levels)]
         self._on_edges = [0.0] * scene.levels  # the room for words on the edges to each level
         self._numbered = [False] * scene.levels  # whether moves are numbers, which stand on discs
         self._points = [0.0] * scene.levels  # the room for the pointed ends of chance nodes
+        bars = self._height * _BARS if scene.widest.terms else 0.0
+        self._bars = [bars if level else 0.0 for level in range(scene.levels)]  # of UCT's terms
+        if scene.detail == "path":
+            self._keep_room(scene)
         for node in scene.nodes:
             if node.face.edge:
                 width = advance(self._keys[False], node.face.edge) + self._gap * 1.6
@@ -150,17 +162,31 @@ class TreeGeometry:
         self._lefts, self._widths, left = [], [], 0.0
         for level, columns in enumerate(self._columns):
             said = self._gap + sum(width + self._gap for width in columns if width)
-            width = self._head(level) + self._size * said + self._points[level]
-            left += self._height * 1.8 + self._on_edges[level] if level else 0.0
+            width = self._head(level) + self._size * said + self._points[level] + self._bars[level]
+            left += self._apart(scene, level) if level else 0.0
             self._lefts.append(left)
             self._widths.append(width)
             left += width
         for node in scene.nodes:
             # Of one width on each level: edges then start in line, and cross no box.
             pruned = node.item.pruned
-            width = self._pruned_width(node.face) if pruned else self._widths[node.level]
+            room = self._widths[node.level]
+            width = min(room or inf, self._pruned_width(node.face)) if pruned else room
             top = node.place * self._line
             yield Box(node, self._lefts[node.level], top, width, self._height)
+
+    def _apart(self, scene: Scene, level: int) -> float:
+        """Return how far the boxes of a level are from those before them."""
+        bent, words = self._height * 1.8, self._on_edges[level]
+        return self._height * _APART if scene.detail == "path" and not words else bent + words
+
+    def _keep_room(self, scene: Scene) -> None:
+        """Let every level have room for a sign and for the widest value, so that it stands still
+        whatever the nodes there say."""
+        for value in scene.widest.values:
+            for column, width in _advances(self._keys, Face("", "MAX", "left", value)):
+                for columns in self._columns:
+                    columns[column] = max(columns[column], width)
 
     def _head(self, level: int) -> float:
         """Return how far the words in the boxes of a level are from their left edges: before them
@@ -174,9 +200,9 @@ class TreeGeometry:
         said = columns_at(zoom)
         if said not in self._letters:
             self._letters[said] = [
-                letters_of(columns, said, self._head(level), width - point, self._gap)
-                for level, (columns, width, point) in enumerate(
-                    zip(self._columns, self._widths, self._points, strict=True)
+                letters_of(columns, said, self._head(level), width - point - bars, self._gap)
+                for level, (columns, width, point, bars) in enumerate(
+                    zip(self._columns, self._widths, self._points, self._bars, strict=True)
                 )
             ]
         return self._letters[said]
@@ -254,13 +280,46 @@ class TreeGeometry:
         """Add the edge that leads to a box to a path."""
         box = self.boxes[number]
         above = self.boxes[box.node.item.parent]
-        half, words = self._height / 2, self._on_edges[box.node.level]
-        x, y, to_y = above.left + above.width, above.top + half, box.top + half
-        to_x = box.left - words  # from there on, below the words
-        path.moveTo(x, y)
-        path.cubicTo(x + self._bend, y, to_x - self._bend, to_y, to_x, to_y)
-        if words:
-            path.lineTo(box.left, to_y)
+        to_x = box.left - self._on_edges[box.node.level]  # from there on, below the words
+        self._bend_to(path, above, to_x, box.middle)
+        if to_x < box.left:
+            path.lineTo(box.left, box.middle)
+
+    def _bend_to(self, path: QPainterPath, above: Box, x: float, y: float) -> None:
+        """Add a curve from a box to a point, at both of which it is level."""
+        path.moveTo(above.right, above.middle)
+        path.cubicTo(above.right + self._bend, above.middle, x - self._bend, y, x, y)
+
+
+class Bars(NamedTuple):
+    """Lengths of a node's bars, from 0 to 1: its visits, beside those of its most visited sibling,
+    and UCT's two terms, beside the largest sum of a sibling; and their ``sum``, as text."""
+
+    visits: float
+    exploitation: float
+    exploration: float
+    sum: str
+
+
+def _bars_of(boxes: Sequence[Box]) -> dict[int, Bars]:
+    """Return the bars of nodes that have terms, by their rows."""
+    ranked = [box.node for box in boxes if box.node.face.terms and not box.node.item.pruned]
+    most: dict[int, tuple[float, float]] = {}
+    for node in ranked:
+        sums, shares = most.get(node.item.parent, (1e-9, 1e-9))
+        face = node.face
+        most[node.item.parent] = max(sums, sum(face.terms or ())), max(shares, face.share or 0.0)
+    found = {}
+    for node in ranked:
+        exploitation, exploration = node.face.terms or (0.0, 0.0)
+        largest, visited = most[node.item.parent]
+        found[node.item.row] = Bars(
+            round((node.face.share or 0.0) / visited, 2),
+            round(exploitation / largest, 2),
+            round(exploration / largest, 2),
+            localised(f"{exploitation + exploration:.2f}"),
+        )
+    return found
 
 
 def _edge_width(face: Face) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
+from itertools import chain
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPen
@@ -27,7 +28,7 @@ class Look:
     ``maximiser`` is the player (1 or 2) called MAX, 0 where nobody has discs; ``selected`` and
     ``current`` are rows, and so are those ``flagged``, which have a note.
     ``fills`` has the colours of rows; those without have their player's. ``faded`` rows were not
-    looked for.
+    looked for, and those ``tagged`` say more than their value.
     """
 
     theme: Theme
@@ -37,6 +38,7 @@ class Look:
     flagged: frozenset[int] = frozenset()
     fills: Mapping[int, QColor] = field(default_factory=dict)
     faded: frozenset[int] = frozenset()
+    tagged: frozenset[int] = frozenset()
 
     def opacity(self, node: Node) -> float:
         """Return how much of a node is to be seen; a pruned branch fades with its parent."""
@@ -50,19 +52,29 @@ def look_at(
     scene: Scene,
     flagged: frozenset[int],
     hides_values: bool,
+    hovered: int | None = None,
 ) -> Look:
     """Return how a scene of the session's trace is to be painted now."""
     trace, moment = exploration.trace, exploration.moment()
     stepping = moment is not None and trace is not None and 0 < moment.step < trace.steps
+    current = moment.row if moment and stepping and not exploration.is_running else None
     return Look(
         theme,
         discs_of_max(trace),
         exploration.selected,
-        moment.row if moment and stepping and not exploration.is_running else None,
+        current,
         flagged,
         _fills(exploration, theme, scene, hides_values),
         _faded(exploration, scene),
+        _tagged(trace, exploration.selected, current, hovered),
     )
+
+
+def _tagged(trace: Trace | None, *rows: int | None) -> frozenset[int]:
+    """Return the nodes on the ways to some rows."""
+    count = 0 if trace is None else len(trace)
+    ways = (trace.path(row) for row in rows if trace and row is not None and 0 <= row < count)
+    return frozenset(chain.from_iterable(ways))
 
 
 def discs_of_max(trace: Trace | None) -> int:

@@ -15,11 +15,12 @@ from PyQt6.QtGui import (
     QFont,
     QImage,
     QPainter,
+    QPainterPath,
     QPen,
     QPixmap,
 )
 
-from c4viz.app.tree.geometry import Box, TreeGeometry
+from c4viz.app.tree.geometry import TAG_SIZE, Bars, Box, TreeGeometry
 from c4viz.app.tree.lettering import (
     ALL,
     BOLD,
@@ -43,6 +44,8 @@ PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
 _DISC, _LARGEST_DISC = 0.76, 0.94
 """The width of a disc in heights of its box, beside letters of the font's size, and at most."""
+_TO_COME = 0.6
+"""Opacity of moves that are still to come."""
 _HAIRLINES = 0.4
 """The zoom from which on edges are as wide on the screen as in full size; from further off they are
 one pixel wide: five times as fast."""
@@ -98,6 +101,7 @@ class TreeDrawing(TreeGeometry):
         with_text = self._height * zoom * largest > _READABLE * 1.4
         painter.setBrush(Qt.BrushStyle.NoBrush)
         self._paint_edges(painter, look.theme, clip)
+        self._paint_ghosts(painter, look.theme, with_text)
         seen = self._boxes_in(clip)
         if stamps is None or not with_text:
             for box in seen:
@@ -111,6 +115,9 @@ class TreeDrawing(TreeGeometry):
             if box.node.item.row in ringed and not box.node.item.pruned:
                 painter.setOpacity(look.opacity(box.node))
                 self._paint_rings(painter, look, box)
+        painter.setOpacity(1.0)
+        if with_text:
+            self._paint_tags(painter, view, seen)
 
     def _view(self, look: Look, zoom: float, clip: QRectF | None) -> _View:
         letters = self.letters(zoom)
@@ -135,7 +142,7 @@ class TreeDrawing(TreeGeometry):
             face, item = node.face, node.item
             key = (face, item.move, item.pruned, node.principal, self._mover(look, node),
                    box.width, view.letters_of(box).number, view.whole_of(box),
-                   own_fill(look, node))  # fmt: skip
+                   own_fill(look, node), self._uct.get(item.row))  # fmt: skip
             opacity = look.opacity(node)
             picture = stamps.get(key)
             if picture is None and opacity == 1 and not face.edge and stamps.note_wish(key):
@@ -220,6 +227,22 @@ class TreeDrawing(TreeGeometry):
             painter.setPen(pen)
             painter.drawPath(self._path_of(bundle))
 
+    def _paint_ghosts(self, painter: QPainter, theme: Theme, with_text: bool) -> None:
+        """Paint moves that are still to come, and their edges, as outlines."""
+        painter.setOpacity(_TO_COME)
+        painter.setPen(QPen(theme.edge, 1))
+        painter.setFont(self._font)
+        for ghost in self._ghosts:
+            above, left = self.boxes[ghost.parent], self._lefts[ghost.level]
+            rect = QRectF(left, ghost.place * self._line, 2 * self._height, self._height)
+            path = QPainterPath()
+            self._bend_to(path, above, left, rect.center().y())
+            painter.drawPath(path)
+            draw_shape(painter, rect, "MAX")
+            if with_text:
+                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, ghost.move)
+        painter.setOpacity(1.0)
+
     def _paint_box(self, painter: QPainter, view: _View, box: Box, with_text: bool) -> None:
         if box.node.item.pruned:
             self._paint_pruned(painter, view, box, with_text)
@@ -238,6 +261,9 @@ class TreeDrawing(TreeGeometry):
 
     def _paint_all_words(self, painter: QPainter, view: _View, box: Box) -> None:
         self._paint_words(painter, view, box)
+        bars = self._uct.get(box.node.item.row)
+        if bars is not None and self._bars[box.node.level] and view.whole_of(box) & MOVE:
+            self._paint_bars(painter, view, box, bars)
         if box.node.face.edge and view.whole_of(box) & ON_EDGE:
             self._paint_on_edge(painter, view.look.theme, box)
 
@@ -249,6 +275,54 @@ class TreeDrawing(TreeGeometry):
         x = box.left - advance(self._keys[False], word) - self._gap * 0.8
         y = box.middle - 2 * self._rise
         painter.drawStaticText(QPointF(x, y), self._shapes.of(word))
+
+    def _paint_bars(self, painter: QPainter, view: _View, box: Box, bars: Bars) -> None:
+        """Paint visits above the two terms of UCT, one after the other, with their sum behind."""
+        ink, _note = inks_of(view.look, box.node)
+        room = self._bars[box.node.level] - self._gap
+        wide, high = room * 0.5, box.height * 0.24
+        left, top = box.right - self._points[box.node.level] - room, box.middle - high - 1
+        end = left + wide * bars.exploitation
+        for x, y, length, strength in (
+            (left, top, wide * bars.visits, 0.8),
+            (left, top + high + 2, end - left, 0.55),
+            (end, top + high + 2, wide * bars.exploration, 0.25),
+        ):
+            colour = QColor(ink)
+            colour.setAlphaF(strength)
+            painter.fillRect(QRectF(x, y, length, high), colour)
+        if view.whole_of(box) >> VALUE & 1:
+            painter.setPen(ink)
+            self._paint_small(painter, bars.sum, left + wide + self._gap * 0.5, box.middle, 0.8)
+
+    def _paint_small(
+        self, painter: QPainter, words: str, left: float, middle: float, size: float
+    ) -> None:
+        """Paint words in letters of a size beside the font's, halfway up at ``middle``."""
+        before = painter.transform()
+        painter.translate(left, middle)
+        painter.scale(size, size)
+        painter.setFont(self._font)
+        painter.drawStaticText(QPointF(0, -self._rise), self._shapes.of(words))
+        painter.setTransform(before)
+
+    def _paint_tags(self, painter: QPainter, view: _View, boxes: list[Box]) -> None:
+        for box in boxes:
+            item = box.node.item
+            is_tagged = item.row in view.look.tagged and not item.pruned and item.parent >= 0
+            tag = self._tags.get(item.row) if is_tagged else None
+            if tag and view.whole_of(box) & ON_EDGE:
+                self._paint_tag(painter, view.look.theme, box, tag)
+
+    def _paint_tag(self, painter: QPainter, theme: Theme, box: Box, tag: str) -> None:
+        """Paint a tag above the end of the edge that leads to a box, on the ground of the view."""
+        wide, room = advance(self._keys[False], tag), self._lefts[1] - self._widths[0] - self._gap
+        size = min(TAG_SIZE, room / wide)
+        wide, high = size * wide, 2 * size * self._rise
+        rect = QRectF(box.left - wide - self._gap * 0.7, box.middle - high - 2, wide, high)
+        painter.fillRect(rect.adjusted(-3, 0, 3, -1), theme.panel)
+        painter.setPen(theme.note if tag.startswith("✂") else theme.faint)
+        self._paint_small(painter, tag, rect.left(), rect.center().y(), size)
 
     def _mover(self, look: Look, node: Node) -> int:
         """Return the player whose disc led to a node; 0 where nobody has discs."""

@@ -65,6 +65,8 @@ class TreeCanvas(View, ZoomCanvas):
         self._start: tuple[QPointF, float] | None = None  # the corner and the zoom at first
         self._is_sized = False  # somebody has chosen another zoom since
         self._search_key = ""
+        self._hovered: int | None = None  # the row below the mouse
+        self.viewport().setMouseTracking(True)
         self._tree.lines = self._lines
         self.setAccessibleName(tr("Tree"))
         self.follow(session)
@@ -173,15 +175,22 @@ class TreeCanvas(View, ZoomCanvas):
             self._draw()
 
     def _draw(self) -> None:
+        """Lay out and paint anew; the root stays at its height, if the drawing reaches so far."""
+        root = self._exploration.root if self._exploration.trace is not None else 0
+        before, corner = self._drawing.box_of(root), self.offset()
         self._drawing = TreeDrawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
+        after = self._drawing.box_of(root)
+        if before is not None and after is not None and before.top != after.top:
+            self._scroll_to(corner + QPointF(0, (after.top - before.top) * self.zoom))
 
     def look(self) -> Look:
         """Return how the scene is to be painted now."""
         flagged = frozenset(self._bookmarks.notes)
         return look_at(
-            self._exploration, self._theme, self._scene, flagged, self._tree.hides_values
-        )
+            self._exploration, self._theme, self._scene, flagged, self._tree.hides_values,
+            self._hovered,
+        )  # fmt: skip
 
     # ---- folding -----------------------------------------------------------------------------
 
@@ -215,6 +224,12 @@ class TreeCanvas(View, ZoomCanvas):
         return self._drawing.bounds
 
     @property
+    def centre(self) -> QPointF:
+        """Keep the root halfway up, so that it stands still when nodes unfold."""
+        centre, box = super().centre, self._drawing.box_of(self._exploration.root)
+        return centre if box is None else QPointF(centre.x(), box.middle)
+
+    @property
     def least_zoom(self) -> float:
         """Smallest zoom at which large letters, as in a classroom, can still be read from afar."""
         return min(START_ZOOM, _FROM_AFAR / self.font().pointSizeF())
@@ -245,7 +260,7 @@ class TreeCanvas(View, ZoomCanvas):
             return
         if not self._is_sized and not self._fitted and self.shrink_for_all():
             return
-        below, seen = self._below(path[-1]), self.seen
+        below, seen = self._around(path), self.seen
         free = seen.adjusted(self.covered / self.zoom, 0, 0, 0)
         if not free.contains(frame_of(path[-1:], below, seen, self.zoom)):
             frame = frame_of(path, below, seen, self.zoom)
@@ -263,6 +278,11 @@ class TreeCanvas(View, ZoomCanvas):
         boxes = self._drawing.boxes
         inner = (child for child in boxes if child.node.item.parent >= 0)
         return [child for child in inner if boxes[child.node.item.parent] is box]
+
+    def _around(self, path: list[Box]) -> list[Box]:
+        """Return the boxes to be seen with the node at the end of a path: those below it, or else
+        those beside it."""
+        return self._below(path[-1]) or (self._below(path[-2]) if len(path) > 1 else [])
 
     def _path(self, trace: Trace, row: int) -> list[Box]:
         """Return the boxes on the way to a node, from the root on."""
@@ -325,8 +345,8 @@ class TreeCanvas(View, ZoomCanvas):
         if framed is not None and not self._fitted:
             self.hold_in_view(framed)
             if path := self._path_now():
-                below = self._below(path[-1])
-                self._begin_beside_chips(frame_of(path, below, self.seen, self.zoom))
+                frame = frame_of(path, self._around(path), self.seen, self.zoom)
+                self._begin_beside_chips(frame)
         if is_at_start:
             self._start = self.offset(), self.zoom
         self._glide_from(places)
@@ -382,6 +402,21 @@ class TreeCanvas(View, ZoomCanvas):
             return pruned_words(trace, item.row, item.move)
         said = summary(trace, item.row, moment, self._exploration.icicle, self._tree.hidden)
         return "\n".join(filter(None, [*said, self._bookmarks.notes.get(item.row, "")]))
+
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
+        super().mouseMoveEvent(event)
+        self._hover(self.row_at(event.position()))
+
+    def leaveEvent(self, event: QEvent | None) -> None:
+        super().leaveEvent(event)
+        self._hover(None)
+
+    def _hover(self, row: int | None) -> None:
+        """Have the node below the mouse say more."""
+        if row != self._hovered:
+            self._hovered = row
+            self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None

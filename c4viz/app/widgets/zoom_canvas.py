@@ -13,7 +13,7 @@ from c4viz.app.widgets.zoom_strip import Click, Glide, Press
 MIN_ZOOM, MAX_ZOOM = 0.05, 4.0
 START_ZOOM = 0.85
 """Smallest zoom at which text can be read well."""
-_MOST_FITTED = 1.5
+_MOST_FITTED = 2.2
 _PAN = 80
 """Pixels by which an arrow moves the drawing."""
 _WAYS: dict[int, tuple[int, int]] = {
@@ -96,6 +96,11 @@ class ZoomCanvas(QAbstractScrollArea):
     def extent(self) -> QRectF:
         """Rectangle of the whole drawing, in its own pixels."""
         raise NotImplementedError
+
+    @property
+    def centre(self) -> QPointF:
+        """Point of a drawing all of which is in view that stands in the middle, if it can."""
+        return self.extent.center()
 
     @property
     def covered(self) -> float:
@@ -252,10 +257,13 @@ class ZoomCanvas(QAbstractScrollArea):
         wide, high = (last - first for first, last in ends)
         self._show_bars(*self._bars_needed(wide, high))
         bars, view = (self.horizontalScrollBar(), self.verticalScrollBar()), self.viewport().size()
-        for bar, page, (first, last) in zip(bars, (view.width(), view.height()), ends, strict=True):
+        pages = view.width(), view.height()
+        centre = self.centre * self._zoom
+        middles = centre.x() - self.room.width() / 2, centre.y() - self.room.height() / 2
+        for bar, page, middle, (first, last) in zip(bars, pages, middles, ends, strict=True):
             least, most = first, last - page
-            if most - least <= _SLACK:  # all in view: in the middle, and nothing to scroll
-                least = most = (least + most) // 2
+            if most - least <= _SLACK:  # all in view: in the middle, whether there are bars or not
+                least = most = min(max(most, round(middle)), max(first, most))
             bar.setPageStep(page)
             bar.setSingleStep(40)
             bar.setRange(least, most)

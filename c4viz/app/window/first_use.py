@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.docking.arrangement import FirstUse
 from c4viz.app.menus.panels import PANELS
-from c4viz.app.panels.why.panel import WhyPanel
+from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
 from c4viz.app.steps.step_bar import StepBar
@@ -39,7 +39,7 @@ class FirstUseLines(QObject):
             for name, use in FIRST_USES.items()
             if name not in known
         }
-        low: dict[str, StepBar | WhyPanel] = {STEPS: stage.step_bar, "why": stage.why}
+        low: dict[str, StepBar | CodePanel] = {STEPS: stage.step_bar, "code": stage.code}
         for name, line in self._lines.items():
             line.closed.connect(partial(self._close, name))
             if name in low:

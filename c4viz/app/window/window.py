@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QMessageBox, QStyle, QWidget
 from c4viz.app.actions.keymap import Shortcuts
 from c4viz.app.actions.menus import Actions, fill_menus, make_bar, unraised
 from c4viz.app.board.hints import ColumnChoice
+from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.dialogs.start_program import ask_for_programs
 from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import PanelKeys, stop_after
@@ -37,10 +38,13 @@ from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
 from c4viz.app.window.restyle import WindowStyle
+from c4viz.app.window.search_title import MenuCorner, SearchTitle
 from c4viz.app.window.status_line import make_status_line
 from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
 from c4viz.language import tr
 
+_BESIDE = 24
+"""Pixels between the last menu and the title."""
 _KEPT_ON = ("hide_values", "truth", "why_source")
 """Actions whose state is copied to another window; that of all others follows from the state or the
 preferences."""
@@ -101,6 +105,10 @@ class MainWindow(Stage):
         session, act, prefs = self.session, self.actions_by_id, self.choices.preferences
         self.levels = SavedPlayers(self.choices)
         self.docks = Docks(self)
+        analyse = tr("Analyse with {search}", search="{}")
+        self.form = SearchForm(prefs, act["analyse"], act["stop"], analyse)
+        self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
+        self.form.refused.connect(session.changes.say)
         fill_docks(self)
         self.step_bar = StepBar(session, act, prefs.speed, prefs.stops)
         self.find_bar = FindBar(session, act)
@@ -127,7 +135,9 @@ class MainWindow(Stage):
         for name, dock in self.docks.all().items():
             if self.docks.panels[name].titled:
                 panels.addAction(dock.toggleViewAction())
-        sure(self.menuBar()).setCornerWidget(WorkspaceSwitch(self.actions_by_id))
+        switch = WorkspaceSwitch(self.actions_by_id)
+        self._corner = MenuCorner(SearchTitle(self.session, self.form), switch)
+        sure(self.menuBar()).setCornerWidget(self._corner)
         self.bar = make_bar(self.actions_by_id)
         self.addToolBar(self.bar)
         self.addToolBarBreak()
@@ -143,7 +153,7 @@ class MainWindow(Stage):
         )
         ask_for_programs(self, session.runner, session.changes.say)
         self.files.own_dropped.connect(lambda path: ask_own(self, path))
-        for left in (self.board.column_chosen, self.game.form.finished, self.game.seats.left):
+        for left in (self.board.column_chosen, self.form.finished, self.game.seats.left):
             left.connect(self._leave_boxes)
         self.step_bar.speed_changed.connect(lambda speed: prefer(speed=speed))
         self.step_bar.stops_changed.connect(lambda kinds: prefer(stops=kinds))
@@ -186,6 +196,8 @@ class MainWindow(Stage):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
+        bar = sure(self.menuBar())
+        self._corner.take(self.width() - bar.actionGeometry(bar.actions()[-1]).right() - _BESIDE)
         if self.is_in_use:
             self.docks.board_width.follow_window()
 

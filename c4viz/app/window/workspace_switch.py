@@ -50,6 +50,8 @@ class WorkspaceStyle:
             believes = chosen.believes or stage.choices.preferences.beliefs
             stage.actions_by_id.show_checked("show_beliefs", believes)
             stage.game.notes.set_beliefs(believes)
+        stage.game.show_players(chosen.plays)
+        stage.step_bar.show_teaching(bool(chosen.points))
         self._first_uses.show(not chosen.points)  # a class need not read them
         self._dress()
 

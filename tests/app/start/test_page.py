@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QRect, Qt
+from PyQt6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -20,7 +19,7 @@ from c4viz.game import HandTree
 from c4viz.play import PERSON, Match, player_named
 from c4viz.play.gamefile import save_game
 from tests.app.event_loop import within_loop
-from tests.app.hands import CTRL, click_column, photograph, press, small_trace
+from tests.app.hands import CTRL, click_column, photograph, press, set_up, small_trace
 
 TEXTBOOK, COMPARED, MCTS, SLIPS, ASTAR, MILLIONS = range(6)
 
@@ -43,12 +42,11 @@ def buttons(page: StartPage) -> dict[str, QPushButton]:
     return {button.text(): button for button in page.findChildren(QPushButton)}
 
 
-def test_it_stands_beside_the_game_until_somebody_does_something(
+def test_it_stands_over_all_panels_until_somebody_does_something(
     window: MainWindow, page: StartPage
 ) -> None:
     assert page.isVisible()
     assert page.geometry().contains(window.docks["tree"].geometry())
-    assert not page.geometry().intersects(window.docks["game"].geometry())
     click_column(window, 3)
     assert not page.isVisible()
 
@@ -61,18 +59,14 @@ def test_it_follows_the_panels_that_it_covers(window: MainWindow, page: StartPag
     QCoreApplication.processEvents()
     window.docks["tree"].setFloating(False)
     QCoreApplication.processEvents()
-    assert page.geometry() == panels_beside_the_game(window)
+    assert page.geometry() == all_below_the_bars(window)
 
 
-def panels_beside_the_game(window: MainWindow) -> QRect:
-    """What the panels cover that are seen at the right of the board, or all where none is."""
-    docks = window.docks
-    seen = [one for name, one in docks.all().items() if docks.is_seen(name)]
-    placed = [dock for dock in seen if not dock.isFloating()]
-    game = docks["game"]
-    edge = game.geometry().right() if game in placed else 0
-    beside = [dock.geometry() for dock in placed if dock.x() >= edge]
-    return reduce(QRect.united, beside)
+def all_below_the_bars(window: MainWindow) -> QRect:
+    """The room of all panels and of the steps below them, over the whole width."""
+    room, steps = window.docks.sizes.area(), window.step_bar
+    foot = steps.mapTo(window, steps.rect().bottomLeft()).y()
+    return QRect(QPoint(0, room.top()), QPoint(window.width() - 1, foot + 2))
 
 
 @pytest.mark.parametrize("name", WORKSPACES)
@@ -83,12 +77,12 @@ def test_it_is_seen_in_every_workspace_and_follows_from_one_to_the_next(
         window.workspaces.go(name)
         QCoreApplication.processEvents()
         assert page.isVisible()
-        assert page.geometry() == panels_beside_the_game(window)
+        assert page.geometry() == all_below_the_bars(window)
         assert window.rect().contains(page.geometry())
         window.workspaces.go("study")
         QCoreApplication.processEvents()
         assert page.isVisible()
-        assert page.geometry() == panels_beside_the_game(window)
+        assert page.geometry() == all_below_the_bars(window)
 
 
 def test_it_is_seen_though_the_tree_floats(window: MainWindow, page: StartPage) -> None:
@@ -96,18 +90,16 @@ def test_it_is_seen_though_the_tree_floats(window: MainWindow, page: StartPage) 
     window.docks["tree"].move(900, 700)
     QCoreApplication.processEvents()
     window.show_start()
-    assert page.geometry() == panels_beside_the_game(window)
+    assert page.geometry() == all_below_the_bars(window)
 
 
-def test_it_is_seen_where_no_panel_stands_beside_the_game(
-    window: MainWindow, page: StartPage
-) -> None:
+def test_it_is_seen_where_one_panel_is_left(window: MainWindow, page: StartPage) -> None:
     click_column(window, 3)
     for name, dock in window.docks.all().items():
         dock.setVisible(name == "game")
     QCoreApplication.processEvents()
     window.show_start()
-    everything = window.docks["game"].geometry()
+    everything = all_below_the_bars(window)
     assert page.geometry() == everything
     window.docks["game"].hide()
     QCoreApplication.processEvents()
@@ -271,7 +263,7 @@ def test_keys_go_from_card_to_card_as_they_stand(window: MainWindow, page: Start
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up):
         press(window, key)
         seen.append(page.cards.index(QApplication.focusWidget()))
-    assert seen == [1, 4, 3, 0]
+    assert seen == [1, 5, 4, 0]
     press(window, Qt.Key.Key_Home)  # there is no root to go to
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Down):
         press(window, key)
@@ -309,3 +301,16 @@ def test_a_card_that_has_no_room_for_its_picture_yet_paints_none(page: StartPage
     card = page.cards[0]
     card.resize(card.width(), card.fontMetrics().lineSpacing())
     card.grab()  # a picture of no size would be a warning of Qt, which fails the test
+
+
+def test_a_game_is_begun_from_its_card_by_keys(window: MainWindow, page: StartPage) -> None:
+    set_up(window, "4453")
+    window.show_start()
+    page.cards[1].setFocus()
+    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Down)
+    assert QApplication.focusWidget() is buttons(page)["Easy"]
+    press(window, Qt.Key.Key_Space)
+    assert not page.isVisible()
+    assert window.session.game.match.start == Position()
+    assert window.session.game.match.players == (PERSON, player_named("easy"))

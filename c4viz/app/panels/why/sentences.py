@@ -27,6 +27,8 @@ from c4viz.explain import Sentence, SentencePart, explain, explain_live, without
 from c4viz.glossary.terms import spoken
 from c4viz.language import tr
 
+_LARGE = 1.25
+"""Size of the letters of the first sentence beside those of the others."""
 _TERM = "term"
 """Kind of an address that leads to a term."""
 
@@ -55,9 +57,9 @@ class Sentences(QTextBrowser):
         self.setOpenLinks(False)
         self.anchorClicked.connect(self._follow)
 
-    def tell(self, sentences: Sequence[Sentence], theme: Theme) -> None:
-        """Show sentences, each in a paragraph, with dots below each term where it comes up
-        first."""
+    def tell(self, title: str, sentences: Sequence[Sentence], theme: Theme) -> None:
+        """Show sentences, each in a paragraph and the first in large letters, below a ``title`` in
+        faint ones, with dots below each term where it comes up first."""
         told = set[str]()
         ink, link = (colour.name() for colour in (theme.text, theme.accent))
 
@@ -70,8 +72,12 @@ class Sentences(QTextBrowser):
                 for text, term in words
             )
 
-        lines = ("".join(map(html, sentence.parts)) for sentence in sentences)
-        self.setHtml("".join(f"<p>{line}</p>" for line in lines))
+        lines = ["".join(map(html, sentence.parts)) for sentence in sentences]
+        large = f' style="font-size: {_LARGE * self.font().pointSizeF():.1f}pt"'
+        said = (f"<p{'' if place else large}>{line}</p>" for place, line in enumerate(lines))
+        faint = f'<p style="color: {theme.faint.name()}">{_escaped(title)}</p>'
+        self.setAccessibleName(title)
+        self.setHtml(faint + "".join(said))
         self._dot_terms()
 
     def _dot_terms(self) -> None:
