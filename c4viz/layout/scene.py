@@ -128,7 +128,8 @@ class Ghost(NamedTuple):
 class Scene:
     """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say:
     ``tags`` are those of rows that have one where nodes are brief. ``ghosts`` are moves that nodes
-    on the way to a search's place have still to try."""
+    on the way to a search's place have still to try, ``to_come`` what makes room at the levels of
+    nodes that have not come."""
 
     nodes: tuple[Node, ...]
     levels: int
@@ -137,6 +138,7 @@ class Scene:
     tags: Mapping[int, str] = field(default_factory=dict)
     widest: Widest = NOTHING_WIDE
     ghosts: tuple[Ghost, ...] = ()
+    to_come: frozenset[tuple[int, Face]] = frozenset()
 
     def saying(self, detail: Detail, widest: Widest = NOTHING_WIDE) -> Scene:
         """Return the scene with nodes that say no more than ``detail``; where tags come and go they
@@ -223,16 +225,23 @@ def scene_of(
     places = tidy([item.parent for item in items])
     lines, levels = _lines_of(places), 1 + max((item.depth for item in items), default=-1)
     ghosts: tuple[Ghost, ...] = ()
+    to_come: frozenset[tuple[int, Face]] = frozenset()
+    face_of = telling_of(trace).face_of
     if until is not None and until < end:
         shown = _come(trace, items, until)
         number = {place: here for here, place in enumerate(shown)} | {-1: -1}
         if trace.nature.nested:
             ghosts = tuple(_ghosts(trace, items, places, number))
+        to_come = frozenset(
+            (item.depth, _room_of(face_of(trace, item, moment)))
+            for here, item in enumerate(items)
+            if here not in number and not item.pruned
+        )
         items = [items[place]._replace(parent=number[items[place].parent]) for place in shown]
         places = places[shown]
-        levels = max(levels, len(trace.stats.per_depth))
+        deepest = len(trace.stats.per_depth) - (trace.depth(root) if root and len(trace) else 0)
+        levels = max(levels, deepest)
     principal = set(trace.principal_rows()) if moment.step >= end else set()
-    face_of = telling_of(trace).face_of
     nodes = tuple(
         Node(
             item,
@@ -243,7 +252,14 @@ def scene_of(
         )
         for item, place in zip(items, places, strict=True)
     )
-    return Scene(nodes, levels, lines, ghosts=ghosts)
+    return Scene(nodes, levels, lines, ghosts=ghosts, to_come=to_come)
+
+
+def _room_of(face: Face) -> Face:
+    """Return what of a node to come decides where its level stands: its move, unless that is a
+    number, as all are then, whether chance decides there, and the words on its edge."""
+    move = "1" if face.move.isdecimal() else face.move
+    return Face(move, face.player, "ahead", edge=face.edge)
 
 
 def _ghosts(

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
-from itertools import groupby, islice
+from itertools import groupby, islice, product
 from math import inf
 from operator import itemgetter
 from typing import NamedTuple
@@ -148,17 +148,7 @@ class TreeGeometry:
         if scene.detail == "path":
             self._keep_room(scene)
         for node in scene.nodes:
-            if node.face.edge:
-                width = advance(self._keys[False], node.face.edge) + self._gap * 1.6
-                self._on_edges[node.level] = max(self._on_edges[node.level], width)
-            if node.face.player == "CHANCE":
-                self._points[node.level] = self._height * 0.3
-            if not node.item.pruned:
-                self._numbered[node.level] |= node.face.move.isdecimal()
-                columns = self._columns[node.level]
-                for column, width in _advances(self._keys, node.face):
-                    if width > columns[column]:
-                        columns[column] = width
+            self._make_room(node.level, node.face, node.item.pruned)
         self._lefts, self._widths, left = [], [], 0.0
         for level, columns in enumerate(self._columns):
             said = self._gap + sum(width + self._gap for width in columns if width)
@@ -180,13 +170,28 @@ class TreeGeometry:
         bent, words = self._height * 1.8, self._on_edges[level]
         return self._height * _APART if scene.detail == "path" and not words else bent + words
 
+    def _make_room(self, level: int, face: Face, pruned: bool = False) -> None:
+        """Let a level have room for what a node there says."""
+        if face.edge:
+            width = advance(self._keys[False], face.edge) + self._gap * 1.6
+            self._on_edges[level] = max(self._on_edges[level], width)
+        if face.player == "CHANCE":
+            self._points[level] = self._height * 0.3
+        if not pruned:
+            self._numbered[level] |= face.move.isdecimal()
+            columns = self._columns[level]
+            for column, width in _advances(self._keys, face):
+                if width > columns[column]:
+                    columns[column] = width
+
     def _keep_room(self, scene: Scene) -> None:
-        """Let every level have room for a sign and for the widest value, so that it stands still
-        whatever the nodes there say."""
-        for value in scene.widest.values:
-            for column, width in _advances(self._keys, Face("", "MAX", "left", value)):
-                for columns in self._columns:
-                    columns[column] = max(columns[column], width)
+        """Let every level have room for a sign and for the widest value, and for nodes to come, so
+        that it stands still whatever the nodes there say."""
+        for level, player in product(range(scene.levels), ("MAX", "MIN")):
+            for value in scene.widest.values:
+                self._make_room(level, Face("", player, "left", value))
+        for level, face in scene.to_come:
+            self._make_room(level, face)
 
     def _head(self, level: int) -> float:
         """Return how far the words in the boxes of a level are from their left edges: before them
