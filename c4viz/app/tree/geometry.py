@@ -25,8 +25,8 @@ from c4viz.telling import Face
 
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
-TAG_SIZE = 0.85
-"""Size of tags, at most, beside letters of the font's size."""
+GHOST = 2.0
+"""Width of a move to come, in heights of its box."""
 _APART = 2.3
 """Heights of a box between two levels where tags stand."""
 _BARS = 3.1
@@ -110,7 +110,8 @@ class TreeGeometry:
         self.boxes = list(self._place(scene))
         self._bundles = self._bundled()
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
-        self._uct, self._tags, self._ghosts = _bars_of(self.boxes), scene.tags, scene.ghosts
+        self._uct = _bars_of(self.boxes) if scene.widest.terms else {}
+        self._tags, self._ghosts = scene.tags, scene.ghosts
         margin = self._height * 0.6
         self.bounds = self._reach(scene).adjusted(-margin, -margin, margin, margin)
 
@@ -119,6 +120,10 @@ class TreeGeometry:
     def box_of(self, row: int) -> Box | None:
         """Return the box of a node that is drawn."""
         return self._by_row.get(row)
+
+    def bars_of(self, row: int) -> Bars | None:
+        """Return the bars in a node's box, where it has any."""
+        return self._uct.get(row)
 
     def box_at(self, point: QPointF) -> Box | None:
         """Return the box at a point, in pixels at zoom 1."""
@@ -135,7 +140,9 @@ class TreeGeometry:
         """Return the rectangle of all boxes, with those that are to come."""
         if not self.boxes:
             return QRectF()
-        right = max(*(box.right for box in self.boxes), self._lefts[-1] + self._widths[-1])
+        ends = [box.right for box in self.boxes]
+        ends += [self._lefts[ghost.level] + GHOST * self._height for ghost in scene.ghosts]
+        right = max(*ends, self._lefts[-1] + self._widths[-1])
         return QRectF(0.0, 0.0, right, (scene.lines - 1) * self._line + self._height)
 
     def _place(self, scene: Scene) -> Iterable[Box]:
