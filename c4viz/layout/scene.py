@@ -127,9 +127,9 @@ class Ghost(NamedTuple):
 @dataclass(frozen=True)
 class Scene:
     """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say:
-    ``tags`` are those of rows that have one where nodes are brief. ``ghosts`` are moves that nodes
-    on the way to a search's place have still to try, ``to_come`` what makes room at the levels of
-    nodes that have not come."""
+    ``tags`` are those of rows that have one where nodes are brief; ``whole`` is the scene that says
+    all, then. ``ghosts`` are moves that nodes on the way to a search's place have still to try,
+    ``to_come`` what makes room at the levels of nodes that have not come."""
 
     nodes: tuple[Node, ...]
     levels: int
@@ -139,6 +139,13 @@ class Scene:
     widest: Widest = NOTHING_WIDE
     ghosts: tuple[Ghost, ...] = ()
     to_come: frozenset[tuple[int, Face]] = frozenset()
+    whole: Scene | None = field(default=None, compare=False)
+
+    @property
+    def in_full(self) -> Scene:
+        """The scene as a file has it, in which no node can be pointed at: with all texts where the
+        nodes of the window are brief."""
+        return self.whole or self
 
     def saying(self, detail: Detail, widest: Widest = NOTHING_WIDE) -> Scene:
         """Return the scene with nodes that say no more than ``detail``; where tags come and go they
@@ -154,7 +161,10 @@ class Scene:
             for node in self.nodes
             if briefly and node.face.tag and not node.item.pruned
         }
-        return replace(self, nodes=tuple(nodes), detail=detail, tags=tags, widest=widest)
+        whole = self if briefly else None
+        return replace(
+            self, nodes=tuple(nodes), detail=detail, tags=tags, widest=widest, whole=whole
+        )
 
     def noting(self, notes: Mapping[int, str]) -> Scene:
         """Return the scene with ``notes`` at some rows, behind the notes that are there."""
@@ -166,7 +176,8 @@ class Scene:
                 said = "; ".join(filter(None, (node.face.note, notes[node.item.row])))
                 node = node._replace(face=node.face._replace(note=said))
             nodes.append(node)
-        return replace(self, nodes=tuple(nodes))
+        whole = None if self.whole is None else self.whole.noting(notes)
+        return replace(self, nodes=tuple(nodes), whole=whole)
 
     def hiding(self, rows: Set[int]) -> Scene:
         """Return the scene without the values of ``rows``, and without what would give them away:
