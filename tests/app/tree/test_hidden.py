@@ -34,7 +34,8 @@ BEST = 1
 
 @pytest.fixture
 def trace(window: MainWindow) -> DepthFirstTrace:
-    """The tree of 51 nodes, its values hidden."""
+    """The tree of 51 nodes, which say all that they can, its values hidden."""
+    window.session.tree.set_detail("all")
     trace = show_trace(window, small_trace())
     press(window, Qt.Key.Key_H)
     return trace
@@ -306,6 +307,7 @@ def words_of(window: MainWindow, row: int) -> dict[str, str]:
     if node is not None:
         face = node.face
         said["tree"] = f"{face.value} {face.window} {face.note} {face.detail} {face.edge}"
+        said["tag"] = f"{face.tag} {face.terms}"
         tip_of_tree = window.tree.words_at(window.tree.point_of(row))
         said["tree's tip"] = tip_of_tree
     return said
@@ -358,6 +360,7 @@ def test_a_node_that_is_folded_up_again_tells_nothing_below_it(window: MainWindo
 
 @pytest.mark.parametrize("where", [1.0, 0.63])
 def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) -> None:
+    window.session.tree.set_detail("all")
     trace = show_trace(window, search(Position.parse("445"), "alphabeta", depth=4))
     secret = trace.value
     assert secret is not None and isinstance(trace, DepthFirstTrace)
