@@ -42,6 +42,8 @@ class TreeCanvas(View, ZoomCanvas):
 
     has_chips = True
     """Whether the path to where one is stands at the left as far as it is out of view."""
+    holds_root = True
+    """Whether the root stays at its height when nodes unfold."""
     concerns = frozenset({
         "trace", "step", "selection", "colours", "found", "unfolded", "hidden", "truth",
         "bookmarks",
@@ -181,7 +183,7 @@ class TreeCanvas(View, ZoomCanvas):
         self._drawing = TreeDrawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
         after = self._drawing.box_of(root)
-        if before is not None and after is not None and before.top != after.top:
+        if self.holds_root and before and after and before.top != after.top:
             self._scroll_to(corner + QPointF(0, (after.top - before.top) * self.zoom))
 
     def look(self) -> Look:
