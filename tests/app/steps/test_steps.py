@@ -46,7 +46,9 @@ from tests.trees import playouts
 
 @pytest.fixture
 def trace(window: MainWindow) -> Trace:
-    """The tree of 51 nodes, 102 steps, that the window shows at its last step."""
+    """The tree of 51 nodes, 102 steps, that the window shows at its last step; its nodes say all
+    that they can."""
+    window.session.tree.set_detail("all")
     return show_trace(window, small_trace())
 
 
