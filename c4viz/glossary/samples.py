@@ -117,9 +117,9 @@ def is_marked(mark: str) -> Where:
 # ---- a few nodes out of a laid-out tree, as a scene of their own ---------------------------------
 
 
-Around = Literal["node", "edge", "siblings", "family", "path", "stack", "roots"]
+Around = Literal["node", "edge", "siblings", "family", "path", "stack", "roots", "ghosts"]
 """Company in which an example is shown: none, the node above, all below that node, all below the
-example, all nodes on the way to it, those one below another, or all roots."""
+example, all nodes on the way to it, those one below another, all roots, or moves to come."""
 
 _ITEMS = 240
 """Items of a sample that are looked at, about."""
@@ -137,7 +137,8 @@ def example(
     """Return the first example in any of the scenes of a trace; None where there is none."""
     for scene in scenes:
         for place, node in enumerate(scene.nodes):
-            if where(trace, node):
+            has_more = around != "ghosts" or place in {ghost.parent for ghost in scene.ghosts}
+            if has_more and where(trace, node):
                 return excerpt(scene, place, around)
     return None
 
@@ -161,6 +162,15 @@ def excerpt(scene: Scene, place: int, around: Around) -> Scene:
         return stacked([nodes[index] for index in _way(scene, place)])
     if around == "family":
         return _only(scene, [place, *below(place, -1)])
+    if around == "ghosts":
+        to_come = [ghost for ghost in scene.ghosts if ghost.parent == place][:_MOST_BESIDE]
+        ghosts = tuple(
+            ghost._replace(level=1, place=float(line), parent=0)
+            for line, ghost in enumerate(to_come)
+        )
+        alone, lines = _only(scene, [place]), float(len(ghosts))
+        node = alone.nodes[0]._replace(place=(lines - 1) / 2)
+        return Scene((node,), 2, lines, ghosts=ghosts)
     if above < 0 or around == "node":
         return _only(scene, [place])
     return _only(scene, [above, *(below(above, place) if around == "siblings" else [place])])
@@ -195,9 +205,10 @@ def scenes_of(trace: Trace) -> tuple[Scene, ...]:
     last = trace.steps
     steps = dict.fromkeys([last, *(1 + last * part // _STEPS for part in range(_STEPS))])
     scenes = [_scene(trace, trace.at(min(step, last))) for step in steps]
-    return *scenes, scene_of(trace, outset(trace, _FEW))
+    half = _scene(trace, trace.at(last // 2), ahead=False)
+    return *scenes, scene_of(trace, outset(trace, _FEW)), half
 
 
-def _scene(trace: Trace, moment: Moment) -> Scene:
+def _scene(trace: Trace, moment: Moment, ahead: bool = True) -> Scene:
     at_work = moment.rows if moment.step < trace.steps else ()
-    return scene_of(trace, outset(trace, _ITEMS) | set(at_work), moment=moment)
+    return scene_of(trace, outset(trace, _ITEMS) | set(at_work), moment=moment, ahead=ahead)

@@ -23,6 +23,7 @@ from c4viz.language import Text
 from c4viz.layout import Detail, Node, Scene
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
+from c4viz.telling import Widest
 from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Trace
 
@@ -64,6 +65,20 @@ def _is_leaf(trace: Trace, node: Node) -> bool:
     return node.face.leaf and is_known(trace, node)
 
 
+def _is_thick(_trace: Trace, node: Node) -> bool:
+    return node.principal and node.item.parent >= 0
+
+
+def _tagged(begin: str) -> Where:
+    """Make a condition: a known node below another, with a tag that begins so."""
+    return lambda trace, node: (
+        is_known(trace, node)
+        and node.item.parent >= 0
+        and bool(node.face.tag)
+        and node.face.tag.startswith(begin)
+    )
+
+
 VALUE = Text("Bold: the value.")
 _FAR = 2
 """Levels below the root."""
@@ -85,27 +100,37 @@ SIGNS = (
     Sign(VALUE, lambda trace, node: bool(node.face.value) and is_known(trace, node),
          detail="value"),
     Sign(Text("…: the best value so far, of a node whose children are still searched."),
-         lambda trace, node: is_at_work(trace, node) and node.face.value.endswith(" …")),
-    Sign(Text("[α, β]: the window in which the value still matters; at a node that was searched, "
-            "the one that it began with."), lambda _trace, node: node.face.window.count("∞") == 1),
-    Sign(Text("≤: the value is at most so much; more is not known."), has(Flag.UPPER)),
-    Sign(Text("≥: the value is at least so much; more is not known."), has(Flag.LOWER)),
-    Sign(Text("cut: the value reached an end of the window, so that no other move here matters."),
-         has(Flag.CUTOFF)),
+         lambda trace, node: is_at_work(trace, node) and node.face.value.endswith(" …"),
+         detail="value"),
+    Sign(Text("[α, β], above an edge on the way to where one is or points: the window in which the "
+            "value still matters; at a node that was searched, the one that it began with."),
+         _tagged("["), "edge", detail="path"),
+    Sign(Text("≤: the value is at most so much; more is not known."), has(Flag.UPPER),
+         detail="value"),
+    Sign(Text("≥: the value is at least so much; more is not known."), has(Flag.LOWER),
+         detail="value"),
+    Sign(Text("✂ ≤, ✂ ≥, in the same place: a cut. The value reached that end of the window: no "
+            "other move here matters."), _tagged("✂"), "edge", detail="path"),
     Sign(Text("✂, dashes: a move that was cut off and never searched."),
-         lambda _trace, node: node.item.pruned and node.face.state == "left", "edge"),
+         lambda _trace, node: node.item.pruned and node.face.state == "left", "edge",
+         detail="value"),
     Sign(Text("Thick: the principal variation, the best play of both sides."),
-         lambda _trace, node: node.principal and node.item.parent >= 0, "edge", kind="depth-first"),
+         _is_thick, "edge", kind="depth-first", detail="value"),
     Sign(Text("Thick: the move decided on, then what was visited most."),
-         lambda _trace, node: node.principal and node.item.parent >= 0, "edge", kind="mcts"),
+         _is_thick, "edge", kind="mcts", detail="value"),
     Sign(Text("Thick: the way to the goal, or to the best of the frontier."),
-         lambda _trace, node: node.principal and node.item.parent >= 0, "edge", kind="best-first"),
+         _is_thick, "edge", kind="best-first", detail="value"),
     Sign(Text("The wider an edge, the more of the visits of the node above went that way."),
-         lambda _trace, node: (node.face.share or 0) > _MUCH, "siblings"),
-    Sign(Text("Visits, then UCT's two terms as the player above sees them: mean + exploration."),
-         lambda _trace, node: bool(node.face.detail) and node.item.parent >= 0, kind="mcts"),
-    Sign(Text("f: the priority in the frontier, from which the greatest is taken next."),
-         lambda _trace, node: bool(node.face.detail), kind="best-first"),
+         lambda _trace, node: (node.face.share or 0) > _MUCH, "siblings", detail="value"),
+    Sign(Text("Bars: above, the visits beside those of the siblings; below, UCT's two terms as the "
+            "player above sees them, mean and exploration, then their sum."),
+         lambda _trace, node: bool(node.face.terms) and node.item.parent >= 0, "siblings",
+         kind="mcts", detail="path"),
+    Sign(Text("n visits, above an edge on the way to where one is or points: how often the search "
+            "came there."), _tagged(""), "edge", kind="mcts", detail="path"),
+    Sign(Text("f, above an edge on the way to where one is or points: the priority in the "
+            "frontier, from which the greatest is taken next."),
+         _tagged("f"), "edge", kind="best-first", detail="path"),
     Sign(Text("Purple frame: the node waits in the frontier."), is_marked("frontier")),
     Sign(Text("expanded n: the node was the nth to be taken out of the frontier."),
          lambda _trace, node: bool(node.face.note) and not node.face.mark and not node.face.leaf
@@ -119,10 +144,13 @@ SIGNS = (
          lambda _trace, node: node.face.folded.startswith("+")),
     Sign(Text("▸: nodes are folded up below. A double click unfolds them."),
          lambda _trace, node: node.face.folded == "▸"),
-    Sign(Text("Pink frame and edge: the search is at work below."), is_at_work, "edge"),
+    Sign(Text("Pink frame and edge: the search is at work below."), is_at_work, "edge",
+         detail="value"),
     Sign(Text("new: the node that this iteration has added."), is_marked("new")),
     Sign(Text("Faint: the search has not come here yet."),
          lambda _trace, node: node.face.state == "ahead" and not node.item.pruned),
+    Sign(Text("Faint outline: a move that is still to be tried, unless it is cut off."),
+         is_at_work, "ghosts", detail="path"),
     Sign(Text("Pink ring: the node that this step is about."), is_at_work,
          ring="current", detail="value"),
     Sign(Text("Blue ring: the node that is selected. Numbers and Why tell of it."),
@@ -160,11 +188,18 @@ def _shown(sample: Trace, trace: Trace, scenes: Sequence[Scene]) -> Iterator[Sig
     for sign in SIGNS:
         if sign.kind in kinds:
             found = (
-                SignExample(_words(sign, trace), of, scene.saying(sign.detail), sign.ring)
+                SignExample(_words(sign, trace), of, _saying(scene, of, sign), sign.ring)
                 for of, drawn in places
                 if (scene := example(of, drawn, sign.where, sign.around)) is not None
             )
             yield from islice(found, 1)
+
+
+def _saying(scene: Scene, trace: Trace, sign: Sign) -> Scene:
+    """Return a scene whose nodes say as much as a sign needs, with bars where there are any."""
+    is_brief = sign.detail == "path" and sign.around == "siblings"
+    terms = is_brief and telling_of(trace).widest(trace).terms
+    return scene.saying(sign.detail, Widest(terms=terms))
 
 
 def _words(sign: Sign, trace: Trace) -> str:

@@ -127,8 +127,9 @@ class Ghost(NamedTuple):
 @dataclass(frozen=True)
 class Scene:
     """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say:
-    ``tags`` are those of rows that have one where nodes are brief. ``ghosts`` are moves that nodes
-    on the way to a search's place have still to try."""
+    ``tags`` are those of rows that have one where nodes are brief; ``whole`` is the scene that says
+    all, then. ``ghosts`` are moves that nodes on the way to a search's place have still to try,
+    ``to_come`` what makes room at the levels of nodes that have not come."""
 
     nodes: tuple[Node, ...]
     levels: int
@@ -137,6 +138,14 @@ class Scene:
     tags: Mapping[int, str] = field(default_factory=dict)
     widest: Widest = NOTHING_WIDE
     ghosts: tuple[Ghost, ...] = ()
+    to_come: frozenset[tuple[int, Face]] = frozenset()
+    whole: Scene | None = field(default=None, compare=False)
+
+    @property
+    def in_full(self) -> Scene:
+        """The scene as a file has it, in which no node can be pointed at: with all texts where the
+        nodes of the window are brief."""
+        return self.whole or self
 
     def saying(self, detail: Detail, widest: Widest = NOTHING_WIDE) -> Scene:
         """Return the scene with nodes that say no more than ``detail``; where tags come and go they
@@ -152,7 +161,10 @@ class Scene:
             for node in self.nodes
             if briefly and node.face.tag and not node.item.pruned
         }
-        return replace(self, nodes=tuple(nodes), detail=detail, tags=tags, widest=widest)
+        whole = self if briefly else None
+        return replace(
+            self, nodes=tuple(nodes), detail=detail, tags=tags, widest=widest, whole=whole
+        )
 
     def noting(self, notes: Mapping[int, str]) -> Scene:
         """Return the scene with ``notes`` at some rows, behind the notes that are there."""
@@ -164,7 +176,8 @@ class Scene:
                 said = "; ".join(filter(None, (node.face.note, notes[node.item.row])))
                 node = node._replace(face=node.face._replace(note=said))
             nodes.append(node)
-        return replace(self, nodes=tuple(nodes))
+        whole = None if self.whole is None else self.whole.noting(notes)
+        return replace(self, nodes=tuple(nodes), whole=whole)
 
     def hiding(self, rows: Set[int]) -> Scene:
         """Return the scene without the values of ``rows``, and without what would give them away:
@@ -223,16 +236,23 @@ def scene_of(
     places = tidy([item.parent for item in items])
     lines, levels = _lines_of(places), 1 + max((item.depth for item in items), default=-1)
     ghosts: tuple[Ghost, ...] = ()
+    to_come: frozenset[tuple[int, Face]] = frozenset()
+    face_of = telling_of(trace).face_of
     if until is not None and until < end:
         shown = _come(trace, items, until)
         number = {place: here for here, place in enumerate(shown)} | {-1: -1}
         if trace.nature.nested:
             ghosts = tuple(_ghosts(trace, items, places, number))
+        to_come = frozenset(
+            (item.depth, _room_of(face_of(trace, item, moment)))
+            for here, item in enumerate(items)
+            if here not in number and not item.pruned
+        )
         items = [items[place]._replace(parent=number[items[place].parent]) for place in shown]
         places = places[shown]
-        levels = max(levels, len(trace.stats.per_depth))
+        deepest = len(trace.stats.per_depth) - (trace.depth(root) if root and len(trace) else 0)
+        levels = max(levels, deepest)
     principal = set(trace.principal_rows()) if moment.step >= end else set()
-    face_of = telling_of(trace).face_of
     nodes = tuple(
         Node(
             item,
@@ -243,7 +263,14 @@ def scene_of(
         )
         for item, place in zip(items, places, strict=True)
     )
-    return Scene(nodes, levels, lines, ghosts=ghosts)
+    return Scene(nodes, levels, lines, ghosts=ghosts, to_come=to_come)
+
+
+def _room_of(face: Face) -> Face:
+    """Return what of a node to come decides where its level stands: its move, unless that is a
+    number, as all are then, whether chance decides there, and the words on its edge."""
+    move = "1" if face.move.isdecimal() else face.move
+    return Face(move, face.player, "ahead", edge=face.edge)
 
 
 def _ghosts(

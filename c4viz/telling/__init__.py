@@ -5,6 +5,7 @@ from c4viz.telling.face import Face as Face
 from c4viz.telling.face import Fact as Fact
 from c4viz.telling.face import Item as Item
 from c4viz.telling.face import Widest as Widest
+from c4viz.telling.hidden import ANY_VALUE as ANY_VALUE
 from c4viz.telling.hidden import NOTHING as NOTHING
 from c4viz.telling.hidden import Hidden as Hidden
 from c4viz.telling.hidden import hidden_among as hidden_among

@@ -24,7 +24,15 @@ from c4viz.telling.moves import (
     path_text,
     place_name,
 )
-from c4viz.telling.numbers import NBSP, number_text, part_of, plain_text, value_words, whole_text
+from c4viz.telling.numbers import (
+    NBSP,
+    number_text,
+    part_of,
+    plain_text,
+    value_words,
+    whole_text,
+    widest_texts,
+)
 from c4viz.trace import BestFirstMoment, BestFirstTrace, Flag
 from c4viz.trace.trace import knows_nothing
 
@@ -100,9 +108,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
 
 
 def widest(trace: BestFirstTrace) -> Widest:
-    values = trace.store.column("value")[: len(trace)]
-    ends = (float(values.min()), float(values.max())) if len(values) else (0.0,)
-    return Widest(tuple(map(number_text, ends)))
+    return Widest(tuple(widest_texts(trace.store.column("value")[: len(trace)])))
 
 
 def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from math import inf
 
-import numpy as np
-
 from c4viz.game import HandTree, Position
 from c4viz.language import Texts, tr
 from c4viz.telling.face import AHEAD, Face, Item, Known, Widest
 from c4viz.telling.hidden import PerTraceCache
 from c4viz.telling.moves import move_text, node_text, path_text, root_name
-from c4viz.telling.numbers import chance_text, number_text, value_words, whole_text, window_text
+from c4viz.telling.numbers import (
+    chance_text,
+    number_text,
+    value_words,
+    whole_text,
+    widest_texts,
+    window_text,
+)
 from c4viz.trace import DepthFirstMoment, DepthFirstTrace, Flag, Frame, Record, State, Trace
 
 BOUNDS = Texts(
@@ -183,12 +188,9 @@ def widest(trace: DepthFirstTrace) -> Widest:
     count = len(trace)
     left = trace.store.column("size")[:count] > 0
     values = trace.store.column("value")[:count][left]
-    values = values[np.isfinite(values)]
-    if not len(values):
-        return Widest(("…",))
-    least, most = float(values.min()), float(values.max())
-    number = max((worth_text(trace, value) for value in (least, most)), key=len)
-    return Widest((f"≤ {number}", f"{number} …") if trace.traits.prunes else (f"{number} …",))
+    texts = widest_texts(values, lambda value: worth_text(trace, value))
+    bounds = [f"{sign}{text}" for text in texts for sign in ("≤ ", "≥ ")]
+    return Widest(("…", *(f"{text} …" for text in texts), *(bounds if trace.traits.prunes else ())))
 
 
 def so_far(trace: DepthFirstTrace, frame: Frame) -> str:

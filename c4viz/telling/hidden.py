@@ -11,6 +11,8 @@ from c4viz.trace import Trace
 
 UNKNOWN = "?"
 """Stands for a value that is hidden."""
+ANY_VALUE = "≥ \N{MINUS SIGN}W42"
+"""A text about as wide as values are, where the values of a search must not tell how wide."""
 
 
 class Hidden(frozenset[int]):

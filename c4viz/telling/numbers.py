@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 import numpy as np
@@ -58,6 +58,19 @@ def adds_up(parts: Sequence[float], decimals: int) -> bool:
     """Tell whether numbers add up as written with so many ``decimals``, so that ``=`` holds."""
     rounded = sum(round(Fraction(part), decimals) for part in parts)
     return rounded == round(Fraction(sum(parts)), decimals)
+
+
+def widest_texts(values: Floats, text: Callable[[float], str] = number_text) -> list[str]:
+    """Write some of the numbers, of which one is about as wide as any: the ends of wins, of other
+    numbers, and of what has decimals, none of which are left out."""
+    values = values[np.isfinite(values)]
+    wins = are_wins(values)
+    broken = values[~wins & (values % 1 != 0)]
+    broken = np.trunc(broken) + np.copysign(0.25, broken)
+    kinds = [kind for kind in (values[wins], values[~wins], broken) if len(kind)]
+    return list(
+        dict.fromkeys(text(float(end)) for kind in kinds for end in (kind.min(), kind.max()))
+    )
 
 
 def are_wins(numbers: Floats) -> Bools:

@@ -1432,6 +1432,10 @@
         <translation>Os nós dizem tudo o que se sabe deles.</translation>
     </message>
     <message>
+        <source>Nodes say more on the way to where one is; all; their value; or their window too</source>
+        <translation>Os nós dizem mais no caminho até onde se está; tudo; o valor; ou também o intervalo</translation>
+    </message>
+    <message>
         <source>Nodes say their move and value.</source>
         <translation>Os nós dizem a jogada e o valor.</translation>
     </message>
@@ -1440,8 +1444,8 @@
         <translation>Os nós dizem o valor e o intervalo.</translation>
     </message>
     <message>
-        <source>Nodes say their value; that and their window; or all</source>
-        <translation>Os nós dizem o valor; o valor e o intervalo; ou tudo</translation>
+        <source>Nodes say their value; those on the way to the selected node, more.</source>
+        <translation>Os nós dizem o valor; os que estão no caminho até ao nó selecionado, mais.</translation>
     </message>
     <message>
         <source>None yet</source>
@@ -7156,6 +7160,10 @@ Executá-lo?</translation>
         <translation>Na margem esquerda: o caminho até onde se está, na parte que está fora da vista, com a raiz em cima.</translation>
     </message>
     <message>
+        <source>Bars: above, the visits beside those of the siblings; below, UCT's two terms as the player above sees them, mean and exploration, then their sum.</source>
+        <translation>Barras: em cima, as visitas ao lado das dos irmãos; em baixo, os dois termos do UCT como o jogador acima os vê, média e exploração, depois a sua soma.</translation>
+    </message>
+    <message>
         <source>Best so far</source>
         <translation>Melhor até agora</translation>
     </message>
@@ -7214,6 +7222,10 @@ Executá-lo?</translation>
     <message>
         <source>Expectation</source>
         <translation>Valor esperado</translation>
+    </message>
+    <message>
+        <source>Faint outline: a move that is still to be tried, unless it is cut off.</source>
+        <translation>Contorno esbatido: uma jogada ainda por experimentar, a menos que seja cortada.</translation>
     </message>
     <message>
         <source>Faint: the search has not come here yet.</source>
@@ -7424,10 +7436,6 @@ Executá-lo?</translation>
         <translation>Visitas</translation>
     </message>
     <message>
-        <source>Visits, then UCT's two terms as the player above sees them: mean + exploration.</source>
-        <translation>Visitas, depois os dois termos do UCT como o jogador acima os vê: média + exploração.</translation>
-    </message>
-    <message>
         <source>What MAX got in the playouts below a node, on average: 1 for a win, ½ for a draw. It is the value that MCTS finds, and the surer the more visits there are.</source>
         <translation>O que MAX obteve nas simulações abaixo de um nó, em média: 1 por uma vitória, ½ por um empate. É o valor que o MCTS encontra, tanto mais seguro quantas mais visitas houver.</translation>
     </message>
@@ -7468,8 +7476,8 @@ Executá-lo?</translation>
         <translation>Intervalo atual</translation>
     </message>
     <message>
-        <source>[α, β]: the window in which the value still matters; at a node that was searched, the one that it began with.</source>
-        <translation>[α, β]: o intervalo em que o valor ainda conta; num nó já pesquisado, aquele com que começou.</translation>
+        <source>[α, β], above an edge on the way to where one is or points: the window in which the value still matters; at a node that was searched, the one that it began with.</source>
+        <translation>[α, β], por cima de uma aresta no caminho até onde se está ou se aponta: o intervalo em que o valor ainda conta; num nó já pesquisado, aquele com que começou.</translation>
     </message>
     <message>
         <source>alpha</source>
@@ -7492,10 +7500,6 @@ Executá-lo?</translation>
         <translation>cortados|cortadas|cortado|cortada|cortes|corte</translation>
     </message>
     <message>
-        <source>cut: the value reached an end of the window, so that no other move here matters.</source>
-        <translation>corte: o valor atingiu um fim do intervalo, de modo que nenhuma outra jogada conta aqui.</translation>
-    </message>
-    <message>
         <source>evaluator</source>
         <translation>avaliador</translation>
     </message>
@@ -7508,8 +7512,8 @@ Executá-lo?</translation>
         <translation>esperança|esperado</translation>
     </message>
     <message>
-        <source>f: the priority in the frontier, from which the greatest is taken next.</source>
-        <translation>f: a prioridade na fronteira, de onde a maior é retirada a seguir.</translation>
+        <source>f, above an edge on the way to where one is or points: the priority in the frontier, from which the greatest is taken next.</source>
+        <translation>f, por cima de uma aresta no caminho até onde se está ou se aponta: a prioridade na fronteira, de onde a maior é retirada a seguir.</translation>
     </message>
     <message>
         <source>frontier</source>
@@ -7522,6 +7526,10 @@ Executá-lo?</translation>
     <message>
         <source>leaf</source>
         <translation>folha</translation>
+    </message>
+    <message>
+        <source>n visits, above an edge on the way to where one is or points: how often the search came there.</source>
+        <translation>n visitas, por cima de uma aresta no caminho até onde se está ou se aponta: quantas vezes a pesquisa lá chegou.</translation>
     </message>
     <message>
         <source>new: the node that this iteration has added.</source>
@@ -7566,6 +7574,10 @@ Executá-lo?</translation>
     <message>
         <source>▸: nodes are folded up below. A double click unfolds them.</source>
         <translation>▸: há nós dobrados abaixo. Um duplo clique desdobra-os.</translation>
+    </message>
+    <message>
+        <source>✂ ≤, ✂ ≥, in the same place: a cut. The value reached that end of the window: no other move here matters.</source>
+        <translation>✂ ≤, ✂ ≥, no mesmo sítio: um corte. O valor atingiu esse fim do intervalo: nenhuma outra jogada conta aqui.</translation>
     </message>
     <message>
         <source>✂, dashes: a move that was cut off and never searched.</source>

@@ -75,7 +75,8 @@ def test_at_a_step_only_what_has_happened_is_drawn(
 ) -> None:
     trace, unfolded, root = view
     until = data.draw(st.integers(0, trace.steps))
-    items = visible_items(trace, unfolded, root, until)
+    scene = scene_of(trace, unfolded, root, trace.at(until), ahead=False)
+    items = [node.item for node in scene.nodes]
     assert sorted(as_rows(items)) == sorted(slow_items(trace, unfolded, root, until))
 
 
@@ -155,10 +156,17 @@ def test_a_scene_puts_its_items_where_the_tidy_drawing_does(
     scene = scene_of(trace, unfolded, root, moment, ahead)
     items = visible_items(trace, unfolded, root, None if ahead else moment.step)
     places = tidy([item.parent for item in items]).tolist()
-    assert [node.item for node in scene.nodes] == items
-    assert [node.place for node in scene.nodes] == places
+    named = [(item.row, item.move, item.pruned) for item in items]
+    drawn = [(node.item.row, node.item.move, node.item.pruned) for node in scene.nodes]
+    assert [node.place for node in scene.nodes] == [places[named.index(one)] for one in drawn]
     assert scene.lines == max(places) + 1
-    assert scene.levels == max(item.depth for item in items) + 1
+    levels = max(item.depth for item in items) + 1
+    if ahead or moment.step >= trace.steps:
+        assert [node.item for node in scene.nodes] == items
+        assert scene.levels == levels
+    else:  # there is room for what has not come
+        assert set(drawn) <= set(named)
+        assert scene.levels == max(levels, len(trace.stats.per_depth) - trace.depth(root))
     assert all(node.face == face_of(trace, node.item, moment) for node in scene.nodes)
 
 

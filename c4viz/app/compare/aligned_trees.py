@@ -19,6 +19,7 @@ class AlignedTree(TreeCanvas):
     """Draws one of two aligned trees: it scrolls as far as the other from ``anchor``, a row."""
 
     has_chips = False  # they would be on one side alone
+    holds_root = False  # it stands where the other tree has it
     moved = pyqtSignal()  # the user scrolled
     showed = pyqtSignal()  # it scrolled to show a node that was out of view
     settled = pyqtSignal()  # it has another size, or other nodes are drawn
@@ -51,6 +52,10 @@ class AlignedTree(TreeCanvas):
     def extent(self) -> QRectF:
         is_alone = self._room.isEmpty() or not self._drawing.boxes
         return super().extent if is_alone else self._room.translated(self.origin)
+
+    @property
+    def centre(self) -> QPointF:
+        return self.extent.center()  # of the room that both have, whatever their roots' heights
 
     def set_room(self, room: QRectF) -> None:
         """Set the area to scroll in, relative to the origin, in pixels at zoom 1."""

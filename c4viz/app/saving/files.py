@@ -297,7 +297,7 @@ class Files(QObject):
             if path.suffix.lower() == ".png":
                 write_png(path, picture(drawing, look))
             else:
-                write_text(path, [svg_of(trace, scene, stop=stop)])
+                write_text(path, [svg_of(trace, scene.in_full, stop=stop)])
 
         announce = partial(self._session.changes.announce, tr("Exported {path}.", path=path))
         self._start(Job(work), tr("Drawing the tree…"), lambda _none: announce())

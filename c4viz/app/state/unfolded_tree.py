@@ -11,7 +11,7 @@ from c4viz.app.state.changes import Change, Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.language import tr
 from c4viz.layout import Detail, Node, Scene, outset, scene_of, tidy, visible_items
-from c4viz.telling import NOTHING, Hidden, Widest, hidden_among, telling_of
+from c4viz.telling import ANY_VALUE, NOTHING, Hidden, Widest, hidden_among, telling_of
 from c4viz.trace import Flag, Moment, Trace
 
 _LIVE_LEVELS = 3
@@ -237,7 +237,10 @@ class UnfoldedTree:
         key = trace, trace.ending, len(trace).bit_length()
         if self._widest is None or self._widest[0] != key:
             self._widest = key, telling_of(trace).widest(trace)
-        return scene.saying(self.detail, self._widest[1])
+        widest = self._widest[1]
+        if self.hides_values:  # a level that is wider than what it says would tell of the rest
+            widest = widest._replace(values=(ANY_VALUE,))
+        return scene.saying(self.detail, widest)
 
     # ---- folding -----------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class ScenePicture(QWidget):
             selected=row if ring == "selected" else None,
             current=row if ring == "current" else None,
             flagged=frozenset({row} if ring == "flagged" else ()),
+            tagged=frozenset(scene.tags),
         )
         self._drawing = TreeDrawing(scene, self.font())
         self.setAccessibleName(says)
@@ -124,7 +125,7 @@ class Legend(View, QDialog):
             title, signs = str(settings.title), legend_of_search(settings)
         else:
             title = algorithm_of(trace.search).title
-            signs = legend_of(trace, () if tree.hides_values else (tree.scene,))
+            signs = legend_of(trace, () if tree.hides_values else (tree.scene.in_full,))
         self._title.setText(tr("The signs in a tree of {search}", search=title))
         before = self._scrolled.takeWidget()
         self._scrolled.setWidget(self._rows(signs))

@@ -39,6 +39,17 @@ def frame_of(path: Sequence[Box], below: Iterable[Box], seen: QRectF, zoom: floa
     return path[-1].rect
 
 
+def around(path: Sequence[Box], boxes: Sequence[Box]) -> list[Box]:
+    """Return those of a drawing's boxes to be seen with the node at the end of a ``path``: those
+    below it, or else those beside it."""
+
+    def below(box: Box) -> list[Box]:
+        inner = (child for child in boxes if child.node.item.parent >= 0)
+        return [child for child in inner if boxes[child.node.item.parent] is box]
+
+    return below(path[-1]) or (below(path[-2]) if len(path) > 1 else [])
+
+
 def united(*rects: QRectF) -> QRectF:
     """Return the rectangle around all of some, of which there is one at least."""
     return reduce(QRectF.united, rects)

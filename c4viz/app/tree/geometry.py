@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
-from itertools import groupby, islice
+from itertools import groupby, islice, product
 from math import inf
 from operator import itemgetter
 from typing import NamedTuple
@@ -25,8 +25,8 @@ from c4viz.telling import Face
 
 _BOX_HEIGHT = 1.4
 """The height of a box in heights of its text."""
-TAG_SIZE = 0.85
-"""Size of tags, at most, beside letters of the font's size."""
+GHOST = 2.0
+"""Width of a move to come, in heights of its box."""
 _APART = 2.3
 """Heights of a box between two levels where tags stand."""
 _BARS = 3.1
@@ -110,7 +110,8 @@ class TreeGeometry:
         self.boxes = list(self._place(scene))
         self._bundles = self._bundled()
         self._by_row = {box.node.item.row: box for box in self.boxes if not box.node.item.pruned}
-        self._uct, self._tags, self._ghosts = _bars_of(self.boxes), scene.tags, scene.ghosts
+        self._uct = _bars_of(self.boxes) if scene.widest.terms else {}
+        self._tags, self._ghosts = scene.tags, scene.ghosts
         margin = self._height * 0.6
         self.bounds = self._reach(scene).adjusted(-margin, -margin, margin, margin)
 
@@ -119,6 +120,10 @@ class TreeGeometry:
     def box_of(self, row: int) -> Box | None:
         """Return the box of a node that is drawn."""
         return self._by_row.get(row)
+
+    def bars_of(self, row: int) -> Bars | None:
+        """Return the bars in a node's box, where it has any."""
+        return self._uct.get(row)
 
     def box_at(self, point: QPointF) -> Box | None:
         """Return the box at a point, in pixels at zoom 1."""
@@ -135,7 +140,9 @@ class TreeGeometry:
         """Return the rectangle of all boxes, with those that are to come."""
         if not self.boxes:
             return QRectF()
-        right = max(*(box.right for box in self.boxes), self._lefts[-1] + self._widths[-1])
+        ends = [box.right for box in self.boxes]
+        ends += [self._lefts[ghost.level] + GHOST * self._height for ghost in scene.ghosts]
+        right = max(*ends, self._lefts[-1] + self._widths[-1])
         return QRectF(0.0, 0.0, right, (scene.lines - 1) * self._line + self._height)
 
     def _place(self, scene: Scene) -> Iterable[Box]:
@@ -148,17 +155,7 @@ class TreeGeometry:
         if scene.detail == "path":
             self._keep_room(scene)
         for node in scene.nodes:
-            if node.face.edge:
-                width = advance(self._keys[False], node.face.edge) + self._gap * 1.6
-                self._on_edges[node.level] = max(self._on_edges[node.level], width)
-            if node.face.player == "CHANCE":
-                self._points[node.level] = self._height * 0.3
-            if not node.item.pruned:
-                self._numbered[node.level] |= node.face.move.isdecimal()
-                columns = self._columns[node.level]
-                for column, width in _advances(self._keys, node.face):
-                    if width > columns[column]:
-                        columns[column] = width
+            self._make_room(node.level, node.face, node.item.pruned)
         self._lefts, self._widths, left = [], [], 0.0
         for level, columns in enumerate(self._columns):
             said = self._gap + sum(width + self._gap for width in columns if width)
@@ -180,13 +177,28 @@ class TreeGeometry:
         bent, words = self._height * 1.8, self._on_edges[level]
         return self._height * _APART if scene.detail == "path" and not words else bent + words
 
+    def _make_room(self, level: int, face: Face, pruned: bool = False) -> None:
+        """Let a level have room for what a node there says."""
+        if face.edge:
+            width = advance(self._keys[False], face.edge) + self._gap * 1.6
+            self._on_edges[level] = max(self._on_edges[level], width)
+        if face.player == "CHANCE":
+            self._points[level] = self._height * 0.3
+        if not pruned:
+            self._numbered[level] |= face.move.isdecimal()
+            columns = self._columns[level]
+            for column, width in _advances(self._keys, face):
+                if width > columns[column]:
+                    columns[column] = width
+
     def _keep_room(self, scene: Scene) -> None:
-        """Let every level have room for a sign and for the widest value, so that it stands still
-        whatever the nodes there say."""
-        for value in scene.widest.values:
-            for column, width in _advances(self._keys, Face("", "MAX", "left", value)):
-                for columns in self._columns:
-                    columns[column] = max(columns[column], width)
+        """Let every level have room for a sign and for the widest value, and for nodes to come, so
+        that it stands still whatever the nodes there say."""
+        for level, player in product(range(scene.levels), ("MAX", "MIN")):
+            for value in scene.widest.values:
+                self._make_room(level, Face("", player, "left", value))
+        for level, face in scene.to_come:
+            self._make_room(level, face)
 
     def _head(self, level: int) -> float:
         """Return how far the words in the boxes of a level are from their left edges: before them

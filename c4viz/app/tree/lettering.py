@@ -22,9 +22,9 @@ BOLD = (False, False, True, False, False, True, False)
 VALUE, NOTE = 2, 5
 EVERY = len(BOLD)
 """How many columns there are."""
-MOVE, ON_EDGE = 1 << EVERY, 1 << EVERY + 1
+MOVE, ON_EDGE, BARS = 1 << EVERY, 1 << EVERY + 1, 1 << EVERY + 2
 """What can be in view of a box beside its columns, each of which is a bit: see `Letters.seen`."""
-ALL = (1 << EVERY + 2) - 1
+ALL = (1 << EVERY + 3) - 1
 BRIEF = 1.25
 """How large letters are where nodes say no more than their value."""
 _FROM_AFAR = ((0.55, 3), (0.8, 5))
@@ -60,11 +60,12 @@ class Letters(NamedTuple):
     spans: tuple[tuple[int, float, float], ...]
     number: int
 
-    def seen(self, left: float, right: float, move_end: float, edge: float) -> int:
+    def seen(self, left: float, right: float, move_end: float, edge: float, bars_end: float) -> int:
         """Return what is whole in view between two places, counted from a box's left edge: bits of
-        the columns, of the move, which ends at ``move_end``, and of words that begin ``edge``
-        before the box."""
+        the columns, of the move, which ends at ``move_end``, of words that begin ``edge`` before
+        the box, and of bars, which end at ``bars_end``."""
         bits = MOVE * (left <= 0 and move_end <= right) | ON_EDGE * (left <= -edge and right >= 0)
+        bits |= BARS * (left <= 0 and bars_end <= right)
         for column, begin, end in self.spans:
             bits |= (left <= begin and end <= right) << column
         return bits

@@ -20,9 +20,10 @@ from PyQt6.QtGui import (
     QPixmap,
 )
 
-from c4viz.app.tree.geometry import TAG_SIZE, Bars, Box, TreeGeometry
+from c4viz.app.tree.geometry import GHOST, Bars, Box, TreeGeometry
 from c4viz.app.tree.lettering import (
     ALL,
+    BARS,
     BOLD,
     MOVE,
     NOTE,
@@ -44,6 +45,8 @@ PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
 """The largest picture: 240 MB, and less than Qt's greatest width."""
 _DISC, _LARGEST_DISC = 0.76, 0.94
 """The width of a disc in heights of its box, beside letters of the font's size, and at most."""
+_TAG_SIZE, _SUM_SIZE = 0.85, 0.8
+"""Size of tags, and of sums beside bars, at most, beside letters of the font's size."""
 _TO_COME = 0.6
 """Opacity of moves that are still to come."""
 _HAIRLINES = 0.4
@@ -74,6 +77,11 @@ class _View(NamedTuple):
         return ALL if not clip or (clip.left() <= box.left and box.right <= clip.right()) else 0
 
 
+def _is_whole(rect: QRectF, clip: QRectF | None) -> bool:
+    """Tell whether words in a rectangle are whole in view from their left end to their right."""
+    return clip is None or (clip.left() <= rect.left() and rect.right() <= clip.right())
+
+
 class TreeDrawing(TreeGeometry):
     """A scene in its places, which can be painted."""
 
@@ -101,7 +109,7 @@ class TreeDrawing(TreeGeometry):
         with_text = self._height * zoom * largest > _READABLE * 1.4
         painter.setBrush(Qt.BrushStyle.NoBrush)
         self._paint_edges(painter, look.theme, clip)
-        self._paint_ghosts(painter, look.theme, with_text)
+        self._paint_ghosts(painter, look.theme, clip, with_text)
         seen = self._boxes_in(clip)
         if stamps is None or not with_text:
             for box in seen:
@@ -125,7 +133,7 @@ class TreeDrawing(TreeGeometry):
             return _View(look, letters, [ALL] * len(letters), clip)
         whole = [
             one.seen(clip.left() - left, clip.right() - left, self._points[level] + self._height,
-                     self._on_edges[level])
+                     self._on_edges[level], self._widths[level])
             for level, (one, left) in enumerate(zip(letters, self._lefts, strict=True))
         ]  # fmt: skip
         return _View(look, letters, whole, clip)
@@ -140,9 +148,10 @@ class TreeDrawing(TreeGeometry):
         for box in boxes:
             node = box.node
             face, item = node.face, node.item
-            key = (face, item.move, item.pruned, node.principal, self._mover(look, node),
+            said = face._replace(share=None, terms=None) if face.terms else face
+            key = (said, item.move, item.pruned, node.principal, self._mover(look, node),
                    box.width, view.letters_of(box).number, view.whole_of(box),
-                   own_fill(look, node), self._uct.get(item.row))  # fmt: skip
+                   own_fill(look, node), self.bars_of(item.row))  # fmt: skip
             opacity = look.opacity(node)
             picture = stamps.get(key)
             if picture is None and opacity == 1 and not face.edge and stamps.note_wish(key):
@@ -227,20 +236,27 @@ class TreeDrawing(TreeGeometry):
             painter.setPen(pen)
             painter.drawPath(self._path_of(bundle))
 
-    def _paint_ghosts(self, painter: QPainter, theme: Theme, with_text: bool) -> None:
+    def _paint_ghosts(
+        self, painter: QPainter, theme: Theme, clip: QRectF | None, with_text: bool
+    ) -> None:
         """Paint moves that are still to come, and their edges, as outlines."""
         painter.setOpacity(_TO_COME)
         painter.setPen(QPen(theme.edge, 1))
         painter.setFont(self._font)
         for ghost in self._ghosts:
             above, left = self.boxes[ghost.parent], self._lefts[ghost.level]
-            rect = QRectF(left, ghost.place * self._line, 2 * self._height, self._height)
+            rect = QRectF(left, ghost.place * self._line, GHOST * self._height, self._height)
+            if clip and not clip.intersects(rect.united(above.rect)):
+                continue
             path = QPainterPath()
             self._bend_to(path, above, left, rect.center().y())
             painter.drawPath(path)
             draw_shape(painter, rect, "MAX")
-            if with_text:
-                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, ghost.move)
+            if with_text and _is_whole(rect, clip):
+                wide = advance(self._keys[False], ghost.move)
+                size = min(1.0, (rect.width() - self._gap) / wide)
+                x = rect.center().x() - size * wide / 2
+                self._paint_small(painter, ghost.move, x, rect.center().y(), size)
         painter.setOpacity(1.0)
 
     def _paint_box(self, painter: QPainter, view: _View, box: Box, with_text: bool) -> None:
@@ -261,8 +277,8 @@ class TreeDrawing(TreeGeometry):
 
     def _paint_all_words(self, painter: QPainter, view: _View, box: Box) -> None:
         self._paint_words(painter, view, box)
-        bars = self._uct.get(box.node.item.row)
-        if bars is not None and self._bars[box.node.level] and view.whole_of(box) & MOVE:
+        bars = self.bars_of(box.node.item.row)
+        if bars is not None and view.whole_of(box) & MOVE:
             self._paint_bars(painter, view, box, bars)
         if box.node.face.edge and view.whole_of(box) & ON_EDGE:
             self._paint_on_edge(painter, view.look.theme, box)
@@ -291,9 +307,12 @@ class TreeDrawing(TreeGeometry):
             colour = QColor(ink)
             colour.setAlphaF(strength)
             painter.fillRect(QRectF(x, y, length, high), colour)
-        if view.whole_of(box) >> VALUE & 1:
+        if view.whole_of(box) & BARS:
+            x = left + wide + self._gap * 0.5
+            free = left + room - x - self._gap * 0.5
             painter.setPen(ink)
-            self._paint_small(painter, bars.sum, left + wide + self._gap * 0.5, box.middle, 0.8)
+            size = min(_SUM_SIZE, free / advance(self._keys[False], bars.sum))
+            self._paint_small(painter, bars.sum, x, box.middle, size)
 
     def _paint_small(
         self, painter: QPainter, words: str, left: float, middle: float, size: float
@@ -311,15 +330,20 @@ class TreeDrawing(TreeGeometry):
             item = box.node.item
             is_tagged = item.row in view.look.tagged and not item.pruned and item.parent >= 0
             tag = self._tags.get(item.row) if is_tagged else None
-            if tag and view.whole_of(box) & ON_EDGE:
-                self._paint_tag(painter, view.look.theme, box, tag)
+            if tag:
+                self._paint_tag(painter, view, box, tag)
 
-    def _paint_tag(self, painter: QPainter, theme: Theme, box: Box, tag: str) -> None:
-        """Paint a tag above the end of the edge that leads to a box, on the ground of the view."""
-        wide, room = advance(self._keys[False], tag), self._lefts[1] - self._widths[0] - self._gap
-        size = min(TAG_SIZE, room / wide)
+    def _paint_tag(self, painter: QPainter, view: _View, box: Box, tag: str) -> None:
+        """Paint a tag above the end of the edge that leads to a box, before any words there, on the
+        ground of the view."""
+        theme, level = view.look.theme, box.node.level
+        right, above = box.left - self._on_edges[level], self.boxes[box.node.item.parent].right
+        wide, room = advance(self._keys[False], tag), right - above - self._gap
+        size = min(_TAG_SIZE, room / wide)
         wide, high = size * wide, 2 * size * self._rise
-        rect = QRectF(box.left - wide - self._gap * 0.7, box.middle - high - 2, wide, high)
+        rect = QRectF(right - wide - self._gap * 0.7, box.middle - high - 2, wide, high)
+        if not _is_whole(rect, view.clip):
+            return
         painter.fillRect(rect.adjusted(-3, 0, 3, -1), theme.panel)
         painter.setPen(theme.note if tag.startswith("✂") else theme.faint)
         self._paint_small(painter, tag, rect.left(), rect.center().y(), size)

@@ -18,7 +18,7 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import ROOT
 from c4viz.app.state.session import Session
 from c4viz.app.tree.chips import Chips, chips_of
-from c4viz.app.tree.framing import filling, frame_of, out_of_view, paint_hint, united
+from c4viz.app.tree.framing import around, filling, frame_of, out_of_view, paint_hint, united
 from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look, look_at
 from c4viz.app.tree.painter import TreeDrawing
@@ -42,6 +42,8 @@ class TreeCanvas(View, ZoomCanvas):
 
     has_chips = True
     """Whether the path to where one is stands at the left as far as it is out of view."""
+    holds_root = True
+    """Whether the root stays at its height when nodes unfold."""
     concerns = frozenset({
         "trace", "step", "selection", "colours", "found", "unfolded", "hidden", "truth",
         "bookmarks",
@@ -181,7 +183,7 @@ class TreeCanvas(View, ZoomCanvas):
         self._drawing = TreeDrawing(self._scene, self.font(), self._shapes)
         self.follow_extent()
         after = self._drawing.box_of(root)
-        if before is not None and after is not None and before.top != after.top:
+        if self.holds_root and before and after and before.top != after.top:
             self._scroll_to(corner + QPointF(0, (after.top - before.top) * self.zoom))
 
     def look(self) -> Look:
@@ -260,7 +262,7 @@ class TreeCanvas(View, ZoomCanvas):
             return
         if not self._is_sized and not self._fitted and self.shrink_for_all():
             return
-        below, seen = self._around(path), self.seen
+        below, seen = around(path, self._drawing.boxes), self.seen
         free = seen.adjusted(self.covered / self.zoom, 0, 0, 0)
         if not free.contains(frame_of(path[-1:], below, seen, self.zoom)):
             frame = frame_of(path, below, seen, self.zoom)
@@ -272,17 +274,6 @@ class TreeCanvas(View, ZoomCanvas):
         for _ in range(2):  # the chips that stand there then may be wider
             if self.covered:
                 self.begin_at(frame)
-
-    def _below(self, box: Box) -> list[Box]:
-        """Return the boxes of a node's children."""
-        boxes = self._drawing.boxes
-        inner = (child for child in boxes if child.node.item.parent >= 0)
-        return [child for child in inner if boxes[child.node.item.parent] is box]
-
-    def _around(self, path: list[Box]) -> list[Box]:
-        """Return the boxes to be seen with the node at the end of a path: those below it, or else
-        those beside it."""
-        return self._below(path[-1]) or (self._below(path[-2]) if len(path) > 1 else [])
 
     def _path(self, trace: Trace, row: int) -> list[Box]:
         """Return the boxes on the way to a node, from the root on."""
@@ -345,8 +336,8 @@ class TreeCanvas(View, ZoomCanvas):
         if framed is not None and not self._fitted:
             self.hold_in_view(framed)
             if path := self._path_now():
-                frame = frame_of(path, self._around(path), self.seen, self.zoom)
-                self._begin_beside_chips(frame)
+                beside = around(path, self._drawing.boxes)
+                self._begin_beside_chips(frame_of(path, beside, self.seen, self.zoom))
         if is_at_start:
             self._start = self.offset(), self.zoom
         self._glide_from(places)

@@ -21,6 +21,7 @@ from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.background import Kernels
 from c4viz.app.steps.slider import StepSlider
 from c4viz.app.widgets.theme import LIGHT, apply
+from c4viz.app.widgets.zoom_canvas import fitting_zoom
 from c4viz.app.window.window import MainWindow
 from c4viz.search.runs.spec import settings_from_text
 from tests.app.conftest import Opens
@@ -370,6 +371,24 @@ def test_a_node_that_is_selected_is_at_the_same_place_of_both(compared: CompareW
     left, right = origins(compared, matching.nearest(0, row))
     assert left == pytest.approx(right, abs=2)
     assert compared.sides[0].tree.zoom == compared.sides[1].tree.zoom
+
+
+def test_it_is_at_the_same_place_also_where_all_of_both_trees_is_in_view(
+    compared: CompareWindow,
+) -> None:
+    matching, tree = compared.matching, compared.sides[0].tree
+    assert matching is not None
+    compared.resize(1900, 1000)
+    QApplication.processEvents()
+    tree.zoom_by(0.6 * fitting_zoom(tree.extent, tree.room) / tree.zoom)
+    compared.sides[1].session.tree.fold_all()  # so that its root is at another height beside others
+    for row in (0, len(matching.counterparts[0]) - 1):
+        compared.sides[0].session.exploration.select(row)
+        for side in compared.sides:
+            side.tree.catch_up()
+        assert all(side.tree.seen.contains(side.tree.extent) for side in compared.sides)
+        left, right = origins(compared, matching.nearest(0, row))
+        assert left == pytest.approx(right, abs=2)
 
 
 def test_where_paths_parted_the_last_node_that_both_have_is_whole_in_view(

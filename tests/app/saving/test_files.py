@@ -249,7 +249,9 @@ def test_the_view_is_exported_as_svg(
     told(qtbot, window, f"Exported {path}.")
     _, words = drawn_in(path)
     text = "\n".join(words)
-    for node in drawn(window.tree).values():
+    scene = window.tree.scene_shown
+    assert scene.in_full is not scene  # a file says all that is known
+    for node in scene.in_full.nodes:
         assert node.face.value in text
         assert node.face.window in text
     assert "cut: 6 ≤ 16" in text

@@ -50,10 +50,14 @@ from tests.trees import playouts
 @pytest.fixture
 def trace(request: pytest.FixtureRequest) -> Trace:
     """The tree of 51 nodes, 102 steps, that the window shows at its last step, or the session
-    where there is no window."""
+    where there is no window; its nodes say all that they can."""
     if "window" in request.fixturenames:
-        return show_trace(request.getfixturevalue("window"), small_trace())
-    return adopt(request.getfixturevalue("session"), small_trace())
+        window = request.getfixturevalue("window")
+        window.session.tree.set_detail("all")
+        return show_trace(window, small_trace())
+    session = request.getfixturevalue("session")
+    session.tree.set_detail("all")
+    return adopt(session, small_trace())
 
 
 @pytest.fixture

@@ -92,6 +92,7 @@ def test_views_show_every_step_as_a_slow_replay_does(window: MainWindow, name: s
     for panel in ("outline", "why"):  # what is behind others waits until it is seen
         window.docks.show(panel)
     QApplication.processEvents()
+    window.session.tree.set_detail("all")
     trace = show_trace(window, trace_of(name))
     QApplication.processEvents()
     steps = replay(trace)

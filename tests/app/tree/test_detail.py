@@ -34,28 +34,36 @@ def faces(window: MainWindow) -> list[Face]:
 
 
 def test_a_key_chooses_how_much_nodes_say(window: MainWindow, trace: Trace) -> None:
+    path = faces(window)
+    press(window, Qt.Key.Key_D)
+    assert said(window) == "Nodes say all that is known of them."
     whole = faces(window)
+    assert path == [f.saying() for f in whole]
     press(window, Qt.Key.Key_D)
     assert said(window) == "Nodes say their move and value."
-    assert faces(window) == [f._replace(window="", note="", folded="") for f in whole]
+    assert faces(window) == [f._replace(window="", note="", folded="", tag="") for f in whole]
     press(window, Qt.Key.Key_D)
     assert said(window) == "Nodes say their value and window."
-    assert faces(window) == [f._replace(note="", folded="") for f in whole]
+    assert faces(window) == [f._replace(note="", folded="", tag="") for f in whole]
     press(window, Qt.Key.Key_D)
-    assert faces(window) == whole
+    assert said(window).startswith("Nodes say their value; those on the way")
+    assert faces(window) == path
 
 
 def test_how_much_nodes_say_is_remembered(opens: Opens, window: MainWindow) -> None:
-    press(window, Qt.Key.Key_D)
+    for _ in range(3):
+        press(window, Qt.Key.Key_D)
     window.close()
     again = opens()
     show_trace(again, small_trace())
-    assert not any(face.window for face in faces(again))
+    assert any(face.window for face in faces(again))
+    assert not any(face.note for face in faces(again))
 
 
 def test_a_search_without_windows_shows_none(window: MainWindow) -> None:
+    window.session.tree.set_detail("all")
     show_trace(window, search(small_trace().position, "minimax", depth=2))
-    assert not any(face.window for face in faces(window))
+    assert not any(face.window or face.tag for face in faces(window))
 
 
 @pytest.mark.parametrize("zoom", [0.45, 0.67, 1.0])
@@ -145,7 +153,7 @@ def test_from_afar_nodes_say_less_in_larger_letters(drawings: list[TreeDrawing])
 
 
 @pytest.mark.parametrize("zoom", [0.5, 0.7, 1.0])
-@pytest.mark.parametrize("detail", ["value", "window", "all"])
+@pytest.mark.parametrize("detail", ["path", "value", "window", "all"])
 def test_words_stay_in_their_box_and_apart(dressed: object, detail: Detail, zoom: float) -> None:
     drawing = drawing_of(small_trace(), detail)
     words = written(drawing, drawing.bounds, zoom)

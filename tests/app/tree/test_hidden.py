@@ -37,13 +37,16 @@ BEST = 1
 
 @pytest.fixture
 def trace(request: pytest.FixtureRequest) -> DepthFirstTrace:
-    """The tree of 51 nodes, its values hidden, in the window or else in the session."""
+    """The tree of 51 nodes, which say all that they can, its values
+    hidden, in the window or else in the session."""
     if "window" in request.fixturenames:
         window = request.getfixturevalue("window")
+        window.session.tree.set_detail("all")
         trace = show_trace(window, small_trace())
         press(window, Qt.Key.Key_H)
     else:
         session = request.getfixturevalue("session")
+        session.tree.set_detail("all")
         trace = adopt(session, small_trace())
         session.tree.set_hides_values(True)
     assert isinstance(trace, DepthFirstTrace)
@@ -316,6 +319,7 @@ def words_of(window: MainWindow, row: int) -> dict[str, str]:
     if node is not None:
         face = node.face
         said["tree"] = f"{face.value} {face.window} {face.note} {face.detail} {face.edge}"
+        said["tag"] = f"{face.tag} {face.terms}"
         tip_of_tree = window.tree.words_at(window.tree.point_of(row))
         said["tree's tip"] = tip_of_tree
     return said
@@ -368,6 +372,7 @@ def test_a_node_that_is_folded_up_again_tells_nothing_below_it(window: MainWindo
 
 @pytest.mark.parametrize("where", [1.0, 0.63])
 def test_no_view_tells_a_value_that_is_hidden(window: MainWindow, where: float) -> None:
+    window.session.tree.set_detail("all")
     trace = show_trace(window, search(Position.parse("445"), "alphabeta", depth=4))
     secret = trace.value
     assert secret is not None and isinstance(trace, DepthFirstTrace)

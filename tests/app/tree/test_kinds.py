@@ -264,6 +264,7 @@ def test_the_frontier_is_marked_and_listed_at_any_step(window: MainWindow) -> No
 def test_nodes_of_a_best_first_search_say_when_they_were_expanded(
     canvas: TreeCanvas, session: Session, inspector: Inspector
 ) -> None:
+    session.tree.set_detail("all")
     trace = adopt(session, search(Position.parse("4453"), "astar", expansions=8))
     second = trace.store.taken[1].item()
     click_node(canvas, second)
