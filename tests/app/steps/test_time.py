@@ -13,7 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import Limits, Position, Trace, search
 from c4viz.app.state.session import Session
-from c4viz.app.steps.step_bar import SPEEDS, STEP_BUTTONS, StepBar, StepDialog, read_step
+from c4viz.app.steps.step_bar import (
+    SPEEDS,
+    STEP_BUTTONS,
+    TEACHING_BUTTONS,
+    StepBar,
+    StepDialog,
+    read_step,
+)
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.widgets.theme import Theme
 from c4viz.app.window.window import MainWindow
@@ -303,7 +310,7 @@ SEARCHES: dict[str, Callable[[], Trace]] = {
 
 def bar_alone(session: Session, _theme: Theme) -> StepBar:
     """The step bar without a window, whose actions do nothing."""
-    actions = {name: QAction(name) for name in STEP_BUTTONS}
+    actions = {name: QAction(name) for name in (*STEP_BUTTONS, *TEACHING_BUTTONS)}
     bar = StepBar(session, actions, SPEEDS[0])
     for action in actions.values():
         action.setParent(bar)
