@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>Code</source>
-        <translation>Código</translation>
+        <translation>Algoritmo</translation>
     </message>
     <message>
         <source>Col.</source>
