@@ -68,6 +68,8 @@ class Stage(QMainWindow):
     language_chosen = pyqtSignal(str)  # a language's code: a new window is to speak it
     show_start: Callable[[], None]
     """Shows the start page, which makes use of all other parts."""
+    ask_search: Callable[[], None]
+    """Opens the form of a search, below the title of the stage."""
 
     @property
     def theme(self) -> Theme:

@@ -12,7 +12,7 @@ from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs.saved_search import unstarted
 from c4viz.telling.search_words import inside, search_words
 
-HUMAN, CHOSEN = Text("Human"), Text("The search below")
+HUMAN, CHOSEN = Text("Human"), Text("The chosen search")
 LEVEL_TITLES = Texts(
     {
         "easy": "Easy",

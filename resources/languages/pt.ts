@@ -264,8 +264,16 @@
         <translation>Melhor filho</translation>
     </message>
     <message>
+        <source>Best line</source>
+        <translation>Melhor linha</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Tabuleiro</translation>
+    </message>
+    <message>
+        <source>Board and tree, and why in a line that all can read; once more: the tree alone</source>
+        <translation>Tabuleiro e árvore, e o porquê numa linha que todos leem; outra vez: só a árvore</translation>
     </message>
     <message>
         <source>Board to place discs on</source>
@@ -336,8 +344,20 @@
         <translation>A verificar {name}…</translation>
     </message>
     <message>
+        <source>Choose a search</source>
+        <translation>Escolher uma pesquisa</translation>
+    </message>
+    <message>
         <source>Choose a search above and press its button Search.</source>
         <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
+    </message>
+    <message>
+        <source>Choose a search and its settings, and begin it</source>
+        <translation>Escolher uma pesquisa e as suas definições, e começá-la</translation>
+    </message>
+    <message>
+        <source>Choose another search, or search again</source>
+        <translation>Escolher outra pesquisa, ou pesquisar de novo</translation>
     </message>
     <message>
         <source>Choose one: the arrow keys step through it.</source>
@@ -398,6 +418,10 @@
     <message>
         <source>Click a row to select its node; the arrows unfold it.</source>
         <translation>Clicar numa linha seleciona o seu nó; as setas desdobram-na.</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Algoritmo</translation>
     </message>
     <message>
         <source>Col.</source>
@@ -686,6 +710,10 @@
     <message>
         <source>File</source>
         <translation>Ficheiro</translation>
+    </message>
+    <message>
+        <source>Files that you open or save appear here.</source>
+        <translation>Os ficheiros que abrir ou guardar aparecem aqui.</translation>
     </message>
     <message>
         <source>Fill the whole screen</source>
@@ -1052,8 +1080,8 @@
         <translation>A sua imagem não se desenha: {why}</translation>
     </message>
     <message>
-        <source>Its settings are in the form of the search, below the board</source>
-        <translation>As suas definições estão no formulário da pesquisa, por baixo do tabuleiro</translation>
+        <source>Its settings are in the form of the search, at the top</source>
+        <translation>As suas definições estão no formulário da pesquisa, em cima</translation>
     </message>
     <message>
         <source>Its time was over before the search was: this is the best of what it saw.</source>
@@ -1445,7 +1473,7 @@
     </message>
     <message>
         <source>Nodes say their value; those on the way to the selected node, more.</source>
-        <translation>Os nós dizem o valor; os que estão no caminho até ao nó selecionado, mais.</translation>
+        <translation>Os nós dizem o seu valor; os do caminho até ao nó selecionado, mais.</translation>
     </message>
     <message>
         <source>None yet</source>
@@ -1550,10 +1578,6 @@
     <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>Or play:</source>
-        <translation>Ou jogar:</translation>
     </message>
     <message>
         <source>Or press {key} to search the position on the board.</source>
@@ -1744,6 +1768,10 @@
         <translation>Sair</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>Recentes</translation>
+    </message>
+    <message>
         <source>Recent file</source>
         <translation>Ficheiro recente</translation>
     </message>
@@ -1782,6 +1810,10 @@
     <message>
         <source>Return to the game</source>
         <translation>Voltar à partida</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Revelar</translation>
     </message>
     <message>
         <source>Reveal the value</source>
@@ -1932,6 +1964,10 @@
         <translation>Pesquisar esta posição</translation>
     </message>
     <message>
+        <source>Search with…</source>
+        <translation>Pesquisar com…</translation>
+    </message>
+    <message>
         <source>Searches cannot be kept for the next start: {why}</source>
         <translation>Não é possível manter as pesquisas para o próximo arranque: {why}</translation>
     </message>
@@ -2016,6 +2052,10 @@
         <translation>Atalhos</translation>
     </message>
     <message>
+        <source>Show all numbers</source>
+        <translation>Mostrar todos os números</translation>
+    </message>
+    <message>
         <source>Show every panel where it stood at the start</source>
         <translation>Mostrar cada painel onde estava no início</translation>
     </message>
@@ -2024,16 +2064,24 @@
         <translation>Mostrar</translation>
     </message>
     <message>
+        <source>Show one line</source>
+        <translation>Mostrar uma linha</translation>
+    </message>
+    <message>
         <source>Show or hide the children of this node</source>
         <translation>Mostrar ou esconder os filhos deste nó</translation>
     </message>
     <message>
-        <source>Show the search itself beside Why, instead of its pseudocode</source>
-        <translation>Mostrar em Porquê a própria pesquisa, em vez do pseudocódigo</translation>
-    </message>
-    <message>
         <source>Show the search itself, in Python, instead of pseudocode</source>
         <translation>Mostrar a própria pesquisa, em Python, em vez do pseudocódigo</translation>
+    </message>
+    <message>
+        <source>Show the search itself, instead of its pseudocode</source>
+        <translation>Mostrar a própria pesquisa, em vez do pseudocódigo</translation>
+    </message>
+    <message>
+        <source>Show the whole best line, from the root to its end</source>
+        <translation>Mostrar toda a melhor linha, da raiz até ao fim</translation>
     </message>
     <message>
         <source>Show this search again, as it was looked at</source>
@@ -2368,8 +2416,8 @@
         <translation>A máquina está a pensar: esperar, ou pará-la para que jogue já.</translation>
     </message>
     <message>
-        <source>The machine to move plays, also while paused; for you the search below</source>
-        <translation>A máquina com a vez joga, mesmo em pausa; pelo humano, a pesquisa em baixo</translation>
+        <source>The machine to move plays, also while paused; for you the chosen search</source>
+        <translation>A máquina com a vez joga, mesmo em pausa; pelo humano, a pesquisa escolhida</translation>
     </message>
     <message>
         <source>The machine waits: let it move ({key}), or play a column yourself.</source>
@@ -2430,6 +2478,10 @@
     <message>
         <source>The search after: Undo returns to the one before.</source>
         <translation>A pesquisa seguinte: Anular volta à anterior.</translation>
+    </message>
+    <message>
+        <source>The search as pseudocode or in Python, with the line at work</source>
+        <translation>A pesquisa em pseudocódigo ou em Python, com a linha em execução</translation>
     </message>
     <message>
         <source>The search at step {step:,} of {last:,}</source>
@@ -2512,16 +2564,12 @@
         <translation>A árvore dos manuais</translation>
     </message>
     <message>
-        <source>The tree alone, and why in a line that all can read; once more: the board</source>
-        <translation>Só a árvore, e o porquê numa linha que todos podem ler; outra vez: o tabuleiro</translation>
-    </message>
-    <message>
         <source>The tree of its search is kept: click the move to see it.</source>
         <translation>A árvore da sua pesquisa está guardada: clicar na jogada mostra-a.</translation>
     </message>
     <message>
-        <source>The tree, with the board and the numbers beside it</source>
-        <translation>A árvore, com o tabuleiro e os números ao lado</translation>
+        <source>The tree, with board and code beside it, and why below</source>
+        <translation>A árvore, com o tabuleiro e o código ao lado, e o porquê em baixo</translation>
     </message>
     <message>
         <source>The truth of a search appears here when it has ended.</source>
@@ -2546,6 +2594,10 @@
     <message>
         <source>There are some before it: begin at the first step.</source>
         <translation>Há alguns antes dele: começar no primeiro passo.</translation>
+    </message>
+    <message>
+        <source>There is no best line yet: search first.</source>
+        <translation>Ainda não há melhor linha: pesquise primeiro.</translation>
     </message>
     <message>
         <source>There is no change of the best move after this step.</source>
@@ -2790,6 +2842,10 @@
     <message>
         <source>Values are hidden: a mistake would tell them.</source>
         <translation>Os valores estão escondidos: um erro dizia-os.</translation>
+    </message>
+    <message>
+        <source>Values are hidden: the best line would tell them.</source>
+        <translation>Os valores estão ocultos: a melhor linha iria revelá-los.</translation>
     </message>
     <message>
         <source>Values are hidden: the best play would tell them.</source>
@@ -3582,6 +3638,22 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{search} is fast now, all other searches in some {seconds} s</source>
         <translation>{search} já é rápida, todas as outras pesquisas daqui a cerca de {seconds} s</translation>
+    </message>
+    <message>
+        <source>{search}, empty board</source>
+        <translation>{search}, tabuleiro vazio</translation>
+    </message>
+    <message>
+        <source>{search}, position {position}</source>
+        <translation>{search}, posição {position}</translation>
+    </message>
+    <message>
+        <source>{search}, tree {tree}</source>
+        <translation>{search}, árvore {tree}</translation>
+    </message>
+    <message>
+        <source>{search}, {game}</source>
+        <translation>{search}, {game}</translation>
     </message>
     <message>
         <source>{search}: all settings</source>
@@ -8259,8 +8331,8 @@ Executá-lo?</translation>
         <translation>Perfeito</translation>
     </message>
     <message>
-        <source>The search below</source>
-        <translation>A pesquisa abaixo</translation>
+        <source>The chosen search</source>
+        <translation>A pesquisa escolhida</translation>
     </message>
     <message numerus="yes">
         <source>at most {n:,} nodes</source>

@@ -61,8 +61,8 @@ def store(tmp_path: Path) -> QSettings:
 @pytest.fixture
 def as_at_first() -> bool:
     """Whether windows are divided as a new user finds them, or so that each view is at hand: the
-    icicle and the form as a whole, the board without the numbers below, the outline behind the
-    tree, and Why away."""
+    icicle as a whole, the board without code and numbers below, the outline behind the tree, and
+    Why away."""
     return False
 
 
@@ -86,6 +86,7 @@ def opens(
         if not as_at_first and len(windows) == 1:
             window.workspaces.fold(False)
             window.docks.put_away("why")
+            window.docks.put_away("code")
             window.docks.offer("outline")
             window.bar.show()
             across = Qt.Orientation.Horizontal

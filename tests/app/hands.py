@@ -26,6 +26,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace
+from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.preferences.preferences import Preferences
 from c4viz.app.state.session import Session
 from c4viz.app.tree.view import TreeCanvas
@@ -72,7 +73,10 @@ def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) 
 def activate(window: QWidget) -> None:
     """Give the window the keys, where a dialog has just gone."""
     for _ in range(100):
-        if QApplication.activeWindow() is window:
+        active = QApplication.activeWindow()
+        while active is not None and active.windowType() == Qt.WindowType.Popup:
+            active = active.parentWidget().window()  # the popup has them until it closes
+        if active is window:
             return
         window.activateWindow()
         QTest.qWait(1)
@@ -178,6 +182,17 @@ def slider(window: MainWindow) -> QSlider:
 
 
 # ---- dialogs -----------------------------------------------------------------------------------
+
+
+def open_form(window: MainWindow) -> SearchForm:
+    """The form of a search, which a click on the title of the stage opens."""
+    if not window.form.isVisible():
+        title = window.findChild(QPushButton, "stage_title")
+        assert isinstance(title, QPushButton)
+        QTest.mouseClick(title, LEFT)
+        QCoreApplication.processEvents()
+    return window.form
+
 
 D = TypeVar("D", bound=QDialog)
 

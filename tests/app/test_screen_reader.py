@@ -102,7 +102,7 @@ def test_a_move_is_told_by_the_tree_while_it_has_the_focus(window: MainWindow) -
 
 def test_a_move_is_told_by_a_control_that_describes_itself_again_later(window: MainWindow) -> None:
     set_up(window, "")
-    combo = window.game.form.findChild(QComboBox)
+    combo = window.step_bar.findChild(QComboBox)
     before = description(combo)
     combo.setFocus()
     with listening() as ears:

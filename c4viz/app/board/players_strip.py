@@ -67,7 +67,7 @@ class PlayersStrip(View, QWidget):
         self._show_machines()
 
     def _show_machines(self) -> None:
-        """Say how the machines that play search, except for the search chosen below the board."""
+        """Say how the machines that play search, except for the search that is chosen."""
         said = [
             f"{SYMBOLS[side]}: {machine_text(one)}"
             for side, one in zip(_SIDES, self._session.game.match.players, strict=True)

@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.own_function_dialog import OwnEvaluatorDialog, own_text
-from c4viz.app.dialogs.parts import agreed
+from c4viz.app.dialogs.parts import agreed_over, window_for
 from c4viz.app.widgets.boxes import sure
 from c4viz.language import Text, localised, tr
 from c4viz.search import EVALUATORS
@@ -273,8 +273,8 @@ class EvaluatorField(Field):
             self.edited.emit()
 
     def _ask(self) -> str | None:
-        dialog = OwnEvaluatorDialog(sure(self._box.window()))
-        return dialog.name if agreed(dialog) else None
+        dialog = OwnEvaluatorDialog(window_for(self._box))
+        return dialog.name if agreed_over(self._box, dialog) else None
 
 
 def field_for(name: str, setting: Setting, own: Sequence[str] = ()) -> Field:

@@ -73,6 +73,24 @@ def agreed(dialog: QDialog) -> bool:
         dialog.deleteLater()
 
 
+def window_for(widget: QWidget) -> QWidget:
+    """Return the window over which a dialog is to stand that ``widget`` opens: its own, but no
+    popup, which closes once the dialog opens."""
+    window = sure(widget.window())
+    while window.windowType() == Qt.WindowType.Popup:
+        window = sure(sure(window.parentWidget()).window())
+    return window
+
+
+def agreed_over(widget: QWidget, dialog: QDialog) -> bool:
+    """Do as `agreed`, and show a popup again in which ``widget`` was seen before."""
+    window, was_seen = sure(widget.window()), widget.isVisible()
+    answer = agreed(dialog)
+    if was_seen and not window.isVisible():
+        window.show()
+    return answer
+
+
 def fit_lines(dialog: QDialog, wide: int, high: int) -> None:
     """Resize a dialog to so many line heights across and down, as far as the screen allows."""
     size, screen = QSize(wide, high) * dialog.fontMetrics().height(), dialog.screen()

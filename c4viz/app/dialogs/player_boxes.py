@@ -300,7 +300,7 @@ class PlayerRow(QHBoxLayout):
         self.more.setEnabled(self.player.settings is not None)
         tip = tr("All settings of this machine, its budget, and levels of your own")
         if self.player.is_chosen:
-            tip = tr("Its settings are in the form of the search, below the board")
+            tip = tr("Its settings are in the form of the search, at the top")
         self.more.setToolTip(tip)
 
     def _ask(self) -> None:

@@ -14,7 +14,6 @@ from PyQt6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QSizePolicy,
     QStyleOptionButton,
@@ -22,10 +21,10 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.dialogs.fields import Field, YesField, field_for
-from c4viz.app.dialogs.parts import agreed
+from c4viz.app.dialogs.parts import agreed_over, window_for
 from c4viz.app.dialogs.settings_dialog import SettingsDialog
 from c4viz.app.preferences.preferences import Preferences, first_settings
-from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.labels import ElidedLabel, plain_tip
 from c4viz.language import tr
 from c4viz.search import SettingError, Settings
@@ -44,13 +43,12 @@ _NARROW, _BOXES = 36, 59
 
 class SearchForm(QFrame):
     """Edits the search that is chosen in the preferences; ``edited`` tells of each change,
-    ``finished`` that Return was pressed in a number, and ``refused`` why a value was taken back.
-    The button shows the text of the action, or ``deed`` with the search's name in place of its
-    braces."""
+    ``refused`` why a value was taken back, and ``begun`` that the search was begun here. The button
+    shows the text of the action, or ``deed`` with the search's name in place of its braces."""
 
     edited = pyqtSignal()
-    finished = pyqtSignal()
     refused = pyqtSignal(str)
+    begun = pyqtSignal()
 
     def __init__(
         self, preferences: Preferences, search: QAction, stop: QAction, deed: str = ""
@@ -71,6 +69,7 @@ class SearchForm(QFrame):
         for index, kind in enumerate(ALGORITHMS.values()):
             self._search.addItem(kind.title, kind.name)
             self._search.setItemData(index, plain_tip(kind.summary), Qt.ItemDataRole.ToolTipRole)
+        self.setFocusProxy(self._search)
         self._more = QPushButton(tr("More…"))
         self._more.setToolTip(tr("All settings of this search"))
         self._more.clicked.connect(self.ask_all)
@@ -91,15 +90,14 @@ class SearchForm(QFrame):
         self._words = ElidedLabel()
         self._words.setObjectName("faint")
         self._grid.addWidget(self._words, _most_rows(), 0, 1, 4)
-        self._is_narrow = self._is_low = False
-        self._placed = False, False  # narrow and low, as laid out now
-        self._needed: dict[bool, int] = {}  # heights in pixels, by narrow
+        self._is_narrow = False
         self._places = QTimer(self)
         self._places.setSingleShot(True)
         self._places.timeout.connect(self._place)
         buttons = fill(QHBoxLayout(), (self._start, 1), self._stop, self._more, spacing=8)
         self._grid.addLayout(buttons, _most_rows() + 1, 0, 1, 4)
         self._search.currentIndexChanged.connect(self._choose)
+        self._start.clicked.connect(self.begun)
         self._show_chosen()
 
     # ---- showing -----------------------------------------------------------------------------
@@ -118,6 +116,7 @@ class SearchForm(QFrame):
         self._gone = self._rows
         for widget in self._gone:
             self._grid.removeWidget(widget)
+            widget.hide()  # the grid may be about to show it: it would be a window of its own
             widget.setParent(None)
             widget.deleteLater()
         own = self._preferences.evaluators
@@ -127,8 +126,6 @@ class SearchForm(QFrame):
             self._add(field, *divmod(place, 2))
             field.show_value(getattr(settings, field.name))
             field.edited.connect(self._take)
-            for line in field.widget.findChildren(QLineEdit):
-                line.returnPressed.connect(self.finished)
         self._place()
         widgets = [self._search, *(f.widget for f in self._fields)]
         for before, after in pairwise([*widgets, self._start, self._stop, self._more]):
@@ -152,10 +149,9 @@ class SearchForm(QFrame):
 
     def _place(self) -> None:
         """Show the settings in boxes, or in words where boxes have no room."""
-        self._placed = self._is_narrow, self._is_low
-        narrow = self._is_narrow or self._is_low
+        narrow = self._is_narrow
         self._grid.addWidget(self._search, 0, 0, 1, 4 if narrow else 2)
-        self._words.setVisible(not self._is_low and narrow)
+        self._words.setVisible(narrow)
         told = [field for field in self._fields if field.value not in (None, False)]
         words = ", ".join(_said(field.name, field.value) for field in told)
         self._words.setText(f"{words[:1].upper()}{words[1:]}")
@@ -168,35 +164,6 @@ class SearchForm(QFrame):
         deed = self._deed.format(self._settings.title) or self._action.text()
         self._start.say(self._action.iconText() if narrow else deed)
 
-    @property
-    def is_low(self) -> bool:
-        """True while the settings are left out, see `set_low`."""
-        return self._is_low
-
-    def set_low(self, low: bool, at_once: bool = False) -> None:
-        """Leave out the settings, which More… shows too, or show them again."""
-        if low != self._is_low:
-            self._is_low = low
-            if at_once:
-                self._place()
-            else:
-                self._places.start()
-
-    @property
-    def least_height(self) -> int:
-        """Height in pixels that the form needs without the settings."""
-        parts = self._search.sizeHint(), self._more.sizeHint()
-        grid, frame = self._grid.contentsMargins(), self.contentsMargins()
-        around = grid.top() + grid.bottom() + frame.top() + frame.bottom()
-        return sum(part.height() for part in parts) + self._grid.verticalSpacing() + around
-
-    @property
-    def needed_height(self) -> int:
-        """Height in pixels with the settings, as last laid out with them; 0 before that."""
-        if self._placed == (self._is_narrow, False):
-            self._needed[self._is_narrow] = super().minimumSizeHint().height()
-        return self._needed.get(self._is_narrow, 0)
-
     def minimumSizeHint(self) -> QSize:
         """Return room for the settings as words."""
         least = self.fontMetrics().averageCharWidth() * _NARROW
@@ -205,12 +172,20 @@ class SearchForm(QFrame):
     def changeEvent(self, event: QEvent | None) -> None:
         super().changeEvent(event)
         if event is not None and event.type() == QEvent.Type.FontChange:
-            self._needed.clear()
             self._places.start()
+
+    def be_wide(self, width: int) -> None:
+        """Show the settings at once as they have room in a form of ``width`` pixels."""
+        self._is_narrow = self._needs_words(width)
+        self._place()
+
+    def _needs_words(self, width: int) -> bool:
+        """Tell whether boxes have no room in so many pixels."""
+        return width < self.fontMetrics().averageCharWidth() * _BOXES
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        narrow = self.width() < self.fontMetrics().averageCharWidth() * _BOXES
+        narrow = self._needs_words(self.width())
         if narrow != self._is_narrow:
             self._is_narrow = narrow
             self._places.start()  # later: boxes that appear now would resize the form again
@@ -240,9 +215,13 @@ class SearchForm(QFrame):
     def ask_all(self) -> None:
         """Ask for all settings of the search that is chosen."""
         settings, own = self._settings, self._preferences.evaluators
-        dialog = SettingsDialog(sure(self.window()), settings, first_settings()[settings.name], own)
-        if agreed(dialog):
+        dialog = SettingsDialog(window_for(self), settings, first_settings()[settings.name], own)
+        if agreed_over(self, dialog):
             self.choose(dialog.settings)
+
+    def begin(self) -> None:
+        """Search, as the button does."""
+        self._start.click()
 
     def choose(self, settings: Settings) -> None:
         """Choose another search with its settings."""

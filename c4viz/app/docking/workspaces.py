@@ -17,14 +17,18 @@ from c4viz.app.preferences.preferences import PanelLayout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.language import Text
 
-_SIDE = 43
+_SIDE = 44
 """Width in letters of the board's column."""
 _ASIDE = 44
 """Width in letters of a column of text at the right."""
-_BOARD_LINES = 19
+_NO_BOARD = 1
+"""Width in letters of a column in which there is no board."""
+_BOARD_LINES = 20
 """Height in lines of a board so wide, with its turn."""
 _WHY = 6
 """Height in lines of Why, below the tree."""
+_HIGHEST_WHY = 0.34
+"""Largest share of its column that it gets, so that its first sentence is whole in large text."""
 _STRIP = 3
 """Height in lines of a folded icicle, with everything around it."""
 _CLASS = 24
@@ -63,7 +67,7 @@ _BOARD = Split(False, (PanelPlace(("game",)), PanelPlace(("numbers",), lines=12)
 _BOARD_AND_CODE = Split(
     False,
     (
-        PanelPlace(("game",), lines=_BOARD_LINES, highest=0.5),
+        PanelPlace(("game",), lines=_BOARD_LINES, highest=0.52),
         PanelPlace(("code",)),
         PanelPlace(("numbers",), lines=2),
     ),
@@ -88,13 +92,13 @@ WORKSPACES = {
             has_bar=True, believes=True, yields=True, plays=True,
         ),
         Workspace(
-            "study", Text("Study"), Text("The tree, with the board and the numbers beside it"),
+            "study", Text("Study"), Text("The tree, with board and code beside it, and why below"),
             Split(True, (
                 _BOARD_AND_CODE,
                 Split(False, (
                     PanelPlace(("icicle",), share=0.5),
                     Split(True, (_TREE, PanelPlace(("moves", "truth"), letters=_ASIDE))),
-                    PanelPlace(("why", "line"), lines=_WHY),
+                    PanelPlace(("why", "line"), lines=_WHY, highest=_HIGHEST_WHY),
                 )),
             )),
             folds=True,
@@ -161,7 +165,7 @@ class Workspaces(QObject):
         panels = self._docks.panels.values()
         whole = filled(self.current.whole, self.current.name, panels)
         if self._yields:
-            whole = sized(whole, "game", letters=_SIDE)
+            whole = sized(whole, "game", letters=_NO_BOARD)
         return sized(whole, "icicle", lines=_STRIP) if self.folded else whole
 
     @property

@@ -154,7 +154,7 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
     Action("hint_by", "Game", Text("Hint by…"), Text("Choose who gives hints"), ("Ctrl+Shift+H",),
            run=_hint_by, enabled=_can_ask),
     Action("move_machine", "Game", Text("Machine moves once"),
-           Text("The machine to move plays, also while paused; for you the search below"), ("M",),
+           Text("The machine to move plays, also while paused; for you the chosen search"), ("M",),
            within=_MACHINES, run=lambda stage: stage.session.game.move_machine(), enabled=_can_ask),
     Action("pause_machines", "Game", Text("Pause the machines"), Text("Machines wait, or play on"),
            ("Ctrl+Space", "Pause"),

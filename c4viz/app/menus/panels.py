@@ -88,7 +88,7 @@ def _line(stage: Stage) -> QWidget:
 
 PANELS: tuple[Panel[Stage], ...] = (
     Panel("game", Text("Game"), _game, ("play", "study", "class", "analyse"), framed=False,
-          help=FirstUse(Text("Click a column to play there."), lines=24)),
+          help=FirstUse(Text("Click a column to play there."), lines=17)),
     Panel("numbers", Text("Numbers"), _numbers, ("study", "analyse"), framed=False,
           help=FirstUse(Text("Dotted names: click for more."), lines=12)),
     Panel("tree", Text("Tree"), _kept("tree", TreeCanvas), ("play", "study", "class", "analyse"),
@@ -122,10 +122,10 @@ PANELS: tuple[Panel[Stage], ...] = (
           shows_trace=True),
     Panel("why", Text("Why"), _why, ("study",), framed=False, keys=("W",),
           tip=Text("Say why the search did what it did at this node")),
-    Panel("code", Text("Code"), _code, ("study",), framed=False, keys=("Ctrl+Shift+U",),
+    Panel("code", Text("Code"), _code, ("study",), framed=False, keys=("U",),
           tip=Text("The search as pseudocode or in Python, with the line at work"),
           help=FirstUse(Text("Steps light up the line at work."), frozenset({"step"}),
-                        anywhere=True)),
+                        anywhere=True, lines=15)),
     Panel("line", Text("Why, in a line"), _line, ("class",), titled=False),
 )  # fmt: skip
 """All panels: what docks, menus, keys, workspaces and lines for newcomers know of each."""

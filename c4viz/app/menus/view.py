@@ -47,7 +47,7 @@ _WORKSPACE = Text("Workspace")
 _ARRANGE = Text("Arrange panels")
 _TEXT = Text("Text size")
 _COLOURS = Text("Colours")
-_ELSEWHERE = "moves", "why"
+_ELSEWHERE = "moves", "why", "code"
 """Panels whose entries stand beside those of what one does in them."""
 
 
@@ -84,6 +84,7 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
     Action("normal_text", "View", Text("Normal text"), Text("The text size of the start"),
            ("Ctrl+0",), ends_group=True, within=_TEXT, run=lambda stage: stage.choices.enlarge(0)),
     toggling("why", "View", node=23, run=lambda stage: stage.docks.toggle("why")),
+    toggling("code", "View", run=lambda stage: stage.docks.toggle("code")),
     Action("why_source", "View", Text("Source in Python"),
            Text("Show the search itself, instead of its pseudocode"), ("Ctrl+U",),
            ends_group=True, switch=lambda stage, shows: stage.code.show_source(shows)),

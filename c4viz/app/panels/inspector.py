@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QFrame, QSizePolicy, QToolButton, QVBoxLayout
+from PyQt6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout
 
 from c4viz.app.docking.partial_titles import partial_text
 from c4viz.app.panels.fact_rows import INDENT, FactRows
@@ -26,6 +26,7 @@ from c4viz.telling.moves import best_name, best_text, path_text
 from c4viz.telling.numbers import duration_text, memory_text
 from c4viz.telling.progress import waiting_words
 from c4viz.telling.search_words import search_title
+from c4viz.telling.speech import aloud
 from c4viz.trace import Flag, Trace
 from c4viz.trace.timeline import is_truncated
 from c4viz.trace.trace import falls, knows_nothing
@@ -236,22 +237,24 @@ class Inspector(View, QFrame):
         return self._rows.numbers()
 
 
-class _Head(QToolButton):
+class _Head(QPushButton):
     """Title that unfolds the rows below it, or folds them up."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("fold")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click the window keeps its keys
         self._said = False, "", ""
 
     def say(self, folded: bool, title: str, numbers: str) -> None:
         """Show a title, and behind it ``numbers``."""
         self._said = folded, title, numbers
-        self.setAccessibleName(title)
+        self.setAccessibleName(aloud(". ".join(filter(None, (title, numbers)))))
         self.setToolTip(tr("Show all numbers") if folded else tr("Show one line"))
         words = "   ".join(filter(None, [f"{'▸' if folded else '▾'}  {title}", numbers]))
         cut = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self.width() - 12)
+        cut = cut.replace("&", "&&")
         if cut != self.text():
             self.setText(cut)
 

@@ -10,10 +10,8 @@ from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.docking.arrangement import FirstUse
 from c4viz.app.menus.panels import PANELS
-from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
-from c4viz.app.steps.step_bar import StepBar
 from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.language import Text
@@ -39,11 +37,10 @@ class FirstUseLines(QObject):
             for name, use in FIRST_USES.items()
             if name not in known
         }
-        low: dict[str, StepBar | CodePanel] = {STEPS: stage.step_bar, "code": stage.code}
         for name, line in self._lines.items():
             line.closed.connect(partial(self._close, name))
-            if name in low:
-                low[name].stand_beside(line)
+            if name == STEPS:
+                stage.step_bar.stand_beside(line)
             else:
                 cast(QuietContainer, stage.docks[name].widget()).stand_below(line)
         stage.board.column_chosen.connect(lambda _column: self._close("game"))

@@ -3,15 +3,17 @@ it."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPoint, QSize, Qt
-from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PyQt6.QtCore import QEvent, QPoint, QRect, Qt
+from PyQt6.QtGui import QKeyEvent, QResizeEvent
+from PyQt6.QtWidgets import QFrame, QMenuBar, QPushButton, QSizePolicy, QVBoxLayout
 
 from c4viz.app.dialogs.search_form import SearchForm
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill, sure
+from c4viz.app.widgets.labels import plain_tip
+from c4viz.app.window.workspace_switch import WorkspaceSwitch
 from c4viz.game import HandTree, OwnState, Position
 from c4viz.language import tr
 from c4viz.telling import position_name
@@ -20,11 +22,19 @@ from c4viz.trace import Trace
 
 _WIDTH = 64
 """Width of the form in letters."""
+_ARROW = "  ▾"
+"""Stands behind the title."""
+_AROUND = 24
+"""Pixels in the title that are left and right of its words."""
+_LETTERS = 12
+"""Letters of the title for which the switch of the workspaces makes room."""
+_BESIDE = 24
+"""Pixels between the last menu and the title."""
 
 
-class SearchTitle(View, QToolButton):
-    """Names the search that is shown, or the one that is chosen; a click opens ``form`` below it,
-    which closes once a search begins."""
+class SearchTitle(View, QPushButton):
+    """Names the search that is shown; a click opens ``form`` below it, which closes once a search
+    begins there."""
 
     concerns = frozenset({"trace", "match", "running"})
 
@@ -32,13 +42,12 @@ class SearchTitle(View, QToolButton):
         super().__init__()
         self.setObjectName("stage_title")
         self._session, self._form = session, form
-        self._popup = QFrame(self, Qt.WindowType.Popup)
-        fill(QVBoxLayout(self._popup), form, margins=(0, 0, 0, 0))
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        self.setToolTip(tr("Choose another search, or search again"))
+        self._popup = _Popup(self, form)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it has a key, as the workspaces beside it
         self.clicked.connect(self.open_form)
         form.edited.connect(self._say)
+        form.begun.connect(self._popup.hide)
         self.follow(session)
         self._say()
 
@@ -46,8 +55,7 @@ class SearchTitle(View, QToolButton):
         """Show the form below the title, within the window."""
         letter, window = self.fontMetrics().averageCharWidth(), sure(self.window())
         wide = min(_WIDTH * letter, window.width())
-        self._popup.setFixedWidth(wide)
-        self._popup.adjustSize()
+        self._popup.be_wide(wide)
         right = window.mapToGlobal(QPoint(window.width() - wide, 0)).x()
         below = self.mapToGlobal(QPoint(0, self.height()))
         self._popup.move(min(below.x(), right), below.y())
@@ -55,22 +63,51 @@ class SearchTitle(View, QToolButton):
         self._form.setFocus()
 
     def show_changes(self, what: frozenset[Change]) -> None:
-        if self._session.exploration.is_running:
-            self._popup.hide()
         self._say()
 
     def _say(self) -> None:
         trace = self._session.exploration.trace
         said = _title(trace) if trace is not None else tr("Choose a search")
+        tip = tr("Choose another search, or search again")
+        metrics = self.fontMetrics()
+        room = max(0, self.width() - _AROUND - metrics.horizontalAdvance(_ARROW))
+        cut = metrics.elidedText(said, Qt.TextElideMode.ElideRight, room)
         self.setAccessibleName(said)
-        arrow = "  ▾"
-        room = max(0, self.width() - 24 - self.fontMetrics().horizontalAdvance(arrow))
-        cut = self.fontMetrics().elidedText(said, Qt.TextElideMode.ElideRight, room)
-        self.setText(cut.replace("&", "&&") + arrow)
+        self.setToolTip(plain_tip(tip if cut == said else f"{said}. {tip}"))
+        self.setText(cut.replace("&", "&&") + _ARROW)
+
+    def least_width(self) -> int:
+        """Return the pixels that a few letters of the title need."""
+        metrics = self.fontMetrics()
+        return _LETTERS * metrics.averageCharWidth() + metrics.horizontalAdvance(_ARROW) + _AROUND
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self._say()
+
+
+class _Popup(QFrame):
+    """Holds the form below the title; Return searches, and Escape closes it."""
+
+    def __init__(self, title: SearchTitle, form: SearchForm) -> None:
+        super().__init__(title, Qt.WindowType.Popup)
+        self._form = form
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # a click on the title closes it
+        fill(QVBoxLayout(self), form, margins=(0, 0, 0, 0))
+
+    def be_wide(self, width: int) -> None:
+        """Be so many pixels wide, and as high as the form is then."""
+        self.setFixedWidth(width)
+        self._form.be_wide(width)
+        self.adjustSize()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        if sure(event).key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif isinstance(button := self.focusWidget(), QPushButton):
+            button.click()
+        else:
+            self._form.begin()
 
 
 def _title(trace: Trace) -> str:
@@ -86,20 +123,46 @@ def _title(trace: Trace) -> str:
     return tr("{search}, position {position}", search=search, position=name)
 
 
-class MenuCorner(QWidget):
-    """Holds the title and the switch of the workspaces, in all that the menus leave free."""
+class TitledMenus(QMenuBar):
+    """Bar of menus, with the ``switch`` of the workspaces at its right end, and a ``title`` in the
+    room that is left between. The switch gives way where the title has no room."""
 
-    def __init__(self, title: SearchTitle, switch: QWidget) -> None:
+    def __init__(self, title: SearchTitle, switch: WorkspaceSwitch) -> None:
         super().__init__()
-        self._room = 0
-        fill(QHBoxLayout(self), (title, 1), switch, margins=(0, 0, 0, 0), spacing=12)
+        self._title, self._switch = title, switch
+        self._is_placing = False
+        title.setParent(self)
+        self.setCornerWidget(switch)
 
-    def take(self, room: int) -> None:
-        """Be so many pixels wide."""
-        if room != self._room:
-            self._room = room
-            self.updateGeometry()
+    def event(self, event: QEvent | None) -> bool:
+        done = super().event(event)
+        if event is not None and event.type() in _PLACING and not self._is_placing:
+            self._is_placing = True
+            self._place()
+            self._is_placing = False
+        return done
 
-    def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
-        return QSize(max(self._room, hint.width()), hint.height())
+    def _place(self) -> None:
+        """Put the title into the room that is left, and the switch into what it needs."""
+        if not self.actions():
+            return
+        left = self.actionGeometry(self.actions()[-1]).right() + _BESIDE
+        narrow = self.width() - left - self._title.least_width() < self._switch.whole_width()
+        if narrow != self._switch.is_narrow:
+            self._switch.set_narrow(narrow)
+            self.setCornerWidget(self._switch)  # else its old width would be kept
+        room = self._switch.x() - left
+        self._title.setVisible(room > 0)
+        self._title.setGeometry(QRect(left, 0, max(0, room), self.height()))
+
+
+_PLACING = frozenset(
+    {
+        QEvent.Type.Resize,
+        QEvent.Type.Show,
+        QEvent.Type.LayoutRequest,
+        QEvent.Type.FontChange,
+        QEvent.Type.StyleChange,
+        QEvent.Type.ActionAdded,
+    }
+)

@@ -38,13 +38,11 @@ from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
 from c4viz.app.window.restyle import WindowStyle
-from c4viz.app.window.search_title import MenuCorner, SearchTitle
+from c4viz.app.window.search_title import SearchTitle, TitledMenus
 from c4viz.app.window.status_line import make_status_line
 from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
 from c4viz.language import tr
 
-_BESIDE = 24
-"""Pixels between the last menu and the title."""
 _KEPT_ON = ("hide_values", "truth", "why_source")
 """Actions whose state is copied to another window; that of all others follows from the state or the
 preferences."""
@@ -88,7 +86,7 @@ class MainWindow(Stage):
         self._style = WindowStyle(self)
         self._style.dress()
         self.workspaces = Workspaces(self, self.docks, choices)
-        self._workspace_style = WorkspaceStyle(self, self._first_uses)
+        self._workspace_style = WorkspaceStyle(self, self._first_uses, self._switch)
         self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()
         if before is None:
@@ -131,13 +129,15 @@ class MainWindow(Stage):
     def _arrange(self) -> None:
         """Put bars into the window, and actions and panels into the menus."""
         below = {"open_trace": self.recent, "search_again": EarlierMenu(self, self.session)}
-        panels = fill_menus(sure(self.menuBar()), self.actions_by_id, below)
+        self._switch = WorkspaceSwitch(self.actions_by_id)
+        title = SearchTitle(self.session, self.form)
+        self.ask_search = title.open_form
+        menus = TitledMenus(title, self._switch)
+        self.setMenuBar(menus)
+        panels = fill_menus(menus, self.actions_by_id, below)
         for name, dock in self.docks.all().items():
             if self.docks.panels[name].titled:
                 panels.addAction(dock.toggleViewAction())
-        switch = WorkspaceSwitch(self.actions_by_id)
-        self._corner = MenuCorner(SearchTitle(self.session, self.form), switch)
-        sure(self.menuBar()).setCornerWidget(self._corner)
         self.bar = make_bar(self.actions_by_id)
         self.addToolBar(self.bar)
         self.addToolBarBreak()
@@ -153,7 +153,7 @@ class MainWindow(Stage):
         )
         ask_for_programs(self, session.runner, session.changes.say)
         self.files.own_dropped.connect(lambda path: ask_own(self, path))
-        for left in (self.board.column_chosen, self.form.finished, self.game.seats.left):
+        for left in (self.board.column_chosen, self.game.seats.left):
             left.connect(self._leave_boxes)
         self.step_bar.speed_changed.connect(lambda speed: prefer(speed=speed))
         self.step_bar.stops_changed.connect(lambda kinds: prefer(stops=kinds))
@@ -170,8 +170,8 @@ class MainWindow(Stage):
             self.actions_by_id.allow()
 
     def _leave_boxes(self) -> None:
-        """Return the focus to the tree once somebody plays or has typed a number: a box would take
-        letters that are shortcuts."""
+        """Return the focus to the tree once somebody plays: a box would take letters that are
+        shortcuts."""
         if self.docks["game"].isAncestorOf(self.focusWidget()) and not self.board.hasFocus():
             self._main_view.setFocus(Qt.FocusReason.MouseFocusReason)
 
@@ -196,8 +196,6 @@ class MainWindow(Stage):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        bar = sure(self.menuBar())
-        self._corner.take(self.width() - bar.actionGeometry(bar.actions()[-1]).right() - _BESIDE)
         if self.is_in_use:
             self.docks.board_width.follow_window()
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QAction, QFont
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QToolButton
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.stage import Stage
@@ -15,23 +15,47 @@ from c4viz.app.window.first_use import FirstUseLines
 
 
 class WorkspaceSwitch(QFrame):
-    """Shows a button for each workspace."""
+    """Shows a button for each workspace, or one with a menu of them where there is little room."""
 
     def __init__(self, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.setObjectName("switch")
-        self._buttons = [QToolButton() for _name in WORKSPACES]
-        for name, button in zip(WORKSPACES, self._buttons, strict=True):
+        self.is_narrow = False
+        self._whole, self._one = QWidget(), QToolButton()
+        menu = QMenu(self._one)
+        buttons = [QToolButton() for _name in WORKSPACES]
+        for name, button in zip(WORKSPACES, buttons, strict=True):
             button.setDefaultAction(actions[f"workspace_{name}"])
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each has a key
-        fill(QHBoxLayout(self), *self._buttons, margins=(0, 0, 0, 0), spacing=0)
+            menu.addAction(actions[f"workspace_{name}"])
+        for button in (*buttons, self._one):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each workspace has a key
+        self._one.setMenu(menu)
+        self._one.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._one.hide()
+        fill(QHBoxLayout(self._whole), *buttons, margins=(0, 0, 0, 0), spacing=0)
+        fill(QHBoxLayout(self), self._whole, self._one, margins=(0, 0, 0, 0), spacing=0)
+
+    def whole_width(self) -> int:
+        """Return the pixels that all buttons need beside one another."""
+        return self._whole.sizeHint().width()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Show one button, or one for each workspace."""
+        self.is_narrow = narrow
+        self._whole.setVisible(not narrow)
+        self._one.setVisible(narrow)
+        self.adjustSize()
+
+    def show_current(self, title: str) -> None:
+        """Name the workspace that is shown."""
+        self._one.setText(f"{title} ▾")
 
 
 class WorkspaceStyle:
     """Adapts a window to the current workspace in all but the places of panels."""
 
-    def __init__(self, stage: Stage, first_uses: FirstUseLines) -> None:
-        self._stage, self._first_uses = stage, first_uses
+    def __init__(self, stage: Stage, first_uses: FirstUseLines, switch: WorkspaceSwitch) -> None:
+        self._stage, self._first_uses, self._switch = stage, first_uses, switch
         self._shown = ""  # the name of the workspace that the window is in
         stage.workspaces.entered.connect(self._enter)
         stage.docks.filled.connect(self._fold)
@@ -50,6 +74,7 @@ class WorkspaceStyle:
             believes = chosen.believes or stage.choices.preferences.beliefs
             stage.actions_by_id.show_checked("show_beliefs", believes)
             stage.game.notes.set_beliefs(believes)
+        self._switch.show_current(str(chosen.title))
         stage.game.show_players(chosen.plays)
         stage.step_bar.show_teaching(bool(chosen.points))
         self._first_uses.show(not chosen.points)  # a class need not read them

@@ -28,6 +28,7 @@ from tests.app.hands import (
     click_node,
     in_dialog,
     inspected,
+    open_form,
     press,
     press_column,
     said,
@@ -139,7 +140,7 @@ def test_redo_after_undo_while_it_thought_makes_the_machine_think_again(
     undo_by_key(window)
     redo_by_key(window)
     assert window.session.runner.is_thinking
-    click(button(window.game.form, "Stop"))
+    click(button(open_form(window), "Stop"))
     wait_for_search(qtbot, window)
     assert len(window.session.game.match.moves) == 2
 

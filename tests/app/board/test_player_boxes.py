@@ -52,6 +52,19 @@ SMALL = Rules(4, 4, 3)
 HARD = "Hard (alpha-beta, depth 10, order centre first)"
 
 
+@pytest.fixture
+def opens(opens: Opens) -> Opens:
+    """Opens windows where one plays: there the players stand above the board."""
+
+    def open_window(**preferences: object) -> MainWindow:
+        window = opens(**preferences)
+        window.workspaces.go("play")
+        QCoreApplication.processEvents()
+        return window
+
+    return open_window
+
+
 def choose(box: PlayerBox, text: str) -> None:
     """Choose who plays by typing the first word of what the list says."""
     box.setFocus()
@@ -72,14 +85,14 @@ def wait_for_moves(qtbot: QtBot, window: MainWindow, moves: int) -> None:
 # ---- the list ----------------------------------------------------------------------------------
 
 
-def test_the_boxes_list_people_levels_the_search_below_and_every_algorithm(
+def test_the_boxes_list_people_levels_the_chosen_search_and_every_algorithm(
     window: MainWindow,
 ) -> None:
     for box in boxes(window):
         texts = {box.itemText(place) for place in range(box.count())}
         assert {
             "Human",
-            "The search below",
+            "The chosen search",
             HARD,
             "Perfect (solver)",
         } <= texts
@@ -176,7 +189,7 @@ def test_the_boxes_show_who_plays(window: MainWindow) -> None:
     ("name", "words"),
     [
         ("human", "Human"),
-        ("chosen", "The search below"),
+        ("chosen", "The chosen search"),
         ("hard", HARD),
         ("perfect", "Perfect (solver)"),
         ("astar expansions=5 max-seconds=0.5", "A*, 5 expansions, at most 0.5 s"),
@@ -486,7 +499,7 @@ def test_the_strip_fits_beside_the_board_at_any_text_size(
         metrics = box.fontMetrics()
         assert box.width() >= metrics.horizontalAdvance("Human") + metrics.height()
         assert box.height() >= metrics.height()
-    assert not window.game.seats.geometry().intersects(window.game.form.geometry())
+    assert not window.game.seats.geometry().intersects(window.game.board_panel.geometry())
 
 
 @pytest.mark.parametrize("players", [(PERSON, THE_CHOSEN), (THE_CHOSEN, PERSON)])

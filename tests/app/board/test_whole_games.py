@@ -47,7 +47,7 @@ USUAL, SMALL, LEAST = (
 MODES = {
     "people": (SMALL, "Human", "Human"),
     "person and machine": (SMALL, "Easy (greedy, order at random)", "Human"),
-    "machines": (LEAST, "Medium (greedy, two plies, order at random)", "The search below"),
+    "machines": (LEAST, "Medium (greedy, two plies, order at random)", "The chosen search"),
 }
 ONE_STEP: tuple[Cell, ...] = ((0, 1), (1, 0), (1, 1), (1, -1))
 WHITE = QColor("#ffffff")

@@ -122,11 +122,11 @@ def test_the_line_of_the_file_that_is_at_work_is_lit_with_its_variables(
     settings = settings_from_text(f"{file}:mine")
     window.session.own.search(window.session.game.match.position, settings)
     ended(window, qtbot, 57)
-    window.docks.show("why")
+    window.docks.show("code")
     window.session.exploration.go_to(3)
-    qtbot.waitUntil(lambda: window.why.line is not None)
-    lines = window.why.code.toPlainText().split("\n")
-    assert window.why.line is not None
-    assert "return max(mine(position.play(move), depth - 1)" in lines[window.why.line]
-    assert [*window.why.variables.told] == [("depth", "0")]
-    assert not window.why.findChild(QToolButton).isVisible()
+    qtbot.waitUntil(lambda: window.code.line is not None)
+    lines = window.code.code.toPlainText().split("\n")
+    assert window.code.line is not None
+    assert "return max(mine(position.play(move), depth - 1)" in lines[window.code.line]
+    assert [*window.code.variables.told] == [("depth", "0")]
+    assert not window.code.findChild(QToolButton).isVisible()

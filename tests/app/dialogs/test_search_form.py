@@ -46,6 +46,7 @@ from tests.app.hands import (
     click,
     click_column,
     in_dialog,
+    open_form,
     press,
     said,
     show_trace,
@@ -80,7 +81,7 @@ def type_into(parent: QWidget, name: str, text: str) -> None:
     spin.setFocus()
     spin.selectAll()
     QTest.keyClicks(spin, text)
-    QTest.keyClick(spin, Qt.Key.Key_Return)
+    QTest.keyClick(spin, Qt.Key.Key_Tab)
 
 
 def tick(parent: QWidget, name: str) -> None:
@@ -103,10 +104,10 @@ def texts(parent: QWidget) -> list[str]:
 
 def test_the_form_shows_the_main_settings_of_every_algorithm(window: MainWindow) -> None:
     for kind in KINDS:
-        choose(window.game.form, "Search", str(kind.title))
+        choose(open_form(window), "Search", str(kind.title))
         assert chosen(window) == Preferences().searches[kind.name] or kind.name == "alphabeta"
         names = {label_of(name) for name, (_, one) in settings_of(kind).items() if one.main}
-        widgets = [w for w in window.game.form.findChildren(QWidget) if w.isVisible()]
+        widgets = [w for w in open_form(window).findChildren(QWidget) if w.isVisible()]
         shown = {w.accessibleName() for w in widgets if w.accessibleName()}
         assert shown == {"Search", *names}, kind.name
 
@@ -118,47 +119,51 @@ def test_the_board_keeps_its_height_and_no_word_is_cut_whatever_the_algorithm(
     window = opens(points=points)
     heights = set()
     for kind in KINDS:
-        choose(window.game.form, "Search", str(kind.title))
+        choose(open_form(window), "Search", str(kind.title))
         for _ in range(3):
             qapp.processEvents()
-        assert cut(window.game.form) == []
-        heights.add((window.game.form.height(), window.board.height()))
+        assert cut(open_form(window)) == []
+        heights.add((open_form(window).height(), window.board.height()))
     assert len(heights) == 1
     assert (window.width(), window.height()) == (1280, 800)
 
 
 def test_each_algorithm_keeps_its_own_settings(window: MainWindow) -> None:
-    type_into(window.game.form, "Depth", "7")
-    choose(window.game.form, "Search", "Minimax")
-    type_into(window.game.form, "Depth", "2")
-    choose(window.game.form, "Search", "MCTS")
-    type_into(window.game.form, "Iterations", "500")
-    choose(window.game.form, "Search", "Alpha-beta")
+    type_into(open_form(window), "Depth", "7")
+    choose(open_form(window), "Search", "Minimax")
+    type_into(open_form(window), "Depth", "2")
+    choose(open_form(window), "Search", "MCTS")
+    type_into(open_form(window), "Iterations", "500")
+    choose(open_form(window), "Search", "Alpha-beta")
     assert chosen(window).depth == 7
-    choose(window.game.form, "Search", "Minimax")
+    choose(open_form(window), "Search", "Minimax")
     assert chosen(window) == Minimax(depth=2)
-    choose(window.game.form, "Search", "MCTS")
+    choose(open_form(window), "Search", "MCTS")
     assert chosen(window) == Mcts(iterations=500)
 
 
-def test_return_in_a_number_gives_the_keys_back_to_the_tree(window: MainWindow) -> None:
+def test_return_in_a_number_gives_the_keys_back_to_the_tree(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     show_trace(window, small_trace())
     activate(window)
-    type_into_and_stay(window.game.form, "Depth", "7")
+    window.tree.setFocus()
+    type_into_and_stay(open_form(window), "Depth", "2")
     was = window.session.tree.hides_values
     press(window, Qt.Key.Key_H)
     assert window.session.tree.hides_values == was
     press(window, Qt.Key.Key_Return)
-    assert window.choices.preferences.settings().depth == 7
+    assert window.choices.preferences.settings().depth == 2
+    wait_for_search(qtbot, window)
     press(window, Qt.Key.Key_H)
     assert window.session.tree.hides_values != was
 
 
 def test_the_lowest_value_of_an_optional_number_stands_for_none(window: MainWindow) -> None:
-    choose(window.game.form, "Search", "MCTS")
-    type_into(window.game.form, "Seconds", "1.5")
-    spin = box(window.game.form, "Iterations")
-    type_into(window.game.form, "Iterations", "1")
+    choose(open_form(window), "Search", "MCTS")
+    type_into(open_form(window), "Seconds", "1.5")
+    spin = box(open_form(window), "Iterations")
+    type_into(open_form(window), "Iterations", "1")
     QTest.keyClick(spin, Qt.Key.Key_Down)
     assert spin.text() == "no limit"
     assert chosen(window) == Mcts(iterations=None, seconds=1.5)
@@ -167,9 +172,9 @@ def test_the_lowest_value_of_an_optional_number_stands_for_none(window: MainWind
 
 
 def test_settings_that_do_not_go_together_are_refused_in_a_sentence(window: MainWindow) -> None:
-    choose(window.game.form, "Search", "MCTS")
-    spin = box(window.game.form, "Iterations")
-    type_into(window.game.form, "Iterations", "1")
+    choose(open_form(window), "Search", "MCTS")
+    spin = box(open_form(window), "Iterations")
+    type_into(open_form(window), "Iterations", "1")
     QTest.keyClick(spin, Qt.Key.Key_Down)
     assert said(window).startswith("Mcts without iterations and without seconds would never end")
     assert spin.text() == "1"
@@ -177,7 +182,7 @@ def test_settings_that_do_not_go_together_are_refused_in_a_sentence(window: Main
 
 
 def test_tab_walks_through_the_form_from_left_to_right(window: MainWindow) -> None:
-    choose(window.game.form, "Search", "Minimax")
+    choose(open_form(window), "Search", "Minimax")
     names = []
     for _ in range(4):
         focus = QApplication.focusWidget()
@@ -185,7 +190,7 @@ def test_tab_walks_through_the_form_from_left_to_right(window: MainWindow) -> No
         names.append(focus.accessibleName())
         QTest.keyClick(focus, Qt.Key.Key_Tab)
     assert names == ["Search", "Depth", "Evaluator", "Order"]
-    assert QApplication.focusWidget() is button(window.game.form, "Analyse with Minimax")
+    assert QApplication.focusWidget() is button(open_form(window), "Analyse with Minimax")
 
 
 def test_the_form_can_change_again_and_again_under_a_changing_theme(
@@ -193,7 +198,7 @@ def test_the_form_can_change_again_and_again_under_a_changing_theme(
 ) -> None:
     gc.freeze()  # what there is already need not be looked at each time
     for number, kind in enumerate(KINDS):
-        choose(window.game.form, "Search", str(kind.title))
+        choose(open_form(window), "Search", str(kind.title))
         gc.collect()
         window.actions_by_id["light" if number % 2 else "dark"].trigger()
         qapp.processEvents()
@@ -248,14 +253,14 @@ def test_a_tip_names_the_range_and_what_is_below_it() -> None:
 
 def more(window: MainWindow, act: Callable[[SettingsDialog], None]) -> None:
     """Open the dialog with all settings, and act in it."""
-    in_dialog(window, SettingsDialog, lambda: click(button(window.game.form, "More…")), act)
+    in_dialog(window, SettingsDialog, lambda: click(button(open_form(window), "More…")), act)
 
 
 @pytest.mark.parametrize("points", [11, 14])
 def test_the_dialog_has_every_setting_with_its_help(opens: Opens, points: int) -> None:
     window = opens(points=points)
     for kind in KINDS:
-        choose(window.game.form, "Search", str(kind.title))
+        choose(open_form(window), "Search", str(kind.title))
         more(window, partial(looks_helpful, kind))
 
 
@@ -281,8 +286,8 @@ def test_what_is_chosen_in_the_dialog_counts_and_the_form_shows_it(window: MainW
     QApplication.processEvents()
     wanted = {"depth": 9, "memo": True, "order": "best-first"}
     assert dataclasses.asdict(chosen(window)).items() >= wanted.items()
-    assert box(window.game.form, "Depth").text() == "9 plies"
-    assert box(window.game.form, "Order").currentText() == "Best first"
+    assert box(open_form(window), "Depth").text() == "9 plies"
+    assert box(open_form(window), "Order").currentText() == "Best first"
 
 
 def type_into_and_stay(parent: QWidget, name: str, text: str) -> None:
@@ -310,7 +315,7 @@ def test_the_button_defaults_shows_the_first_settings_again(window: MainWindow) 
 
 
 def test_the_dialog_says_what_does_not_go_together(window: MainWindow) -> None:
-    choose(window.game.form, "Search", "Expectiminimax")
+    choose(open_form(window), "Search", "Expectiminimax")
 
     def act(dialog: SettingsDialog) -> None:
         type_into_and_stay(dialog, "Slip left", "0.9")
@@ -325,14 +330,14 @@ def test_the_dialog_says_what_does_not_go_together(window: MainWindow) -> None:
 
 
 def test_yes_no_or_neither_can_be_chosen(window: MainWindow) -> None:
-    choose(window.game.form, "Search", "Solver")
+    choose(open_form(window), "Search", "Solver")
     for text, value in (("Yes", True), ("No", False), ("Where it serves", None)):
-        choose(window.game.form, "Book", text)
+        choose(open_form(window), "Book", text)
         assert chosen(window).book is value
 
 
 def test_the_wheel_over_a_box_without_focus_scrolls_the_page(window: MainWindow) -> None:
-    choose(window.game.form, "Search", "MCTS")
+    choose(open_form(window), "Search", "MCTS")
 
     def act(dialog: SettingsDialog) -> None:
         spin, bar = box(dialog, "Late ply"), dialog.findChild(QScrollArea).verticalScrollBar()
@@ -366,7 +371,7 @@ def own(tmp_path: Path) -> Path:
 
 def ask_own(window: MainWindow, act: Callable[[OwnEvaluatorDialog], None]) -> None:
     """Choose "Your own…" in the form, and act in its dialog."""
-    combo = box(window.game.form, "Evaluator")
+    combo = box(open_form(window), "Evaluator")
     assert isinstance(combo, QComboBox)
 
     def opens_it() -> None:
@@ -394,15 +399,15 @@ def test_an_evaluator_of_ones_own_is_asked_for_listed_and_remembered(
     ask_own(window, use(own, "good"))
     name = f"{own}:good"
     assert chosen(window).evaluator == name
-    assert box(window.game.form, "Evaluator").currentText() == "mine.py:good" == own_text(name)
-    choose(window.game.form, "Search", "Minimax")
-    choose(window.game.form, "Evaluator", "mine.py:good")
-    choose(window.game.form, "Evaluator", "lines")
+    assert box(open_form(window), "Evaluator").currentText() == "mine.py:good" == own_text(name)
+    choose(open_form(window), "Search", "Minimax")
+    choose(open_form(window), "Evaluator", "mine.py:good")
+    choose(open_form(window), "Evaluator", "lines")
     window.close()
     assert load(store).evaluators == (name,)
     again = opens()
     assert chosen(again).evaluator == "lines"
-    choose(again.game.form, "Search", "Alpha-beta")
+    choose(open_form(again), "Search", "Alpha-beta")
     assert chosen(again).evaluator == name
 
 
@@ -429,7 +434,7 @@ def test_an_evaluator_that_fails_is_told_in_a_sentence_and_the_game_goes_on(
     assert warnings[0].startswith("The evaluator ") and warnings[0].endswith(".")
     assert "line 7" in warnings[0]
     assert len(window.session.game.match.moves) == 1
-    choose(window.game.form, "Evaluator", "lines")
+    choose(open_form(window), "Evaluator", "lines")
     press(window, Qt.Key.Key_F5)
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace.ending == "complete"
@@ -439,7 +444,7 @@ def test_cancelling_the_question_for_an_evaluator_changes_nothing(window: MainWi
     ask_own(window, lambda _dialog: None)
     passed = list(EVALUATORS)[-1]  # the one before it in the list
     assert chosen(window).evaluator == passed
-    assert box(window.game.form, "Evaluator").currentText() == passed
+    assert box(open_form(window), "Evaluator").currentText() == passed
 
 
 NO_EVALUATORS = [
@@ -462,7 +467,7 @@ def test_a_file_that_holds_no_evaluator_is_refused_in_a_sentence(
         with pytest.raises(SettingError, match=why):
             functions_in(path)
         ask_own(window, partial(refuses, path, why))
-        choose(window.game.form, "Evaluator", "lines")
+        choose(open_form(window), "Evaluator", "lines")
 
 
 def refuses(path: Path, why: str, dialog: OwnEvaluatorDialog) -> None:
@@ -537,7 +542,7 @@ def test_an_algorithm_that_searches_no_trees_leaves_them_to_alpha_beta(
         press_search(dialog)
 
     for name, algorithm in ALGORITHMS.items():
-        choose(window.game.form, "Search", str(algorithm.settings.title))
+        choose(open_form(window), "Search", str(algorithm.settings.title))
         before = window.session.exploration.trace
         by_hand(window, act)
         wait_for_search(qtbot, window)
@@ -604,16 +609,16 @@ def test_the_button_says_what_is_chosen_and_never_makes_the_panel_wider(
     qapp.processEvents()
     wide = window.docks["game"].width()
     for kind in KINDS:
-        choose(window.game.form, "Search", str(kind.title))
+        choose(open_form(window), "Search", str(kind.title))
         qapp.processEvents()
-        assert button(window.game.form, f"Analyse with {kind.title}").isVisible()
+        assert button(open_form(window), f"Analyse with {kind.title}").isVisible()
         assert window.docks["game"].width() == wide
 
 
 def test_a_button_that_cannot_be_clicked_says_why(window: MainWindow) -> None:
-    analyse = sure(window.game.form.findChild(QPushButton, "primary"))
+    analyse = sure(open_form(window).findChild(QPushButton, "primary"))
     assert "Not now" not in analyse.toolTip()
-    stop = button(window.game.form, "Stop")
+    stop = button(open_form(window), "Stop")
     assert not stop.isEnabled() and stop.toolTip() == "No search runs."
     window.session.game.adopt_match(Match(Position.parse("1212121")))
     QCoreApplication.processEvents()

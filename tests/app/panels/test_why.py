@@ -1,4 +1,4 @@
-"""The panel that says why, with real clicks."""
+"""The panels that say why and show the code, with real clicks."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from c4viz.app.panels.why.code_panel import CodePanel
 from c4viz.app.panels.why.panel import WhyPanel
 from c4viz.app.terms.ask import TermPopup
 from c4viz.app.widgets.labels import ElidedLabel
@@ -42,19 +43,21 @@ def click_link(panel: WhyPanel, address: str) -> None:
 
 
 def at_a_cut(window: MainWindow) -> tuple[Trace, int]:
-    """A window of which the panel tells of a cut."""
+    """A window of which Why and Code tell of a cut."""
     trace = show_trace(window, small_trace())
     assert isinstance(trace, DepthFirstTrace)
     press(window, Qt.Key.Key_W)
+    press(window, Qt.Key.Key_U)
     row = next(r for r in range(len(trace)) if trace.has(r, Flag.CUTOFF))
     window.session.exploration.go_to(trace.timeline.step_left(row) or 0)
     return trace, row
 
 
-def test_the_key_shows_the_panel(window: MainWindow) -> None:
-    assert not window.why.isVisible()
+def test_keys_show_the_panels(window: MainWindow) -> None:
+    assert not window.why.isVisible() and not window.code.isVisible()
     press(window, Qt.Key.Key_W)
-    assert window.why.isVisible()
+    press(window, Qt.Key.Key_U)
+    assert window.why.isVisible() and window.code.isVisible()
 
 
 @pytest.mark.parametrize("search", ["alphabeta", "minimax"])
@@ -62,13 +65,13 @@ def test_when_a_search_begins_no_code_of_another_one_is_shown(
     window: MainWindow, qtbot: QtBot, search: str
 ) -> None:
     show_trace(window, small_trace(name=search))
-    press(window, Qt.Key.Key_W)
-    code = window.why.code.toPlainText()
+    press(window, Qt.Key.Key_U)
+    code = window.code.code.toPlainText()
     press(window, Qt.Key.Key_F5)
-    assert window.why.code.toPlainText() == (code if search == "alphabeta" else "")
-    assert window.why.line is None
+    assert window.code.code.toPlainText() == (code if search == "alphabeta" else "")
+    assert window.code.line is None
     wait_for_search(qtbot, window)
-    assert window.why.code.toPlainText()
+    assert window.code.code.toPlainText()
 
 
 def test_a_large_window_shows_whole_lines_of_pseudocode(
@@ -78,7 +81,7 @@ def test_a_large_window_shows_whole_lines_of_pseudocode(
     qapp.processEvents()
     at_a_cut(window)
     qapp.processEvents()
-    code = window.why.findChild(QPlainTextEdit)
+    code = window.code.findChild(QPlainTextEdit)
     assert "if v > best: best ← v; α ← max(α, v)" in code.toPlainText()
     assert code.horizontalScrollBar().maximum() == 0
 
@@ -101,7 +104,7 @@ def test_a_click_on_a_node_selects_it(window: MainWindow) -> None:
 def lit_lines(window: MainWindow) -> list[str]:
     """The lines of the code that are lit as what is done."""
     accent = window.theme.accent
-    shown = window.why.code.extraSelections()
+    shown = window.code.code.extraSelections()
     lit = (one.cursor.block().text() for one in shown if one.format.background().color() == accent)
     return [line[5:].strip() if line[:4].strip().isdigit() else line.strip() for line in lit]
 
@@ -113,17 +116,17 @@ def test_the_line_of_a_cutoff_is_lit_and_in_the_source_which_is_a_key_away(
     assert lit_lines(window) == ["if α ≥ β: break"]
     assert "cannot matter" in window.why.sentences.toPlainText()
     press(window, Qt.Key.Key_U, CTRL)
-    assert "def alphabeta(" in window.why.code.toPlainText()
+    assert "def alphabeta(" in window.code.code.toPlainText()
     assert lit_lines(window) == ["if alpha >= beta:", "cut = child != moves[-1]", "break"]
     press(window, Qt.Key.Key_U, CTRL)
-    assert "def alphabeta(" not in window.why.code.toPlainText()
+    assert "def alphabeta(" not in window.code.code.toPlainText()
 
 
 def test_lines_that_are_passed_have_a_fainter_light(window: MainWindow) -> None:
     at_a_cut(window)
     passed = {
         one.cursor.block().text().strip()
-        for one in window.why.code.extraSelections()
+        for one in window.code.code.extraSelections()
         if one.format.background().color() != window.theme.accent
     }
     assert "return best" in passed
@@ -135,11 +138,11 @@ def test_hidden_values_are_not_told(window: MainWindow) -> None:
     press(window, Qt.Key.Key_H)
     said = window.why.sentences.toPlainText()
     assert "worth ?" in said and "can already get" not in said  # a cut would tell of the value
-    assert ("best", "?") in window.why.variables.told
+    assert ("best", "?") in window.code.variables.told
     assert lit_lines(window) == ["return best"]
 
 
-def lit_line_is_in_view(panel: WhyPanel) -> bool:
+def lit_line_is_in_view(panel: CodePanel) -> bool:
     cursor = QTextCursor(panel.code.document().findBlockByNumber(panel.line))
     rect = panel.code.cursorRect(cursor)
     return rect.top() >= 0 and rect.bottom() <= panel.code.viewport().height()
@@ -150,27 +153,33 @@ def test_the_lit_line_is_in_view_in_whatever_room_there_is(window: MainWindow) -
     step = trace.timeline.step_left(row)
     assert step is not None
     for height in (300, 200, 150, 400, 130):
-        window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)
+        window.resizeDocks([window.docks["code"]], [height], Qt.Orientation.Vertical)
         QApplication.processEvents()
-        assert lit_line_is_in_view(window.why)
+        assert lit_line_is_in_view(window.code)
         window.session.exploration.go_to(0)
         window.session.exploration.go_to(step)
-        assert lit_line_is_in_view(window.why)
+        assert lit_line_is_in_view(window.code)
 
 
-def test_what_stands_over_sentences_and_code_is_whole_also_in_large_letters(
-    window: MainWindow,
-) -> None:
+def test_what_stands_over_the_code_is_whole_also_in_large_letters(window: MainWindow) -> None:
     window.resize(1920, 1080)
     window.choices.enlarge(17)
     at_a_cut(window)
     for height in (400, 250):
-        window.resizeDocks([window.docks["why"]], [height], Qt.Orientation.Vertical)
+        window.resizeDocks([window.docks["code"]], [height], Qt.Orientation.Vertical)
         QApplication.processEvents()
-        heads = [label for label in window.why.findChildren(ElidedLabel) if label.isVisible()]
-        assert len(heads) == 2
-        for label in heads:
-            assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
+        (label,) = (one for one in window.code.findChildren(ElidedLabel) if one.isVisible())
+        assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
+
+
+def test_the_place_that_is_told_of_stands_faint_over_the_sentences(window: MainWindow) -> None:
+    at_a_cut(window)
+    document = window.why.sentences.document()
+    title, first = document.firstBlock(), document.firstBlock().next()
+    assert title.text().startswith("Why: ") and first.text()
+    faint = title.begin().fragment().charFormat().foreground().color()
+    assert faint == window.theme.faint
+    assert window.why.sentences.accessibleName() == title.text()
 
 
 def test_a_column_is_marked_on_the_board_of_the_node_that_its_link_means(
@@ -186,10 +195,10 @@ def test_the_source_is_there_where_it_was_asked_for_while_the_panel_was_away(
     window: MainWindow,
 ) -> None:
     at_a_cut(window)
-    press(window, Qt.Key.Key_W)
+    press(window, Qt.Key.Key_U)
     press(window, Qt.Key.Key_U, CTRL)
-    press(window, Qt.Key.Key_W)
-    assert "def alphabeta(" in window.why.code.toPlainText()
+    press(window, Qt.Key.Key_U)
+    assert "def alphabeta(" in window.code.code.toPlainText()
 
 
 def test_a_term_in_a_sentence_says_what_it_means(window: MainWindow) -> None:

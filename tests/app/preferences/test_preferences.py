@@ -278,7 +278,7 @@ def test_a_game_on_another_board_comes_back(opens: Opens) -> None:
 def test_a_machine_that_was_thinking_thinks_on(opens: Opens, qtbot: QtBot) -> None:
     first = opens(depth=14)
     click_column(first, 3)
-    first.game.form.findChild(QSpinBox).setValue(2)
+    first.form.findChild(QSpinBox).setValue(2)
     first.close()
     second = opens()
     wait_for_search(qtbot, second)
@@ -308,13 +308,13 @@ def test_the_settings_of_the_search_come_back(opens: Opens) -> None:
         ("Evaluator", "lines-wary"),
         ("Order", "Left to right"),
     ):
-        box = next(b for b in first.game.form.findChildren(QComboBox) if b.accessibleName() == name)
+        box = next(b for b in first.form.findChildren(QComboBox) if b.accessibleName() == name)
         box.setCurrentText(text)
-    first.game.form.findChild(QSpinBox).setValue(4)
-    chosen = first.game.form.values()
+    first.form.findChild(QSpinBox).setValue(4)
+    chosen = first.form.values()
     first.close()
     second = opens()
-    assert second.game.form.values() == chosen
+    assert second.form.values() == chosen
     assert chosen["search"] == "minimax"
     assert chosen["searches"]["minimax"] == Minimax(depth=4, evaluator="lines-wary")
     assert chosen["searches"]["alphabeta"] == AlphaBeta(depth=2, order="centre")

@@ -16,7 +16,7 @@ from c4viz.search import ALGORITHMS
         "chosen",
         "MCTS",
         "Challenge",
-        "The search below",
+        "The chosen search",
         "mcts iterations=5",
         "",
     ],

@@ -89,7 +89,7 @@ def test_the_picture_of_each_term_is_another_one_in_dark(window: MainWindow) -> 
 
 def test_it_opens_at_what_matters_where_one_is(window: MainWindow) -> None:
     assert first_term(window) == "Window"  # of alpha-beta, which is chosen
-    window.game.form.choose(Mcts(iterations=20))
+    window.form.choose(Mcts(iterations=20))
     assert first_term(window) == "UCT"
     trace = show_trace(window, textbook())
     cut = next(row for row in range(len(trace)) if trace.has(row, Flag.CUTOFF))
@@ -153,7 +153,7 @@ def test_the_legend_is_of_the_search_that_is_chosen_until_one_is_shown(
 ) -> None:
     assert "The signs in a tree of Alpha-beta" in texts(legend)
     assert has_sign(legend, "✂")
-    window.game.form.choose(Mcts(iterations=20))
+    window.form.choose(Mcts(iterations=20))
     QCoreApplication.processEvents()
     assert "The signs in a tree of MCTS" in texts(legend)
     assert not has_sign(legend, "✂")

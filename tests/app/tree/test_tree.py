@@ -25,6 +25,7 @@ from tests.app.hands import (
     drawn,
     has_colour,
     inspected,
+    open_form,
     photograph,
     point_of,
     press,
@@ -373,7 +374,7 @@ def test_the_search_button_searches_the_board_without_playing_on(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     position = set_up(window, "4453")
-    click(button(window.game.form, "Analyse with Alpha-beta"))
+    click(button(open_form(window), "Analyse with Alpha-beta"))
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace.position == position
     assert window.session.game.match.position == position

@@ -33,13 +33,7 @@ from c4viz.app.widgets.labels import ElidedLabel, PlainLabels
 from c4viz.app.widgets.theme import DARK, LIGHT, Theme
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
-from tests.app.hands import (
-    in_dialog,
-    photograph,
-    set_up,
-    show_trace,
-    small_trace,
-)
+from tests.app.hands import in_dialog, open_form, photograph, set_up, show_trace, small_trace
 
 WHITE = QColor("#ffffff")
 
@@ -170,14 +164,14 @@ def all_cut(window: MainWindow, app: QApplication) -> list[str]:
     """What is cut in the parts of the window, after all layouts were done."""
     for _ in range(3):  # a layout in a scrolled area asks for another round
         app.processEvents()
-    parts = (window.game.form, window.step_bar, window.inspector, window.game.turn.parentWidget())
+    parts = (open_form(window), window.step_bar, window.inspector, window.game.turn.parentWidget())
     return turn_is_cut(window) + [words for part in parts for words in cut(part)]
 
 
 def overlaps(window: MainWindow) -> list[str]:
     """Parts of the window that lie over one another or stick out."""
     parts = {
-        "board": window.board, "form": window.game.form, "inspector": window.inspector,
+        "board": window.board, "form": open_form(window), "inspector": window.inspector,
         "tree": window.tree, "step_bar": window.step_bar,
     }  # fmt: skip
     places = {n: p.rect().translated(p.mapTo(window, p.rect().topLeft())) for n, p in parts.items()}

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from PyQt6.QtCore import QPoint, QRect, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
+from PyQt6.QtWidgets import QApplication, QMenu, QMenuBar, QPushButton, QWidget
 
 from c4viz.app.start.page import StartPage
 from c4viz.app.window.window import MainWindow
@@ -131,7 +131,10 @@ def test_one_gets_back_a_search_that_another_has_taken_the_place_of(mouse: Mouse
     exploration = mouse.window.session.exploration
     mouse.card("A* and its frontier")
     searched, step = exploration.trace, exploration.step
-    mouse.click(button(mouse.window.game.form, "Search"))
+    title = mouse.window.findChild(QPushButton, "stage_title")
+    assert title is not None
+    mouse.click(title)
+    mouse.click(button(mouse.window.form, "Analyse with Alpha-beta"))
     run_until(lambda: exploration.trace is not searched and exploration.can_step)
     mouse.menu("Game", "Undo")
     assert (exploration.trace, exploration.step) == (searched, step)

@@ -39,7 +39,7 @@ def lines(window: MainWindow) -> dict[str, FirstUseLine]:
 
 
 def test_all_panels_have_a_line() -> None:
-    assert set(FIRST_USES) == {panel.name for panel in PANELS} - {"line"} | {"steps"}
+    assert set(FIRST_USES) == {panel.name for panel in PANELS} - {"line", "why"} | {"steps"}
 
 
 def test_the_line_of_the_board_goes_when_one_plays(window: MainWindow) -> None:
@@ -53,7 +53,7 @@ def test_a_small_screen_has_room_for_the_lines_of_what_stands_in_study(opens: Op
     window = opens()
     assert "game" in lines(window)
     show_trace(window, search(Position.parse("4453"), "alphabeta", depth=2))
-    assert {"game", "tree", "why"} <= set(lines(window))
+    assert {"game", "tree", "code"} <= set(lines(window))
 
 
 def test_a_line_stands_below_its_panel_and_takes_nothing_from_others(window: MainWindow) -> None:
@@ -78,7 +78,7 @@ def test_a_line_goes_when_one_has_done_what_it_says(window: MainWindow) -> None:
     assert "steps" in lines(window)
     window.step_bar.setFocus()
     press(window, Qt.Key.Key_Left)
-    assert not {"steps", "why"} & set(lines(window))
+    assert not {"steps", "code"} & set(lines(window))
 
 
 def test_what_the_program_does_by_itself_closes_no_line(window: MainWindow) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.window.window import MainWindow
 from tests.app.conftest import Opens
-from tests.app.hands import LEFT, activate, button
+from tests.app.hands import LEFT, activate, button, open_form
 
 
 def press_c(window: MainWindow) -> None:
@@ -23,9 +23,10 @@ def seats(window: MainWindow) -> list[str]:
 
 def test_a_letter_after_a_click_on_search_chooses_no_player(opens: Opens, qtbot: QtBot) -> None:
     window = opens(depth=2)
+    window.workspaces.go("play")
     activate(window)
     before = seats(window)
-    search = button(window.game, "Analyse with Alpha-beta")
+    search = button(open_form(window), "Analyse with Alpha-beta")
     QTest.mouseClick(search, LEFT)
     qtbot.waitUntil(lambda: window.session.exploration.can_step)
     press_c(window)
@@ -34,6 +35,7 @@ def test_a_letter_after_a_click_on_search_chooses_no_player(opens: Opens, qtbot:
 
 
 def test_what_is_hidden_or_disabled_gives_the_keys_to_the_tree(window: MainWindow) -> None:
+    window.workspaces.go("play")
     activate(window)
     box = window.game.seats.seats[0].box
     for leave, again in (

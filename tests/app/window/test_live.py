@@ -29,6 +29,7 @@ from tests.app.hands import (
     drawn,
     has_colour,
     inspected,
+    open_form,
     photograph,
     point_of,
     preferred,
@@ -296,7 +297,7 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
         sentence = window.why.sentences.toPlainText()
         assert f"Iteration {told}: " in sentence and sentence.endswith(f"of {told} times.")
         assert window.why.findChild(QLabel, "title").text() == "Why: the root"
-        assert ("iteration", told) in window.why.variables.told
+        assert ("iteration", told) in window.code.variables.told
         root = drawn(window.tree)[0].face
         assert told in " ".join(map(str, root))
         assert window.session.exploration.moment().visits(0) == int(told.replace(",", ""))
@@ -321,7 +322,7 @@ def test_stop_ends_the_search_and_keeps_what_it_found(deep: MainWindow, qtbot: Q
         "key": lambda: press(deep, Qt.Key.Key_F5, SHIFT),
         "other key": lambda: press(deep, Qt.Key.Key_Period, CTRL),
         "bar": lambda: click(tool_button(deep.bar, "stop")),
-        "form": lambda: click(button(deep.game.form, "Stop")),
+        "form": lambda: click(button(open_form(deep), "Stop")),
     }.items():
         before = deep.session.exploration.trace
         press(deep, Qt.Key.Key_F5)
@@ -372,7 +373,7 @@ def test_stopped_while_it_thinks_the_machine_plays_the_best_it_found(
     click_column(deep, 0)
     assert deep.session.runner.is_thinking
     trace = has_grown(qtbot, deep)
-    click(button(deep.game.form, "Stop"))
+    click(button(open_form(deep), "Stop"))
     wait_for_search(qtbot, deep)
     assert deep.session.game.match.moves == (0, trace.best_move)
     assert deep.game.turn.words == "Your move (X)"
@@ -404,7 +405,7 @@ def test_what_was_cancelled_by_a_new_game_comes_to_nothing(deep: MainWindow, qtb
 def test_another_search_takes_the_place_of_one_that_runs(deep: MainWindow, qtbot: QtBot) -> None:
     press(deep, Qt.Key.Key_F5)
     old = has_grown(qtbot, deep)
-    deep.game.form.findChild(QSpinBox).setValue(3)
+    deep.form.findChild(QSpinBox).setValue(3)
     deep.session.analyse()
     wait_for_search(qtbot, deep)
     new = deep.session.exploration.trace
@@ -475,7 +476,7 @@ def test_the_kernel_finds_what_the_reference_finds(
 
 def choose(window: MainWindow, name: str, text: str) -> None:
     """Choose an item of the form's box of this name."""
-    for box in window.game.form.findChildren(QComboBox):
+    for box in window.form.findChildren(QComboBox):
         if box.accessibleName() == name:
             box.setCurrentText(text)
 
@@ -486,8 +487,7 @@ def test_search_again_takes_the_settings_of_the_form(window: MainWindow, qtbot: 
     choose(window, "Search", "Minimax")
     choose(window, "Order", "Left to right")
     choose(window, "Evaluator", "lines-wary")
-    depth = window.game.form.findChild(QSpinBox)
-    depth.setValue(2)
+    window.form.findChild(QSpinBox).setValue(2)
     activate(window)
     press(window, Qt.Key.Key_R, CTRL)
     wait_for_search(qtbot, window)
@@ -514,9 +514,9 @@ def test_a_setting_that_is_changed_while_the_machine_thinks_counts_the_next_time
 ) -> None:
     window = opens(depth=DEEP)
     click_column(window, 3)
-    window.game.form.findChild(QSpinBox).setValue(2)
+    window.form.findChild(QSpinBox).setValue(2)
     assert window.session.exploration.trace.settings["depth"] == DEEP
-    click(button(window.game.form, "Stop"))
+    click(button(open_form(window), "Stop"))
     wait_for_search(qtbot, window)
     click_column(window, 3)
     wait_for_search(qtbot, window)

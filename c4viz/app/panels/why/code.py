@@ -1,4 +1,4 @@
-"""Code as the panel Why shows it, with the variables beside it, in whatever room there is."""
+"""Code as the panel Code shows it, with the variables below it, in whatever room there is."""
 
 from __future__ import annotations
 
@@ -84,14 +84,15 @@ class Code(QPlainTextEdit):
     def paintEvent(self, event: QPaintEvent | None) -> None:
         """Leave the last line empty if the height would cut it."""
         super().paintEvent(event)
-        view, line = sure(self.viewport()).rect(), self.fontMetrics().lineSpacing()
+        view = sure(self.viewport()).rect()
+        line = max(1, round(self.blockBoundingRect(self.firstVisibleBlock()).height()))
         rest = view.height() % line if view.height() > line else 0
         if rest:
             view.setTop(view.bottom() + 1 - rest)
             QPainter(self.viewport()).fillRect(view, self.palette().base())
 
 
-# ---- the variables beside the code in the panel Why ----------------------------------------------
+# ---- the variables below the code ----------------------------------------------------------------
 
 
 _APART = "   "

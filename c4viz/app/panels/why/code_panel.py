@@ -13,7 +13,6 @@ from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill, named, sure
-from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import Theme
 from c4viz.explain import UNKNOWN, Listing, LitLines, Variable, listing_of, source_of
@@ -62,13 +61,7 @@ class CodePanel(View, QFrame):
         self._button.toggled.connect(self.source_toggled)
         self._head = QWidget()
         around = 0, 1, 3, 1  # room for the ring of the focus
-        self._heads = fill(
-            QHBoxLayout(self._head), (self._code_name, 1), self._button, margins=around
-        )
-
-    def stand_beside(self, line: FirstUseLine) -> None:
-        """Put a line for newcomers over the code, if its name leaves room."""
-        line.stand_in(self._head, self._heads, 1, widths=1.5)
+        fill(QHBoxLayout(self._head), (self._code_name, 1), self._button, margins=around)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(160, 4 * self.fontMetrics().lineSpacing())
@@ -119,7 +112,7 @@ class CodePanel(View, QFrame):
         listing = None if listing is None else listing.without(self._veils)
         trace = self._exploration.trace
         own = trace is not None and trace.traits.recorded
-        self._button.setVisible(not own)
+        self._button.setVisible(trace is not None and not own)
         source = source_of(trace) if trace is not None and self._shows_source else None
         if own:
             file = "" if listing is None else listing.file

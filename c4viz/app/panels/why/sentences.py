@@ -29,6 +29,8 @@ from c4viz.language import tr
 
 _LARGE = 1.25
 """Size of the letters of the first sentence beside those of the others."""
+_LARGEST = 20.0
+"""Points to which that makes them larger: other text is as large there as anybody needs."""
 _TERM = "term"
 """Kind of an address that leads to a term."""
 
@@ -73,7 +75,9 @@ class Sentences(QTextBrowser):
             )
 
         lines = ["".join(map(html, sentence.parts)) for sentence in sentences]
-        large = f' style="font-size: {_LARGE * self.font().pointSizeF():.1f}pt"'
+        points = self.font().pointSizeF()
+        first = max(points, min(_LARGE * points, _LARGEST))
+        large = f' style="font-size: {first:.1f}pt"'
         said = (f"<p{'' if place else large}>{line}</p>" for place, line in enumerate(lines))
         faint = f'<p style="color: {theme.faint.name()}">{_escaped(title)}</p>'
         self.setAccessibleName(title)
