@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PyQt6.QtCore import QEvent, pyqtSignal
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
@@ -18,8 +18,7 @@ from c4viz.app.preferences.saved_players import SavedPlayers
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.boxes import fill, sure
-from c4viz.app.widgets.quiet_container import UNBOUNDED
+from c4viz.app.widgets.boxes import fill
 from c4viz.app.widgets.theme import Theme
 from c4viz.game import HandTree, Position
 
@@ -62,7 +61,6 @@ class GamePanel(QWidget):
             self._place_players()
             if has_board == self.board_panel.isHidden():
                 self.board_panel.setVisible(has_board)
-                self._bound()
                 self.resized.emit(has_board)
 
     def show_players(self, shows: bool) -> None:
@@ -73,19 +71,6 @@ class GamePanel(QWidget):
     def _place_players(self) -> None:
         is_game = isinstance(self._session.shown.position, Position)
         self.seats.setVisible(self._shows_players and is_game)
-
-    def event(self, event: QEvent | None) -> bool:
-        done = super().event(event)
-        if event is not None and event.type() == QEvent.Type.LayoutRequest:
-            self._bound()
-        return done
-
-    def _bound(self) -> None:
-        """Take no room where there is no board and nothing else to show."""
-        is_seen = not self.board_panel.isHidden()
-        highest = UNBOUNDED if is_seen else max(1, sure(self.layout()).sizeHint().height())
-        if highest != self.maximumHeight():
-            self.setMaximumHeight(highest)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of ``theme``."""

@@ -21,8 +21,6 @@ _SIDE = 44
 """Width in letters of the board's column."""
 _ASIDE = 44
 """Width in letters of a column of text at the right."""
-_NO_BOARD = 1
-"""Width in letters of a column in which there is no board."""
 _BOARD_LINES = 20
 """Height in lines of a board so wide, with its turn."""
 _WHY = 6
@@ -46,7 +44,6 @@ class Workspace:
     ``points`` is the least size of the text in the tree and the steps; ``has_bar`` tells whether
     the tool bar is there at first, ``folds`` whether the icicle is a strip, ``believes`` whether
     values stand below the board, ``swaps`` whether going there again puts the board away,
-    ``yields`` whether the board's width goes to the other panels if a search has no board,
     ``plays`` whether the players stand above the board.
     """
 
@@ -59,7 +56,6 @@ class Workspace:
     folds: bool = False
     believes: bool = False
     swaps: bool = False
-    yields: bool = False
     plays: bool = False
 
 
@@ -89,7 +85,7 @@ WORKSPACES = {
                     PanelPlace(("moves", "why", "code", "truth", "line")),
                 ), share=0.45),
             )),
-            has_bar=True, believes=True, yields=True, plays=True,
+            has_bar=True, believes=True, plays=True,
         ),
         Workspace(
             "study", Text("Study"), Text("The tree, with board and code beside it, and why below"),
@@ -115,7 +111,7 @@ WORKSPACES = {
                 )),
                 PanelPlace(("line", "why"), lines=_WHY),
             )),
-            points=_CLASS, folds=True, swaps=True, yields=True,
+            points=_CLASS, folds=True, swaps=True,
         ),
         Workspace(
             "analyse", Text("Analyse"), Text("The whole search: icicle, outline and charts"),
@@ -153,6 +149,7 @@ class Workspaces(QObject):
         self.folded = False
         self.is_anew = False
         self._has_board = True
+        self._gave_way = False  # the game, which has no board
         self._heights: dict[str, int] = {}  # of the icicle before it was folded, by workspace
 
     @property
@@ -164,19 +161,25 @@ class Workspaces(QObject):
     def _whole(self) -> WorkspacePart:
         panels = self._docks.panels.values()
         whole = filled(self.current.whole, self.current.name, panels)
-        if self._yields:
-            whole = sized(whole, "game", letters=_NO_BOARD)
         return sized(whole, "icicle", lines=_STRIP) if self.folded else whole
 
-    @property
-    def _yields(self) -> bool:
-        return self.current.yields and not self._has_board
-
     def set_has_board(self, has_board: bool) -> None:
-        """Give the board's width to the other panels, or take it back."""
+        """Put the game away if it has no board, or bring it back if that had put it away."""
         self._has_board = has_board
-        self._docks.sizes.whole = self._whole
-        self._docks.sizes.make_room("game")
+        with self._keeping_focus():
+            if not has_board:
+                self._give_way()
+            elif self._gave_way:
+                self._gave_way = False
+                self._docks.put_back()
+                self._docks.offer("game")
+
+    def _give_way(self) -> None:
+        """Leave the room of a game without a board to the other panels."""
+        if not self._has_board and not self._docks["game"].isHidden():
+            self._docks.put_back()
+            self._docks.put_away("game")
+            self._gave_way = True
 
     def go(self, name: str) -> None:
         """Keep this workspace as it is and go to another one. If it is the one for a class and is
@@ -225,8 +228,8 @@ class Workspaces(QObject):
         self.entered.emit()
         if kept is None or not self._docks.restore(kept.panels):
             self._docks.arrange()
-        elif self._yields:
-            self._docks.sizes.make_room("game")
+        self._gave_way = False
+        self._give_way()
 
     def arrange(self) -> None:
         """Put all panels where they stand at first."""
@@ -236,6 +239,8 @@ class Workspaces(QObject):
             self._docks.adopt(self._whole)
             self.entered.emit()
             self._docks.arrange()
+            self._gave_way = False
+            self._give_way()
 
     def fold(self, folded: bool) -> None:
         """Make the icicle a strip, or as high as it was."""
@@ -250,8 +255,8 @@ class Workspaces(QObject):
         sizes.give_height("icicle", None if folded else self._heights.get(name))
 
     def keep(self) -> None:
-        """Remember how the window is divided now, unless the board has given its width away."""
-        if self._yields:
+        """Remember how the window is divided now, unless a game without a board was put away."""
+        if self._gave_way:
             return
         layout = PanelLayout(self._docks.kept(), self.folded)
         layouts = {**self._choices.preferences.layouts, self.current.name: layout}

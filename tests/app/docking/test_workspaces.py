@@ -44,7 +44,7 @@ def test_each_key_leads_to_a_workspace_with_its_own_panels(window: MainWindow) -
     assert seen(window) == {"game", "code", "numbers", "icicle", "tree", "why"}
     expected = {
         "play": {"game", "tree", "moves"},
-        "class": {"tree", "line"},
+        "class": {"game", "tree", "line"},
         "analyse": {"game", "numbers", "icicle", "outline", "charts"},
         "study": {"game", "code", "numbers", "icicle", "tree", "why"},
     }
@@ -87,6 +87,10 @@ def test_the_tree_has_the_stage(opens: Opens) -> None:
     assert {"why", "game", "numbers"} <= seen(window)
     assert share(window, window.tree) >= 0.42
     window.resize(1920, 1080)
+    go(window, "class")
+    QCoreApplication.processEvents()
+    assert share(window, window.tree) >= 0.5
+    assert 0.3 <= window.docks["game"].width() / window.width() <= 0.36
     go(window, "class")
     QCoreApplication.processEvents()
     assert share(window, window.tree) >= 0.75
@@ -152,15 +156,16 @@ def test_the_text_has_its_size_again_when_class_is_over(window: MainWindow) -> N
     assert (window.tree.font(), window.step_bar.font()) == before
 
 
-def test_before_a_class_the_board_takes_the_place_of_the_tree_and_gives_it_back(
+def test_before_a_class_the_board_leaves_its_room_to_the_tree_and_takes_it_back(
     window: MainWindow,
 ) -> None:
     go(window, "class")
-    go(window, "class")
-    assert seen(window) == {"game", "line"}
-    assert share(window, window.board) > 0.39
+    before = places(window)
     go(window, "class")
     assert seen(window) == {"tree", "line"}
+    go(window, "class")
+    assert seen(window) == {"game", "tree", "line"}
+    assert places(window) == before
 
 
 def test_a_tree_without_a_board_keeps_its_place_before_a_class(window: MainWindow) -> None:
@@ -173,11 +178,10 @@ def test_a_tree_without_a_board_keeps_its_place_before_a_class(window: MainWindo
     assert said(window) == "A tree made by hand has no board."
     assert window.actions_by_id["workspace_class"].isChecked()
     show_trace(window, small_trace())
-    for shown in ("game", "tree"):
-        press(window, Qt.Key.Key_3, CTRL)
-        assert seen(window) == {shown, "line"}
+    assert seen(window) == {"game", "tree", "line"}
+    press(window, Qt.Key.Key_3, CTRL)
+    assert seen(window) == {"tree", "line"}
     assert places(window) == before
-    press(window, Qt.Key.Key_3, CTRL)  # the board stays there
     go(window, "study")
     show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
     press(window, Qt.Key.Key_3, CTRL)
@@ -191,8 +195,9 @@ def test_the_focus_stays_where_it_is_or_goes_to_what_the_workspace_is_about(
     for name in ("play", "study", "class"):
         go(window, name)
         assert QApplication.focusWidget() is window.tree
+    window.board.setFocus()
     go(window, "class")
-    assert window.docks["game"].isAncestorOf(QApplication.focusWidget())
+    assert QApplication.focusWidget() is window.tree
     go(window, "analyse")
     go(window, "class")
     go(window, "class")
@@ -323,11 +328,11 @@ def test_folding_the_icicle_puts_the_panels_back_that_one_had_hidden(window: Mai
         assert seen(window) == before
 
 
-def test_the_board_takes_the_place_of_a_tree_that_filled_the_window(window: MainWindow) -> None:
+def test_the_board_goes_though_the_tree_filled_the_window(window: MainWindow) -> None:
     go(window, "class")
     window.docks.maximise("tree")
     go(window, "class")
-    assert seen(window) == {"game", "line"}
+    assert seen(window) == {"tree", "line"}
 
 
 def test_a_folded_icicle_fills_the_window_as_a_whole(window: MainWindow) -> None:
@@ -362,7 +367,7 @@ def test_a_search_without_a_board_takes_its_room(window: MainWindow) -> None:
     before = code.height()
     show_trace(window, search(HandTree.parse("((3 12 8) (2 4 6))"), "alphabeta"))
     QCoreApplication.processEvents()
-    assert not window.board.isVisible() and window.docks["game"].height() <= 20
+    assert not window.docks.is_seen("game")
     assert code.height() > 1.5 * before
     show_trace(window, small_trace())
     QCoreApplication.processEvents()

@@ -352,16 +352,15 @@ def test_at_a_step_the_inspector_tells_what_the_search_knew(
 def test_before_the_end_nothing_is_told_of_what_the_search_is_to_find(
     window: MainWindow, trace: Trace
 ) -> None:
-    title = window.inspector.findChild(QLabel, "title")
     assert inspected(window)["Best column"] == str(trace.best_move + 1)
     go_to(window, 21)
     press(window, Qt.Key.Key_Escape)
-    assert title.text() == f"The search at step 21 of {trace.steps}"
+    assert window.inspector.title == f"The search at step 21 of {trace.steps}"
     nodes = sum(trace.timeline.step_entered(row) <= 21 for row in range(len(trace)))
     told = {"Position": "start", "Nodes": str(nodes), "Depth now": "4 of 4"}
     assert inspected(window) == told
     go_to(window, 0)
-    assert title.text() == f"The search at step 0 of {trace.steps}"
+    assert window.inspector.title == f"The search at step 0 of {trace.steps}"
     assert inspected(window) == {"Position": "start", "Nodes": "0"}
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from PyQt6.QtCore import QPointF
-from PyQt6.QtWidgets import QApplication, QLabel
+from PyQt6.QtWidgets import QApplication
 
 from c4viz import Limits, Position, Trace, search
 from c4viz.app.icicle.view import IcicleView
@@ -330,7 +330,7 @@ class Walk:
         if not self._inside or seen.row is None:
             return
         row, numbers = seen.row, inspected(self._window)
-        title = self._window.inspector.findChild(QLabel, "title").text()
+        title = self._window.inspector.title
         assert title == f"Node {row:,}: {place_name(self._trace, row)}"
         if isinstance(seen, ReplayedMcts):
             visits, wins = seen.counts[row]
@@ -350,12 +350,12 @@ class Walk:
 
     def _check_why(self, step: int, seen: Replayed) -> None:
         row = seen.row if self._inside else self._window.session.exploration.root
-        panel = self._window.why
-        title = panel.findChild(QLabel, "title").text()
+        title = self._window.why.sentences.accessibleName()
         assert title == f"Why: {place_name(self._trace, row or 0)}"
         if not self._inside or seen.row is None:
             return
         marks = pseudocode_of(self._trace.search).marks
+        panel = self._window.code
         assert panel.line == marks[self._mark(seen.row, seen)][0]
         told = dict(panel.variables.told)
         assert {name: told.get(name) for name in self._variables(step)} == self._variables(step)

@@ -172,7 +172,7 @@ def test_why_does_not_tell_by_a_cut_that_a_node_is_no_better_than_what_is_hidden
     for shown in (False, True):
         for row in cut:
             window.session.exploration.select(row)
-            said = window.why.sentences.toPlainText()
+            _title, _, said = window.why.sentences.toPlainText().partition("\n")
             assert ("cannot matter" in said) == ("can already get" in said) == shown
             assert said.startswith("M")  # no gap where it was
         press(window, Qt.Key.Key_H)
@@ -327,10 +327,11 @@ def words_of(window: MainWindow, row: int) -> dict[str, str]:
 
 def words_around(window: MainWindow) -> dict[str, str]:
     """All that the window says of the selected row and of the step."""
+    window.code.catch_up()
     window.why.catch_up()  # which may stand behind another panel
     return {
         "why": window.why.sentences.toPlainText(),
-        "variables": window.why.variables.accessibleName(),
+        "variables": window.code.variables.accessibleName(),
         "numbers": " ".join(f"{name} {text}" for name, text in inspected(window).items()),
         "legend": window.icicle_panel.colours.legend.text(),
         "step": window.step_bar.findChild(ElidedLabel).text(),

@@ -128,7 +128,7 @@ def test_the_numbers_and_why_say_to_which_iteration_a_node_belongs(window: MainW
     window.docks.show("why")
     for depth, root in enumerate(trace.roots, 1):
         click_node(window.tree, root)
-        titles = [p.findChild(QLabel, "title").text() for p in (window.inspector, window.why)]
+        titles = [window.inspector.title, window.why.sentences.accessibleName()]
         assert titles == [f"Node {root}: the root, depth {depth}", f"Why: the root, depth {depth}"]
         window.session.exploration.select(next(trace.children(root)))
         assert inspected(window)["Iteration"] == f"depth {depth}"
@@ -302,8 +302,7 @@ def test_a_simulation_shows_its_discs_on_the_board(window: MainWindow) -> None:
 def test_the_title_groups_the_digits_of_large_numbers(window: MainWindow) -> None:
     show_trace(window, search(Position.parse("4453"), "mcts", iterations=2000))
     press(window, Qt.Key.Key_Escape)
-    title = window.inspector.findChild(QLabel, "title")
-    assert title.text() == "The search: MCTS, 2,000 iterations"
+    assert window.inspector.title == "The search: MCTS, 2,000 iterations"
 
 
 def test_the_inspector_tells_visits_and_the_terms_of_uct(
