@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from c4viz.layout.tidy import tidy
 from c4viz.telling.face import NOTHING_WIDE, Face, Item, Widest
-from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.moves import move_text
 from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Moment, Trace
@@ -128,7 +128,8 @@ class Ghost(NamedTuple):
 class Scene:
     """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say:
     ``tags`` are those of rows that have one where nodes are brief. ``ghosts`` are moves that nodes
-    on the way to a search's place have still to try."""
+    on the way to a search's place have still to try. ``hidden`` are the rows whose values are not
+    told, so that what is written around the drawing tells none either."""
 
     nodes: tuple[Node, ...]
     levels: int
@@ -137,6 +138,7 @@ class Scene:
     tags: Mapping[int, str] = field(default_factory=dict)
     widest: Widest = NOTHING_WIDE
     ghosts: tuple[Ghost, ...] = ()
+    hidden: Hidden = NOTHING
 
     def saying(self, detail: Detail, widest: Widest = NOTHING_WIDE) -> Scene:
         """Return the scene with nodes that say no more than ``detail``; where tags come and go they
@@ -185,7 +187,8 @@ class Scene:
                 face = face._replace(share=None, **_TOLD)
             principal = node.principal and not below[-1]
             nodes.append(node._replace(face=face, principal=principal))
-        return replace(self, nodes=tuple(nodes))
+        untold = rows if isinstance(rows, Hidden) else Hidden(rows)
+        return replace(self, nodes=tuple(nodes), hidden=untold)
 
 
 def stacked(nodes: Sequence[Node]) -> Scene:
