@@ -5,7 +5,9 @@ All is told as UCT reckons: as whoever moved to a node sees it, who chose it; at
 
 from __future__ import annotations
 
-from c4viz.explain.sentence import Sentence, Words, node, nodes_above, say, secret
+from collections.abc import Sequence
+
+from c4viz.explain.sentence import Sentence, Words, node, nodes, nodes_above, say, secret
 from c4viz.game import OwnState
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES
@@ -311,28 +313,69 @@ def _final(trace: MctsTrace) -> list[Sentence]:
     best = next((c for c in trace.children(0) if trace.move(c) == trace.best_move), None)
     if best is None or not trace.visits(best):
         return []
-    final, visits = trace.settings.get("final", "visits"), trace.visits(best)
+    visits, level = trace.visits(best), trace.level_with_best
     if trace.traits.recorded:
         most = pieces(
-            "The most visited is {child}, {n} times.",
+            "The most visited are {child} and, as often, {nodes}: {n} times."
+            if level
+            else "The most visited is {child}, {n} times.",
             child=node(trace, best, 0),
+            nodes=nodes(trace, level, 0) if level else "",
             n=secret(whole_text(visits), 0),
         )
         return [say("final", 0, most)]
-    decided_on = pieces(
-        "The move decided on is {child}: it has the best mean."
-        if final == "value"
-        else "The move decided on is {child}: it has the highest upper confidence bound."
-        if final == "ucb"
-        else "The move decided on is {child}: it has the most visits.",
-        child=node(trace, best, 0),
-    )
-    said: list[Words] = [decided_on]
+    said: list[Words] = [_decided_on(trace, best, level)]
     if trace.settings.get("safe"):
         left_out = tr("Moves that let the opponent win at once were left out if there were others.")
         said += [" ", left_out]
     came = counted(visits, "It has {n:,} {visit|visits}.")
-    return [say("final", 0, [*said, " ", secret(came, 0)])]
+    said += [" ", secret(came, 0)]
+    if level:
+        said += [" ", secret(_tie_break(trace, best, level), 0)]
+    return [say("final", 0, said)]
+
+
+def _decided_on(trace: MctsTrace, best: int, level: Sequence[int]) -> Words:
+    """Say which move was decided on, by what, and which ones are ``level`` with it."""
+    final, child = trace.settings.get("final", "visits"), node(trace, best, 0)
+    if not level:
+        return pieces(
+            "The move decided on is {child}: it has the best mean."
+            if final == "value"
+            else "The move decided on is {child}: it has the highest upper confidence bound."
+            if final == "ucb"
+            else "The move decided on is {child}: it has the most visits.",
+            child=child,
+        )
+    return pieces(
+        "The move decided on is {child}: it has the best mean, level with {nodes}."
+        if final == "value"
+        else "The move decided on is {child}: it has the highest upper confidence bound, level "
+        "with {nodes}."
+        if final == "ucb"
+        else "The move decided on is {child}: it has the most visits, level with {nodes}.",
+        child=child,
+        nodes=nodes(trace, level, 0),
+    )
+
+
+def _tie_break(trace: MctsTrace, best: int, level: Sequence[int]) -> str:
+    """Say by which rule ``best`` was taken of the moves that are level."""
+    visits = trace.visits(best)
+    if all(trace.visits(row) < visits for row in level):
+        return tr("Of equal moves the one with the most visits is taken.")
+    if any(trace.visits(row) < visits for row in level):
+        return tr(
+            "Of equal moves those with the most visits count, and of these the first is taken."
+            if is_own_game(trace)
+            else "Of equal moves those with the most visits count, and of these the lowest column "
+            "is taken."
+        )
+    return tr(
+        "Of equal moves the first is taken."
+        if is_own_game(trace)
+        else "Of equal moves the lowest column is taken."
+    )
 
 
 def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:
@@ -342,8 +385,13 @@ def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:
         return []
     most = max(children, key=moment.visits)
     visits, total = moment.visits(most), moment.visits(0)
+    level = [child for child in children if child != most and moment.visits(child) == visits]
     parts = pieces(
-        "Iteration {iteration}: {child} is visited most, {visits} of {total} times.",
+        "Iteration {iteration}: {child} is visited most, as often as {nodes}, {visits} of {total} "
+        "times."
+        if level
+        else "Iteration {iteration}: {child} is visited most, {visits} of {total} times.",
+        nodes=nodes(trace, level, 0) if level else "",
         iteration=whole_text(moment.iteration),
         child=node(trace, most, 0),
         visits=secret(whole_text(visits), 0),

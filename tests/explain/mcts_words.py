@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from c4viz.trace import MctsTrace
@@ -276,9 +277,13 @@ def around(told: Told) -> tuple[tuple[int, float], tuple[int, float]]:
 LIVE = Table()
 
 
-@LIVE.says("Iteration {of}: {child} is visited most, {n} of {total} times.")
-def live(told: Told, of: int, child: int, n: int, total: str) -> None:
+@LIVE.says(
+    "Iteration {of}: {child} is visited most, {n} of {total} times.",
+    "Iteration {of}: {child} is visited most, as often as {nodes}, {n} of {total} times.",
+)
+def live(told: Told, of: int, child: int, n: int, total: str, nodes: Sequence[int] = ()) -> None:
     done = told.step // 4
     counts = {c: tally(told.trace, c, done)[0] for c in family(told.trace)[0]}
     assert of == now(told) and n == counts[child] == max(counts.values())
+    assert list(nodes) == [c for c, count in counts.items() if count == n and c != child]
     assert tells(total, done)

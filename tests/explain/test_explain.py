@@ -130,6 +130,16 @@ def test_part_of_a_step_tells_what_is_done_by_then() -> None:
         assert told == list(path[-part:])
 
 
+def test_moves_that_are_level_at_the_end_are_named_with_the_rule_that_chose() -> None:
+    trace = small("mcts", iterations=5, seed=1)
+    said, *_ = explain(trace, 0, trace.at(trace.steps))
+    assert said.text == (
+        "The move decided on is column 1: it has the most visits, level with column 3. It has 2 "
+        "visits. Of equal moves the lowest column is taken."
+    )
+    assert not said.without(lambda hidden: hidden == 0).text.strip("?. ").endswith("taken")
+
+
 # ---- while a search runs -------------------------------------------------------------------------
 
 
