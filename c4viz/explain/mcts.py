@@ -84,7 +84,10 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
 
 def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sentence:
     """Say that UCT went on to one child, and why where that is known: an earlier search chose by
-    counts and a c of its own."""
+    counts and a c of its own. Once the back-up has changed the counts that it chose by, tell those
+    of now, which all else shows."""
+    if moment.phase == "back up" and not trace.reused.holds(moment.iteration):
+        return say("choice", row, _choice_by_now(trace, row, chosen, moment))
     if trace.traits.recorded:
         return say("choice", row, _own_choice(trace, row, chosen, moment))
     if not trace.reused.holds(moment.iteration):
@@ -152,6 +155,42 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
         other=secret(_sum(sums[second]), second, *around),
         reason=secret(_reason(trace, mine, sums[second]), chosen, second, *around),
     )
+
+
+def _choice_by_now(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
+    """Say which child the iteration went on to, and UCT's terms by the counts of ``moment``."""
+    sums, around = _sums(trace, row, moment), {row, *nodes_above(trace, row)}
+    said = {"player": trace.player(row), "child": node(trace, chosen)}
+    if chosen not in sums:
+        visits = moment.visits(chosen)
+        points = points_of(trace, chosen, visits, moment.wins(chosen))
+        return pieces(
+            "For {player}, who chooses here, the search went on to {child}, by now with N = "
+            "{visits} and W = {points}.",
+            **said,
+            points=secret(plain_text(points), chosen, *around),
+            visits=secret(whole_text(visits), chosen, *around),
+        )
+    went = pieces(
+        "For {player}, who chooses here, the search went on to {child}."
+        if trace.traits.recorded
+        else "For {player}, who chooses here, UCT went on to {child}.",
+        **said,
+    )
+    best = max(sums, key=lambda child: sum(sums[child]))
+    highest = secret(_sum(sums.pop(best)), best, *around)
+    if not sums:
+        only = pieces("It is the only child there is, by now {sum}.", sum=highest)
+        return [went, " ", only]
+    second = max(sums, key=lambda child: sum(sums[child]))
+    now = pieces(
+        "By the counts of now {child} is the highest, {sum}. Next is {second} with {other}.",
+        child=node(trace, best, *around),
+        sum=highest,
+        second=node(trace, second, *around),
+        other=secret(_sum(sums[second]), second, *around),
+    )
+    return [went, " ", now]
 
 
 def _sums(trace: MctsTrace, row: int, before: MctsMoment) -> dict[int, Terms]:

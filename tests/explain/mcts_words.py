@@ -115,6 +115,33 @@ def only_choice(told: Told, player: str, child: int, sum: str) -> None:
     is_sum(sum, sums[child])
 
 
+@SAID.says("For {player}, who chooses here, UCT went on to {child}.")
+def chosen_before(told: Told, player: str, child: int) -> None:
+    assert told.step % 4 == 0 and not is_reused(told)
+    goes_on(told, player, child)
+
+
+@SAID.says("By the counts of now {child} is the highest, {sum}. Next is {second} with {next_sum}.")
+def highest_by_now(told: Told, child: int, sum: str, second: int, next_sum: str) -> None:
+    sums = terms_after(told)
+    is_sum(sum, sums[child])
+    is_sum(next_sum, sums[second])
+    totals = [add(terms) for terms in sums.values()]
+    assert [add(sums[c]) for c in (child, second)] == sorted(totals, reverse=True)[:2]
+
+
+@SAID.says("It is the only child there is, by now {sum}.")
+def only_by_now(told: Told, sum: str) -> None:
+    ((_, terms),) = terms_after(told).items()
+    is_sum(sum, terms)
+
+
+def terms_after(told: Told) -> dict[int, tuple[float, float]]:
+    """The terms of the children there are, with the iteration of now counted."""
+    children = [c for c in family(told.trace)[told.row] if tally(told.trace, c, now(told))[0]]
+    return {c: uct(told.trace, c, now(told)) for c in children}
+
+
 @SAID.says(
     "For {player} UCT went on to {child}, in an iteration that is reused: an earlier search ran "
     "it, by its own counts."
