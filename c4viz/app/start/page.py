@@ -37,6 +37,7 @@ from c4viz.app.widgets.boxes import fill, named, once_later
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.app.widgets.pixmap_cache import bold_of
 from c4viz.app.widgets.theme import Theme
+from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.play import LEVELS, PERSON, player_named
 from c4viz.play.names import LEVEL_TITLES
@@ -167,10 +168,10 @@ class StartPage(View, QWidget):
     # ---- parts -------------------------------------------------------------------------------
 
     def _play(self, level: str) -> None:
-        """Begin a game against a level."""
+        """Begin a new game against a level, on an empty board of the size that is there."""
         game = self.stage.session.game
         self.hide()
-        game.new_match(game.match.start, (PERSON, player_named(level)))
+        game.new_match(Position(game.match.start.rules), (PERSON, player_named(level)))
         self.stage.board.setFocus()
 
     def _list_recent(self) -> None:
