@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 
 from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import (
@@ -25,9 +26,11 @@ from c4viz.app.start.examples import EXAMPLES
 from c4viz.app.terms.ask import show_terms
 from c4viz.app.widgets.boxes import ListField, fill, sure
 from c4viz.app.widgets.labels import plain_tip
+from c4viz.game import Position
 from c4viz.glossary.terms import TERMS
 from c4viz.language import tr
 from c4viz.language.matching import matching as by_name
+from c4viz.language.matching import unaccented
 from c4viz.play import LEVELS, PERSON, player_named
 from c4viz.play.names import LEVEL_TITLES
 from c4viz.search import Settings
@@ -50,6 +53,8 @@ class PaletteCommand:
     enabled: bool = True
     is_term: bool = False
     """It only explains a term."""
+    is_action: bool = False
+    """It stands in a menu."""
 
 
 def commands_of(stage: Stage) -> list[PaletteCommand]:
@@ -67,7 +72,7 @@ def _actions(stage: Stage) -> Iterator[PaletteCommand]:
         )
         name = made.text().replace("&", "")
         kind, is_on = menu_name(action.menu), made.isEnabled()
-        yield PaletteCommand(name, kind, made.trigger, str(action.tip), keys, is_on)
+        yield PaletteCommand(name, kind, made.trigger, str(action.tip), keys, is_on, is_action=True)
 
 
 def _panels(stage: Stage) -> Iterator[PaletteCommand]:
@@ -110,10 +115,10 @@ def _games(stage: Stage) -> Iterator[PaletteCommand]:
     game = stage.session.game
     for level in LEVELS:
         players = PERSON, player_named(level)
-        play = partial(game.new_match, game.match.start, players)
-        yield PaletteCommand(
-            tr("Play against: {level}", level=LEVEL_TITLES[level]), tr("Game"), play
-        )
+        play = partial(game.new_match, Position(game.match.start.rules), players)
+        name = tr("Play against: {level}", level=LEVEL_TITLES[level])
+        tip = tr("Begin a new game; Undo brings back the one that was played before")
+        yield PaletteCommand(name, tr("Game"), play, tip)
 
 
 def _earlier(stage: Stage) -> Iterator[PaletteCommand]:
@@ -143,7 +148,8 @@ def typed(stage: Stage, text: str) -> Iterator[PaletteCommand]:
         pass
     else:
         name = tr("Set up the position {text}", text=text)
-        yield PaletteCommand(name, tr("Position"), partial(stage.session.set_up, position))
+        tip = tr("Put it on the board; Undo brings back the game that was played before")
+        yield PaletteCommand(name, tr("Position"), partial(stage.session.set_up, position), tip)
     yield from _typed_setting(stage, text)
     try:
         settings = settings_from_text(text)
@@ -181,6 +187,12 @@ def matching(commands: Sequence[PaletteCommand], text: str) -> list[PaletteComma
     """Return the commands that match a text, the best first; terms come after all others."""
     found = by_name(commands, text, lambda one: one.name, lambda one: f"{one.kind} {one.tip}")
     return sorted(found, key=lambda one: one.is_term)
+
+
+def _is_called(command: PaletteCommand, text: str) -> bool:
+    """Tell whether a command has a key or a place in a menu, and a name that begins with a text."""
+    is_named = unaccented(command.name).startswith(unaccented(text).strip())
+    return command.is_action and command.enabled and is_named
 
 
 # ---- dialog of the palette -----------------------------------------------------------------------
@@ -228,7 +240,10 @@ class CommandPalette(QDialog):
     def _show(self, text: str) -> None:
         """List the commands that match ``text``, and select the first that is enabled."""
         made = list(self._typed(text)) if text.strip() else []
-        self._found = [*made, *matching(self._commands, text)]
+        named = matching(self._commands, text)
+        # What is in the menus under the very words typed is meant, not what they could be made of.
+        ahead = sum(1 for _ in takewhile(partial(_is_called, text=text), named)) if made else 0
+        self._found = [*named[:ahead], *made, *named[ahead:]]
         self._list.clear()
         for command in self._found:
             item = QTreeWidgetItem([command.name, command.kind, command.keys])

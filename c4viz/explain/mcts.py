@@ -5,7 +5,9 @@ All is told as UCT reckons: as whoever moved to a node sees it, who chose it; at
 
 from __future__ import annotations
 
-from c4viz.explain.sentence import Sentence, Words, node, nodes_above, say, secret
+from collections.abc import Sequence
+
+from c4viz.explain.sentence import Sentence, Words, node, nodes, nodes_above, say, secret
 from c4viz.game import OwnState
 from c4viz.language import counted, localised, pieces, tr
 from c4viz.telling.mcts import DECISIONS, OUTCOMES
@@ -82,7 +84,10 @@ def _iteration(trace: MctsTrace, row: int, moment: MctsMoment) -> list[Sentence]
 
 def _choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Sentence:
     """Say that UCT went on to one child, and why where that is known: an earlier search chose by
-    counts and a c of its own."""
+    counts and a c of its own. Once the back-up has changed the counts that it chose by, tell those
+    of now, which all else shows."""
+    if moment.phase == "back up" and not trace.reused.holds(moment.iteration):
+        return say("choice", row, _choice_by_now(trace, row, chosen, moment))
     if trace.traits.recorded:
         return say("choice", row, _own_choice(trace, row, chosen, moment))
     if not trace.reused.holds(moment.iteration):
@@ -150,6 +155,42 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
         other=secret(_sum(sums[second]), second, *around),
         reason=secret(_reason(trace, mine, sums[second]), chosen, second, *around),
     )
+
+
+def _choice_by_now(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
+    """Say which child the iteration went on to, and UCT's terms by the counts of ``moment``."""
+    sums, around = _sums(trace, row, moment), {row, *nodes_above(trace, row)}
+    said = {"player": trace.player(row), "child": node(trace, chosen)}
+    if chosen not in sums:
+        visits = moment.visits(chosen)
+        points = points_of(trace, chosen, visits, moment.wins(chosen))
+        return pieces(
+            "For {player}, who chooses here, the search went on to {child}, by now with N = "
+            "{visits} and W = {points}.",
+            **said,
+            points=secret(plain_text(points), chosen, *around),
+            visits=secret(whole_text(visits), chosen, *around),
+        )
+    went = pieces(
+        "For {player}, who chooses here, the search went on to {child}."
+        if trace.traits.recorded
+        else "For {player}, who chooses here, UCT went on to {child}.",
+        **said,
+    )
+    best = max(sums, key=lambda child: sum(sums[child]))
+    highest = secret(_sum(sums.pop(best)), best, *around)
+    if not sums:
+        only = pieces("It is the only child there is, by now {sum}.", sum=highest)
+        return [went, " ", only]
+    second = max(sums, key=lambda child: sum(sums[child]))
+    now = pieces(
+        "By the counts of now {child} is the highest, {sum}. Next is {second} with {other}.",
+        child=node(trace, best, *around),
+        sum=highest,
+        second=node(trace, second, *around),
+        other=secret(_sum(sums[second]), second, *around),
+    )
+    return [went, " ", now]
 
 
 def _sums(trace: MctsTrace, row: int, before: MctsMoment) -> dict[int, Terms]:
@@ -311,28 +352,69 @@ def _final(trace: MctsTrace) -> list[Sentence]:
     best = next((c for c in trace.children(0) if trace.move(c) == trace.best_move), None)
     if best is None or not trace.visits(best):
         return []
-    final, visits = trace.settings.get("final", "visits"), trace.visits(best)
+    visits, level = trace.visits(best), trace.level_with_best
     if trace.traits.recorded:
         most = pieces(
-            "The most visited is {child}, {n} times.",
+            "The most visited are {child} and, as often, {nodes}: {n} times."
+            if level
+            else "The most visited is {child}, {n} times.",
             child=node(trace, best, 0),
+            nodes=nodes(trace, level, 0) if level else "",
             n=secret(whole_text(visits), 0),
         )
         return [say("final", 0, most)]
-    decided_on = pieces(
-        "The move decided on is {child}: it has the best mean."
-        if final == "value"
-        else "The move decided on is {child}: it has the highest upper confidence bound."
-        if final == "ucb"
-        else "The move decided on is {child}: it has the most visits.",
-        child=node(trace, best, 0),
-    )
-    said: list[Words] = [decided_on]
+    said: list[Words] = [_decided_on(trace, best, level)]
     if trace.settings.get("safe"):
         left_out = tr("Moves that let the opponent win at once were left out if there were others.")
         said += [" ", left_out]
     came = counted(visits, "It has {n:,} {visit|visits}.")
-    return [say("final", 0, [*said, " ", secret(came, 0)])]
+    said += [" ", secret(came, 0)]
+    if level:
+        said += [" ", secret(_tie_break(trace, best, level), 0)]
+    return [say("final", 0, said)]
+
+
+def _decided_on(trace: MctsTrace, best: int, level: Sequence[int]) -> Words:
+    """Say which move was decided on, by what, and which ones are ``level`` with it."""
+    final, child = trace.settings.get("final", "visits"), node(trace, best, 0)
+    if not level:
+        return pieces(
+            "The move decided on is {child}: it has the best mean."
+            if final == "value"
+            else "The move decided on is {child}: it has the highest upper confidence bound."
+            if final == "ucb"
+            else "The move decided on is {child}: it has the most visits.",
+            child=child,
+        )
+    return pieces(
+        "The move decided on is {child}: it has the best mean, level with {nodes}."
+        if final == "value"
+        else "The move decided on is {child}: it has the highest upper confidence bound, level "
+        "with {nodes}."
+        if final == "ucb"
+        else "The move decided on is {child}: it has the most visits, level with {nodes}.",
+        child=child,
+        nodes=nodes(trace, level, 0),
+    )
+
+
+def _tie_break(trace: MctsTrace, best: int, level: Sequence[int]) -> str:
+    """Say by which rule ``best`` was taken of the moves that are level."""
+    visits = trace.visits(best)
+    if all(trace.visits(row) < visits for row in level):
+        return tr("Of equal moves the one with the most visits is taken.")
+    if any(trace.visits(row) < visits for row in level):
+        return tr(
+            "Of equal moves those with the most visits count, and of these the first is taken."
+            if is_own_game(trace)
+            else "Of equal moves those with the most visits count, and of these the lowest column "
+            "is taken."
+        )
+    return tr(
+        "Of equal moves the first is taken."
+        if is_own_game(trace)
+        else "Of equal moves the lowest column is taken."
+    )
 
 
 def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:
@@ -342,8 +424,13 @@ def live(trace: MctsTrace, moment: MctsMoment) -> list[Sentence]:
         return []
     most = max(children, key=moment.visits)
     visits, total = moment.visits(most), moment.visits(0)
+    level = [child for child in children if child != most and moment.visits(child) == visits]
     parts = pieces(
-        "Iteration {iteration}: {child} is visited most, {visits} of {total} times.",
+        "Iteration {iteration}: {child} is visited most, as often as {nodes}, {visits} of {total} "
+        "times."
+        if level
+        else "Iteration {iteration}: {child} is visited most, {visits} of {total} times.",
+        nodes=nodes(trace, level, 0) if level else "",
         iteration=whole_text(moment.iteration),
         child=node(trace, most, 0),
         visits=secret(whole_text(visits), 0),

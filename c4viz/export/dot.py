@@ -70,7 +70,7 @@ class _Drawing:
 
     def source(self) -> str:
         self.graph = graphviz.Digraph(
-            name=summary.title(self.trace, self.root) if self.boards else "empty",
+            name=self._title() if self.boards else "empty",
             comment=summary.counting(self.trace),
             graph_attr={"id": "tree", "outputorder": "edgesfirst", "pad": "0.15"},
             node_attr={
@@ -117,12 +117,15 @@ class _Drawing:
 
     # ---- what is drawn -------------------------------------------------------------------
 
+    def _title(self) -> str:
+        return summary.title(self.trace, self.root, self.scene.hidden)
+
     def _add_head(self) -> None:
         """Add the board at the root and what was searched, above the tree."""
         board = str(self.boards[0]).splitlines() or [""]
         lines = [
-            summary.title(self.trace, self.root),
-            summary.counts_text(self.trace, self.root),
+            self._title(),
+            summary.counts_text(self.trace, self.root, self.scene.hidden),
             summary.point_of_view(self.trace),
             *telling_of(self.trace).legend(self.trace),
         ]
@@ -156,7 +159,7 @@ class _Drawing:
             text = label.node_label(node.face, self.widths[node.level])
         name = _name(node)
         place = self._box(self.left[node.level], self._y(node), self._width(node), NODE_HEIGHT)
-        look = node_style(self.trace, node)
+        look = node_style(self.trace, node, self.scene.hidden)
         tooltip = _tooltip(node, self.boards[number])
         self._add(_quoted(name), label=text, id=name, tooltip=tooltip, **place, **look)
 

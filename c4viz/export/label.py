@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from c4viz.layout import Node
-from c4viz.telling import Face
+from c4viz.telling import NOTHING, Face, Hidden
 from c4viz.trace import Flag, Trace
 
 FONT = "DejaVu Sans,sans-serif"
@@ -29,8 +29,9 @@ _LINE = "#707070"
 _PRINCIPAL = "#101010"
 
 
-def node_style(trace: Trace, node: Node) -> dict[str, str]:
-    """Return Graphviz's attributes of one node: colours, line and classes."""
+def node_style(trace: Trace, node: Node, hidden: Hidden = NOTHING) -> dict[str, str]:
+    """Return Graphviz's attributes of one node: colours, line and classes; no class tells of a
+    cutoff at or below a ``hidden`` value."""
     if node.item.pruned:
         return {
             "style": "dashed",
@@ -39,7 +40,7 @@ def node_style(trace: Trace, node: Node) -> dict[str, str]:
             "class": " ".join(["pruned", *_state(node.face)]),
         }
     player = node.face.player
-    look = {"style": _SHAPES[player], "class": " ".join(_classes(trace, node))}
+    look = {"style": _SHAPES[player], "class": " ".join(_classes(trace, node, hidden))}
     if player == "CHANCE":
         look["shape"] = "hexagon"
     if node.face.state == "ahead":
@@ -73,14 +74,14 @@ def badge(note: str) -> str:
     return next((dark for who, dark in _DARK.items() if who in words), _BADGE)
 
 
-def _classes(trace: Trace, node: Node) -> list[str]:
+def _classes(trace: Trace, node: Node, hidden: Hidden) -> list[str]:
     """List the classes by which a script or a style sheet finds the node."""
     row = node.item.row
     classes = [node.face.player.lower(), *_state(node.face)]
     if node.face.state != "ahead" and trace.is_leaf(row):
         classes.append("leaf")
     if node.face.state == "left":
-        flags = (Flag.TERMINAL, Flag.CUTOFF)
+        flags = [Flag.TERMINAL, *([] if hidden.covers(trace, row) else [Flag.CUTOFF])]
         classes += [str(flag.name).lower() for flag in flags if trace.has(row, flag)]
     if node.principal:
         classes.append("principal")

@@ -9,7 +9,7 @@ from c4viz.icicle.summary import summary
 from c4viz.language import Texts, quoted_path, tr
 from c4viz.search.algorithms import OF_TRACES
 from c4viz.search.base.setting import Setting, settings_of
-from c4viz.telling import NOTHING, SIGNS, position_name, telling_of
+from c4viz.telling import NOTHING, SIGNS, Hidden, position_name, telling_of
 from c4viz.telling.moves import path_text
 from c4viz.telling.numbers import duration_text
 from c4viz.telling.search_words import rules_note
@@ -71,14 +71,17 @@ def _setting_text(name: str, value: Any, setting: Setting | None) -> str:
     return f"{name} {value:,}" if isinstance(value, int) and name != "seed" else f"{name} {value}"
 
 
-def result_text(trace: Trace) -> str:
-    """Write the decision: ``best column 4, value 12``, and what cut the search short."""
-    text = telling_of(trace).decision(trace)
+def result_text(trace: Trace, hidden: Hidden = NOTHING) -> str:
+    """Write the decision: ``best column 4, value 12``, and what cut the search short; not the
+    decision while the value of its root is ``hidden``."""
+    veiled = bool(hidden) and any(hidden.veils(trace, row) for row in trace.principal_rows()[:1])
+    text = tr("the result is hidden") if veiled else telling_of(trace).decision(trace)
     return _ENDINGS[trace.ending].format(result=text) if is_truncated(trace.ending) else text
 
 
-def title(trace: Trace, root: int | None = None) -> str:
-    """Sum a trace up in one line; ``root`` is the row of the subtree that is meant."""
+def title(trace: Trace, root: int | None = None, hidden: Hidden = NOTHING) -> str:
+    """Sum a trace up in one line; ``root`` is the row of the subtree that is meant, ``hidden`` are
+    the rows whose values are not told."""
     moves = path_text(trace, root) if root is not None and trace.depth(root) else ""
     position = trace.position
     where = position_name(position)
@@ -87,16 +90,16 @@ def title(trace: Trace, root: int | None = None) -> str:
     said = f"{where}: {settings_text(trace)}"
     if moves:
         return tr("below {moves} in the tree of {search}", moves=moves, search=said)
-    return f"{said}; {result_text(trace)}"
+    return f"{said}; {result_text(trace, hidden)}"
 
 
-def counts_text(trace: Trace, root: int | None = None) -> str:
+def counts_text(trace: Trace, root: int | None = None, hidden: Hidden = NOTHING) -> str:
     """Write the number of nodes, what else the search counts, and time; before that what there is
-    of the subtree of ``root``, where that is not the whole tree."""
+    of the subtree of ``root``, where that is not the whole tree, without what is ``hidden``."""
     whole = f"{telling_of(trace).extent_text(trace)}, {duration_text(trace.seconds)}"
     if root is None or not trace.depth(root):
         return whole
-    name, *said = summary(trace, root, trace.at(trace.steps), None, NOTHING)
+    name, *said = summary(trace, root, trace.at(trace.steps), None, hidden)
     return tr("{subtree}; the whole tree: {whole}", subtree=", ".join(said) or name, whole=whole)
 
 

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from c4viz.layout.tidy import tidy
 from c4viz.telling.face import NOTHING_WIDE, Face, Item, Widest
-from c4viz.telling.hidden import UNKNOWN
+from c4viz.telling.hidden import NOTHING, UNKNOWN, Hidden
 from c4viz.telling.moves import move_text
 from c4viz.telling.narrators import telling_of
 from c4viz.trace import Flag, Moment, Trace
@@ -129,7 +129,8 @@ class Scene:
     """Holds all that is drawn, in preorder, how far it reaches, and how much its nodes say:
     ``tags`` are those of rows that have one where nodes are brief; ``whole`` is the scene that says
     all, then. ``ghosts`` are moves that nodes on the way to a search's place have still to try,
-    ``to_come`` what makes room at the levels of nodes that have not come."""
+    ``to_come`` what makes room at the levels of nodes that have not come. ``hidden`` are the rows
+    whose values are not told, so that what is written around the drawing tells none either."""
 
     nodes: tuple[Node, ...]
     levels: int
@@ -139,6 +140,7 @@ class Scene:
     widest: Widest = NOTHING_WIDE
     ghosts: tuple[Ghost, ...] = ()
     to_come: frozenset[tuple[int, Face]] = frozenset()
+    hidden: Hidden = NOTHING
     whole: Scene | None = field(default=None, compare=False)
 
     @property
@@ -198,7 +200,8 @@ class Scene:
                 face = face._replace(share=None, **_TOLD)
             principal = node.principal and not below[-1]
             nodes.append(node._replace(face=face, principal=principal))
-        return replace(self, nodes=tuple(nodes))
+        untold = rows if isinstance(rows, Hidden) else Hidden(rows)
+        return replace(self, nodes=tuple(nodes), hidden=untold)
 
 
 def stacked(nodes: Sequence[Node]) -> Scene:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from c4viz.trace.mcts.playout import winning_columns
 from tests.explain.mcts_words import SAID, add
 from tests.explain.reading import Told
@@ -41,19 +43,60 @@ def decided(told: Told, child: int) -> object:
     return trace.position.play(trace.best_move)
 
 
-@SAID.says("The move decided on is {child}: it has the most visits.")
-def most_visits(told: Told, child: int) -> None:
-    is_final(told, child, "visits", {c: tally(told.trace, c, end(told))[0] for c in rivals(told)})
+@SAID.says(
+    "The move decided on is {child}: it has the most visits.",
+    "The move decided on is {child}: it has the most visits, level with {nodes}.",
+)
+def most_visits(told: Told, child: int, nodes: Sequence[int] = ()) -> None:
+    merits = {c: tally(told.trace, c, end(told))[0] for c in rivals(told)}
+    is_final(told, child, "visits", merits, nodes)
 
 
-@SAID.says("The move decided on is {child}: it has the best mean.")
-def best_mean(told: Told, child: int) -> None:
-    is_final(told, child, "value", {c: uct(told.trace, c, end(told))[0] for c in rivals(told)})
+@SAID.says(
+    "The move decided on is {child}: it has the best mean.",
+    "The move decided on is {child}: it has the best mean, level with {nodes}.",
+)
+def best_mean(told: Told, child: int, nodes: Sequence[int] = ()) -> None:
+    merits = {c: uct(told.trace, c, end(told))[0] for c in rivals(told)}
+    is_final(told, child, "value", merits, nodes)
 
 
-@SAID.says("The move decided on is {child}: it has the highest upper confidence bound.")
-def highest_bound(told: Told, child: int) -> None:
-    is_final(told, child, "ucb", {c: add(uct(told.trace, c, end(told))) for c in rivals(told)})
+@SAID.says(
+    "The move decided on is {child}: it has the highest upper confidence bound.",
+    "The move decided on is {child}: it has the highest upper confidence bound, level with "
+    "{nodes}.",
+)
+def highest_bound(told: Told, child: int, nodes: Sequence[int] = ()) -> None:
+    merits = {c: add(uct(told.trace, c, end(told))) for c in rivals(told)}
+    is_final(told, child, "ucb", merits, nodes)
+
+
+@SAID.says(
+    "Of equal moves the one with the most visits is taken.",
+    "Of equal moves the lowest column is taken.",
+    "Of equal moves those with the most visits count, and of these the lowest column is taken.",
+)
+def tie(told: Told) -> None:
+    best = next(c for c in family(told.trace)[0] if told.trace.move(c) == told.trace.best_move)
+    visits = {c: tally(told.trace, c, end(told))[0] for c in level(told, best)}
+    mine = tally(told.trace, best, end(told))[0]
+    alike = [c for c, count in visits.items() if count == mine]
+    assert visits and max(visits.values()) <= mine
+    assert all(told.trace.move(c) > told.trace.best_move for c in alike)
+    assert ("lowest column" in told.text) == bool(alike)
+    assert ("the most visits is" in told.text) == (not alike)
+    assert ("those with" in told.text) == (0 < len(alike) < len(visits))
+
+
+def level(told: Told, best: int) -> list[int]:
+    """The other children that may be decided on and are as good by the rule."""
+    final = told.trace.settings.get("final", "visits")
+    how = {
+        "visits": lambda c: tally(told.trace, c, end(told))[0],
+        "value": lambda c: uct(told.trace, c, end(told))[0],
+        "ucb": lambda c: add(uct(told.trace, c, end(told))),
+    }[final]
+    return [c for c in rivals(told) if c != best and how(c) == how(best)]
 
 
 def end(told: Told) -> int:
@@ -76,10 +119,14 @@ def loses_at_once(position: object) -> bool:
     return any(e and e.winner == position.to_move for e in ends)  # type: ignore[attr-defined]
 
 
-def is_final(told: Told, child: int, rule: str, merits: dict[int, float]) -> None:
+def is_final(
+    told: Told, child: int, rule: str, merits: dict[int, float], nodes: Sequence[int]
+) -> None:
     assert told.trace.move(child) == told.trace.best_move
     assert told.trace.settings.get("final", "visits") == rule
-    assert merits[child] == max(merits.values())
+    best = max(merits.values())
+    assert merits[child] == best
+    assert list(nodes) == [c for c, merit in merits.items() if merit == best and c != child]
     safe = "Moves that let the opponent win at once were left out" in told.text
     assert safe == bool(told.trace.settings.get("safe"))
 

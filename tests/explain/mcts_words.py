@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from c4viz.trace import MctsTrace
@@ -112,6 +113,33 @@ def only_choice(told: Told, player: str, child: int, sum: str) -> None:
     sums = selected(told, player, child)
     assert list(sums) == [child]
     is_sum(sum, sums[child])
+
+
+@SAID.says("For {player}, who chooses here, UCT went on to {child}.")
+def chosen_before(told: Told, player: str, child: int) -> None:
+    assert told.step % 4 == 0 and not is_reused(told)
+    goes_on(told, player, child)
+
+
+@SAID.says("By the counts of now {child} is the highest, {sum}. Next is {second} with {next_sum}.")
+def highest_by_now(told: Told, child: int, sum: str, second: int, next_sum: str) -> None:
+    sums = terms_after(told)
+    is_sum(sum, sums[child])
+    is_sum(next_sum, sums[second])
+    totals = [add(terms) for terms in sums.values()]
+    assert [add(sums[c]) for c in (child, second)] == sorted(totals, reverse=True)[:2]
+
+
+@SAID.says("It is the only child there is, by now {sum}.")
+def only_by_now(told: Told, sum: str) -> None:
+    ((_, terms),) = terms_after(told).items()
+    is_sum(sum, terms)
+
+
+def terms_after(told: Told) -> dict[int, tuple[float, float]]:
+    """The terms of the children there are, with the iteration of now counted."""
+    children = [c for c in family(told.trace)[told.row] if tally(told.trace, c, now(told))[0]]
+    return {c: uct(told.trace, c, now(told)) for c in children}
 
 
 @SAID.says(
@@ -276,9 +304,13 @@ def around(told: Told) -> tuple[tuple[int, float], tuple[int, float]]:
 LIVE = Table()
 
 
-@LIVE.says("Iteration {of}: {child} is visited most, {n} of {total} times.")
-def live(told: Told, of: int, child: int, n: int, total: str) -> None:
+@LIVE.says(
+    "Iteration {of}: {child} is visited most, {n} of {total} times.",
+    "Iteration {of}: {child} is visited most, as often as {nodes}, {n} of {total} times.",
+)
+def live(told: Told, of: int, child: int, n: int, total: str, nodes: Sequence[int] = ()) -> None:
     done = told.step // 4
     counts = {c: tally(told.trace, c, done)[0] for c in family(told.trace)[0]}
     assert of == now(told) and n == counts[child] == max(counts.values())
+    assert list(nodes) == [c for c, count in counts.items() if count == n and c != child]
     assert tells(total, done)

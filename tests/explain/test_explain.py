@@ -3,6 +3,7 @@ trace: every number, player, move and link."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -13,14 +14,15 @@ from c4viz import Limits, Position, Trace, search
 from c4viz.explain import Sentence, explain, explain_live, listing_of, without_secrets
 from c4viz.game.rules import Rules
 from c4viz.search.evaluators.table import EVALUATORS
-from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsTrace
+from c4viz.telling import Item, face_of
+from c4viz.trace import BestFirstTrace, DepthFirstTrace, MctsMoment, MctsTrace
 from tests.explain import (
     bestfirst_words,
     mcts_decision_words,
     mcts_words,
     value_words,
 )
-from tests.explain.reading import Table, Told, marked
+from tests.explain.reading import SUM, Table, Told, marked
 from tests.explain.traces import TRACES, everything, small, trace_named
 from tests.strategies import open_positions
 
@@ -113,6 +115,38 @@ def test_below_a_hidden_root_it_is_not_told_that_there_were_no_visits() -> None:
     assert asked.text == "This is hidden: what do you expect?"
 
 
+@pytest.mark.parametrize("text", ["", "12"])
+def test_at_every_step_all_numbers_of_uct_are_of_one_moment(text: str) -> None:
+    trace = small("mcts", text, iterations=40)
+    assert isinstance(trace, MctsTrace)
+    exploration = "c·√(ln N parent / N)"
+    for step in range(trace.steps + 1):
+        whole = trace.at(step)
+        for part in range(1, trace.timeline.parts_of(whole) + 1):
+            moment = trace.timeline.in_part(whole, part)
+            for row in whole.rows:
+                said = "".join(map(marked, explain(trace, row, moment)))
+                for link, sums in re.findall(rf"«node (\d+)[^»]*»[^«]*?({SUM})", said):
+                    face = face_of(trace, Item(int(link), trace.move(int(link)), -1, 0), moment)
+                    assert face.terms is not None, said
+                    mean, explores = face.terms
+                    assert f"exploitation {mean:.3f} + exploration {explores:.3f}" in sums
+                told = {v.name: v.text for v in listing_of(trace, row, moment).variables}
+                there = _node_told(trace, row, moment)
+                if exploration in told:
+                    face = face_of(trace, Item(there, trace.move(there), -1, 0), moment)
+                    assert face.terms is not None
+                    assert f"{face.terms[1]:.3f}" == told[exploration]
+                    assert told["N"] in face.detail
+
+
+def _node_told(trace: MctsTrace, row: int, moment: MctsMoment) -> int:
+    """The node of which variables are told: the one that a selection goes on to."""
+    if moment.phase == "select" and row in moment.rows[:-1]:
+        return moment.rows[moment.rows.index(row) + 1]
+    return row
+
+
 def test_part_of_a_step_tells_what_is_done_by_then() -> None:
     trace = small("mcts", iterations=20)
     assert isinstance(trace, MctsTrace)
@@ -128,6 +162,16 @@ def test_part_of_a_step_tells_what_is_done_by_then() -> None:
         moment = trace.timeline.in_part(back_up, part)
         told = [row for row in path if "back up" in {s.kind for s in explain(trace, row, moment)}]
         assert told == list(path[-part:])
+
+
+def test_moves_that_are_level_at_the_end_are_named_with_the_rule_that_chose() -> None:
+    trace = small("mcts", iterations=5, seed=1)
+    said, *_ = explain(trace, 0, trace.at(trace.steps))
+    assert said.text == (
+        "The move decided on is column 1: it has the most visits, level with column 3. It has 2 "
+        "visits. Of equal moves the lowest column is taken."
+    )
+    assert not said.without(lambda hidden: hidden == 0).text.strip("?. ").endswith("taken")
 
 
 # ---- while a search runs -------------------------------------------------------------------------

@@ -125,6 +125,10 @@ TRACES: dict[str, Callable[[], Trace]] = {
     "mcts by value": lambda: mcts(
         text="12", final="value", safe=True, expansion="evaluator", evaluator="lines-wary"
     ),
+    "mcts of moves that are level": lambda: mcts(5),
+    "mcts of means that are level": lambda: mcts(4, final="value", seed=1),
+    "mcts of two means that are level": lambda: mcts(5, final="value", seed=24),
+    "mcts of bounds that are level": lambda: mcts(3, final="ucb"),
     "mcts by ucb": lambda: mcts(30, final="ucb", decisive_playouts=True),
     "mcts that wins": lambda: mcts(text="1212", decisive=True),
     "mcts that blocks": lambda: mcts(text="121", decisive=True),

@@ -25,6 +25,7 @@ from c4viz.trace import Moment, Trace
 from c4viz.trace.ways import Way
 
 _KEY = Qt.Key
+_CTRL = Qt.KeyboardModifier.ControlModifier
 _WAYS: dict[Qt.Key, Way] = {
     _KEY.Key_Left: "previous",
     _KEY.Key_Right: "next",
@@ -33,6 +34,9 @@ _WAYS: dict[Qt.Key, Way] = {
 }
 _PANS = {_KEY.Key_Left: -1, _KEY.Key_Right: 1}
 _KEYS = frozenset({*_WAYS, _KEY.Key_Home, _KEY.Key_Return, _KEY.Key_Enter})
+_PLAIN = _KEYS - _PANS.keys()
+"""Keys that need no Ctrl: left and right alone step through the search's time, as everywhere."""
+_BY_MODIFIER = {Qt.KeyboardModifier.NoModifier: _PLAIN, _CTRL: frozenset(_PANS)}
 """The keys that the icicle takes while it has the focus."""
 _WORDS = Text("Here the whole tree of a search is seen at a glance.")
 _COMING = Text("The icicle is drawn as soon as the fast searches are compiled.")
@@ -48,7 +52,7 @@ _MARGIN = 6
 class IcicleView(View, ZoomStrip):
     """Shows the icicle of the session's trace: selects what is clicked."""
 
-    own_keys = _KEYS
+    own_keys = _PLAIN
     concerns = frozenset({"trace", "step", "selection", "colours", "found", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -195,7 +199,7 @@ class IcicleView(View, ZoomStrip):
         key, held = _KEY(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if held == Qt.KeyboardModifier.ShiftModifier and key in _PANS:
             self.pan_by(_PANS[key] * self.width() / 8)
-        elif held or key not in _KEYS or self._exploration.trace is None:
+        elif self._exploration.trace is None or key not in _BY_MODIFIER.get(held, ()):
             event.ignore()
         elif key in _WAYS:
             self._exploration.follow(_WAYS[key])

@@ -88,10 +88,10 @@ _BOOKMARKS = Text("Bookmarks")
 TREE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("tree_root", "Tree", Text("Root"), Text("Go to the root"), ("Home",),
            within=_WALK, run=lambda stage: stage.tree.go_to_root()),
-    Action("tree_parent", "Tree", Text("Parent"), Text("Go to the parent"), ("Left",), within=_WALK,
-           place=IN_TREE, run=lambda stage: stage.session.tree.walk("left")),
+    Action("tree_parent", "Tree", Text("Parent"), Text("Go to the parent"), ("Ctrl+Left",),
+           within=_WALK, place=IN_TREE, run=lambda stage: stage.session.tree.walk("left")),
     Action("tree_child", "Tree", Text("Best child"), Text("Unfold and go to the best child"),
-           ("Right",), within=_WALK, place=IN_TREE,
+           ("Ctrl+Right",), within=_WALK, place=IN_TREE,
            run=lambda stage: stage.session.tree.walk("right")),
     Action("tree_up", "Tree", Text("Node above"), Text("Go to the node above on this level"),
            ("Up",), within=_WALK, place=IN_TREE, run=lambda stage: stage.session.tree.walk("up")),

@@ -157,10 +157,10 @@ class StartPage(View, QWidget):
         card.example.begin(self.stage, card.trace)
 
     def _play(self, level: str) -> None:
-        """Begin a game against a level."""
+        """Begin a new game against a level, on an empty board of the size that is there."""
         game = self.stage.session.game
         self.hide()
-        game.new_match(Position(), (PERSON, player_named(level)))
+        game.new_match(Position(game.match.start.rules), (PERSON, player_named(level)))
         self.stage.board.setFocus()
 
     def _list_recent(self) -> None:

@@ -103,6 +103,11 @@ class Matches:
         return gone
 
 
+def was_set_up(match: Match) -> bool:
+    """Tell whether a match begins with discs on the board."""
+    return match.start.ply > 0
+
+
 # ---- sentences about matches ---------------------------------------------------------------------
 
 
@@ -110,6 +115,8 @@ def put_away_words(matches: Matches) -> str:
     """Say how the current match comes back once another has begun; "" if none comes back."""
     if matches.match.was_played:
         return tr("The game was put away: Undo at the beginning of this one brings it back.")
+    if was_set_up(matches.match):
+        return tr("The position was put away: Undo brings it back.")
     if any(other.was_played for other in matches.put_away):
         return tr("Undo at the beginning of this game brings back the one put away before.")
     return ""

@@ -17,7 +17,7 @@ from c4viz.app.state.changes import Change, Changes, disconnect_all
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
-from c4viz.app.state.matches import Matches
+from c4viz.app.state.matches import Matches, was_set_up
 from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.playback import Playback
 from c4viz.app.state.review_job import GameReview
@@ -52,7 +52,7 @@ class Session:
         self.exploration = seen = Exploration(changes, kernels)
         self.earlier = earlier = EarlierSearches(changes, seen)
         self.matches = matches = Matches(
-            match, lambda match: match.was_played or earlier.has_any_of(match)
+            match, lambda match: match.was_played or was_set_up(match) or earlier.has_any_of(match)
         )
         self.tree = UnfoldedTree(changes, seen)
         earlier.left = seen.left, self.tree.left

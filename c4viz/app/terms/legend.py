@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from c4viz.app.actions.keymap import key_text
 from c4viz.app.dialogs.parts import fit_lines, wrapped
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
@@ -81,6 +82,8 @@ class ScenePicture(QWidget):
 
 
 _AROUND = 14, 12, 14, 12
+_STEPS = "step_back", "step_forward"
+_WALKS = "tree_parent", "tree_child", "tree_up", "tree_down"
 _PICTURE = 0.45
 """Share of the legend's width that a picture may take."""
 
@@ -97,7 +100,9 @@ class Legend(View, QDialog):
         self._scrolled = named(QScrollArea(), "panel")
         self._scrolled.setWidgetResizable(True)
         self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        fill(QVBoxLayout(self), self._title, (self._scrolled, 1), margins=_AROUND, spacing=8)
+        self._keys = wrapped(name="faint")
+        parts = self._title, (self._scrolled, 1), self._keys
+        fill(QVBoxLayout(self), *parts, margins=_AROUND, spacing=8)
         self.setWindowTitle(tr("Legend"))
         stage.form.edited.connect(self._follow_choice)
         stage.choices.look_changed.connect(self._look_again)
@@ -127,10 +132,24 @@ class Legend(View, QDialog):
             title = algorithm_of(trace.search).title
             signs = legend_of(trace, () if tree.hides_values else (tree.scene.in_full,))
         self._title.setText(tr("The signs in a tree of {search}", search=title))
+        self._keys.setText(self._words_on_keys())
         before = self._scrolled.takeWidget()
         self._scrolled.setWidget(self._rows(signs))
         if before is not None:
             before.deleteLater()  # not at once: the mouse may be pressed on one of its rows
+
+    def _words_on_keys(self) -> str:
+        """Say by which keys one steps through a search, and walks through its tree."""
+        steps, walks = (
+            key_text(tuple(keys.of(action)[0] for action in actions if keys.of(action)))
+            for keys in [self._stage.shortcuts.keymap]
+            for actions in (_STEPS, _WALKS)
+        )
+        return tr(
+            "{steps} step through a search that is over; {walks} walk through its tree.",
+            steps=steps,
+            walks=walks,
+        )
 
     def _rows(self, signs: list[SignExample]) -> QWidget:
         rows = named(QWidget(), "rows")

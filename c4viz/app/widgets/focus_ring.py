@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
     QDialogButtonBox,
     QFocusFrame,
     QGroupBox,
+    QMenuBar,
     QPushButton,
     QTabBar,
     QWidget,
@@ -26,16 +27,19 @@ from c4viz.language import tr
 _KEY = Qt.Key
 _ENDS = frozenset({_KEY.Key_Home, _KEY.Key_End})
 _SPACE = frozenset({_KEY.Key_Space})
+_SIDEWAYS = frozenset({_KEY.Key_Left, _KEY.Key_Right})
 _MOVING = frozenset({_KEY.Key_Tab, _KEY.Key_Backtab, _KEY.Key_F6})
 """Keys that take the focus elsewhere."""
-_WALKING = _MOVING | {_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down}
+_WALKING = _MOVING | _SIDEWAYS | {_KEY.Key_Up, _KEY.Key_Down}
 """Keys that tell that somebody goes by the keyboard."""
 _KEYS_OF: tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...] = (
-    (QAbstractButton, _SPACE),
+    (QAbstractButton, _SPACE | _SIDEWAYS),
     (QGroupBox, _SPACE),
     (QComboBox, _SPACE | _ENDS),
-    (QAbstractSlider, _ENDS),
-    (QTabBar, _ENDS),
+    (QAbstractSlider, _ENDS | _SIDEWAYS),
+    (QAbstractItemView, _SIDEWAYS),
+    (QMenuBar, _SIDEWAYS),
+    (QTabBar, _ENDS | _SIDEWAYS),
 )
 """Keys that controls need though they are shortcuts of the window too."""
 WIDTH = 2

@@ -141,11 +141,25 @@ class MctsTree(Trace):
         first such one where none of them was visited."""
         if self.decided_by:
             return self.move(1)
-        visited = [child for child in self.children(0) if self.visits(child)]
-        allowed = [child for child in visited if self.move(child) in self.safe_moves]
+        allowed = self._allowed()
         if not allowed:
             return self._first_move(self.safe_moves)
         return self.move(max(allowed, key=self._merit))
+
+    @property
+    def level_with_best(self) -> list[int]:
+        """Rows that what ``final`` goes by does not tell from that of `best_move`, by column: of
+        these one with more visits is taken, then the first."""
+        best = child_by(self, 0, self.best_move)
+        if best is None or self.decided_by or best not in (allowed := self._allowed()):
+            return []
+        merit, _ = self._merit(best)
+        return [row for row in allowed if row != best and self._merit(row)[0] == merit]
+
+    def _allowed(self) -> list[int]:
+        """Return the visited children of the root that may be decided on."""
+        visited = [child for child in self.children(0) if self.visits(child)]
+        return [child for child in visited if self.move(child) in self.safe_moves]
 
     @cached_property
     def safe_moves(self) -> tuple[int, ...]:

@@ -11,13 +11,24 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QTreeWidget
 
 from c4viz.app.palette import CommandPalette
+from c4viz.app.start.page import StartPage
 from c4viz.app.terms.ask import TermsDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.terms import term_of
 from c4viz.play import PERSON, player_named
 from c4viz.search import AlphaBeta, Mcts
 from tests.app.event_loop import run_until
-from tests.app.hands import CTRL, SHIFT, in_dialog, press, show_trace, small_trace
+from tests.app.hands import (
+    CTRL,
+    SHIFT,
+    click_column,
+    in_dialog,
+    press,
+    said,
+    set_up,
+    show_trace,
+    small_trace,
+)
 
 OPENS = CTRL | SHIFT
 
@@ -120,6 +131,40 @@ def test_what_cannot_be_done_now_is_faint_and_not_done(window: MainWindow) -> No
 def test_a_position_that_is_typed_is_set_up(window: MainWindow) -> None:
     take(window, "4453")
     assert window.session.game.match.position.text == "4453"
+
+
+def test_a_command_that_is_called_as_one_types_comes_before_a_position_that_one_could_mean(
+    window: MainWindow,
+) -> None:
+    set_up(window, "4453")
+    said_of: list[str] = []
+
+    def look(dialog: CommandPalette) -> None:
+        found = rows(type_in(dialog, "start"))
+        said_of.extend(name for name, *_ in found[:2])
+        press_in(dialog, Qt.Key.Key_Down)
+        said_of.extend(label.text() for label in dialog.findChildren(QLabel))
+        press_in(dialog, Qt.Key.Key_Up)
+        press_in(dialog, Qt.Key.Key_Return)
+
+    ask(window, look)
+    assert said_of[:2] == ["Start page", "Set up the position start"]
+    assert any("Undo brings back" in words for words in said_of[2:])
+    assert window.session.game.match.position.text == "4453"
+    assert window.findChild(StartPage).isVisible()
+
+
+@pytest.mark.parametrize("typed", ["44", "play against: hard"])
+def test_what_ends_a_game_says_that_undo_brings_it_back(window: MainWindow, typed: str) -> None:
+    click_column(window, 3)
+    window.session.game.rest()
+    before = window.session.game.match
+    take(window, typed)
+    assert window.session.game.match is not before
+    assert "Undo at the beginning of this one brings it back" in said(window)
+    window.session.game.rest()
+    window.session.game.undo()
+    assert window.session.game.match is before
 
 
 def test_a_search_that_is_typed_is_begun(window: MainWindow) -> None:

@@ -221,6 +221,20 @@ def test_a_game_against_any_level_is_one_click(window: MainWindow, page: StartPa
     assert window.session.game.match.moves[0] == 3
 
 
+def test_a_game_against_a_level_is_a_new_one_which_can_be_undone(
+    window: MainWindow, page: StartPage
+) -> None:
+    set_up(window, "445")
+    window.show_start()
+    before = window.session.game.match
+    QTest.mouseClick(buttons(page)["Hard"], Qt.MouseButton.LeftButton)
+    match = window.session.game.match
+    window.session.game.rest()
+    assert match.start == Position(before.start.rules)
+    window.session.game.undo()
+    assert window.session.game.match.start == before.start
+
+
 def test_what_was_open_before_is_one_click(
     window: MainWindow, page: StartPage, tmp_path: Path, qtbot: QtBot
 ) -> None:

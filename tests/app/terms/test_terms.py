@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidge
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.terms.ask import TermPopup, TermsDialog
-from c4viz.app.terms.legend import Legend, ScenePicture
+from c4viz.app.terms.legend import Legend, ScenePicture, show_legend
 from c4viz.app.window.window import MainWindow
 from c4viz.glossary.samples import textbook
 from c4viz.glossary.terms import TERMS, term_of
@@ -198,3 +198,11 @@ def test_the_legend_comes_back_once_and_follows_the_theme(
     window.actions_by_id["legend"].trigger()
     assert window.findChildren(Legend) == [legend]
     assert legend.isVisible()
+
+
+def test_the_legend_tells_the_keys_that_step_and_those_that_walk(window: MainWindow) -> None:
+    legend = show_legend(window)
+    said = " ".join(label.text() for label in legend.findChildren(QLabel))
+    legend.close()
+    assert "Left or Right step through a search that is over" in said
+    assert "Ctrl+Left or Ctrl+Right or Up or Down walk through its tree" in said

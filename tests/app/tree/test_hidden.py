@@ -18,6 +18,7 @@ from c4viz.telling import number_text
 from c4viz.telling.numbers import MINUS, NBSP
 from c4viz.trace import DepthFirstTrace, MctsTrace
 from tests.app.hands import (
+    CTRL,
     adopt,
     click,
     click_node,
@@ -287,7 +288,7 @@ def test_the_arrow_to_the_right_does_not_tell_the_choice_of_a_hidden_node(
     assert 22 in masked(window.tree)
     assert list(trace.children(22)) == [23, 27, 30]
     assert trace.principal_rows(22)[1] == 30
-    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right, CTRL)
     assert window.session.exploration.selected == 23
 
 

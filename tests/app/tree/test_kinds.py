@@ -23,6 +23,7 @@ from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.base.settings import Settings
 from c4viz.telling.moves import path_text
 from tests.app.hands import (
+    CTRL,
     LEFT,
     adopt,
     click_column,
@@ -62,7 +63,7 @@ def test_the_last_iteration_is_unfolded_and_the_arrows_start_there(window: MainW
     assert roots == trace.roots
     press(window, Qt.Key.Key_Home)
     assert window.session.exploration.selected == trace.roots[-1]
-    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right, CTRL)
     assert window.session.exploration.selected == trace.principal_rows()[1]
     assert inspected(window)["Moves"] == str(trace.best_move + 1)
 
@@ -111,7 +112,7 @@ def test_a_double_click_on_a_repeated_position_goes_to_the_first(window: MainWin
 def test_a_key_leads_from_a_repeated_position_to_the_first(window: MainWindow, key: Qt.Key) -> None:
     _, _, to = show_repeated(window)
     window.tree.setFocus()
-    press(window, key)
+    press(window, key, CTRL if key == Qt.Key.Key_Right else Qt.KeyboardModifier.NoModifier)
     assert window.session.exploration.selected == to
 
 

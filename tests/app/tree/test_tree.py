@@ -15,6 +15,7 @@ from c4viz.telling import number_text
 from tests.app.hands import (
     CTRL,
     LEFT,
+    NONE,
     SHIFT,
     activate,
     button,
@@ -40,10 +41,10 @@ from tests.app.hands import (
 )
 
 WALKING = {
-    "left": Qt.Key.Key_Left,
-    "right": Qt.Key.Key_Right,
-    "up": Qt.Key.Key_Up,
-    "down": Qt.Key.Key_Down,
+    "left": (Qt.Key.Key_Left, CTRL),
+    "right": (Qt.Key.Key_Right, CTRL),
+    "up": (Qt.Key.Key_Up, NONE),
+    "down": (Qt.Key.Key_Down, NONE),
 }
 
 
@@ -139,7 +140,7 @@ def walk(window: MainWindow, *directions: str) -> list[int | None]:
     """Press arrow keys; the rows that were selected after each."""
     rows = []
     for direction in directions:
-        press(window, WALKING[direction])
+        press(window, *WALKING[direction])
         rows.append(window.session.exploration.selected)
     return rows
 
@@ -391,8 +392,8 @@ def test_the_tree_takes_the_keys_when_it_is_clicked(window: MainWindow, trace: T
 def test_arrows_walk_after_a_click_on_the_board(window: MainWindow, qtbot: QtBot) -> None:
     click_column(window, 3)
     wait_for_search(qtbot, window)
-    press(window, Qt.Key.Key_Right)
-    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right, CTRL)
+    press(window, Qt.Key.Key_Right, CTRL)
     assert (
         window.session.exploration.selected == window.session.exploration.trace.principal_rows()[1]
     )
@@ -401,8 +402,23 @@ def test_arrows_walk_after_a_click_on_the_board(window: MainWindow, qtbot: QtBot
 def test_home_gives_the_arrows_back_to_the_tree(window: MainWindow, trace: Trace) -> None:
     button(window, "Analyse with Alpha-beta").setFocus()
     press(window, Qt.Key.Key_Home)
-    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right, CTRL)
     assert window.session.exploration.selected == trace.principal_rows()[1]
+
+
+def test_after_a_click_on_a_node_left_and_right_step_as_everywhere(
+    window: MainWindow, trace: Trace
+) -> None:
+    click_node(window.tree, 1)
+    exploration = window.session.exploration
+    for view in (window.tree, window.icicle):
+        view.setFocus()
+        before = exploration.step
+        press(window, Qt.Key.Key_Left)
+        assert exploration.step == before - 1
+        press(window, Qt.Key.Key_Left)
+        press(window, Qt.Key.Key_Right)
+        assert exploration.step == before - 1
 
 
 def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(

@@ -477,9 +477,9 @@ def test_the_arrows_walk_in_the_icicle(window: MainWindow) -> None:
     assert window.session.exploration.selected == 0
     press(window, Qt.Key.Key_Down)
     assert window.session.exploration.selected == 1
-    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right, CTRL)
     assert window.session.exploration.selected == list(trace.children(0))[1]
-    press(window, Qt.Key.Key_Left)
+    press(window, Qt.Key.Key_Left, CTRL)
     assert window.session.exploration.selected == 1
     press(window, Qt.Key.Key_Up)
     assert window.session.exploration.selected == 0

@@ -20,6 +20,7 @@ from c4viz.trace.timeline import is_truncated
 from tests.app.conftest import Opens
 from tests.app.hands import (
     CTRL,
+    NONE,
     SHIFT,
     activate,
     button,
@@ -169,8 +170,9 @@ def test_while_it_grows_the_tree_can_be_looked_at_and_painted(
     deep: MainWindow, qtbot: QtBot
 ) -> None:
     search_until_seen(qtbot, deep)
-    for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
-        press(deep, key)
+    walk = (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down)
+    for key, held in zip(walk, (NONE, CTRL, CTRL, NONE), strict=True):
+        press(deep, key, held)
         photograph(deep.tree.viewport())
     assert deep.session.exploration.is_running
     row = deep.session.exploration.selected

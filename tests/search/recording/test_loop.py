@@ -136,6 +136,8 @@ def test_why_tells_the_terms_where_c_is_known_and_whether_uct_would_choose_so() 
         known, 0, 9
     )
     assert "went on to column 2: 0 points of 1 visit" in texts(unknown, 0, 9)
+    assert "column 2. By the counts of now column 1 is the highest" in texts(known, 0, 12)
+    assert "went on to column 2, by now with N = 2 and W = 1." in texts(unknown, 0, 12)
     assert "UCT" not in str(telling_of(unknown).node_facts(unknown, 1, unknown.at(12)))
 
 

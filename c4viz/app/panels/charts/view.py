@@ -30,11 +30,15 @@ _KEY_STEPS = 100
 """Presses of an arrow that go through a whole chart."""
 
 
+_WAYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
 class ChartView(QWidget):
     """Shows a chart below its sentence, with a line at the current step; ``step_chosen`` carries a
     step to which the line was moved."""
 
     step_chosen = pyqtSignal(int)
+    own_keys = frozenset(_WAYS)
 
     def __init__(self, theme: Theme, step: Callable[[], int | None]) -> None:
         """Make a view; ``step`` returns the current step, or None if there is none to go to."""
@@ -119,7 +123,7 @@ class ChartView(QWidget):
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Go back or on in the chart's time by left and right, and tell what is there."""
         assert event is not None
-        way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        way = _WAYS.get(Qt.Key(event.key()))
         x, plot = self.line_x(), self.plot()
         if way is None or x is None:
             event.ignore()
