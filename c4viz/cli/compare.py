@@ -104,6 +104,19 @@ def _names_end(text: str) -> bool:
     return any(word.partition("=")[0] in ("depth", "seconds") for word in words_in(text))
 
 
+def check_search(text: str) -> None:
+    """Refuse a text that names no search, before anything is searched.
+
+    Raises:
+        SettingError: it names none.
+        TraceFileError: the file that it names holds none.
+    """
+    if is_saved_search(text):
+        load_trace(Path(text.strip()))
+    else:
+        settings_from_text(text)
+
+
 def searched(root: Root, text: str) -> tuple[Trace, bool]:
     """Return the trace that a text names, of a file or of a search that is made now, and whether
     Ctrl+C ended it.
