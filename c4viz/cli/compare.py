@@ -133,7 +133,7 @@ def searched(root: Root, text: str) -> tuple[Trace, bool]:
 def result(matching: Matching, judged: ComparisonVerdict) -> dict[str, Any]:
     """Return what `--json` prints; moves count from 1."""
     sides = [
-        {"search": search_text(trace)}
+        {"search": search_text(trace), "engine": trace.engine}
         | {name.replace(" ", "_"): figure for name, figure in figures(matching, side).items()}
         for side, trace in enumerate(matching.traces)
     ]
