@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import signal
 import socket
 import sys
@@ -36,7 +37,7 @@ from c4viz.app.widgets import theme
 from c4viz.app.widgets.boxes import once_later
 from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_path
-from c4viz.language import ENGLISH, set_language, spoken, tr
+from c4viz.language import ENGLISH, quoted, set_language, spoken, tr
 from c4viz.search.consent import CONSENT
 
 
@@ -45,19 +46,71 @@ class NoDisplayError(RuntimeError):
 
 
 def check_display() -> None:
-    """Check that a window can be opened.
+    """Check that a window can be opened: where none can, Qt would end the program by itself.
 
     Raises:
-        NoDisplayError: there is no display.
+        NoDisplayError: there is no display, or it does not answer.
     """
-    named = map(os.environ.get, ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
-    if sys.platform not in ("win32", "darwin") and not any(named):
+    if sys.platform in ("win32", "darwin"):
+        return
+    names = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    platform, x_display, wayland = (os.environ.get(name, "") for name in names)
+    if not (platform or x_display or wayland):
         raise NoDisplayError(
             tr(
                 "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
                 "c4viz trace and c4viz shot, which need none"
             )
         )
+    if platform and not platform.startswith(("xcb", "wayland")):
+        return  # one that needs no server
+    places = [*_places_of_x(x_display), *_places_of_wayland(wayland)]
+    if places and not any(map(_answers, places)):
+        raise NoDisplayError(
+            tr(
+                "the display {name} does not answer: open c4viz in a desktop session (or over ssh "
+                "-X), or use c4viz trace and c4viz shot, which need none",
+                name=quoted(x_display or wayland),
+            )
+        )
+
+
+_Place = str | tuple[str, int]
+"""Where a display server listens: a path, which may begin with a null byte, or host and port."""
+_X_PORT = 6000
+_ANSWER = 3.0
+"""Seconds that a server on another machine may take to answer."""
+
+
+def _places_of_x(display: str) -> list[_Place]:
+    """Return where an X server of that name listens; none if the name is of another form."""
+    found = re.fullmatch(r"(?:unix/?)?([\w.-]*):(\d{1,5})(?:\.\d+)?", display)
+    if found is None:
+        return []
+    host, number = found[1], int(found[2])
+    if host:
+        return [(host, _X_PORT + number)]
+    path = f"/tmp/.X11-unix/X{number}"
+    return [f"\0{path}", path, ("localhost", _X_PORT + number)]
+
+
+def _places_of_wayland(display: str) -> list[_Place]:
+    folder = os.environ.get("XDG_RUNTIME_DIR", "")
+    return [str(Path(folder, display))] if display else []
+
+
+def _answers(place: _Place) -> bool:
+    """Tell whether a server takes a connection there."""
+    try:
+        if isinstance(place, str):
+            with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
+                server.settimeout(_ANSWER)
+                server.connect(place)
+        else:
+            socket.create_connection(place, _ANSWER).close()
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 # ---- orderly end of the app when the system or a terminal asks for it ----------------------------

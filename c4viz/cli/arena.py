@@ -145,7 +145,7 @@ def report(plan: Plan, standings: Standings) -> str:
 
 
 def _ranking(standings: Standings) -> list[str]:
-    head = ("", tr("points"), tr("share"), "95 %", tr("won"), tr("drawn"), tr("lost"), "Elo", "±")
+    head = ("", tr("points"), tr("share"), "95%", tr("won"), tr("drawn"), tr("lost"), "Elo", "±")
     rows = [
         (
             row.name,
@@ -153,12 +153,17 @@ def _ranking(standings: Standings) -> list[str]:
             percent(row.points / row.games if row.games else 0.0),
             f"{percent(row.low)} … {percent(row.high)}",
             *map(str, (row.wins, row.draws, row.losses)),
-            f"{row.elo:+.0f}".replace("-", "\N{MINUS SIGN}"),
+            _rating(row.elo),
             f"{row.margin:.0f}",
         )
         for row in standings.rows
     ]
     return aligned([head, *rows], "<" + ">" * 8)
+
+
+def _rating(elo: float) -> str:
+    """Write a rating with its sign; 0, which has none."""
+    return f"{round(elo):+d}".replace("-", "\N{MINUS SIGN}") if round(elo) else "0"
 
 
 def _cross(standings: Standings) -> list[str]:

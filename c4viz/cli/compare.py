@@ -104,6 +104,19 @@ def _names_end(text: str) -> bool:
     return any(word.partition("=")[0] in ("depth", "seconds") for word in words_in(text))
 
 
+def check_search(text: str) -> None:
+    """Refuse a text that names no search, before anything is searched.
+
+    Raises:
+        SettingError: it names none.
+        TraceFileError: the file that it names holds none.
+    """
+    if is_saved_search(text):
+        load_trace(Path(text.strip()))
+    else:
+        settings_from_text(text)
+
+
 def searched(root: Root, text: str) -> tuple[Trace, bool]:
     """Return the trace that a text names, of a file or of a search that is made now, and whether
     Ctrl+C ended it.
@@ -120,7 +133,7 @@ def searched(root: Root, text: str) -> tuple[Trace, bool]:
 def result(matching: TreeMatch, judged: ComparisonVerdict) -> dict[str, Any]:
     """Return what `--json` prints; moves count from 1."""
     sides = [
-        {"search": search_text(trace)}
+        {"search": search_text(trace), "engine": trace.engine}
         | {name.replace(" ", "_"): figure for name, figure in figures(matching, side).items()}
         for side, trace in enumerate(matching.traces)
     ]

@@ -137,6 +137,16 @@ position = argument(
     tr("POSITION"),
     tr(
         "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
+        "JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may "
+        "begin with -. Without it, or with 'start', the board is empty."
+    ),
+    default="",
+)
+position_or_file = argument(
+    "position",
+    tr("POSITION"),
+    tr(
+        "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
         "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' "
         "reads it from standard input; after '--' a drawing may begin with -. Without it, or "
         "with 'start', the board is empty."
@@ -249,7 +259,8 @@ def takes_a_search(command: Run) -> Run:
         return command(asked=asked, **{name: values[name] for name in own if name != "asked"})
 
     settings = (_setting(name, known) for name, known in _all_settings().items())
-    return _together(position, tree, game, _search, board, _limits, _engine, *settings)(called)
+    shared = position_or_file, tree, game, _search, board, _limits, _engine
+    return _together(*shared, *settings)(called)
 
 
 def _all_settings() -> dict[str, KnownSetting]:

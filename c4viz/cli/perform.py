@@ -130,10 +130,14 @@ def _report(text: Callable[[], str], done: Event) -> None:
     if done.is_set():
         return
     if not console.is_terminal:
-        while True:
-            console.print(rich_text.Text(text()), soft_wrap=True)
-            if done.wait(_IN_LOG):
-                return
+        told, is_over = "", False
+        while not is_over:
+            if (now := text()) != told:
+                console.print(rich_text.Text(now), soft_wrap=True)
+            told, is_over = now, done.wait(_IN_LOG)
+        if (last := text()) != told:  # what stays in a log is how it ended
+            console.print(rich_text.Text(last), soft_wrap=True)
+        return
     with console.status(rich_text.Text(text())) as status:
         while not done.wait(_AT_TERMINAL):
             status.update(rich_text.Text(text()))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
 
 from c4viz.game import RULE_SETS, HandTree, Position, Root, RuleSet
-from c4viz.language import quoted, tr
+from c4viz.language import quoted, quoted_path, tr
 from c4viz.search import AlphaBeta, Limits, SettingError
 from c4viz.search.algorithms import ALGORITHMS, kind_of, settings_for
 from c4viz.search.base.setting import settings_of
@@ -132,6 +132,14 @@ def read_position(text: str, board: AskedBoard) -> Position:
         ValueError: as `Position.parse`, nobody can win on that board, or there is no standard
             input.
     """
+    if (is_game_file(text) or is_saved_search(text)) and not Path(text.strip()).exists():
+        raise SettingError("there is no file {path}", path=quoted_path(text.strip()))
+    if is_saved_search(text):
+        raise SettingError(
+            "{file} is a saved search, and a position is needed here: c4viz trace {file} tells "
+            "what was found",
+            file=quoted_path(text.strip()),
+        )
     if is_game_file(text):
         raise SettingError(
             "{file} is a file, not a position: c4viz review {file} looks over a saved game, "

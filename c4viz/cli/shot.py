@@ -11,7 +11,7 @@ import click
 from c4viz import export
 from c4viz.charts.chart import CHARTS, ChartName
 from c4viz.cli import options
-from c4viz.cli.compare import SIDE, searched
+from c4viz.cli.compare import SIDE, check_search, searched
 from c4viz.cli.framework.group import command
 from c4viz.cli.perform import perform
 from c4viz.cli.request import Request
@@ -77,6 +77,8 @@ def shot(
     except ImportError as error:
         complain(no_window(error))
         return 1
+    if view == "compare":
+        check_search(against)
     trace, interrupted = perform(asked)
     second = searched(trace.position, against)[0] if view == "compare" else None
     if second is not None and second.position != trace.position:

@@ -27,7 +27,9 @@ from c4viz.search.decision_tree import SUFFIX, DecisionTree, save_tree
 @options.argument(
     "data", tr("DATA"), tr("Positions with recommended moves, see c4viz dataset."), type=Path
 )
-@options.decimal("--test", tr("The share of the data to test with, 0 to 1."), 0.2, "X")
+@options.decimal(
+    "--test", tr("The share of the data to test with, from 0 to less than 1."), 0.2, "X"
+)
 @options.number("--seed", tr("Decides what is tested with."), 0)
 @options.number("--depth", tr("Tests from the root to a leaf, at most."))
 @options.number("--leaf", tr("Samples in a leaf, at least."), 1)
@@ -74,7 +76,8 @@ def train(
 def _check(share: float, output: Path | None, seed: int, exact: int) -> None:
     if not 0 <= share < 1:
         raise SettingError(
-            "the share {share} leaves nothing to learn from: choose 0 to 0.9", share=share
+            "the share {share} leaves nothing to learn from: choose one from 0 to less than 1",
+            share=share,
         )
     if output is not None and output.suffix != SUFFIX:
         raise SettingError(

@@ -125,8 +125,8 @@ def rounded(number: float) -> str:
 
 
 def percent(share: float) -> str:
-    """Write a share as ``12.5 %``."""
-    return f"{100 * share:.1f} %"
+    """Write a share as ``12.5%``."""
+    return localised(f"{100 * share:.1f}%")
 
 
 def aligned(rows: Iterable[Sequence[str]], sides: str) -> list[str]:

@@ -25,7 +25,7 @@ from c4viz.search.base.settings import Limits
 from c4viz.search.choice import check_choice
 from c4viz.search.consent import CONSENT, NamedProgram
 from c4viz.search.decision_tree import load_decision_tree
-from c4viz.search.evaluators.table import split_own
+from c4viz.search.evaluators.table import OWN_FORM, split_own
 from c4viz.search.runs.spec import (
     settings_from_text,
     settings_from_words,
@@ -240,6 +240,8 @@ def own_player(name: str) -> Player:
 
 PERSON = Player()
 THE_CHOSEN = Player(is_chosen=True)
+TREE_FORM = f"{PREFIX}FILE.c4tree"
+"""How a decision tree that was learned is named as a player."""
 _KNOWN = (HUMAN, CHOSEN, *LEVELS, *ALGORITHMS)
 
 
@@ -278,7 +280,8 @@ def player_named(
         meant = line if get_close_matches(line, own) else name
         offered = [one for one in _KNOWN if chooses or one != CHOSEN]
         installed = [*plugins.names("players"), *plugins.names("searches")]
-        check_choice(tr("player"), meant, dict.fromkeys([*offered, *own, *installed]))
+        forms = OWN_FORM, TREE_FORM
+        check_choice(tr("player"), meant, dict.fromkeys([*offered, *own, *installed, *forms]))
     if name not in (HUMAN, CHOSEN, *LEVELS):
         return _searching_player(name, said, strength)
     if said:

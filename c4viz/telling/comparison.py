@@ -320,6 +320,11 @@ def table(matching: TreeMatch, hides: bool = False) -> list[tuple[str, str, str]
     """
     one, other = figures(matching, 0), figures(matching, 1)
     first, second = matching.traces
+    if first.engine != second.engine:  # their times would compare Python with machine code
+        one["seconds"], other["seconds"] = map(_not_compared, (first, second))
+        one["nodes per second"] = other["nodes per second"] = None
+    elif first.engine:
+        one["seconds"], other["seconds"] = map(_time_by, (first, second))
     return [
         (_FIGURES[name], UNKNOWN, UNKNOWN)
         if hides and name in _TELLING
@@ -327,6 +332,22 @@ def table(matching: TreeMatch, hides: bool = False) -> list[tuple[str, str, str]
         for name in one
         if one[name] is not None or other[name] is not None
     ]
+
+
+def _time_by(trace: Trace) -> str:
+    """Write how long a search took, and what ran it: ``25.8 ms in Python``."""
+    time = duration_text(trace.stats.seconds)
+    if trace.engine == "kernel":
+        return tr("{time}, compiled", time=time)
+    return tr("{time} in Python", time=time)
+
+
+def _not_compared(trace: Trace) -> str:
+    """Say in place of a time what ran a search, where the other one was run by something else."""
+    return {
+        "kernel": tr("not compared: compiled"),
+        "reference": tr("not compared: in Python"),
+    }.get(trace.engine, tr("not compared: nobody knows what ran it"))
 
 
 def _said(trace: Trace, name: str, figure: Any) -> str:

@@ -78,6 +78,7 @@ def save(trace: Trace, path: str | Path, watch: WatchProgress = unwatched) -> No
         **_about_root(trace.position),
         "seconds": trace.seconds,
         "ending": trace.ending,
+        **({"engine": trace.engine} if trace.engine else {}),
         **({"bookmarks": plain(trace.bookmarks)} if trace.bookmarks else {}),
     }
     arrays: dict[str, Any] = {"about": np.array(json.dumps(about)), **arrays_of(trace)}
@@ -258,6 +259,8 @@ def _trace(about: dict[str, Any], arrays: dict[str, Array], blank: Blank[T]) -> 
     if ending == "running" or ending not in get_args(Ending):
         raise AlteredError("no search ends as {ending}", ending=quoted(repr(ending)))
     trace.seconds, trace.ending = float(seconds), ending
+    engine = about.get("engine", "")
+    trace.engine = engine if engine in ("kernel", "reference") else ""
     adopt(trace, arrays)
     if about.get("traits", trace.traits.plain()) != trace.traits.plain():
         raise AlteredError("{search} has other traits", search=search)

@@ -248,6 +248,10 @@
         <translation>Antes de a pesquisa começar</translation>
     </message>
     <message>
+        <source>Begin a new game; Undo brings back the one that was played before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beginning</source>
         <translation>Início</translation>
     </message>
@@ -770,10 +774,6 @@
     <message>
         <source>Fit to window</source>
         <translation>Ajustar à janela</translation>
-    </message>
-    <message>
-        <source>Flip colours</source>
-        <translation>Trocar as cores</translation>
     </message>
     <message>
         <source>Float the panel</source>
@@ -1752,6 +1752,10 @@
         <translation>Pôr outra pesquisa desta posição ao lado desta</translation>
     </message>
     <message>
+        <source>Put it on the board; Undo brings back the game that was played before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Put the find bar away</source>
         <translation>Fechar a barra de localizar</translation>
     </message>
@@ -2240,6 +2244,10 @@
         <translation>Trocar de lado</translation>
     </message>
     <message>
+        <source>Swap the players' colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>T&amp;ree</source>
         <translation>Á&amp;rvore</translation>
     </message>
@@ -2450,6 +2458,10 @@
     <message>
         <source>The position is on the clipboard.</source>
         <translation>A posição está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>The position was put away: Undo brings it back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The principal variation ends here.</source>
@@ -2988,8 +3000,8 @@
         <translation>Valia {value} para a máquina.</translation>
     </message>
     <message>
-        <source>X plays with the other colour</source>
-        <translation>X joga com a outra cor</translation>
+        <source>X has the colour of O's discs, and O that of X's; light and dark stay</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Yes</source>
@@ -3342,6 +3354,10 @@
     <message>
         <source>stopped by you: what is shown is partial</source>
         <translation>parada por si: o que se mostra é parcial</translation>
+    </message>
+    <message>
+        <source>the display {name} does not answer: open c4viz in a desktop session (or over ssh -X), or use c4viz trace and c4viz shot, which need none</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the search failed here</source>
@@ -3706,6 +3722,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{speed}/s</source>
         <translation>{speed}/s</translation>
+    </message>
+    <message>
+        <source>{steps} step through a search that is over; {walks} walk through its tree.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{time}, {pace:,.0f} {things}/s</source>
@@ -4552,6 +4572,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1.000.000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
     <message>
+        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
         <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz, ou uma árvore, FICHEIRO.json. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
@@ -4608,8 +4632,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Cada uma é carregada num processo próprio; de uma que falha diz-se porquê. Usam-se pelos seus nomes: --search NOME, --evaluator NOME, --game NOME, --x NOME.</translation>
     </message>
     <message>
-        <source>Each opening is played from both sides. Elo is 0 on average; ± and 95 % are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
-        <translation>Cada abertura é jogada dos dois lados. O Elo é em média 0; ± e 95 % são o intervalo que contém o verdadeiro valor 19 vezes em 20. A mesma semente dá as mesmas partidas, quantas quer que se joguem ao mesmo tempo, de jogadores sem limite de tempo.</translation>
+        <source>Each opening is played from both sides. Elo is 0 on average; ± and 95% are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Effective branching factor</source>
@@ -5060,8 +5084,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Só o primeiro jogador contra cada um dos outros.</translation>
     </message>
     <message>
-        <source>The first player, who plays X and begins unless --starts says otherwise.  [default: human]</source>
-        <translation>O primeiro jogador, que joga com X e começa, se --starts não disser outra coisa.  [por omissão: human]</translation>
+        <source>The first player, who plays X and begins unless --starts says otherwise: human; a level; a search with its settings, such as "mcts iterations=500"; a function of your own as {own}; or a tree that was learned, as {tree}.  [default: human]</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game cannot be kept on disk: {why}.</source>
@@ -5084,12 +5108,12 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
     <message>
-        <source>The second player, who plays O.  [default: that of the level]</source>
-        <translation>O segundo jogador, que joga com O.  [por omissão: o do nível]</translation>
+        <source>The second player, who plays O, as --x.  [default: that of the level]</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The share of the data to test with, 0 to 1.</source>
-        <translation>A parte dos dados com que se testa, 0 a 1.</translation>
+        <source>The share of the data to test with, from 0 to less than 1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The size in pixels.</source>
@@ -5612,8 +5636,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a pesquisa</translation>
     </message>
     <message>
-        <source>the share {share} leaves nothing to learn from: choose 0 to 0.9</source>
-        <translation>a parte {share} não deixa nada de que aprender: escolha 0 a 0.9</translation>
+        <source>the share {share} leaves nothing to learn from: choose one from 0 to less than 1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the solver is compiled, once, in some twenty seconds</source>
@@ -5634,6 +5658,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>there is no command "{word}": did you mean "{near}"?</source>
         <translation>não existe o comando "{word}": seria "{near}"?</translation>
+    </message>
+    <message>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
+        <source>there is no file {path} for the player "{name}"</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no move of yours to take back</source>
@@ -5780,8 +5812,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} não tem nenhuma posição: escreva uma por linha, como colunas a partir de 1, tais como 4453</translation>
     </message>
     <message>
+        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a game GAME.json, and c4viz trace -o writes them from a position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
         <translation>{file} é um ficheiro, não uma posição: c4viz review {file} revê uma partida guardada, e c4viz play {file} continua-a</translation>
+    </message>
+    <message>
+        <source>{file} is a saved search, and a position is needed here: c4viz trace {file} tells what was found</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{help}  [default: {default}]</source>
@@ -6087,6 +6127,10 @@ Executá-lo?</translation>
         <translation>As duas somas são iguais: escolhe-se a coluna menor.</translation>
     </message>
     <message>
+        <source>By the counts of now {child} is the highest, {sum}. Next is {second} with {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>CHANCE is worth the average: {terms} = {total}.</source>
         <translation>CHANCE vale a média: {terms} = {total}.</translation>
     </message>
@@ -6127,8 +6171,20 @@ Executá-lo?</translation>
         <translation>Por {player}, o UCT seguiu para {child}, numa iteração reutilizada: correu-a uma pesquisa anterior, pelas suas próprias contagens.</translation>
     </message>
     <message>
+        <source>For {player}, who chooses here, UCT went on to {child}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For {player}, who chooses here, the search went on to {child}, by now with N = {visits} and W = {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For {player}, who chooses here, the search went on to {child}, {sum}. By UCT {other} is higher, {highest}.</source>
         <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}, {sum}. Pelo UCT {other} é maior, {highest}.</translation>
+    </message>
+    <message>
+        <source>For {player}, who chooses here, the search went on to {child}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For {player}, who chooses here, the search went on to {child}: {points} points of {visits} visits.</source>
@@ -6161,6 +6217,10 @@ Executá-lo?</translation>
             <numerusform>A partida continua por {n} meia-jogada: {result}.</numerusform>
             <numerusform>A partida continua por {n} meias-jogadas: {result}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is the only child there is, by now {sum}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It waits alone in the frontier and comes next.</source>
@@ -6217,6 +6277,10 @@ Executá-lo?</translation>
     <message>
         <source>Iteration {iteration} adds {count} nodes, and goes on to {child}.</source>
         <translation>A iteração {iteration} junta {count} nós e segue para {child}.</translation>
+    </message>
+    <message>
+        <source>Iteration {iteration}: {child} is visited most, as often as {nodes}, {visits} of {total} times.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Iteration {iteration}: {child} is visited most, {visits} of {total} times.</source>
@@ -6293,6 +6357,26 @@ Executá-lo?</translation>
     <message>
         <source>Nothing is left to play out, the game is over here: {result}.</source>
         <translation>Não há nada a simular, a partida acaba aqui: {result}.</translation>
+    </message>
+    <message>
+        <source>Of equal moves the first is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of equal moves the lowest column is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of equal moves the one with the most visits is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of equal moves those with the most visits count, and of these the first is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of equal moves those with the most visits count, and of these the lowest column is taken.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of what CHANCE may bring, {child} is looked at.</source>
@@ -6411,16 +6495,32 @@ Executá-lo?</translation>
         <translation>A iteração anterior</translation>
     </message>
     <message>
+        <source>The most visited are {child} and, as often, {nodes}: {n} times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The most visited is {child}, {n} times.</source>
         <translation>A mais visitada é {child}, {n} vezes.</translation>
+    </message>
+    <message>
+        <source>The move decided on is {child}: it has the best mean, level with {nodes}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the best mean.</source>
         <translation>A jogada decidida é {child}: tem a melhor média.</translation>
     </message>
     <message>
+        <source>The move decided on is {child}: it has the highest upper confidence bound, level with {nodes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The move decided on is {child}: it has the highest upper confidence bound.</source>
         <translation>A jogada decidida é {child}: tem o maior limite superior de confiança.</translation>
+    </message>
+    <message>
+        <source>The move decided on is {child}: it has the most visits, level with {nodes}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the most visits.</source>
@@ -6828,6 +6928,10 @@ Executá-lo?</translation>
     <message>
         <source>probability {share}</source>
         <translation>probabilidade {share}</translation>
+    </message>
+    <message>
+        <source>the result is hidden</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>
@@ -9563,6 +9667,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não é uma pesquisa do jogo</translation>
     </message>
     <message>
+        <source>is not there: {file} has no class "{name}"</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is not there: {file} has no function "{name}"</source>
         <translation>não existe: {file} não tem a função "{name}"</translation>
     </message>
@@ -11058,6 +11166,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>ainda não acrescentado</translation>
     </message>
     <message>
+        <source>not compared: compiled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not compared: in Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not compared: nobody knows what ran it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not discovered yet</source>
         <translation>ainda não descoberto</translation>
     </message>
@@ -11600,6 +11720,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{things} and {last}</source>
         <translation>{things} e {last}</translation>
+    </message>
+    <message>
+        <source>{time} in Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time}, compiled</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{value} (even)</source>

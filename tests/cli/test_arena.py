@@ -25,7 +25,7 @@ def test_it_says_who_is_stronger(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", *SMALL, "--games", "20"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].startswith("greedy") and lines[2].startswith("random")
-    assert "95 %" in lines[0] and "Elo" in lines[0]
+    assert "95%" in lines[0] and "Elo" in lines[0]
     assert any(line.startswith("1  greedy") and "–" in line for line in lines)
     assert "openings random:2, seed 0; system" in lines[-1]
 

@@ -208,7 +208,13 @@ def test_where_discs_were_aimed_is_known_of_a_saved_game(capsys: Captured, tmp_p
     ],
 )
 def test_files_that_are_no_game_or_no_position_are_refused(
-    capsys: Captured, arguments: list[str], sentence: str
+    capsys: Captured,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    sentence: str,
 ) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("game.json").write_text("{}", "utf-8")
     assert main(arguments) == 2
     assert sentence in capsys.readouterr().err

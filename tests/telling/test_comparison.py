@@ -81,7 +81,32 @@ def test_the_time_of_a_short_search_is_told_in_milliseconds() -> None:
     traces = made("minimax", depth=2), made("minimax", depth=2)
     traces[0].seconds, traces[1].seconds = 0.00042, 12.345
     rows = {name: texts for name, *texts in table(match(*traces))}
-    assert rows["time"] == ["0.4 ms", "12.3 s"]
+    ran = "in Python" if traces[0].engine == "reference" else "compiled"
+    assert all(ran in text for text in rows["time"])
+    assert [text.replace(",", "").split(f" {ran}")[0] for text in rows["time"]] == [
+        "0.4 ms",
+        "12.3 s",
+    ]
+
+
+def test_times_of_a_kernel_and_of_python_are_not_compared() -> None:
+    position = Position.parse("4453")
+    slow = search(position, "minimax", depth=2, engine="reference")
+    fast = search(position, "alphabeta", depth=2)
+    assert (slow.engine, fast.engine) == ("reference", "kernel")
+    rows = {name: texts for name, *texts in table(match(slow, fast))}
+    assert rows["time"] == ["not compared: in Python", "not compared: compiled"]
+    assert "nodes per second" not in rows
+    alike = search(position, "alphabeta", depth=2, engine="reference")
+    rows = {name: texts for name, *texts in table(match(slow, alike))}
+    assert all(text.endswith("in Python") for text in rows["time"])
+
+
+def test_a_file_keeps_what_ran_a_search(tmp_path: Path) -> None:
+    for engine in ("kernel", "reference"):
+        path = tmp_path / f"{engine}.npz"
+        search(Position.parse("4453"), "alphabeta", depth=2, engine=engine).save(path)
+        assert load_trace(path).engine == engine
 
 
 def test_the_value_of_a_solver_that_was_stopped_is_its_bound() -> None:

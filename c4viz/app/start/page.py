@@ -115,6 +115,7 @@ class StartPage(View, QWidget):
 
     def hideEvent(self, event: QHideEvent | None) -> None:
         super().hideEvent(event)
+        self.stage.session.game.hold_clock(False)
         focus = QApplication.focusWidget()
         if focus is None or self.isAncestorOf(focus):
             self.stage.tree.setFocus()
@@ -197,6 +198,7 @@ class StartPage(View, QWidget):
     def showEvent(self, event: QShowEvent | None) -> None:
         self._fit()
         super().showEvent(event)
+        self.stage.session.game.hold_clock(True)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

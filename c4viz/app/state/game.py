@@ -77,6 +77,13 @@ class Game(QObject):
         if "match" in what:
             self._since.start()
 
+    def hold_clock(self, holds: bool) -> None:
+        """Measure no time while something stands before the game; from its end on, all."""
+        if holds:
+            self._since.invalidate()
+        else:
+            self._since.start()
+
     @property
     def match(self) -> Match:
         """Match that is being played."""
@@ -182,9 +189,9 @@ class Game(QObject):
             self._changes.say(wrong)
             return
         self._exploration.select(None)
-        seconds = self._since.elapsed() / 1000
+        note = Note(self._since.elapsed() / 1000) if self._since.isValid() else None
         try:
-            self.match.let_fall(column, Note(seconds), None)
+            self.match.let_fall(column, note, None)
         except ValueError as error:
             self._changes.say(sentence(error))
             return

@@ -142,7 +142,7 @@ COMMANDS = {
         "arena",
         tr("Have machines play one another, and say who is stronger and how sure that is."),
         tr(
-            "Each opening is played from both sides. Elo is 0 on average; ± and 95 % are the "
+            "Each opening is played from both sides. Elo is 0 on average; ± and 95% are the "
             "interval that holds the true figure 19 times out of 20. The same seed gives the same "
             "games, however many are played at once, of players that are not limited in time."
         ),

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Any
 
 import click
 
 from c4viz.cli.framework.commands import COMMANDS
-from c4viz.language import quoted, tr
+from c4viz.language import quoted, quoted_path, tr
 
 _LONGEST = 300
 """Most characters of a sentence that is not ours."""
@@ -162,10 +163,23 @@ def _no_command(word: str) -> str:
             "{word} searches it, and c4viz play --moves {word} plays on",
             word=quoted(word),
         )
+    if _is_file(word):
+        return tr(
+            "{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a game "
+            "GAME.json, and c4viz trace -o writes them from a position",
+            file=quoted_path(word),
+        )
     word = quoted(word)
     if near := get_close_matches(word, COMMANDS, n=1):
         return tr('there is no command "{word}": did you mean "{near}"?', word=word, near=near[0])
     return tr('there is no command "{word}": choose {names}', word=word, names=", ".join(COMMANDS))
+
+
+def _is_file(word: str) -> bool:
+    try:
+        return Path(word).is_file()
+    except (OSError, ValueError):  # too long a name, or no name at all
+        return False
 
 
 def _is_position(word: str) -> bool:

@@ -25,9 +25,10 @@ from c4viz.game.notation import SYMBOLS
 from c4viz.language import quoted, tr
 from c4viz.play import LEVELS, THE_CHOSEN, Match, load_game, player_named
 from c4viz.play.names import chance_decided
-from c4viz.play.players import level_named, unfit
+from c4viz.play.players import TREE_FORM, level_named, unfit
 from c4viz.play.seeds import STARTS, Starts, check_seed, check_starts, first_begins, fresh_seed
 from c4viz.search import SettingError
+from c4viz.search.evaluators.table import OWN_FORM
 from c4viz.search.runs.saved_search import require_consent
 
 PLAYER = tr("PLAYER")
@@ -39,10 +40,16 @@ PLAYER = tr("PLAYER")
     "--x",
     PLAYER,
     tr(
-        "The first player, who plays X and begins unless --starts says otherwise.  [default: human]"
+        "The first player, who plays X and begins unless --starts says otherwise: human; a level; "
+        'a search with its settings, such as "mcts iterations=500"; a function of your own as '
+        "{own}; or a tree that was learned, as {tree}.  [default: human]",
+        own=OWN_FORM,
+        tree=TREE_FORM,
     ),
 )
-@options.option("--o", PLAYER, tr("The second player, who plays O.  [default: that of the level]"))
+@options.option(
+    "--o", PLAYER, tr("The second player, who plays O, as --x.  [default: that of the level]")
+)
 @options.one_of("--level", LEVELS, tr("How strong machines play."), default="hard")
 @options.one_of(
     "--starts",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
 from c4viz.cli.words import aligned
-from c4viz.language import tr
+from c4viz.language import quoted, quoted_path, tr
 from c4viz.language.matching import unaccented
 from c4viz.play import Player, player_named
 from c4viz.play.names import title_of
@@ -73,6 +74,12 @@ def player_called(text: str, level: str | None = None) -> Player:
     except SettingError:  # only now, since Qt takes some time
         player = player_named(text, level, chooses=False, own=own_levels())
     for program in () if player.settings is None else programs_of(player.settings):
+        if not Path(program.path).is_file():
+            raise SettingError(
+                'there is no file {path} for the player "{name}"',
+                path=quoted_path(program.path),
+                name=quoted(text.strip()),
+            )
         CONSENT.name(program, keep=True)  # also for the game that is gone on with later
     return check_tree(player)
 

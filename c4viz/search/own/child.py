@@ -196,10 +196,9 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
     """Return the function that is asked for, of what a file defines, or raise `Wrong`; ``takes`` is
     what one takes."""
     name = task.function
-    functions = [n for n, thing in names.items() if callable(thing) and not n.startswith("_")]
     if name not in names:
-        near = get_close_matches(name, functions, n=1) or functions[:1]
-        remedy = tr('did you mean "{name}"?', name=near[0]) if near else to_write(name, *takes)
+        near = _near(names, name, lambda thing: not inspect.isclass(thing))
+        remedy = tr('did you mean "{name}"?', name=near) if near else to_write(name, *takes)
         file = Path(task.file).name
         deed = tr('is not there: {file} has no function "{name}"', file=file, name=quoted(name))
         raise Wrong(deed, remedy)
@@ -208,6 +207,34 @@ def function_of(names: dict[str, Any], task: Assignment, *takes: str) -> Callabl
         kind = type(function).__name__
         raise Wrong(tr("is no function but of type {type}", type=kind), to_write(name, *takes))
     return function  # type: ignore[no-any-return]
+
+
+def class_of(names: dict[str, Any], task: Assignment) -> Callable[..., Any]:
+    """Return the class that is asked for, or a function in its place, or raise `Wrong`."""
+    if task.function in names:
+        return function_of(names, task)
+    file, name = Path(task.file).name, quoted(task.function)
+    near = _near(names, task.function, inspect.isclass)
+    remedy = (
+        tr('did you mean "{name}"?', name=near)
+        if near
+        else tr("write {code}", code=f"class {task.function}:")
+    )
+    raise Wrong(tr('is not there: {file} has no class "{name}"', file=file, name=name), remedy)
+
+
+def _near(names: dict[str, Any], name: str, meant: Callable[[Any], bool]) -> str:
+    """Return the name, of what the file defines itself and is ``meant``, that is nearest to
+    ``name``; the first if none is near, "" if there is none."""
+    own = [
+        one
+        for one, thing in names.items()
+        if callable(thing)
+        and not one.startswith("_")
+        and meant(thing)
+        and getattr(thing, "__module__", None) == names.get("__name__")
+    ]
+    return (*get_close_matches(name, own, n=1), *own, "")[0]
 
 
 def to_write(name: str, *takes: str) -> str:

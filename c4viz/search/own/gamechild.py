@@ -31,7 +31,7 @@ from c4viz.search.own.child import (
     begin_of,
     check_call,
     checked,
-    function_of,
+    class_of,
     quoted_thing,
 )
 
@@ -74,7 +74,7 @@ def serve(
 
 def started(names: dict[str, Any], task: Assignment) -> Any:
     """Make the first state of the game by its class, or by a function, without arguments."""
-    make = function_of(names, task)
+    make = class_of(names, task)
     deed = Text("cannot be begun without arguments ({error})")
     check_call(make, deed, tr("give them defaults"))
     return make()

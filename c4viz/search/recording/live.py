@@ -69,9 +69,10 @@ def fill(trace: Trace, settings: OwnSearchSettings, control: Control, _: Evaluat
         return False
 
     if player_child.is_choice(named[1]) and isinstance(trace, DepthFirstTrace):
-        _choose(trace, OwnPlayer(*named, stop, Allowance(seconds=_CHOICE_SECONDS)), control)
+        allowance = Allowance(seconds=_CHOICE_SECONDS)
+        _choose(trace, OwnPlayer(*named, stop, allowance, called=_in_full(named)), control)
         return
-    with OwnSearch(*named, stop) as search:
+    with OwnSearch(*named, stop, called=_in_full(named)) as search:
         search.tell([child.told(trace.position), settings.depth])
         loaded = search.answer(search.allowance.loading, tr("while its file is loaded"))
         control.start()  # time counts once it is loaded
@@ -80,6 +81,11 @@ def fill(trace: Trace, settings: OwnSearchSettings, control: Control, _: Evaluat
         elif isinstance(trace, DepthFirstTrace):
             trace.workings = Workings(Path(named[0]).name, tuple(loaded["lines"]))
             _Nodes(trace, control, settings.called).take_all(search)
+
+
+def _in_full(named: tuple[str, str]) -> str:
+    """Name a function with its file, as it is typed: ``my.py:minimax``."""
+    return f"{Path(named[0]).name}:{named[1]}"
 
 
 def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:

@@ -82,8 +82,10 @@ def run(
         if algorithm.reuse is not None and algorithm.reuse(trace, settings, previous):
             pass  # the move is decided on
         elif engine == "kernel" and algorithm.kernel and has_kernel(trace.position, settings):
+            trace.engine = "kernel"
             algorithm.kernel(trace, settings, control)
         else:
+            trace.engine = "reference"
             run_reference(trace, algorithm, settings, control, evaluate)
         ending: Ending = "complete"
     except Halt as halt:

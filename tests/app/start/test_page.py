@@ -235,6 +235,19 @@ def test_a_game_against_a_level_is_a_new_one_which_can_be_undone(
     assert window.session.game.match.start == before.start
 
 
+def test_no_move_takes_the_time_that_the_page_stood_before_the_game(
+    window: MainWindow, page: StartPage
+) -> None:
+    assert page.isVisible()
+    click_column(window, 3)
+    assert window.session.game.match.turn.path[0].note is None
+    window.session.game.new_match(Position(), (PERSON, PERSON))
+    click_column(window, 3)
+    note = window.session.game.match.turn.note
+    assert note is not None
+    assert 0 <= note.seconds < 60
+
+
 def test_what_was_open_before_is_one_click(
     window: MainWindow, page: StartPage, tmp_path: Path, qtbot: QtBot
 ) -> None:

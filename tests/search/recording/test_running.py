@@ -297,7 +297,7 @@ def test_a_failure_is_said_in_a_sentence_and_what_was_recorded_stays(own: Write,
     sentence = str(failure.value)
     assert said in sentence
     assert "\n" not in sentence
-    assert sentence.startswith('the search "mine" ')
+    assert sentence.startswith(f'the search "{Path(chosen.file.rpartition(":")[0]).name}:mine" ')
     assert trace.ending == "failed"
     if kind != "die":  # nothing can be asked of a process that is gone
         assert 'below 11 in "mine", after 3 nodes' in sentence
