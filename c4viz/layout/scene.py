@@ -253,8 +253,9 @@ def scene_of(
         )
         items = [items[place]._replace(parent=number[items[place].parent]) for place in shown]
         places = places[shown]
-        deepest = len(trace.stats.per_depth) - (trace.depth(root) if root and len(trace) else 0)
-        levels = max(levels, deepest)
+        if trace.ending != "running":  # else all nodes would be counted at each look
+            above = trace.depth(root) if root and len(trace) else 0
+            levels = max(levels, len(trace.stats.per_depth) - above)
     principal = set(trace.principal_rows()) if moment.step >= end else set()
     nodes = tuple(
         Node(

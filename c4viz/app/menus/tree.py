@@ -127,7 +127,7 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            run=lambda stage: stage.session.tree.reveal(),
            enabled=lambda stage: stage.session.tree.hides_values),
     Action("best_line", "Tree", Text("Best line"),
-           Text("Show the whole best line, from the root to its end"), ("V",),
+           Text("Show the whole best line, from the root to its end"), ("Shift+P",),
            run=_show_best_line),
     Action("go_parent", "Tree", Text("Go to the parent"),
            Text("From any view: to the parent of this node"), ("Alt+Left",),

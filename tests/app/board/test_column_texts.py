@@ -106,6 +106,7 @@ def alike(one: QColor, other: QColor) -> bool:
 
 def test_labels_are_painted_below_their_columns_on_a_board_that_has_shrunk(opens: Opens) -> None:
     window = opens()
+    window.resize(1280, 640)
     set_up(window, "4444")
     board = window.board
     board.show_lines((ColumnLine("exact", {0: "−W34", 6: "−W34"}, "truth"),))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QSettings, Qt, QTimer
-from PyQt6.QtWidgets import QComboBox, QLabel, QSpinBox
+from PyQt6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
@@ -119,12 +119,11 @@ def test_the_numbers_are_those_of_the_node_selected_else_of_the_search(
     deep: MainWindow, qtbot: QtBot
 ) -> None:
     search_until_seen(qtbot, deep)
-    title = deep.inspector.findChild(QLabel, "title")
     click_node(deep.tree, 0)
-    assert title.text() == "Node 0: the root"
+    assert deep.inspector.title == "Node 0: the root"
     assert inspected(deep)["Best so far"] == "none yet"
     press(deep, Qt.Key.Key_Escape)
-    assert title.text() == "Searching…"
+    assert deep.inspector.title == "Searching…"
     assert {"Nodes", "Depth now", "Time", "Done"} == inspected(deep).keys()
 
 
@@ -298,7 +297,7 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
         told = inspected(window)["Iterations"]
         sentence = window.why.sentences.toPlainText()
         assert f"Iteration {told}: " in sentence and sentence.endswith(f"of {told} times.")
-        assert window.why.findChild(QLabel, "title").text() == "Why: the root"
+        assert window.why.sentences.accessibleName() == "Why: the root"
         assert ("iteration", told) in window.code.variables.told
         root = drawn(window.tree)[0].face
         assert told in " ".join(map(str, root))

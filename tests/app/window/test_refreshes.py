@@ -87,6 +87,7 @@ def show_all_panels(window: MainWindow) -> None:
         dock.show()
         window.splitDockWidget(game, dock, Qt.Orientation.Vertical)
     window.icicle_panel.strip.show()
+    window.game.show_players(True)
     window.actions_by_id["find"].trigger()
     QCoreApplication.processEvents()
 
