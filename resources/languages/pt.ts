@@ -248,6 +248,10 @@
         <translation>Antes de a pesquisa começar</translation>
     </message>
     <message>
+        <source>Begin a new game; Undo brings back the one that was played before</source>
+        <translation>Começar uma nova partida; Anular traz de volta a que se jogava antes</translation>
+    </message>
+    <message>
         <source>Beginning</source>
         <translation>Início</translation>
     </message>
@@ -336,8 +340,16 @@
         <translation>A verificar {name}…</translation>
     </message>
     <message>
+        <source>Choose a search</source>
+        <translation>Escolher uma pesquisa</translation>
+    </message>
+    <message>
         <source>Choose a search above and press its button Search.</source>
         <translation>Escolher em cima uma pesquisa e premir o botão Pesquisar.</translation>
+    </message>
+    <message>
+        <source>Choose another search, or search again</source>
+        <translation>Escolher outra pesquisa, ou pesquisar de novo</translation>
     </message>
     <message>
         <source>Choose one: the arrow keys step through it.</source>
@@ -398,6 +410,10 @@
     <message>
         <source>Click a row to select its node; the arrows unfold it.</source>
         <translation>Clicar numa linha seleciona o seu nó; as setas desdobram-na.</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Código</translation>
     </message>
     <message>
         <source>Col.</source>
@@ -742,10 +758,6 @@
     <message>
         <source>Fit to window</source>
         <translation>Ajustar à janela</translation>
-    </message>
-    <message>
-        <source>Flip colours</source>
-        <translation>Trocar as cores</translation>
     </message>
     <message>
         <source>Float the panel</source>
@@ -1444,6 +1456,10 @@
         <translation>Os nós dizem o valor; o valor e o intervalo; ou tudo</translation>
     </message>
     <message>
+        <source>Nodes say their value; those on the way to the selected node, more.</source>
+        <translation>Os nós dizem o seu valor; os do caminho até ao nó selecionado, mais.</translation>
+    </message>
+    <message>
         <source>None yet</source>
         <translation>Ainda nenhuma</translation>
     </message>
@@ -1722,6 +1738,10 @@
     <message>
         <source>Put another search of this position beside this one</source>
         <translation>Pôr outra pesquisa desta posição ao lado desta</translation>
+    </message>
+    <message>
+        <source>Put it on the board; Undo brings back the game that was played before</source>
+        <translation>Pô-la no tabuleiro; Anular traz de volta a partida que se jogava antes</translation>
     </message>
     <message>
         <source>Put the find bar away</source>
@@ -2012,6 +2032,10 @@
         <translation>Atalhos</translation>
     </message>
     <message>
+        <source>Show all numbers</source>
+        <translation>Mostrar todos os números</translation>
+    </message>
+    <message>
         <source>Show every panel where it stood at the start</source>
         <translation>Mostrar cada painel onde estava no início</translation>
     </message>
@@ -2020,16 +2044,20 @@
         <translation>Mostrar</translation>
     </message>
     <message>
+        <source>Show one line</source>
+        <translation>Mostrar uma linha</translation>
+    </message>
+    <message>
         <source>Show or hide the children of this node</source>
         <translation>Mostrar ou esconder os filhos deste nó</translation>
     </message>
     <message>
-        <source>Show the search itself beside Why, instead of its pseudocode</source>
-        <translation>Mostrar em Porquê a própria pesquisa, em vez do pseudocódigo</translation>
-    </message>
-    <message>
         <source>Show the search itself, in Python, instead of pseudocode</source>
         <translation>Mostrar a própria pesquisa, em Python, em vez do pseudocódigo</translation>
+    </message>
+    <message>
+        <source>Show the search itself, instead of its pseudocode</source>
+        <translation>Mostrar a própria pesquisa, em vez do pseudocódigo</translation>
     </message>
     <message>
         <source>Show this search again, as it was looked at</source>
@@ -2188,6 +2216,10 @@
         <translation>Trocar de lado</translation>
     </message>
     <message>
+        <source>Swap the players' colours</source>
+        <translation>Trocar as cores dos jogadores</translation>
+    </message>
+    <message>
         <source>T&amp;ree</source>
         <translation>Á&amp;rvore</translation>
     </message>
@@ -2336,6 +2368,10 @@
         <translation>As estalactites são desenhadas assim que as pesquisas rápidas estiverem compiladas.</translation>
     </message>
     <message>
+        <source>The icicle is not in view here: the menu View, Panels shows it.</source>
+        <translation>As estalactites não estão à vista aqui: o menu Ver, Painéis, mostra-as.</translation>
+    </message>
+    <message>
         <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
@@ -2400,6 +2436,10 @@
         <translation>A posição está na área de transferência.</translation>
     </message>
     <message>
+        <source>The position was put away: Undo brings it back.</source>
+        <translation>A posição foi posta de lado: Anular trá-la de volta.</translation>
+    </message>
+    <message>
         <source>The principal variation ends here.</source>
         <translation>A variante principal acaba aqui.</translation>
     </message>
@@ -2426,6 +2466,10 @@
     <message>
         <source>The search after: Undo returns to the one before.</source>
         <translation>A pesquisa seguinte: Anular volta à anterior.</translation>
+    </message>
+    <message>
+        <source>The search as pseudocode or in Python, with the line at work</source>
+        <translation>A pesquisa em pseudocódigo ou em Python, com a linha em execução</translation>
     </message>
     <message>
         <source>The search at step {step:,} of {last:,}</source>
@@ -2928,8 +2972,8 @@
         <translation>Valia {value} para a máquina.</translation>
     </message>
     <message>
-        <source>X plays with the other colour</source>
-        <translation>X joga com a outra cor</translation>
+        <source>X has the colour of O's discs, and O that of X's; light and dark stay</source>
+        <translation>X fica com a cor das peças de O, e O com a das de X; claro e escuro mantêm-se</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -3284,6 +3328,10 @@
         <translation>parada por si: o que se mostra é parcial</translation>
     </message>
     <message>
+        <source>the display {name} does not answer: open c4viz in a desktop session (or over ssh -X), or use c4viz trace and c4viz shot, which need none</source>
+        <translation>o ecrã {name} não responde: abrir o c4viz numa sessão gráfica (ou por ssh -X), ou usar c4viz trace e c4viz shot, que não precisam dele</translation>
+    </message>
+    <message>
         <source>the search failed here</source>
         <translation>a pesquisa falhou aqui</translation>
     </message>
@@ -3580,6 +3628,22 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>{search} já é rápida, todas as outras pesquisas daqui a cerca de {seconds} s</translation>
     </message>
     <message>
+        <source>{search}, empty board</source>
+        <translation>{search}, tabuleiro vazio</translation>
+    </message>
+    <message>
+        <source>{search}, position {position}</source>
+        <translation>{search}, posição {position}</translation>
+    </message>
+    <message>
+        <source>{search}, tree {tree}</source>
+        <translation>{search}, árvore {tree}</translation>
+    </message>
+    <message>
+        <source>{search}, {game}</source>
+        <translation>{search}, {game}</translation>
+    </message>
+    <message>
         <source>{search}: all settings</source>
         <translation>{search}: todas as definições</translation>
     </message>
@@ -3630,6 +3694,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{speed}/s</source>
         <translation>{speed}/s</translation>
+    </message>
+    <message>
+        <source>{steps} step through a search that is over; {walks} walk through its tree.</source>
+        <translation>{steps} percorrem os passos de uma pesquisa que acabou; {walks} percorrem a sua árvore.</translation>
     </message>
     <message>
         <source>{time}, {pace:,.0f} {things}/s</source>
@@ -4476,6 +4544,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1.000.000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
     <message>
+        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
+        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
+    </message>
+    <message>
         <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
         <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz, ou uma árvore, FICHEIRO.json. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
@@ -4532,8 +4604,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Cada uma é carregada num processo próprio; de uma que falha diz-se porquê. Usam-se pelos seus nomes: --search NOME, --evaluator NOME, --game NOME, --x NOME.</translation>
     </message>
     <message>
-        <source>Each opening is played from both sides. Elo is 0 on average; ± and 95 % are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
-        <translation>Cada abertura é jogada dos dois lados. O Elo é em média 0; ± e 95 % são o intervalo que contém o verdadeiro valor 19 vezes em 20. A mesma semente dá as mesmas partidas, quantas quer que se joguem ao mesmo tempo, de jogadores sem limite de tempo.</translation>
+        <source>Each opening is played from both sides. Elo is 0 on average; ± and 95% are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
+        <translation>Cada abertura é jogada dos dois lados. O Elo é em média 0; ± e 95% são o intervalo que contém o verdadeiro valor 19 vezes em 20. A mesma semente dá as mesmas partidas, quantas quer que se joguem ao mesmo tempo, de jogadores sem limite de tempo.</translation>
     </message>
     <message>
         <source>Effective branching factor</source>
@@ -4984,8 +5056,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Só o primeiro jogador contra cada um dos outros.</translation>
     </message>
     <message>
-        <source>The first player, who plays X and begins unless --starts says otherwise.  [default: human]</source>
-        <translation>O primeiro jogador, que joga com X e começa, se --starts não disser outra coisa.  [por omissão: human]</translation>
+        <source>The first player, who plays X and begins unless --starts says otherwise: human; a level; a search with its settings, such as "mcts iterations=500"; a function of your own as {own}; or a tree that was learned, as {tree}.  [default: human]</source>
+        <translation>O primeiro jogador, que joga com X e começa, se --starts não disser outra coisa: human; um nível; uma pesquisa com as suas definições, como "mcts iterations=500"; uma função sua como {own}; ou uma árvore aprendida, como {tree}.  [por omissão: human]</translation>
     </message>
     <message>
         <source>The game cannot be kept on disk: {why}.</source>
@@ -5008,12 +5080,12 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
     <message>
-        <source>The second player, who plays O.  [default: that of the level]</source>
-        <translation>O segundo jogador, que joga com O.  [por omissão: o do nível]</translation>
+        <source>The second player, who plays O, as --x.  [default: that of the level]</source>
+        <translation>O segundo jogador, que joga com O, como em --x.  [por omissão: o do nível]</translation>
     </message>
     <message>
-        <source>The share of the data to test with, 0 to 1.</source>
-        <translation>A parte dos dados com que se testa, 0 a 1.</translation>
+        <source>The share of the data to test with, from 0 to less than 1.</source>
+        <translation>A parte dos dados com que se testa, de 0 até menos de 1.</translation>
     </message>
     <message>
         <source>The size in pixels.</source>
@@ -5536,8 +5608,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>a pesquisa</translation>
     </message>
     <message>
-        <source>the share {share} leaves nothing to learn from: choose 0 to 0.9</source>
-        <translation>a parte {share} não deixa nada de que aprender: escolha 0 a 0.9</translation>
+        <source>the share {share} leaves nothing to learn from: choose one from 0 to less than 1</source>
+        <translation>a parte {share} não deixa nada de que aprender: escolha uma de 0 até menos de 1</translation>
     </message>
     <message>
         <source>the solver is compiled, once, in some twenty seconds</source>
@@ -5558,6 +5630,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>there is no command "{word}": did you mean "{near}"?</source>
         <translation>não existe o comando "{word}": seria "{near}"?</translation>
+    </message>
+    <message>
+        <source>there is no file {path}</source>
+        <translation>não há nenhum ficheiro {path}</translation>
+    </message>
+    <message>
+        <source>there is no file {path} for the player "{name}"</source>
+        <translation>não há nenhum ficheiro {path} para o jogador "{name}"</translation>
     </message>
     <message>
         <source>there is no move of yours to take back</source>
@@ -5704,8 +5784,16 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{file} não tem nenhuma posição: escreva uma por linha, como colunas a partir de 1, tais como 4453</translation>
     </message>
     <message>
+        <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a game GAME.json, and c4viz trace -o writes them from a position</source>
+        <translation>{file} não tem nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma partida PARTIDA.json, e c4viz trace -o escreve-os a partir de uma posição</translation>
+    </message>
+    <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
         <translation>{file} é um ficheiro, não uma posição: c4viz review {file} revê uma partida guardada, e c4viz play {file} continua-a</translation>
+    </message>
+    <message>
+        <source>{file} is a saved search, and a position is needed here: c4viz trace {file} tells what was found</source>
+        <translation>{file} é uma pesquisa guardada, e aqui é precisa uma posição: c4viz trace {file} diz o que foi encontrado</translation>
     </message>
     <message>
         <source>{help}  [default: {default}]</source>
@@ -6011,6 +6099,10 @@ Executá-lo?</translation>
         <translation>As duas somas são iguais: escolhe-se a coluna menor.</translation>
     </message>
     <message>
+        <source>By the counts of now {child} is the highest, {sum}. Next is {second} with {other}.</source>
+        <translation>Pelas contagens de agora a maior é {child}, {sum}. A seguir vem {second} com {other}.</translation>
+    </message>
+    <message>
         <source>CHANCE is worth the average: {terms} = {total}.</source>
         <translation>CHANCE vale a média: {terms} = {total}.</translation>
     </message>
@@ -6051,8 +6143,20 @@ Executá-lo?</translation>
         <translation>Por {player}, o UCT seguiu para {child}, numa iteração reutilizada: correu-a uma pesquisa anterior, pelas suas próprias contagens.</translation>
     </message>
     <message>
+        <source>For {player}, who chooses here, UCT went on to {child}.</source>
+        <translation>Por {player}, quem escolhe aqui, o UCT seguiu para {child}.</translation>
+    </message>
+    <message>
+        <source>For {player}, who chooses here, the search went on to {child}, by now with N = {visits} and W = {points}.</source>
+        <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}, agora com N = {visits} e W = {points}.</translation>
+    </message>
+    <message>
         <source>For {player}, who chooses here, the search went on to {child}, {sum}. By UCT {other} is higher, {highest}.</source>
         <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}, {sum}. Pelo UCT {other} é maior, {highest}.</translation>
+    </message>
+    <message>
+        <source>For {player}, who chooses here, the search went on to {child}.</source>
+        <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}.</translation>
     </message>
     <message>
         <source>For {player}, who chooses here, the search went on to {child}: {points} points of {visits} visits.</source>
@@ -6085,6 +6189,10 @@ Executá-lo?</translation>
             <numerusform>A partida continua por {n} meia-jogada: {result}.</numerusform>
             <numerusform>A partida continua por {n} meias-jogadas: {result}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is the only child there is, by now {sum}.</source>
+        <translation>É o único filho que há, agora {sum}.</translation>
     </message>
     <message>
         <source>It waits alone in the frontier and comes next.</source>
@@ -6141,6 +6249,10 @@ Executá-lo?</translation>
     <message>
         <source>Iteration {iteration} adds {count} nodes, and goes on to {child}.</source>
         <translation>A iteração {iteration} junta {count} nós e segue para {child}.</translation>
+    </message>
+    <message>
+        <source>Iteration {iteration}: {child} is visited most, as often as {nodes}, {visits} of {total} times.</source>
+        <translation>Iteração {iteration}: o mais visitado é {child}, tantas vezes como {nodes}, {visits} de {total} vezes.</translation>
     </message>
     <message>
         <source>Iteration {iteration}: {child} is visited most, {visits} of {total} times.</source>
@@ -6217,6 +6329,26 @@ Executá-lo?</translation>
     <message>
         <source>Nothing is left to play out, the game is over here: {result}.</source>
         <translation>Não há nada a simular, a partida acaba aqui: {result}.</translation>
+    </message>
+    <message>
+        <source>Of equal moves the first is taken.</source>
+        <translation>De jogadas iguais escolhe-se a primeira.</translation>
+    </message>
+    <message>
+        <source>Of equal moves the lowest column is taken.</source>
+        <translation>De jogadas iguais escolhe-se a coluna menor.</translation>
+    </message>
+    <message>
+        <source>Of equal moves the one with the most visits is taken.</source>
+        <translation>De jogadas iguais escolhe-se a que tem mais visitas.</translation>
+    </message>
+    <message>
+        <source>Of equal moves those with the most visits count, and of these the first is taken.</source>
+        <translation>De jogadas iguais contam as que têm mais visitas, e destas escolhe-se a primeira.</translation>
+    </message>
+    <message>
+        <source>Of equal moves those with the most visits count, and of these the lowest column is taken.</source>
+        <translation>De jogadas iguais contam as que têm mais visitas, e destas escolhe-se a coluna menor.</translation>
     </message>
     <message>
         <source>Of what CHANCE may bring, {child} is looked at.</source>
@@ -6335,16 +6467,32 @@ Executá-lo?</translation>
         <translation>A iteração anterior</translation>
     </message>
     <message>
+        <source>The most visited are {child} and, as often, {nodes}: {n} times.</source>
+        <translation>As mais visitadas são {child} e, tantas vezes, {nodes}: {n} vezes.</translation>
+    </message>
+    <message>
         <source>The most visited is {child}, {n} times.</source>
         <translation>A mais visitada é {child}, {n} vezes.</translation>
+    </message>
+    <message>
+        <source>The move decided on is {child}: it has the best mean, level with {nodes}.</source>
+        <translation>A jogada decidida é {child}: tem a melhor média, a par de {nodes}.</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the best mean.</source>
         <translation>A jogada decidida é {child}: tem a melhor média.</translation>
     </message>
     <message>
+        <source>The move decided on is {child}: it has the highest upper confidence bound, level with {nodes}.</source>
+        <translation>A jogada decidida é {child}: tem o maior limite superior de confiança, a par de {nodes}.</translation>
+    </message>
+    <message>
         <source>The move decided on is {child}: it has the highest upper confidence bound.</source>
         <translation>A jogada decidida é {child}: tem o maior limite superior de confiança.</translation>
+    </message>
+    <message>
+        <source>The move decided on is {child}: it has the most visits, level with {nodes}.</source>
+        <translation>A jogada decidida é {child}: tem mais visitas, a par de {nodes}.</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the most visits.</source>
@@ -6752,6 +6900,10 @@ Executá-lo?</translation>
     <message>
         <source>probability {share}</source>
         <translation>probabilidade {share}</translation>
+    </message>
+    <message>
+        <source>the result is hidden</source>
+        <translation>o resultado está escondido</translation>
     </message>
     <message>
         <source>the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>
@@ -9127,6 +9279,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Se é um ciclo, como MCTS</translation>
     </message>
     <message>
+        <source>Whether it is what c4viz holds a search of your own against</source>
+        <translation>Se é aquilo com que o c4viz compara uma pesquisa sua</translation>
+    </message>
+    <message>
         <source>Whether its nodes had windows</source>
         <translation>Se os nós tinham intervalos</translation>
     </message>
@@ -9477,6 +9633,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>is no search of the game</source>
         <translation>não é uma pesquisa do jogo</translation>
+    </message>
+    <message>
+        <source>is not there: {file} has no class "{name}"</source>
+        <translation>não existe: {file} não tem nenhuma classe "{name}"</translation>
     </message>
     <message>
         <source>is not there: {file} has no function "{name}"</source>
@@ -10370,6 +10530,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Ordem</translation>
     </message>
     <message>
+        <source>Plain {search}, from left to right</source>
+        <translation>{search} simples, da esquerda para a direita</translation>
+    </message>
+    <message>
         <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
         <translation>Joga-se até o tabuleiro estar cheio; ganha quem então tiver mais filas de {connect}.</translation>
     </message>
@@ -10974,6 +11138,18 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>ainda não acrescentado</translation>
     </message>
     <message>
+        <source>not compared: compiled</source>
+        <translation>não se compara: compilada</translation>
+    </message>
+    <message>
+        <source>not compared: in Python</source>
+        <translation>não se compara: em Python</translation>
+    </message>
+    <message>
+        <source>not compared: nobody knows what ran it</source>
+        <translation>não se compara: não se sabe o que a executou</translation>
+    </message>
+    <message>
         <source>not discovered yet</source>
         <translation>ainda não descoberto</translation>
     </message>
@@ -11516,6 +11692,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{things} and {last}</source>
         <translation>{things} e {last}</translation>
+    </message>
+    <message>
+        <source>{time} in Python</source>
+        <translation>{time} em Python</translation>
+    </message>
+    <message>
+        <source>{time}, compiled</source>
+        <translation>{time}, compilada</translation>
     </message>
     <message>
         <source>{value} (even)</source>
