@@ -93,7 +93,9 @@ class Truths:
 
         with tree:
             visit(PlacedPosition(self._task.position, 0), None, -math.inf, math.inf)
-        return tree.calls
+        trace = tree.calls
+        trace.settings = {**trace.settings, "plain": True}  # it is nobody's own
+        return trace
 
 
 @lru_cache(maxsize=32)

@@ -89,6 +89,8 @@ def search_title(trace: Trace) -> str:
 
 def search_words(name: str, said: Mapping[str, Any]) -> str:
     """Say which search ``name`` is, how far it goes, and what differs from its defaults."""
+    if said.get("plain"):
+        return tr("Plain {search}, from left to right", search=said.get("called", ""))
     kind = algorithm_of(name).settings
     known = settings_of(kind).items()
     usual = {setting: default for setting, (default, one) in known if not one.found_out}

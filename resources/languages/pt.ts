@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>Begin a new game; Undo brings back the one that was played before</source>
-        <translation type="unfinished"></translation>
+        <translation>Começar uma nova partida; Anular traz de volta a que se jogava antes</translation>
     </message>
     <message>
         <source>Beginning</source>
@@ -1753,7 +1753,7 @@
     </message>
     <message>
         <source>Put it on the board; Undo brings back the game that was played before</source>
-        <translation type="unfinished"></translation>
+        <translation>Pô-la no tabuleiro; Anular traz de volta a partida que se jogava antes</translation>
     </message>
     <message>
         <source>Put the find bar away</source>
@@ -2245,7 +2245,7 @@
     </message>
     <message>
         <source>Swap the players' colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Trocar as cores dos jogadores</translation>
     </message>
     <message>
         <source>T&amp;ree</source>
@@ -2396,6 +2396,10 @@
         <translation>As estalactites são desenhadas assim que as pesquisas rápidas estiverem compiladas.</translation>
     </message>
     <message>
+        <source>The icicle is not in view here: the menu View, Panels shows it.</source>
+        <translation>As estalactites não estão à vista aqui: o menu Ver, Painéis, mostra-as.</translation>
+    </message>
+    <message>
         <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
@@ -2461,7 +2465,7 @@
     </message>
     <message>
         <source>The position was put away: Undo brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>A posição foi posta de lado: Anular trá-la de volta.</translation>
     </message>
     <message>
         <source>The principal variation ends here.</source>
@@ -3001,7 +3005,7 @@
     </message>
     <message>
         <source>X has the colour of O's discs, and O that of X's; light and dark stay</source>
-        <translation type="unfinished"></translation>
+        <translation>X fica com a cor das peças de O, e O com a das de X; claro e escuro mantêm-se</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -3357,7 +3361,7 @@
     </message>
     <message>
         <source>the display {name} does not answer: open c4viz in a desktop session (or over ssh -X), or use c4viz trace and c4viz shot, which need none</source>
-        <translation type="unfinished"></translation>
+        <translation>o ecrã {name} não responde: abrir o c4viz numa sessão gráfica (ou por ssh -X), ou usar c4viz trace e c4viz shot, que não precisam dele</translation>
     </message>
     <message>
         <source>the search failed here</source>
@@ -3725,7 +3729,7 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     </message>
     <message>
         <source>{steps} step through a search that is over; {walks} walk through its tree.</source>
-        <translation type="unfinished"></translation>
+        <translation>{steps} percorrem os passos de uma pesquisa que acabou; {walks} percorrem a sua árvore.</translation>
     </message>
     <message>
         <source>{time}, {pace:,.0f} {things}/s</source>
@@ -4573,7 +4577,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
     <message>
         <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
@@ -4633,7 +4637,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>Each opening is played from both sides. Elo is 0 on average; ± and 95% are the interval that holds the true figure 19 times out of 20. The same seed gives the same games, however many are played at once, of players that are not limited in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada abertura é jogada dos dois lados. O Elo é em média 0; ± e 95% são o intervalo que contém o verdadeiro valor 19 vezes em 20. A mesma semente dá as mesmas partidas, quantas quer que se joguem ao mesmo tempo, de jogadores sem limite de tempo.</translation>
     </message>
     <message>
         <source>Effective branching factor</source>
@@ -5085,7 +5089,7 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>The first player, who plays X and begins unless --starts says otherwise: human; a level; a search with its settings, such as "mcts iterations=500"; a function of your own as {own}; or a tree that was learned, as {tree}.  [default: human]</source>
-        <translation type="unfinished"></translation>
+        <translation>O primeiro jogador, que joga com X e começa, se --starts não disser outra coisa: human; um nível; uma pesquisa com as suas definições, como "mcts iterations=500"; uma função sua como {own}; ou uma árvore aprendida, como {tree}.  [por omissão: human]</translation>
     </message>
     <message>
         <source>The game cannot be kept on disk: {why}.</source>
@@ -5109,11 +5113,11 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     </message>
     <message>
         <source>The second player, who plays O, as --x.  [default: that of the level]</source>
-        <translation type="unfinished"></translation>
+        <translation>O segundo jogador, que joga com O, como em --x.  [por omissão: o do nível]</translation>
     </message>
     <message>
         <source>The share of the data to test with, from 0 to less than 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>A parte dos dados com que se testa, de 0 até menos de 1.</translation>
     </message>
     <message>
         <source>The size in pixels.</source>
@@ -5637,7 +5641,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>the share {share} leaves nothing to learn from: choose one from 0 to less than 1</source>
-        <translation type="unfinished"></translation>
+        <translation>a parte {share} não deixa nada de que aprender: escolha uma de 0 até menos de 1</translation>
     </message>
     <message>
         <source>the solver is compiled, once, in some twenty seconds</source>
@@ -5665,7 +5669,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>there is no file {path} for the player "{name}"</source>
-        <translation type="unfinished"></translation>
+        <translation>não há nenhum ficheiro {path} para o jogador "{name}"</translation>
     </message>
     <message>
         <source>there is no move of yours to take back</source>
@@ -5813,7 +5817,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>{file} holds nothing that c4viz opens: a trace is FILE.npz, a tree TREE.json, a game GAME.json, and c4viz trace -o writes them from a position</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} não tem nada que o c4viz abra: um registo é FICHEIRO.npz, uma árvore ÁRVORE.json, uma partida PARTIDA.json, e c4viz trace -o escreve-os a partir de uma posição</translation>
     </message>
     <message>
         <source>{file} is a file, not a position: c4viz review {file} looks over a saved game, and c4viz play {file} goes on with it</source>
@@ -5821,7 +5825,7 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     </message>
     <message>
         <source>{file} is a saved search, and a position is needed here: c4viz trace {file} tells what was found</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} é uma pesquisa guardada, e aqui é precisa uma posição: c4viz trace {file} diz o que foi encontrado</translation>
     </message>
     <message>
         <source>{help}  [default: {default}]</source>
@@ -6128,7 +6132,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>By the counts of now {child} is the highest, {sum}. Next is {second} with {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pelas contagens de agora a maior é {child}, {sum}. A seguir vem {second} com {other}.</translation>
     </message>
     <message>
         <source>CHANCE is worth the average: {terms} = {total}.</source>
@@ -6172,11 +6176,11 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>For {player}, who chooses here, UCT went on to {child}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por {player}, quem escolhe aqui, o UCT seguiu para {child}.</translation>
     </message>
     <message>
         <source>For {player}, who chooses here, the search went on to {child}, by now with N = {visits} and W = {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}, agora com N = {visits} e W = {points}.</translation>
     </message>
     <message>
         <source>For {player}, who chooses here, the search went on to {child}, {sum}. By UCT {other} is higher, {highest}.</source>
@@ -6184,7 +6188,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>For {player}, who chooses here, the search went on to {child}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por {player}, quem escolhe aqui, a pesquisa seguiu para {child}.</translation>
     </message>
     <message>
         <source>For {player}, who chooses here, the search went on to {child}: {points} points of {visits} visits.</source>
@@ -6220,7 +6224,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>It is the only child there is, by now {sum}.</source>
-        <translation type="unfinished"></translation>
+        <translation>É o único filho que há, agora {sum}.</translation>
     </message>
     <message>
         <source>It waits alone in the frontier and comes next.</source>
@@ -6280,7 +6284,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>Iteration {iteration}: {child} is visited most, as often as {nodes}, {visits} of {total} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iteração {iteration}: o mais visitado é {child}, tantas vezes como {nodes}, {visits} de {total} vezes.</translation>
     </message>
     <message>
         <source>Iteration {iteration}: {child} is visited most, {visits} of {total} times.</source>
@@ -6360,23 +6364,23 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>Of equal moves the first is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>De jogadas iguais escolhe-se a primeira.</translation>
     </message>
     <message>
         <source>Of equal moves the lowest column is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>De jogadas iguais escolhe-se a coluna menor.</translation>
     </message>
     <message>
         <source>Of equal moves the one with the most visits is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>De jogadas iguais escolhe-se a que tem mais visitas.</translation>
     </message>
     <message>
         <source>Of equal moves those with the most visits count, and of these the first is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>De jogadas iguais contam as que têm mais visitas, e destas escolhe-se a primeira.</translation>
     </message>
     <message>
         <source>Of equal moves those with the most visits count, and of these the lowest column is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>De jogadas iguais contam as que têm mais visitas, e destas escolhe-se a coluna menor.</translation>
     </message>
     <message>
         <source>Of what CHANCE may bring, {child} is looked at.</source>
@@ -6496,7 +6500,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>The most visited are {child} and, as often, {nodes}: {n} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>As mais visitadas são {child} e, tantas vezes, {nodes}: {n} vezes.</translation>
     </message>
     <message>
         <source>The most visited is {child}, {n} times.</source>
@@ -6504,7 +6508,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the best mean, level with {nodes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A jogada decidida é {child}: tem a melhor média, a par de {nodes}.</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the best mean.</source>
@@ -6512,7 +6516,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the highest upper confidence bound, level with {nodes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A jogada decidida é {child}: tem o maior limite superior de confiança, a par de {nodes}.</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the highest upper confidence bound.</source>
@@ -6520,7 +6524,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the most visits, level with {nodes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>A jogada decidida é {child}: tem mais visitas, a par de {nodes}.</translation>
     </message>
     <message>
         <source>The move decided on is {child}: it has the most visits.</source>
@@ -6931,7 +6935,7 @@ Executá-lo?</translation>
     </message>
     <message>
         <source>the result is hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>o resultado está escondido</translation>
     </message>
     <message>
         <source>the tree has {size}, and a drawing of more than {most:,} nodes and pruned branches cannot be read</source>
@@ -9315,6 +9319,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Se é um ciclo, como MCTS</translation>
     </message>
     <message>
+        <source>Whether it is what c4viz holds a search of your own against</source>
+        <translation>Se é aquilo com que o c4viz compara uma pesquisa sua</translation>
+    </message>
+    <message>
         <source>Whether its nodes had windows</source>
         <translation>Se os nós tinham intervalos</translation>
     </message>
@@ -9668,7 +9676,7 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>is not there: {file} has no class "{name}"</source>
-        <translation type="unfinished"></translation>
+        <translation>não existe: {file} não tem nenhuma classe "{name}"</translation>
     </message>
     <message>
         <source>is not there: {file} has no function "{name}"</source>
@@ -10562,6 +10570,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>Ordem</translation>
     </message>
     <message>
+        <source>Plain {search}, from left to right</source>
+        <translation>{search} simples, da esquerda para a direita</translation>
+    </message>
+    <message>
         <source>Play goes on until the board is full; whoever then has more rows of {connect} wins.</source>
         <translation>Joga-se até o tabuleiro estar cheio; ganha quem então tiver mais filas de {connect}.</translation>
     </message>
@@ -11167,15 +11179,15 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>not compared: compiled</source>
-        <translation type="unfinished"></translation>
+        <translation>não se compara: compilada</translation>
     </message>
     <message>
         <source>not compared: in Python</source>
-        <translation type="unfinished"></translation>
+        <translation>não se compara: em Python</translation>
     </message>
     <message>
         <source>not compared: nobody knows what ran it</source>
-        <translation type="unfinished"></translation>
+        <translation>não se compara: não se sabe o que a executou</translation>
     </message>
     <message>
         <source>not discovered yet</source>
@@ -11723,11 +11735,11 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     </message>
     <message>
         <source>{time} in Python</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} em Python</translation>
     </message>
     <message>
         <source>{time}, compiled</source>
-        <translation type="unfinished"></translation>
+        <translation>{time}, compilada</translation>
     </message>
     <message>
         <source>{value} (even)</source>

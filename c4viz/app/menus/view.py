@@ -68,6 +68,14 @@ def _go(stage: Stage, name: str) -> None:
         spaces.go(name)
 
 
+def _fold_icicle(stage: Stage, folded: bool) -> None:
+    """Fold the icicle, or unfold it; where it is not seen all the same, say so."""
+    stage.workspaces.fold(folded)
+    if not stage.docks.is_seen("icicle"):
+        words = tr("The icicle is not in view here: the menu View, Panels shows it.")
+        stage.session.changes.say(words)
+
+
 VIEW_ACTIONS: tuple[Action[Stage], ...] = (
     *(_workspace(place, name) for place, name in enumerate(WORKSPACES, start=1)),
     Action("motion", "View", Text("Motion"),
@@ -98,7 +106,7 @@ VIEW_ACTIONS: tuple[Action[Stage], ...] = (
            ("Ctrl+Shift+F6",), within=_ARRANGE, run=lambda stage: stage.panels.maximise()),
     Action("fold_icicle", "View", Text("Fold the icicle"),
            Text("Have the icicle be a strip with the path to the node selected"), ("Ctrl+Shift+I",),
-           within=_ARRANGE, switch=lambda stage, folded: stage.workspaces.fold(folded)),
+           within=_ARRANGE, switch=_fold_icicle),
     Action("float_panel", "View", Text("Float the panel"),
            Text("Make a window of the panel that has the focus, or put it back"), ("Ctrl+F6",),
            within=_ARRANGE, run=lambda stage: stage.panels.float()),

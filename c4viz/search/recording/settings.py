@@ -39,6 +39,9 @@ class OwnSearchSettings(Settings):
     fractional: bool = yes_no(False, Text("Whether its values were fractions"), found_out=True)
     wrong: str = words("", Text("What it failed by"), found_out=True)
     loop: bool = yes_no(False, Text("Whether it is a loop, as MCTS is"), found_out=True)
+    plain: bool = yes_no(
+        False, Text("Whether it is what c4viz holds a search of your own against"), found_out=True
+    )
     c: float | None = decimal(
         None, 0, 1000, Text("Its weight of exploration"), optional=True, found_out=True
     )

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz.app.window.window import MainWindow
 from c4viz.search.recording.settings import of_function
+from c4viz.telling.search_words import search_title
 from c4viz.trace import MctsMoment
 from tests.app.event_loop import run_until
 from tests.app.hands import CTRL, SHIFT, button, click, press, wait_for_search
@@ -58,6 +59,8 @@ def test_a_mistake_is_shown_beside_what_a_plain_search_does(
     run_until(lambda: seen.step == window.session.exploration.step)
     own, plain = shown.traces
     assert own is trace and plain is not None and len(plain) < len(own)
+    assert search_title(own).startswith("Search of your own")
+    assert search_title(plain) == "Plain alpha-beta, from left to right"
     assert plain.value == own.value
 
 

@@ -456,3 +456,15 @@ def test_the_strip_shows_the_path_and_what_is_beside_the_node(window: MainWindow
     other = next(one for one in pieces if one.row not in path)
     QTest.mouseClick(strip, LEFT, pos=QPointF(other.place.center()).toPoint())
     assert window.session.exploration.selected == other.row
+
+
+def test_where_the_icicle_that_is_folded_is_not_in_view_a_sentence_says_so(
+    window: MainWindow,
+) -> None:
+    window.workspaces.go("play")
+    show_trace(window, small_trace())
+    window.docks["icicle"].hide()
+    QCoreApplication.processEvents()
+    press(window, Qt.Key.Key_I, CTRL | SHIFT)
+    assert not window.docks.is_seen("icicle")
+    assert said(window).startswith("The icicle is not in view here: ")
