@@ -73,14 +73,18 @@ def set_up(window: MainWindow, text: str, board: str = "6x7", connect: int = 4) 
 def activate(window: QWidget) -> None:
     """Give the window the keys, where a dialog has just gone."""
     for _ in range(100):
-        active = QApplication.activeWindow()
-        while active is not None and active.windowType() == Qt.WindowType.Popup:
-            active = active.parentWidget().window()  # the popup has them until it closes
-        if active is window:
+        if QApplication.activeWindow() is window or _has_popup(window):
             return
         window.activateWindow()
         QTest.qWait(1)
     raise AssertionError(f"{QApplication.activeWindow()} keeps the keys")
+
+
+def _has_popup(window: QWidget) -> bool:
+    """Whether a popup of the window has the keys until it closes."""
+    popup = QApplication.activePopupWidget()
+    parent = None if popup is None else popup.parentWidget()
+    return parent is not None and parent.window() is window
 
 
 # ---- keys --------------------------------------------------------------------------------------
@@ -89,7 +93,8 @@ def activate(window: QWidget) -> None:
 def press(window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
     """Press a key where the focus is."""
     activate(window)
-    QTest.keyClick(window.focusWidget() or window, key, modifier)
+    focus = QApplication.focusWidget() if window.form.isVisible() else window.focusWidget()
+    QTest.keyClick(focus or window, key, modifier)
 
 
 def press_column(window: MainWindow, column: int) -> None:
@@ -194,6 +199,13 @@ def open_form(window: MainWindow) -> SearchForm:
     return window.form
 
 
+def close_form(window: MainWindow) -> None:
+    """Close the form by its key, if it is open."""
+    if window.form.isVisible():
+        press(window, Qt.Key.Key_Escape)
+    assert not window.form.isVisible()
+
+
 D = TypeVar("D", bound=QDialog)
 
 
@@ -210,6 +222,7 @@ def in_dialog(
         try:
             assert isinstance(dialog, kind), f"{dialog} is up, not a {kind.__name__}"
             met.append(dialog)
+            activate(dialog)
             act(dialog)
         except BaseException as error:
             went_wrong.append(error)

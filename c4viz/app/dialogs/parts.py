@@ -83,12 +83,15 @@ def window_for(widget: QWidget) -> QWidget:
 
 
 def agreed_over(widget: QWidget, dialog: QDialog) -> bool:
-    """Do as `agreed`, and show a popup again in which ``widget`` was seen before."""
-    window, was_seen = sure(widget.window()), widget.isVisible()
-    answer = agreed(dialog)
-    if was_seen and not window.isVisible():
+    """Do as `agreed`; a popup in which ``widget`` is seen goes until then: it has the keys."""
+    window = sure(widget.window())
+    if not widget.isVisible() or window.windowType() != Qt.WindowType.Popup:
+        return agreed(dialog)
+    window.hide()
+    try:
+        return agreed(dialog)
+    finally:
         window.show()
-    return answer
 
 
 def fit_lines(dialog: QDialog, wide: int, high: int) -> None:

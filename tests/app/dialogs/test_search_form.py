@@ -45,6 +45,7 @@ from tests.app.hands import (
     button,
     click,
     click_column,
+    close_form,
     in_dialog,
     open_form,
     press,
@@ -253,7 +254,8 @@ def test_a_tip_names_the_range_and_what_is_below_it() -> None:
 
 def more(window: MainWindow, act: Callable[[SettingsDialog], None]) -> None:
     """Open the dialog with all settings, and act in it."""
-    in_dialog(window, SettingsDialog, lambda: click(button(open_form(window), "More…")), act)
+    form = open_form(window)
+    in_dialog(window, SettingsDialog, lambda: click(button(form, "More…")), act)
 
 
 @pytest.mark.parametrize("points", [11, 14])
@@ -416,6 +418,7 @@ def test_a_search_with_an_evaluator_of_ones_own_is_a_search_as_any_other(
 ) -> None:
     window = opens(depth=1)
     ask_own(window, use(own, "good"))
+    close_form(window)
     press(window, Qt.Key.Key_F5)
     wait_for_search(qtbot, window)
     assert warnings == []
@@ -427,6 +430,7 @@ def test_an_evaluator_that_fails_is_told_in_a_sentence_and_the_game_goes_on(
 ) -> None:
     window = opens(depth=1)
     ask_own(window, use(own, "bad"))
+    close_form(window)
     click_column(window, 3)
     wait_for_search(qtbot, window)
     qtbot.waitUntil(lambda: bool(warnings))
@@ -435,6 +439,7 @@ def test_an_evaluator_that_fails_is_told_in_a_sentence_and_the_game_goes_on(
     assert "line 7" in warnings[0]
     assert len(window.session.game.match.moves) == 1
     choose(open_form(window), "Evaluator", "lines")
+    close_form(window)
     press(window, Qt.Key.Key_F5)
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace.ending == "complete"
@@ -482,6 +487,7 @@ def refuses(path: Path, why: str, dialog: OwnEvaluatorDialog) -> None:
 
 def by_hand(window: MainWindow, act: Callable[[HandTreeDialog], None]) -> None:
     """Open the dialog of trees made by hand with its keys, and act in it."""
+    close_form(window)
     in_dialog(window, HandTreeDialog, lambda: press(window, Qt.Key.Key_T, CTRL), act)
 
 
