@@ -236,6 +236,10 @@
         <translation>Voltar ao nó anterior localizado</translation>
     </message>
     <message>
+        <source>Back to what you looked at before: search, step, node and workspace</source>
+        <translation>Voltar ao que se viu antes: pesquisa, passo, nó e espaço de trabalho</translation>
+    </message>
+    <message>
         <source>Back to where the last iteration, probe or expansion began</source>
         <translation>Voltar ao início da última iteração, sondagem ou expansão</translation>
     </message>
@@ -790,6 +794,10 @@
     <message>
         <source>Forward</source>
         <translation>Avançar</translation>
+    </message>
+    <message>
+        <source>Forward to what you looked at after that</source>
+        <translation>Avançar para o que se viu depois disso</translation>
     </message>
     <message>
         <source>Found</source>

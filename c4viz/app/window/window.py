@@ -45,6 +45,10 @@ from c4viz.language import tr
 
 _BESIDE = 24
 """Pixels between the last menu and the title."""
+_ALLOWING: frozenset[Change] = frozenset(
+    {"match", "selection", "trace", "running", "hidden", "review", "looks"}
+)
+"""Changes after which other actions can be done."""
 _KEPT_ON = ("hide_values", "truth", "why_source")
 """Actions whose state is copied to another window; that of all others follows from the state or the
 preferences."""
@@ -163,7 +167,7 @@ class MainWindow(Stage):
         show("pause_machines", self.session.game.paused)
         show("play_steps", playback.is_playing and not playback.is_backward)
         show("play_back", playback.is_playing and playback.is_backward)
-        if not what.isdisjoint({"match", "selection", "trace", "running", "hidden", "review"}):
+        if not what.isdisjoint(_ALLOWING):
             self.actions_by_id.allow()
 
     def _leave_boxes(self) -> None:

@@ -35,6 +35,7 @@ class ChartView(QWidget):
     step to which the line was moved."""
 
     step_chosen = pyqtSignal(int)
+    dragged = pyqtSignal(bool)  # somebody drags the line, or has let go
 
     def __init__(self, theme: Theme, step: Callable[[], int | None]) -> None:
         """Make a view; ``step`` returns the current step, or None if there is none to go to."""
@@ -147,7 +148,13 @@ class ChartView(QWidget):
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
         if event.button() == Qt.MouseButton.LeftButton and self.x_at(event.position()) is not None:
+            self.dragged.emit(True)
             self._go(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.dragged.emit(False)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
