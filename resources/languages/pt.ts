@@ -8899,12 +8899,32 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>falta "value" de {where}: escreva quanto vale para MAX</translation>
     </message>
     <message>
+        <source>"{file}" is neither a saved search nor a game: name a file that ends in {suffixes}</source>
+        <translation>"{file}" não é uma pesquisa guardada nem uma partida: nomear um ficheiro que acabe em {suffixes}</translation>
+    </message>
+    <message>
+        <source>"{file}" is no whole path on this computer: write it with all its folders</source>
+        <translation>"{file}" não é um caminho completo neste computador: escrevê-lo com todas as suas pastas</translation>
+    </message>
+    <message>
+        <source>"{file}" names no game of your own: write file.py:Class</source>
+        <translation>"{file}" não designa nenhum jogo próprio: escrever file.py:Class</translation>
+    </message>
+    <message>
         <source>"{module}" is no Python file</source>
         <translation>"{module}" não é um ficheiro Python</translation>
     </message>
     <message>
+        <source>"{name}" has no value in the link: write {name}=…</source>
+        <translation>"{name}" não tem valor na ligação: escrever {name}=…</translation>
+    </message>
+    <message>
         <source>"{name}" is recorded from "{root}" on, and is called with "{position}": call it with that position first</source>
         <translation>"{name}" é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
+    </message>
+    <message>
+        <source>"{name}" is twice in the link: leave one out</source>
+        <translation>"{name}" está duas vezes na ligação: retirar um</translation>
     </message>
     <message>
         <source>"{name}" names no evaluator of your own: write {form}</source>
@@ -8935,8 +8955,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>«{position}» não está uma jogada depois da posição da chamada anterior, {where}: passe position.play(move)</translation>
     </message>
     <message>
+        <source>"{rest}" follows {what} in the link: write it after a question mark</source>
+        <translation>"{rest}" vem depois de {what} na ligação: escrevê-lo depois de um ponto de interrogação</translation>
+    </message>
+    <message>
         <source>"{target}" names no object</source>
         <translation>"{target}" não designa nenhum objeto</translation>
+    </message>
+    <message>
+        <source>"{text}" is named in letters that no link can say: rename it</source>
+        <translation>"{text}" tem no nome letras que nenhuma ligação pode dizer: mudar-lhe o nome</translation>
+    </message>
+    <message>
+        <source>"{text}" is no link: let it begin with c4viz://position/</source>
+        <translation>"{text}" não é uma ligação: começar por c4viz://position/</translation>
+    </message>
+    <message>
+        <source>"{text}" is no text in UTF-8: write other letters after each %</source>
+        <translation>"{text}" não é texto em UTF-8: escrever outras letras depois de cada %</translation>
     </message>
     <message>
         <source>"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as expected:1.5</source>
@@ -9161,6 +9197,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>a limit of {limit} {things} is no limit: give more than 0</source>
         <translation>um limite de {limit} {things} não é limite: dar mais de 0</translation>
+    </message>
+    <message>
+        <source>a link to this would have more than {most:,} characters: save the search, and copy the link again, which then leads to its file</source>
+        <translation>uma ligação para isto teria mais de {most:,} caracteres: guardar a pesquisa e copiar de novo a ligação, que então leva ao seu ficheiro</translation>
     </message>
     <message>
         <source>a loss</source>
@@ -9515,6 +9555,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>guardar menos</translation>
     </message>
     <message>
+        <source>kind of link</source>
+        <translation>espécie de ligação</translation>
+    </message>
+    <message>
         <source>leave chance to chances</source>
         <translation>deixar o acaso para chances</translation>
     </message>
@@ -9611,6 +9655,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nenhuns dois estados são iguais, pelo que memo não encontra nenhum: uma dataclass frozen compara-os</translation>
     </message>
     <message>
+        <source>node is "{text}" in the link: write the moves from the root, such as 4.4.5, or root</source>
+        <translation>node é "{text}" na ligação: escrever as jogadas desde a raiz, como 4.4.5, ou root</translation>
+    </message>
+    <message>
         <source>node {row} (from 0)</source>
         <translation>nó {row} (a contar de 0)</translation>
     </message>
@@ -9633,6 +9681,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>open it again</source>
         <translation>abri-lo de novo</translation>
+    </message>
+    <message>
+        <source>parameter of a link</source>
+        <translation>parâmetro de uma ligação</translation>
     </message>
     <message>
         <source>plies</source>
@@ -9677,6 +9729,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>rows with a disc in the middle column (2), or beside it (1)</source>
         <translation>linhas com uma peça na coluna do meio (2), ou ao lado dela (1)</translation>
+    </message>
+    <message>
+        <source>rule set</source>
+        <translation>conjunto de regras</translation>
     </message>
     <message>
         <source>search</source>
@@ -9771,6 +9827,26 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a iteração continua depois de simulada: chame primeiro tree.back_up()</translation>
     </message>
     <message>
+        <source>the link gives the number of a node without its moves: add node=…</source>
+        <translation>a ligação dá o número de um nó sem as suas jogadas: acrescentar node=…</translation>
+    </message>
+    <message>
+        <source>the link has more than {most:,} characters: shorten it</source>
+        <translation>a ligação tem mais de {most:,} caracteres: encurtá-la</translation>
+    </message>
+    <message>
+        <source>the link leads to step {step:,}: the search has only {most:,}</source>
+        <translation>a ligação leva ao passo {step:,}: a pesquisa só tem {most:,}</translation>
+    </message>
+    <message>
+        <source>the link names a step or a node, and no search: add search=alphabeta</source>
+        <translation>a ligação nomeia um passo ou um nó, e nenhuma pesquisa: acrescentar search=alphabeta</translation>
+    </message>
+    <message>
+        <source>the link names no {name}: add {name}=…</source>
+        <translation>na ligação falta {name}: acrescentar {name}=…</translation>
+    </message>
+    <message>
         <source>the most promising position first, until a final one comes up</source>
         <translation>a posição mais prometedora primeiro, até surgir uma final</translation>
     </message>
@@ -9823,6 +9899,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a pesquisa "{name}" {deed}</translation>
     </message>
     <message>
+        <source>the search has no node {node}, to which the link leads: it went elsewhere</source>
+        <translation>a pesquisa não tem o nó {node}, a que a ligação leva: seguiu por outro lado</translation>
+    </message>
+    <message>
         <source>the solver does not play "{rules}": choose the rules "{usual}"</source>
         <translation>o solucionador não joga “{rules}”: escolher as regras “{usual}”</translation>
     </message>
@@ -9871,6 +9951,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não há nada para resolver em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
     </message>
     <message>
+        <source>this search cannot be made again by a link: save it, and copy the link again</source>
+        <translation>esta pesquisa não pode ser repetida por uma ligação: guardá-la e copiar de novo a ligação</translation>
+    </message>
+    <message>
         <source>two states read {state} and are not the same: let __str__ say all of a state</source>
         <translation>dois estados leem-se {state} e não são o mesmo: __str__ deve dizer tudo de um estado</translation>
     </message>
@@ -9885,6 +9969,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
         <translation>grupos de quatro casas de um só jogador: 1, 10, 50, 512 conforme as peças, e 16 por ser a sua vez</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>espaço de trabalho</translation>
     </message>
     <message>
         <source>write its entry point as name = module:object</source>
@@ -9925,6 +10013,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{name} has no value: write {name}=…</source>
         <translation>{name} não tem valor: escreva {name}=…</translation>
+    </message>
+    <message>
+        <source>{name} is "{text}" in the link: write a whole number</source>
+        <translation>{name} é "{text}" na ligação: escrever um número inteiro</translation>
     </message>
     <message>
         <source>{name} is left alone: a file names it, and what a file names is neither run nor read before you have said so; if you know who wrote {path}, add --trust</source>
