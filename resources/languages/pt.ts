@@ -76,8 +76,8 @@
         <translation>Empate</translation>
     </message>
     <message>
-        <source>A file names {name}, a program in Python.</source>
-        <translation>Um ficheiro nomeia {name}, um programa em Python.</translation>
+        <source>A file or a link names {name}, a program in Python.</source>
+        <translation>Um ficheiro ou uma ligação nomeia {name}, um programa em Python.</translation>
     </message>
     <message>
         <source>A function in a file of yours</source>
@@ -4368,10 +4368,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Empate ({score})</translation>
     </message>
     <message>
-        <source>A file names {name}, a program that may do all that you may do:
+        <source>A file or a link names {name}, a program that may do all that you may do:
   {path}
 Run it?</source>
-        <translation>Um ficheiro nomeia {name}, um programa que pode fazer tudo o que o utilizador pode:
+        <translation>Um ficheiro ou uma ligação nomeia {name}, um programa que pode fazer tudo o que o utilizador pode:
   {path}
 Executá-lo?</translation>
     </message>
@@ -10019,8 +10019,8 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} é "{text}" na ligação: escrever um número inteiro</translation>
     </message>
     <message>
-        <source>{name} is left alone: a file names it, and what a file names is neither run nor read before you have said so; if you know who wrote {path}, add --trust</source>
-        <translation>{name} não foi usado: um ficheiro nomeia-o, e o que um ficheiro nomeia não é executado nem lido antes de se dizer que sim; sabendo-se quem escreveu {path}, acrescentar --trust</translation>
+        <source>{name} is left alone: a file or a link names it, and what they name is neither run nor read before you have said so; if you know who wrote {path}, add --trust</source>
+        <translation>{name} não foi usado: um ficheiro ou uma ligação nomeia-o, e o que estes nomeiam não é executado nem lido antes de se dizer que sim; sabendo-se quem escreveu {path}, acrescentar --trust</translation>
     </message>
     <message>
         <source>{name} {value} is neither yes nor no: choose True or False</source>
