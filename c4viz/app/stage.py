@@ -68,6 +68,8 @@ class Stage(QMainWindow):
     language_chosen = pyqtSignal(str)  # a language's code: a new window is to speak it
     show_start: Callable[[], None]
     """Shows the start page, which makes use of all other parts."""
+    open_link: Callable[[str], None]
+    """Goes where the text of a link leads."""
 
     @property
     def theme(self) -> Theme:

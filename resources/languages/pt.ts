@@ -84,6 +84,14 @@
         <translation>Uma função num ficheiro do utilizador</translation>
     </message>
     <message>
+        <source>A link to the bookmark is on the clipboard.</source>
+        <translation>Uma ligação para o marcador está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>A link to what is shown is on the clipboard.</source>
+        <translation>Uma ligação para o que se vê está na área de transferência.</translation>
+    </message>
+    <message>
         <source>A machine to move leaves its seat to you; where you are to move one takes yours</source>
         <translation>Uma máquina que tem a vez cede o lugar ao humano; quando a vez é do humano, uma fica com o dele</translation>
     </message>
@@ -464,8 +472,16 @@
         <translation>Continuar</translation>
     </message>
     <message>
+        <source>Copy a link to this search, step and node, which opens them again</source>
+        <translation>Copiar uma ligação para esta pesquisa, passo e nó, que os volta a abrir</translation>
+    </message>
+    <message>
         <source>Copy a picture of the board</source>
         <translation>Copiar uma imagem do tabuleiro</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copiar a ligação</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -574,6 +590,10 @@
     <message>
         <source>Drop a disc: click a column or press its number.</source>
         <translation>Deixar cair uma peça: clicar numa coluna ou premir o seu número.</translation>
+    </message>
+    <message>
+        <source>Drop to go to the link</source>
+        <translation>Largar para seguir a ligação</translation>
     </message>
     <message>
         <source>Drop to open only {name} of {n} files</source>
@@ -872,6 +892,10 @@
         <translation>Ir para</translation>
     </message>
     <message>
+        <source>Go to link {link}</source>
+        <translation>Seguir a ligação {link}</translation>
+    </message>
+    <message>
         <source>Go to step</source>
         <translation>Ir para o passo</translation>
     </message>
@@ -1154,6 +1178,10 @@
     <message>
         <source>Light text on dark</source>
         <translation>Texto claro em fundo escuro</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Ligação</translation>
     </message>
     <message>
         <source>List the moves to the one on the board before those tried in their place</source>
@@ -1996,8 +2024,8 @@
         <translation>Definir a posição…</translation>
     </message>
     <message>
-        <source>Set up the position on the clipboard</source>
-        <translation>Pôr no tabuleiro a posição da área de transferência</translation>
+        <source>Set up the position on the clipboard, or go to the link there</source>
+        <translation>Pôr no tabuleiro a posição da área de transferência, ou seguir a ligação que lá está</translation>
     </message>
     <message>
         <source>Set up the position {text}</source>
@@ -2354,6 +2382,10 @@
     <message>
         <source>The level “{name}” is saved: it is in the list of players.</source>
         <translation>O nível “{name}” está guardado: está na lista dos jogadores.</translation>
+    </message>
+    <message>
+        <source>The link leads nowhere</source>
+        <translation>A ligação não leva a lado nenhum</translation>
     </message>
     <message>
         <source>The list of moves, with all variations</source>

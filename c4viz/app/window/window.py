@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
@@ -37,6 +38,7 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
+from c4viz.app.window.open_links import open_link
 from c4viz.app.window.restyle import WindowStyle
 from c4viz.app.window.search_title import MenuCorner, SearchTitle
 from c4viz.app.window.status_line import make_status_line
@@ -114,6 +116,7 @@ class MainWindow(Stage):
         self.step_bar = StepBar(session, act, prefs.speed, prefs.stops)
         self.find_bar = FindBar(session, act)
         self.messages, self._titles = make_status_line(self)
+        self.open_link = partial(open_link, self)
         self.game_keeper, self._title = make_files(self, store, keeper)
         self._start_page = StartPage(self)
         self.show_start = self._start_page.come_back
@@ -281,6 +284,11 @@ class MainWindow(Stage):
         return self.game_keeper.keep()
 
 
-def open_path(window: MainWindow, path: Path) -> None:
-    """Open a trace named on the command line, once the window is up."""
-    QTimer.singleShot(0, lambda: window.files.open(path))
+def open_named(window: MainWindow, named: Path | str) -> None:
+    """Open a file, or go where a link leads, that the command line named, once the window is up."""
+    go = (
+        partial(window.open_link, named)
+        if isinstance(named, str)
+        else partial(window.files.open, named)
+    )
+    QTimer.singleShot(0, go)
