@@ -4422,10 +4422,10 @@ Executá-lo?</translation>
     <message>
         <source>A microscope for game-tree search, shown on Connect Four.
 
-Without a command the app opens; c4viz FILE opens it with a trace or a game in it.</source>
+Without a command the app opens; c4viz FILE opens it with a trace or a game in it, and c4viz c4viz://… where a link leads.</source>
         <translation>Um microscópio para a pesquisa em árvores de jogo, com o Quatro em Linha.
 
-Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida.</translation>
+Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida, e c4viz c4viz://… onde uma ligação leva.</translation>
     </message>
     <message>
         <source>A player plays itself; each position is a pair of state (a matrix of 0, 1 and 2, top row first) and recommended_move (a column from 0). Ctrl+C keeps the games that are over; FILE.recipe.json says how it was made.</source>
@@ -4448,8 +4448,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições; uma vez por cada.  [por omissão: minimax, alphabeta, e alphabeta pelo centro, com tabela, a aprofundar]</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json.</source>
-        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, ou um jogo, JOGO.json.</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, a game, GAME.json, or a link, c4viz://….</source>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, um jogo, JOGO.json, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -4516,8 +4516,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1.000.000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
     <message>
-        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
-        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz, ou uma árvore, FICHEIRO.json. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
+        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json; or a link, c4viz://…, which also says how to search. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
+        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz, ou uma árvore, FICHEIRO.json; ou uma ligação, c4viz://…, que também diz como pesquisar. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -5570,6 +5570,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the best score is {unknown}</source>
         <translation>a melhor pontuação: {unknown}</translation>
+    </message>
+    <message>
+        <source>the link says how to search: leave out --search and its settings</source>
+        <translation>a ligação diz como pesquisar: retirar --search e as suas definições</translation>
+    </message>
+    <message>
+        <source>the link says what to search: leave out --tree, --game, --board, --connect and --rules</source>
+        <translation>a ligação diz o que pesquisar: retirar --tree, --game, --board, --connect e --rules</translation>
     </message>
     <message>
         <source>the search</source>
