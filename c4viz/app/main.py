@@ -36,7 +36,7 @@ from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
 from c4viz.app.widgets.boxes import once_later
 from c4viz.app.widgets.labels import PlainLabels
-from c4viz.app.window.window import MainWindow, open_path
+from c4viz.app.window.window import MainWindow, open_named
 from c4viz.language import ENGLISH, quoted, set_language, spoken, tr
 from c4viz.search.consent import CONSENT
 
@@ -208,13 +208,14 @@ GARBAGE_MS = 100
 """Milliseconds from one check whether to collect garbage to the next."""
 
 
-def main(path: Path | None = None) -> int:
-    """Open the window, with the trace or game in ``path`` if given; return the exit code."""
+def main(named: Path | str | None = None) -> int:
+    """Open the window, with the trace or game in the file ``named``, or where the link of that text
+    leads, if given; return the exit code."""
     with CONSENT.guarded():  # the window asks by itself, without waiting for the answer
-        return _open(path)
+        return _open(named)
 
 
-def _open(path: Path | None) -> int:
+def _open(named: Path | str | None) -> int:
     app = make_app()
     kernels = Kernels()
     keep_answering(kernels)
@@ -223,8 +224,8 @@ def _open(path: Path | None) -> int:
     sys.excepthook = _Excepthook(shown)
     app.aboutToQuit.connect(shown.end_work)  # also if the desktop ends the program
     kernels.start(window.choices.preferences.settings(window.session.game.match.position))
-    if path is not None:
-        open_path(window, path)
+    if named is not None:
+        open_named(window, named)
     ending = QuitSignals(app)  # noqa: F841  # kept as long as the app runs
     code = app.exec()
     sys.excepthook = sys.__excepthook__

@@ -28,7 +28,7 @@ from c4viz.app.widgets.boxes import ListField, fill, sure
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.game import Position
 from c4viz.glossary.terms import TERMS
-from c4viz.language import tr
+from c4viz.language import quoted, sentence, tr
 from c4viz.language.matching import matching as by_name
 from c4viz.language.matching import unaccented
 from c4viz.play import LEVELS, PERSON, player_named
@@ -36,6 +36,7 @@ from c4viz.play.names import LEVEL_TITLES
 from c4viz.search import Settings
 from c4viz.search.base.setting import settings_of
 from c4viz.search.recording.settings import OwnSearchSettings
+from c4viz.search.runs.link import is_link, parse_link
 from c4viz.search.runs.spec import settings_from_text, values_of
 from c4viz.telling.search_words import label_of
 
@@ -142,6 +143,9 @@ def _terms(stage: Stage) -> Iterator[PaletteCommand]:
 
 def typed(stage: Stage, text: str) -> Iterator[PaletteCommand]:
     """Yield commands made of the text itself: set up a position, change a setting, or search."""
+    if is_link(text):
+        yield _typed_link(stage, text)
+        return
     try:
         position = read_position(text, stage.session.game.match.start.rules)
     except ValueError:
@@ -157,6 +161,16 @@ def typed(stage: Stage, text: str) -> Iterator[PaletteCommand]:
         return
     name = tr("Search by {name}", name=text)
     yield PaletteCommand(name, tr("Search"), partial(_search_by, stage, settings))
+
+
+def _typed_link(stage: Stage, text: str) -> PaletteCommand:
+    """Return the command that goes to a link, or says why it leads nowhere."""
+    name, kind, go = tr("Go to link {link}", link=quoted(text)), tr("Link"), stage.open_link
+    try:
+        parse_link(text)
+    except ValueError as error:
+        return PaletteCommand(name, kind, partial(go, text), sentence(error), enabled=False)
+    return PaletteCommand(name, kind, partial(go, text))
 
 
 def _typed_setting(stage: Stage, text: str) -> Iterator[PaletteCommand]:

@@ -57,9 +57,11 @@ def shoot(
     against: Trace | None = None,
     chart: ChartName = "depth",
     workspace: WorkspaceName = "study",
+    row: int | None = None,
 ) -> None:
     """Write a PNG of the window in a workspace, or of one of its views alone, ``size`` (width,
-    height) in pixels; or, with ``against``, of the window that compares two searches.
+    height) in pixels; or, with ``against``, of the window that compares two searches. The node of
+    ``row`` is selected, None: that of the step.
 
     Raises:
         OSError: the file cannot be written.
@@ -83,6 +85,8 @@ def shoot(
         window.session.game.adopt_trace(trace)
         if step is not None:
             window.session.exploration.go_to(step)
+        if row is not None:
+            window.session.exploration.select(row)
         app.processEvents()
         if isinstance(widget, TreeCanvas):
             widget.fill()

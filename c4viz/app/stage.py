@@ -70,6 +70,8 @@ class Stage(QMainWindow):
     """Shows the start page, which makes use of all other parts."""
     ask_search: Callable[[], None]
     """Opens the form of a search, below the title of the stage."""
+    open_link: Callable[[str], None]
+    """Goes where the text of a link leads."""
 
     @property
     def theme(self) -> Theme:

@@ -14,14 +14,22 @@ from c4viz.language import tr
 @options.argument(
     "file",
     tr("FILE"),
-    tr("A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json."),
-    type=Path,
+    tr("A trace, FILE.npz, a tree, TREE.json, a game, GAME.json, or a link, c4viz://…."),
     required=False,
 )
-def open_(file: Path | None) -> int:
-    """Open the app, with the trace or game in ``file``; return the exit code."""
-    if file is not None:
-        _check(file)
+def open_(file: str | None) -> int:
+    """Open the app, with the trace or game in ``file`` or where that leads as a link; return the
+    exit code."""
+    from c4viz.search.runs.link import is_link, parse_link
+
+    named: Path | str | None = None
+    if file is not None and is_link(file):
+        link, named = parse_link(file), file
+        if link.file:
+            _check(Path(link.file))
+    elif file is not None:
+        named = Path(file)
+        _check(named)
     from c4viz.app.main import NoDisplayError, check_display
 
     try:
@@ -33,7 +41,7 @@ def open_(file: Path | None) -> int:
     except ImportError as error:
         complain(no_window(error))
         return 1
-    return int(open_app(file))
+    return int(open_app(named))
 
 
 def _check(file: Path) -> None:

@@ -147,9 +147,9 @@ position_or_file = argument(
     tr("POSITION"),
     tr(
         "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' "
-        "reads it from standard input; after '--' a drawing may begin with -. Without it, or "
-        "with 'start', the board is empty."
+        "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json; or a link, "
+        "c4viz://…, which also says how to search. '-' reads it from standard input; after '--' a "
+        "drawing may begin with -. Without it, or with 'start', the board is empty."
     ),
     default="",
 )

@@ -7,7 +7,7 @@ import math
 import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple, cast, get_args
 
@@ -19,6 +19,7 @@ from c4viz.search.base.setting import settings_of
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import check_choice
 from c4viz.search.own.game import own_game
+from c4viz.search.runs.link import Link, is_link, parse_link
 from c4viz.search.runs.run import Engine
 from c4viz.search.runs.saved_search import load_trace
 from c4viz.search.runs.treefile import holds_tree
@@ -46,13 +47,14 @@ class AskedBoard(NamedTuple):
 @dataclass(frozen=True)
 class Request:
     """A search that somebody asked for, for `perform` to make; ``saved`` is the search itself where
-    somebody has made and saved it."""
+    somebody has made and saved it, ``link`` the link by which it was asked for."""
 
     position: Root
     settings: Settings
     limits: Limits
     engine: Engine
     saved: Trace | None = None
+    link: Link | None = None
 
 
 def request(
@@ -79,13 +81,36 @@ def request(
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
         limits["memory"] = memory(max_memory)
+    link = parse_link(position) if is_link(position) else None
+    if link is not None:
+        position = link.file
     if is_saved_search(position):
         typed = {"tree": tree, "game": game, "board": board.size, "connect": board.connect}
         typed |= {"rules": board.rules} | {f"max-{name}": value for name, value in limits.items()}
-        return _saved(Path(position), settings | typed, search)
+        return replace(_saved(Path(position), settings | typed, search), link=link)
     _check_settings(search, kind, settings)
-    root = read_root(position, tree, game, board)
-    return Request(root, settings_for(search, **settings), Limits(**limits), cast(Engine, engine))
+    if link is None or link.file:
+        root, chosen = read_root(position, tree, game, board), None
+    else:
+        root, chosen = _linked(link, tree or game or board.is_typed), link.settings
+    if chosen is not None and (settings or search != AlphaBeta.name):
+        raise SettingError("the link says how to search: leave out --search and its settings")
+    chosen = chosen or settings_for(search, **settings)
+    return Request(root, chosen, Limits(**limits), cast(Engine, engine), link=link)
+
+
+def _linked(link: Link, more: object) -> Root:
+    """Return the position, the tree or the beginning of the game to which a link leads; nothing
+    else (``more``) can be asked for beside it.
+
+    Raises:
+        ValueError: there is more, or the game cannot be begun.
+    """
+    if more:
+        raise SettingError(
+            "the link says what to search: leave out --tree, --game, --board, --connect and --rules"
+        )
+    return link.root or own_game(link.game)
 
 
 def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:

@@ -19,6 +19,7 @@ from c4viz.cli.words import INTERRUPTED, complain, no_window
 from c4viz.language import counted, quoted, tr
 from c4viz.search import SettingError
 from c4viz.search.choice import check_choice
+from c4viz.search.runs.trace_links import row_of, step_of
 from c4viz.trace import Trace
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
 WORKSPACES = ("play", "study", "class", "analyse")
+_USUAL = "study"
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
@@ -50,9 +52,7 @@ WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
     default="minimax depth=4",
 )
 @options.one_of("--chart", CHARTS, tr("Which chart --view charts shows."), default="depth")
-@options.one_of(
-    "--workspace", WORKSPACES, tr("What --view window is divided for."), default="study"
-)
+@options.one_of("--workspace", WORKSPACES, tr("What --view window is divided for."), default=_USUAL)
 def shot(
     asked: Request,
     file: Path,
@@ -80,6 +80,12 @@ def shot(
     if view == "compare":
         check_search(against)
     trace, interrupted = perform(asked)
+    row = None
+    if asked.link is not None:
+        step = step if step is not None or asked.link.step is None else step_of(asked.link, trace)
+        row = row_of(asked.link, trace)
+        if workspace == _USUAL and asked.link.workspace:
+            workspace = asked.link.workspace
     second = searched(trace.position, against)[0] if view == "compare" else None
     if second is not None and second.position != trace.position:
         raise SettingError(
@@ -89,7 +95,7 @@ def shot(
     _check_step(step, trace)
     shoot(
         trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown,
-        workspace=cast("WorkspaceName", workspace),
+        workspace=cast("WorkspaceName", workspace), row=row,
     )  # fmt: skip
     click.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0

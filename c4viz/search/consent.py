@@ -63,8 +63,8 @@ class NotStartedError(SettingError):
     def __init__(self, program: NamedProgram) -> None:
         super().__init__(
             tr(
-                "{name} is left alone: a file names it, and what a file names is neither run nor "
-                "read before you have said so; if you know who wrote {path}, add --trust",
+                "{name} is left alone: a file or a link names it, and what they name is neither "
+                "run nor read before you have said so; if you know who wrote {path}, add --trust",
                 name=quoted_path(program.title),
                 path=Path(program.path),
             )

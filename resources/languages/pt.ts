@@ -76,12 +76,20 @@
         <translation>Empate</translation>
     </message>
     <message>
-        <source>A file names {name}, a program in Python.</source>
-        <translation>Um ficheiro nomeia {name}, um programa em Python.</translation>
+        <source>A file or a link names {name}, a program in Python.</source>
+        <translation>Um ficheiro ou uma ligação nomeia {name}, um programa em Python.</translation>
     </message>
     <message>
         <source>A function in a file of yours</source>
         <translation>Uma função num ficheiro do utilizador</translation>
+    </message>
+    <message>
+        <source>A link to the bookmark is on the clipboard.</source>
+        <translation>Uma ligação para o marcador está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>A link to what is shown is on the clipboard.</source>
+        <translation>Uma ligação para o que se vê está na área de transferência.</translation>
     </message>
     <message>
         <source>A machine to move leaves its seat to you; where you are to move one takes yours</source>
@@ -234,6 +242,10 @@
     <message>
         <source>Back to the previous node found</source>
         <translation>Voltar ao nó anterior localizado</translation>
+    </message>
+    <message>
+        <source>Back to what you looked at before: search, step, node and workspace</source>
+        <translation>Voltar ao que viu antes: pesquisa, passo, nó e área de trabalho</translation>
     </message>
     <message>
         <source>Back to where the previous iteration, probe or expansion began</source>
@@ -488,8 +500,16 @@
         <translation>Continuar</translation>
     </message>
     <message>
+        <source>Copy a link to this search, step and node, which opens them again</source>
+        <translation>Copiar uma ligação para esta pesquisa, passo e nó, que os volta a abrir</translation>
+    </message>
+    <message>
         <source>Copy a picture of the board</source>
         <translation>Copiar uma imagem do tabuleiro</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copiar a ligação</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -598,6 +618,10 @@
     <message>
         <source>Drop a disc: click a column or press its number.</source>
         <translation>Deixar cair uma peça: clicar numa coluna ou premir o seu número.</translation>
+    </message>
+    <message>
+        <source>Drop to go to the link</source>
+        <translation>Largar para seguir a ligação</translation>
     </message>
     <message>
         <source>Drop to open only {name} of {n} files</source>
@@ -820,6 +844,10 @@
         <translation>Avançar</translation>
     </message>
     <message>
+        <source>Forward to what you looked at after that</source>
+        <translation>Avançar para o que se viu depois disso</translation>
+    </message>
+    <message>
         <source>Found</source>
         <translation>Encontrados</translation>
     </message>
@@ -890,6 +918,10 @@
     <message>
         <source>Go to</source>
         <translation>Ir para</translation>
+    </message>
+    <message>
+        <source>Go to link {link}</source>
+        <translation>Seguir a ligação {link}</translation>
     </message>
     <message>
         <source>Go to step</source>
@@ -1174,6 +1206,10 @@
     <message>
         <source>Light text on dark</source>
         <translation>Texto claro em fundo escuro</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Ligação</translation>
     </message>
     <message>
         <source>List the moves to the one on the board before those tried in their place</source>
@@ -2032,8 +2068,8 @@
         <translation>Definir a posição…</translation>
     </message>
     <message>
-        <source>Set up the position on the clipboard</source>
-        <translation>Pôr no tabuleiro a posição da área de transferência</translation>
+        <source>Set up the position on the clipboard, or go to the link there</source>
+        <translation>Pôr no tabuleiro a posição da área de transferência, ou seguir a ligação que lá está</translation>
     </message>
     <message>
         <source>Set up the position {text}</source>
@@ -2410,6 +2446,10 @@
     <message>
         <source>The level “{name}” is saved: it is in the list of players.</source>
         <translation>O nível “{name}” está guardado: está na lista dos jogadores.</translation>
+    </message>
+    <message>
+        <source>The link leads nowhere</source>
+        <translation>A ligação não leva a lado nenhum</translation>
     </message>
     <message>
         <source>The list of moves, with all variations</source>
@@ -4460,10 +4500,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>Empate ({score})</translation>
     </message>
     <message>
-        <source>A file names {name}, a program that may do all that you may do:
+        <source>A file or a link names {name}, a program that may do all that you may do:
   {path}
 Run it?</source>
-        <translation>Um ficheiro nomeia {name}, um programa que pode fazer tudo o que o utilizador pode:
+        <translation>Um ficheiro ou uma ligação nomeia {name}, um programa que pode fazer tudo o que o utilizador pode:
   {path}
 Executá-lo?</translation>
     </message>
@@ -4482,10 +4522,10 @@ Executá-lo?</translation>
     <message>
         <source>A microscope for game-tree search, shown on Connect Four.
 
-Without a command the app opens; c4viz FILE opens it with a trace or a game in it.</source>
+Without a command the app opens; c4viz FILE opens it with a trace or a game in it, and c4viz c4viz://… where a link leads.</source>
         <translation>Um microscópio para a pesquisa em árvores de jogo, com o Quatro em Linha.
 
-Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida.</translation>
+Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma partida, e c4viz c4viz://… onde uma ligação leva.</translation>
     </message>
     <message>
         <source>A player plays itself; each position is a pair of state (a matrix of 0, 1 and 2, top row first) and recommended_move (a column from 0). Ctrl+C keeps the games that are over; FILE.recipe.json says how it was made.</source>
@@ -4508,8 +4548,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Uma pesquisa com as suas definições; uma vez por cada.  [por omissão: minimax, alphabeta, e alphabeta pelo centro, com tabela, a aprofundar]</translation>
     </message>
     <message>
-        <source>A trace, FILE.npz, a tree, TREE.json, or a game, GAME.json.</source>
-        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, ou um jogo, JOGO.json.</translation>
+        <source>A trace, FILE.npz, a tree, TREE.json, a game, GAME.json, or a link, c4viz://….</source>
+        <translation>Um registo, FICHEIRO.npz, uma árvore, ÁRVORE.json, um jogo, JOGO.json, ou uma ligação, c4viz://….</translation>
     </message>
     <message>
         <source>Add an evaluator of your own. Several times for several.</source>
@@ -4580,8 +4620,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
     <message>
-        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
-        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FICHEIRO.npz, ou uma árvore, FICHEIRO.json. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
+        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json; or a link, c4viz://…, which also says how to search. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
+        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FILE.npz, ou uma árvore, FILE.json; ou uma ligação, c4viz://…, que também diz como pesquisar. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -5634,6 +5674,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>the best score is {unknown}</source>
         <translation>a melhor pontuação: {unknown}</translation>
+    </message>
+    <message>
+        <source>the link says how to search: leave out --search and its settings</source>
+        <translation>a ligação diz como pesquisar: retirar --search e as suas definições</translation>
+    </message>
+    <message>
+        <source>the link says what to search: leave out --tree, --game, --board, --connect and --rules</source>
+        <translation>a ligação diz o que pesquisar: retirar --tree, --game, --board, --connect e --rules</translation>
     </message>
     <message>
         <source>the search</source>
@@ -9083,12 +9131,32 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>falta "value" de {where}: escreva quanto vale para MAX</translation>
     </message>
     <message>
+        <source>"{file}" is neither a saved search nor a game: name a file that ends in {suffixes}</source>
+        <translation>"{file}" não é uma pesquisa guardada nem uma partida: nomear um ficheiro que acabe em {suffixes}</translation>
+    </message>
+    <message>
+        <source>"{file}" is no whole path on this computer: write it with all its folders</source>
+        <translation>"{file}" não é um caminho completo neste computador: escrevê-lo com todas as suas pastas</translation>
+    </message>
+    <message>
+        <source>"{file}" names no game of your own: write file.py:Class</source>
+        <translation>"{file}" não designa nenhum jogo próprio: escrever file.py:Class</translation>
+    </message>
+    <message>
         <source>"{module}" is no Python file</source>
         <translation>"{module}" não é um ficheiro Python</translation>
     </message>
     <message>
+        <source>"{name}" has no value in the link: write {name}=…</source>
+        <translation>"{name}" não tem valor na ligação: escrever {name}=…</translation>
+    </message>
+    <message>
         <source>"{name}" is recorded from "{root}" on, and is called with "{position}": call it with that position first</source>
         <translation>"{name}" é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
+    </message>
+    <message>
+        <source>"{name}" is twice in the link: leave one out</source>
+        <translation>"{name}" está duas vezes na ligação: retirar um</translation>
     </message>
     <message>
         <source>"{name}" names no evaluator of your own: write {form}</source>
@@ -9119,8 +9187,24 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>«{position}» não está uma jogada depois da posição da chamada anterior, {where}: passe position.play(move)</translation>
     </message>
     <message>
+        <source>"{rest}" follows {what} in the link: write it after a question mark</source>
+        <translation>"{rest}" vem depois de {what} na ligação: escrevê-lo depois de um ponto de interrogação</translation>
+    </message>
+    <message>
         <source>"{target}" names no object</source>
         <translation>"{target}" não designa nenhum objeto</translation>
+    </message>
+    <message>
+        <source>"{text}" is named in letters that no link can say: rename it</source>
+        <translation>"{text}" tem no nome letras que nenhuma ligação pode dizer: mudar-lhe o nome</translation>
+    </message>
+    <message>
+        <source>"{text}" is no link: let it begin with c4viz://position/</source>
+        <translation>"{text}" não é uma ligação: começar por c4viz://position/</translation>
+    </message>
+    <message>
+        <source>"{text}" is no text in UTF-8: write other letters after each %</source>
+        <translation>"{text}" não é texto em UTF-8: escrever outras letras depois de cada %</translation>
     </message>
     <message>
         <source>"{weight}" is no weight for the opponent in "{name}": choose 0 to {most}, such as expected:1.5</source>
@@ -9349,6 +9433,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>a limit of {limit} {things} is no limit: give more than 0</source>
         <translation>um limite de {limit} {things} não é limite: dar mais de 0</translation>
+    </message>
+    <message>
+        <source>a link to this would have more than {most:,} characters: save the search, and copy the link again, which then leads to its file</source>
+        <translation>uma ligação para isto teria mais de {most:,} caracteres: guardar a pesquisa e copiar de novo a ligação, que então leva ao seu ficheiro</translation>
     </message>
     <message>
         <source>a loss</source>
@@ -9707,6 +9795,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>guardar menos</translation>
     </message>
     <message>
+        <source>kind of link</source>
+        <translation>espécie de ligação</translation>
+    </message>
+    <message>
         <source>leave chance to chances</source>
         <translation>deixar o acaso para chances</translation>
     </message>
@@ -9803,6 +9895,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>nenhuns dois estados são iguais, pelo que memo não encontra nenhum: uma dataclass frozen compara-os</translation>
     </message>
     <message>
+        <source>node is "{text}" in the link: write the moves from the root, such as 4.4.5, or root</source>
+        <translation>node é "{text}" na ligação: escrever as jogadas desde a raiz, como 4.4.5, ou root</translation>
+    </message>
+    <message>
         <source>node {row} (from 0)</source>
         <translation>nó {row} (a contar de 0)</translation>
     </message>
@@ -9825,6 +9921,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>open it again</source>
         <translation>abri-lo de novo</translation>
+    </message>
+    <message>
+        <source>parameter of a link</source>
+        <translation>parâmetro de uma ligação</translation>
     </message>
     <message>
         <source>plies</source>
@@ -9869,6 +9969,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>rows with a disc in the middle column (2), or beside it (1)</source>
         <translation>linhas com uma peça na coluna do meio (2), ou ao lado dela (1)</translation>
+    </message>
+    <message>
+        <source>rule set</source>
+        <translation>conjunto de regras</translation>
     </message>
     <message>
         <source>search</source>
@@ -9963,6 +10067,26 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a iteração continua depois de simulada: chame primeiro tree.back_up()</translation>
     </message>
     <message>
+        <source>the link gives the number of a node without its moves: add node=…</source>
+        <translation>a ligação dá o número de um nó sem as suas jogadas: acrescentar node=…</translation>
+    </message>
+    <message>
+        <source>the link has more than {most:,} characters: shorten it</source>
+        <translation>a ligação tem mais de {most:,} caracteres: encurtá-la</translation>
+    </message>
+    <message>
+        <source>the link leads to step {step:,}: the search has only {most:,}</source>
+        <translation>a ligação leva ao passo {step:,}: a pesquisa só tem {most:,}</translation>
+    </message>
+    <message>
+        <source>the link names a step or a node, and no search: add search=alphabeta</source>
+        <translation>a ligação nomeia um passo ou um nó, e nenhuma pesquisa: acrescentar search=alphabeta</translation>
+    </message>
+    <message>
+        <source>the link names no {name}: add {name}=…</source>
+        <translation>na ligação falta {name}: acrescentar {name}=…</translation>
+    </message>
+    <message>
         <source>the most promising position first, until a final one comes up</source>
         <translation>a posição mais prometedora primeiro, até surgir uma final</translation>
     </message>
@@ -10015,6 +10139,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>a pesquisa "{name}" {deed}</translation>
     </message>
     <message>
+        <source>the search has no node {node}, to which the link leads: it went elsewhere</source>
+        <translation>a pesquisa não tem o nó {node}, a que a ligação leva: seguiu por outro lado</translation>
+    </message>
+    <message>
         <source>the solver does not play "{rules}": choose the rules "{usual}"</source>
         <translation>o solucionador não joga “{rules}”: escolher as regras “{usual}”</translation>
     </message>
@@ -10063,6 +10191,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>não há nada para resolver em "{position}": a partida acabou; anular uma jogada ou começar uma nova partida</translation>
     </message>
     <message>
+        <source>this search cannot be made again by a link: save it, and copy the link again</source>
+        <translation>esta pesquisa não pode ser repetida por uma ligação: guardá-la e copiar de novo a ligação</translation>
+    </message>
+    <message>
         <source>two states read {state} and are not the same: let __str__ say all of a state</source>
         <translation>dois estados leem-se {state} e não são o mesmo: __str__ deve dizer tudo de um estado</translation>
     </message>
@@ -10077,6 +10209,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
         <translation>grupos de quatro casas de um só jogador: 1, 10, 50, 512 conforme as peças, e 16 por ser a sua vez</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>espaço de trabalho</translation>
     </message>
     <message>
         <source>write its entry point as name = module:object</source>
@@ -10119,8 +10255,12 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>{name} não tem valor: escreva {name}=…</translation>
     </message>
     <message>
-        <source>{name} is left alone: a file names it, and what a file names is neither run nor read before you have said so; if you know who wrote {path}, add --trust</source>
-        <translation>{name} não foi usado: um ficheiro nomeia-o, e o que um ficheiro nomeia não é executado nem lido antes de se dizer que sim; sabendo-se quem escreveu {path}, acrescentar --trust</translation>
+        <source>{name} is "{text}" in the link: write a whole number</source>
+        <translation>{name} é "{text}" na ligação: escrever um número inteiro</translation>
+    </message>
+    <message>
+        <source>{name} is left alone: a file or a link names it, and what they name is neither run nor read before you have said so; if you know who wrote {path}, add --trust</source>
+        <translation>{name} não foi usado: um ficheiro ou uma ligação nomeia-o, e o que estes nomeiam não é executado nem lido antes de se dizer que sim; sabendo-se quem escreveu {path}, acrescentar --trust</translation>
     </message>
     <message>
         <source>{name} {value} is neither yes nor no: choose True or False</source>

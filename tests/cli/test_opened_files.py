@@ -86,7 +86,7 @@ def test_a_person_at_the_terminal_is_asked_once(evil: Path, tmp_path: Path) -> N
     words = [str(file), "--save", str(tmp_path / "out.json")]
     config = tmp_path / "config"
     refused = Terminal(config, *words)
-    refused.read_until("A file names evil.py:choose, a program that may do all")
+    refused.read_until("A file or a link names evil.py:choose, a program that may do all")
     refused.read_until(str(evil))
     refused.answer(("Run it? [no]", ""))
     assert refused.end() == 2

@@ -48,7 +48,7 @@ def ask_to_start(
     box.setText(
         tr("{name} has changed since you were asked.", name=name)
         if program.changed
-        else tr("A file names {name}, a program in Python.", name=name)
+        else tr("A file or a link names {name}, a program in Python.", name=name)
     )
     box.setInformativeText(
         tr(

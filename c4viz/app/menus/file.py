@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from PyQt6.QtGui import QGuiApplication
+
 from c4viz.app.actions.action import Action
 from c4viz.app.stage import Stage, can_step
-from c4viz.language import Text
+from c4viz.app.widgets.boxes import sure
+from c4viz.language import Text, sentence, tr
+from c4viz.search.runs.link import LinkError, link_text
+
+
+def _copy_link(stage: Stage) -> None:
+    """Copy the link to what is shown; say why if there is none."""
+    try:
+        text = link_text(stage.session.links.here())
+    except LinkError as error:
+        stage.session.changes.say(sentence(error))
+    else:
+        sure(QGuiApplication.clipboard()).setText(text)
+        stage.session.changes.say(tr("A link to what is shown is on the clipboard."))
+
 
 FILE_ACTIONS: tuple[Action[Stage], ...] = (
     Action("open_trace", "File", Text("Open…"), Text("Open a recorded search or a game"),
@@ -14,7 +30,10 @@ FILE_ACTIONS: tuple[Action[Stage], ...] = (
            "save", bar=True, short=Text("Save"), run=lambda stage: stage.files.ask_save(),
            enabled=can_step),
     Action("save_game", "File", Text("Save game…"), Text("Save the game with all its variations"),
-           ("Ctrl+Shift+S",), ends_group=True, run=lambda stage: stage.files.ask_save_game()),
+           ("Ctrl+Shift+S",), run=lambda stage: stage.files.ask_save_game()),
+    Action("copy_link", "File", Text("Copy link"),
+           Text("Copy a link to this search, step and node, which opens them again"),
+           ("Ctrl+Shift+L",), node=24, ends_group=True, run=_copy_link),
     Action("export_view", "File", Text("Export the tree…"), Text("What is shown, as SVG or PNG"),
            ("Ctrl+E",), "export", bar=True, short=Text("Export"),
            run=lambda stage: stage.files.ask_export_view(), enabled=can_step),

@@ -18,6 +18,7 @@ from c4viz.game import GameState, Position, Rules
 from c4viz.game.notation import SYMBOLS
 from c4viz.language import Text, tr
 from c4viz.play import player_named
+from c4viz.search.runs.link import is_link
 
 
 def _goes_on(stage: Stage) -> bool:
@@ -96,6 +97,9 @@ def _copy_picture(stage: Stage) -> None:
 
 def _paste_position(stage: Stage) -> None:
     text, rules = sure(QGuiApplication.clipboard()).text(), stage.session.game.match.start.rules
+    if is_link(text):
+        stage.open_link(text)
+        return
     try:
         if not text.strip():
             raise ValueError(tr("The clipboard holds no text, so no position."))
@@ -204,8 +208,8 @@ GAME_ACTIONS: tuple[Action[Stage], ...] = (
     Action("copy_picture", "Game", Text("Copy picture"), Text("Copy a picture of the board"),
            ("Ctrl+Shift+C",), within=_POSITION, run=_copy_picture),
     Action("paste_position", "Game", Text("Paste position"),
-           Text("Set up the position on the clipboard"), ("Ctrl+V",), ends_group=True,
-           within=_POSITION, run=_paste_position),
+           Text("Set up the position on the clipboard, or go to the link there"), ("Ctrl+V",),
+           ends_group=True, within=_POSITION, run=_paste_position),
     Action("return_to_game", "Game", Text("Return to the game"),
            Text("Stop looking ahead: the board shows the game again"), ("Esc",),
            run=lambda stage: stage.session.exploration.select(None)),

@@ -63,6 +63,13 @@ def _show_best_line(stage: Stage) -> None:
         stage.tree.fit()
 
 
+def _look(stage: Stage, by: int) -> None:
+    """Go back (-1) or forward (1) to what was looked at, in the workspace in which it was."""
+    look = stage.session.looks.go(by)
+    if look is not None and look.workspace != stage.workspaces.current.name:
+        stage.workspaces.go(look.workspace)
+
+
 def _find_close(stage: Stage) -> None:
     stage.find_bar.put_away()
     stage.tree.setFocus()
@@ -86,6 +93,14 @@ _FIND = Text("Find")
 _BOOKMARKS = Text("Bookmarks")
 
 TREE_ACTIONS: tuple[Action[Stage], ...] = (
+    Action("look_back", "Tree", Text("Back"),
+           Text("Back to what you looked at before: search, step, node and workspace"),
+           ("Alt+Left",), within=_WALK, run=lambda stage: _look(stage, -1),
+           enabled=lambda stage: stage.session.looks.can_go(-1)),
+    Action("look_on", "Tree", Text("Forward"),
+           Text("Forward to what you looked at after that"), ("Alt+Right",), ends_group=True,
+           within=_WALK, run=lambda stage: _look(stage, 1),
+           enabled=lambda stage: stage.session.looks.can_go(1)),
     Action("tree_root", "Tree", Text("Root"), Text("Go to the root"), ("Home",),
            within=_WALK, run=lambda stage: stage.tree.go_to_root()),
     Action("tree_parent", "Tree", Text("Parent"), Text("Go to the parent"), ("Ctrl+Left",),
@@ -130,16 +145,16 @@ TREE_ACTIONS: tuple[Action[Stage], ...] = (
            Text("Show the whole best line, from the root to its end"), ("Shift+P",),
            run=_show_best_line),
     Action("go_parent", "Tree", Text("Go to the parent"),
-           Text("From any view: to the parent of this node"), ("Alt+Left",),
+           Text("From any view: to the parent of this node"), ("Alt+Shift+Left",),
            within=_WALK, run=lambda stage: stage.session.exploration.follow("parent")),
     Action("go_child", "Tree", Text("Go to the first child"),
-           Text("From any view: to the first child"), ("Alt+Right",),
+           Text("From any view: to the first child"), ("Alt+Shift+Right",),
            within=_WALK, run=lambda stage: stage.session.exploration.follow("child")),
     Action("go_previous", "Tree", Text("Go to the previous sibling"),
-           Text("From any view: to the sibling before this node"), ("Alt+Up",),
+           Text("From any view: to the sibling before this node"), ("Alt+Shift+Up", "Alt+Up"),
            within=_WALK, run=lambda stage: stage.session.exploration.follow("previous")),
     Action("go_next", "Tree", Text("Go to the next sibling"),
-           Text("From any view: to the sibling after this node"), ("Alt+Down",),
+           Text("From any view: to the sibling after this node"), ("Alt+Shift+Down", "Alt+Down"),
            within=_WALK, run=lambda stage: stage.session.exploration.follow("next")),
     Action("go_principal", "Tree", Text("Next on the principal variation"),
            Text("From any view: one move on along the best play"), ("P",), ends_group=True,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from html import escape
 
-from PyQt6.QtCore import QModelIndex, QSignalBlocker, QSize, Qt
-from PyQt6.QtGui import QAction, QKeyEvent
+from PyQt6.QtCore import QEvent, QModelIndex, QSignalBlocker, QSize, Qt
+from PyQt6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence
 from PyQt6.QtWidgets import QAbstractItemView, QInputDialog, QTreeWidget, QTreeWidgetItem, QWidget
 
 from c4viz.app.state.changes import Change
@@ -15,7 +15,8 @@ from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import tr
+from c4viz.language import sentence, tr
+from c4viz.search.runs.link import LinkError, link_text
 from c4viz.telling import Item, face_of
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.moves import path_text
@@ -47,7 +48,8 @@ class BookmarkPanel(View, QTreeWidget):
     def __init__(self, session: Session, _theme: Theme) -> None:
         super().__init__()
         self._exploration, self._tree = session.exploration, session.tree
-        self._list = session.bookmarks
+        self._list, self._links = session.bookmarks, session.links
+        self._say = session.changes.say
         self._rows: list[int] = []  # of those that are listed
         self._listed: Trace | None = None  # whose they are
         self.setAccessibleName(tr("Bookmarks"))
@@ -62,6 +64,7 @@ class BookmarkPanel(View, QTreeWidget):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         for text, do in (
             (tr("Edit note"), self.edit_current), (tr("Remove bookmark"), self.remove_current),
+            (tr("Copy link"), self.copy_link),
         ):  # fmt: skip
             action = QAction(text, self)
             action.triggered.connect(do)
@@ -169,6 +172,19 @@ class BookmarkPanel(View, QTreeWidget):
             if self._rows:
                 self.setCurrentItem(self.topLevelItem(min(place, len(self._rows) - 1)))
 
+    def copy_link(self) -> None:
+        """Copy the link to the current bookmark of the list; say why if there is none."""
+        place = self.currentIndex().row()
+        if place < 0:
+            return
+        try:
+            text = link_text(self._links.to_bookmark(self._list.bookmarks[place]))
+        except LinkError as error:
+            self._say(sentence(error))
+        else:
+            sure(QGuiApplication.clipboard()).setText(text)
+            self._say(tr("A link to the bookmark is on the clipboard."))
+
     def edit_current(self) -> None:
         """Edit the note of the current bookmark of the list."""
         item = self.currentItem()
@@ -197,9 +213,22 @@ class BookmarkPanel(View, QTreeWidget):
             self.catch_up()
             self.setCurrentItem(self.topLevelItem(place))
 
+    def event(self, event: QEvent | None) -> bool:
+        is_early = event is not None and event.type() == QEvent.Type.ShortcutOverride
+        if is_early and isinstance(event, QKeyEvent) and self._copies(event):
+            event.accept()  # else the window would copy the position
+            return True
+        return super().event(event)
+
+    def _copies(self, event: QKeyEvent) -> bool:
+        is_there = self.currentIndex().row() >= 0
+        return is_there and event.matches(QKeySequence.StandardKey.Copy)
+
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         key, place = sure(event).key(), self.currentIndex().row()
-        if place >= 0 and key == Qt.Key.Key_Delete:
+        if self._copies(sure(event)):
+            self.copy_link()
+        elif place >= 0 and key == Qt.Key.Key_Delete:
             self.remove_current()
         elif place >= 0 and key == Qt.Key.Key_F2:
             self.edit_current()

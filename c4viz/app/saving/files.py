@@ -65,7 +65,7 @@ class Files(QObject):
         self._window, self._session = window, session
         self._tree, self._recent = tree, recent
         self._bookmarks = session.bookmarks
-        recent.chosen.connect(self.open)
+        recent.chosen.connect(lambda path: self.open(path))
         self._opening: Job | None = None  # while it lasts: what it made would stay in memory
         self._places = session.places
         self._folder = Path()  # of the last trace, or the folder that was chosen last
@@ -188,9 +188,9 @@ class Files(QObject):
 
     # ---- doing -------------------------------------------------------------------------------
 
-    def open(self, path: Path) -> None:
-        """Show the trace or the game in a file; if that fails, what is shown stays. A file that was
-        being opened before is not waited for any longer."""
+    def open(self, path: Path, then: Callable[[], object] = nothing) -> None:
+        """Show the trace or the game in a file, then call ``then`` if it is a trace; if that fails,
+        what is shown stays. A file that was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
         if path.suffix.lower() == GAME_SUFFIX and not holds_tree(path):
@@ -207,6 +207,7 @@ class Files(QObject):
             if was_running and self._session.exploration.trace is trace:
                 words = tr("Opened {path}; the search that was running has ended.", path=path)
                 self._session.changes.announce(words)
+            then()
 
         self._opening = job = self.load(path, opened)
         job.finished.connect(lambda: self._forget(job))
@@ -230,12 +231,13 @@ class Files(QObject):
         self._recent.note(path)
         self._session.game.resume_match(match, opened=path)
 
-    def open_own_game(self, name: str) -> None:
-        """Search a user's own game, named as file.py:Class, once its program has begun it."""
+    def open_own_game(self, name: str, then: Callable[[OwnState], object] | None = None) -> None:
+        """Search a user's own game, named as file.py:Class, or do ``then`` with its start, once its
+        program has begun it."""
 
         def begun(start: object) -> None:
             assert isinstance(start, OwnState)
-            self._session.runner.search(start)
+            (then or self._session.runner.search)(start)
 
         self._start(Job(partial(own_game, name)), tr("Beginning the game…"), begun)
 

@@ -84,6 +84,13 @@ class EarlierSearches:
         self._add(trace, turn).is_aside = True
         self._drop_surplus()
 
+    def turn_to(self, trace: Trace, turn: Turn) -> None:
+        """Note that a trace is shown again: if it was shown in this position of a match, Undo and
+        Redo go on from it."""
+        for one in self._all:
+            if one.trace is trace and one.turn is turn and not one.is_aside:
+                self._shown[turn] = one
+
     def keep_notes(self, trace: Trace, turn: Turn) -> None:
         """Keep a trace that its match forgets, if its bookmarks are in no file."""
         if self.is_precious(trace):

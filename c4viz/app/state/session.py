@@ -17,6 +17,8 @@ from c4viz.app.state.changes import Change, Changes, disconnect_all
 from c4viz.app.state.earlier_searches import EarlierSearches
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
+from c4viz.app.state.links import Links
+from c4viz.app.state.look_history import LookHistory
 from c4viz.app.state.matches import Matches, was_set_up
 from c4viz.app.state.own_searches import OwnSearches
 from c4viz.app.state.playback import Playback
@@ -66,6 +68,10 @@ class Session:
         earlier.is_precious = lambda trace: bool(self.bookmarks.unsaved_of([trace]))
         earlier.most_bytes = lambda: self.runner.memory.limits.memory
         self.playback = Playback(changes, seen, self.tree)
+        self.links = Links(changes, seen, self.shown, self.game, self.runner, self.places.get)
+        self.links.workspace = lambda: self.looks.workspace
+        self.looks = LookHistory(changes, seen, matches, self.playback)
+        self.looks.when_back = lambda trace: earlier.turn_to(trace, matches.match.turn)
         self.truths = TruthValues(changes, kernels)
         self.review = GameReview(changes, matches, self.runner, kernels)
         changes.lead(self._share_seconds)

@@ -112,8 +112,13 @@ class StepSlider(QSlider):
             kind, part = QStyle.ComplexControl.CC_Slider, QStyle.SubControl.SC_SliderHandle
             handle = sure(self.style()).subControlRect(kind, option, part, self)
             if not handle.contains(event.position().toPoint()):
+                self.setSliderDown(True)  # the jump belongs to what is dragged from there
                 self.setValue(self._value_at(event.position().x(), handle.width()))
         super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        super().mouseReleaseEvent(event)
+        self.setSliderDown(False)
 
     def _value_at(self, x: float, handle: int) -> int:
         """Return the value at which the middle of a handle (``handle`` pixels wide) is at ``x``."""

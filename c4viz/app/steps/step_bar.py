@@ -86,6 +86,8 @@ class StepBar(View, QFrame):
         self._slider = self._track.slider
         self.setFocusProxy(self._slider)
         self._slider.valueChanged.connect(self._exploration.go_to)
+        self._slider.sliderPressed.connect(lambda: session.looks.hold(True))
+        self._slider.sliderReleased.connect(lambda: session.looks.hold(False))
         self._track.phases.chosen.connect(self._go_to_phase)
         self._speeds = QComboBox()
         for one in SPEEDS:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QEvent, QObject, QSettings, Qt
+from PyQt6.QtCore import QEvent, QObject, QSettings, Qt, QUrl
 from PyQt6.QtGui import QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QMenu, QWidget
 
@@ -21,28 +22,35 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.labels import OverlaidLabel
 from c4viz.app.window.restyle import WindowTitle
 from c4viz.language import tr
+from c4viz.search.runs.link import is_link
 
 _AROUND = 48
 """Pixels left and right of the words."""
 
 
 class FileDrop(QObject):
-    """Passes files that are dropped on ``window`` to ``files``."""
+    """Passes files that are dropped on ``window`` to ``files``, and links to ``open_link``."""
 
-    def __init__(self, window: QWidget, files: Files) -> None:
+    def __init__(self, window: QWidget, files: Files, open_link: Callable[[str], object]) -> None:
         super().__init__(window)
-        self._window, self._files = window, files
+        self._window, self._files, self._open_link = window, files, open_link
         self._words: OverlaidLabel | None = None
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         if isinstance(event, QDragEnterEvent):
+            if _link_in(event):
+                self._say(tr("Drop to go to the link"))
+                return True
             if (paths := _files_in(event)) is not None:
                 self._say(self._files.would_drop(paths))
                 return True
         elif isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
             self._be_silent()
+            if link := _link_in(event):
+                self._open_link(link)
+                return True
             if (paths := _files_in(event)) is not None:
                 self._files.drop(paths)
                 return True
@@ -62,6 +70,19 @@ class FileDrop(QObject):
     def _be_silent(self) -> None:
         if self._words is not None:
             self._words.hide()
+
+
+def _link_in(event: QDropEvent) -> str:
+    """Return the link that is dragged, as an address or as a text, and accept it; "" if none is."""
+    data = event.mimeData()
+    if data is None:
+        return ""
+    said = [url.toString(QUrl.ComponentFormattingOption.FullyEncoded) for url in data.urls()]
+    link = next(filter(is_link, [*said, data.text()]), "")
+    if link:
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+    return link
 
 
 def _files_in(event: QDropEvent) -> list[Path] | None:
@@ -85,7 +106,7 @@ def make_files(
     kept. ``store`` says where games and searches are, and the keeper ``before`` is carried on."""
     stage.recent = RecentFiles(stage, stage.choices)
     stage.files = Files(stage, stage.session, stage.tree, stage.recent)
-    FileDrop(stage, stage.files)
+    FileDrop(stage, stage.files, stage.open_link)
     hides = stage.actions_by_id["hide_values"]
     stage.comparisons = Comparisons(stage, stage.session, stage.choices, stage.files, hides)
     if before is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QSize, Qt, QTimer
@@ -37,12 +38,17 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
+from c4viz.app.window.open_links import open_link
 from c4viz.app.window.restyle import WindowStyle
 from c4viz.app.window.search_title import SearchTitle, TitledMenus
 from c4viz.app.window.status_line import make_status_line
 from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
 from c4viz.language import tr
 
+_ALLOWING: frozenset[Change] = frozenset(
+    {"match", "selection", "trace", "running", "hidden", "review", "looks"}
+)
+"""Changes after which other actions can be done."""
 _KEPT_ON = ("hide_values", "truth", "why_source")
 """Actions whose state is copied to another window; that of all others follows from the state or the
 preferences."""
@@ -111,6 +117,7 @@ class MainWindow(Stage):
         self.step_bar = StepBar(session, act, prefs.speed, prefs.stops)
         self.find_bar = FindBar(session, act)
         self.messages, self._titles = make_status_line(self)
+        self.open_link = partial(open_link, self)
         self.game_keeper, self._title = make_files(self, store, keeper)
         self._start_page = StartPage(self)
         self.show_start = self._start_page.come_back
@@ -166,7 +173,7 @@ class MainWindow(Stage):
         show("pause_machines", self.session.game.paused)
         show("play_steps", playback.is_playing and not playback.is_backward)
         show("play_back", playback.is_playing and playback.is_backward)
-        if not what.isdisjoint({"match", "selection", "trace", "running", "hidden", "review"}):
+        if not what.isdisjoint(_ALLOWING):
             self.actions_by_id.allow()
 
     def _leave_boxes(self) -> None:
@@ -278,6 +285,11 @@ class MainWindow(Stage):
         return self.game_keeper.keep()
 
 
-def open_path(window: MainWindow, path: Path) -> None:
-    """Open a trace named on the command line, once the window is up."""
-    QTimer.singleShot(0, lambda: window.files.open(path))
+def open_named(window: MainWindow, named: Path | str) -> None:
+    """Open a file, or go where a link leads, that the command line named, once the window is up."""
+    go = (
+        partial(window.open_link, named)
+        if isinstance(named, str)
+        else partial(window.files.open, named)
+    )
+    QTimer.singleShot(0, go)

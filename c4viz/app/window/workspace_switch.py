@@ -64,6 +64,7 @@ class WorkspaceStyle:
     def _enter(self) -> None:
         """Adapt the window to the workspace that is entered."""
         stage, chosen = self._stage, self._stage.workspaces.current
+        stage.session.looks.enter(chosen.name)
         for name in WORKSPACES:
             stage.actions_by_id.show_checked(f"workspace_{name}", name == chosen.name)
         stage.actions_by_id.show_checked("fold_icicle", stage.workspaces.folded)

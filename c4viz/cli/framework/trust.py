@@ -31,10 +31,11 @@ def trusting(arguments: Sequence[str]) -> Iterator[list[str]]:
         yield list(arguments)
         return
     from c4viz.search.consent import CONSENT, NamedProgram
+    from c4viz.search.runs.link import is_link
 
     with CONSENT.guarded(_agrees, everything=len(options) < end):
         for argument in rest:
-            for file in _files_in(argument):
+            for file in () if is_link(argument) else _files_in(argument):  # others write links
                 CONSENT.name(NamedProgram.named(file))
         yield rest
 
@@ -65,7 +66,8 @@ def _agrees(program: NamedProgram) -> bool:
         tr("{name} has changed since you were asked:\n  {path}\nRun it?", name=name, path=path)
         if program.changed
         else tr(
-            "A file names {name}, a program that may do all that you may do:\n  {path}\nRun it?",
+            "A file or a link names {name}, a program that may do all that you may do:\n  {path}\n"
+            "Run it?",
             name=name,
             path=path,
         )

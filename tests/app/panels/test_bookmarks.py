@@ -189,7 +189,7 @@ def test_after_a_bookmark_is_removed_the_next_one_is_current(marked: MainWindow)
 def test_the_menu_of_the_list_edits_and_removes(marked: MainWindow, qtbot: QtBot) -> None:
     panel = marked.bookmarks
     panel.setCurrentItem(panel.topLevelItem(0))
-    edit, remove = panel.actions()
+    edit, remove, _copy = panel.actions()
     edit.trigger()
     field = panel.findChild(QLineEdit)
     assert field is not None

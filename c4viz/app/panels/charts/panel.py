@@ -67,6 +67,7 @@ class ChartsPanel(View, QWidget):
         self.setFocusProxy(self.choice)
         self.choice.currentIndexChanged.connect(self.refresh)
         self.view.step_chosen.connect(self._exploration.go_to)
+        self.view.dragged.connect(session.looks.hold)
         session.kernels.changed.connect(self.refresh)
         session.runner.when_growing(self._grow)
         self.follow(session)

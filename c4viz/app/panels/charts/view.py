@@ -39,6 +39,7 @@ class ChartView(QWidget):
 
     step_chosen = pyqtSignal(int)
     own_keys = frozenset(_WAYS)
+    dragged = pyqtSignal(bool)  # somebody drags the line, or has let go
 
     def __init__(self, theme: Theme, step: Callable[[], int | None]) -> None:
         """Make a view; ``step`` returns the current step, or None if there is none to go to."""
@@ -151,7 +152,13 @@ class ChartView(QWidget):
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
         if event.button() == Qt.MouseButton.LeftButton and self.x_at(event.position()) is not None:
+            self.dragged.emit(True)
             self._go(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        assert event is not None
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.dragged.emit(False)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         assert event is not None
