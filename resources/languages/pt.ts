@@ -1164,6 +1164,10 @@
         <translation>Texto claro em fundo escuro</translation>
     </message>
     <message>
+        <source>Limits</source>
+        <translation>Limites</translation>
+    </message>
+    <message>
         <source>List the moves to the one on the board before those tried in their place</source>
         <translation>Listar as jogadas até à do tabuleiro antes das tentadas em seu lugar</translation>
     </message>
