@@ -1208,6 +1208,10 @@
         <translation>Texto claro em fundo escuro</translation>
     </message>
     <message>
+        <source>Limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Link</source>
         <translation>Ligação</translation>
     </message>

@@ -23,6 +23,8 @@ from c4viz.search.recording.settings import OwnSearchSettings, run_again
 from c4viz.search.runs.saved_search import unstarted
 from c4viz.search.runs.spec import text_of
 
+_LIMITS = Text("Limits")
+
 
 def _hand_tree(stage: Stage) -> None:
     trace = stage.session.exploration.trace
@@ -130,10 +132,10 @@ SEARCH_ACTIONS: tuple[Action[Stage], ...] = (
            and not stage.session.runner.is_stopping),
     Action("memory", "Search", Text("Memory for traces…"),
            Text("How much the record of a search may take, and what happens when it is full"),
-           ("Ctrl+M",), run=_memory),
+           ("Ctrl+M",), within=_LIMITS, run=_memory),
     Action("move_seconds", "Search", Text("Time for a move…"),
            Text("How long a move may take in the truth, in a review and in a hint"),
-           ("Ctrl+Shift+T",), run=_move_seconds),
+           ("Ctrl+Shift+T",), within=_LIMITS, run=_move_seconds),
     Action("truth", "Search", Text("Truth"),
            Text("Lay the solver's exact results beside what the search believed"), ("T",),
            switch=_truth),
