@@ -288,7 +288,9 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
     qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
     save(store, preferred(theme="light", search="mcts", iterations=50_000_000))
     window = opens(kernels=kernels)
-    window.docks["why"].show()
+    window.session.tree.set_detail("all")
+    for panel in ("why", "code"):
+        window.docks.show(panel)
     press(window, Qt.Key.Key_F5)
     has_grown(qtbot, window, 50_000)
     for _ in range(3):
