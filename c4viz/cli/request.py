@@ -110,7 +110,7 @@ def _linked(link: Link, more: object) -> Root:
         raise SettingError(
             "the link says what to search: leave out --tree, --game, --board, --connect and --rules"
         )
-    return link.root or own_game(link.game)
+    return own_game(link.game) if link.root is None else link.root
 
 
 def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from c4viz import Trace, load_trace
 from c4viz.app.saving import files
 from c4viz.app.state.workers import workers_of
-from c4viz.app.window.window import MainWindow, open_path
+from c4viz.app.window.window import MainWindow, open_named
 from c4viz.game import Position
 from c4viz.layout import outset, scene_of
 from c4viz.search import Mcts
@@ -133,7 +133,7 @@ def test_a_trace_named_at_the_start_is_opened(
 ) -> None:
     saved = small_trace()
     saved.save(tmp_path / "named.npz")
-    open_path(window, tmp_path / "named.npz")
+    open_named(window, tmp_path / "named.npz")
     qtbot.waitUntil(lambda: window.session.exploration.trace is not None)
     assert same(window.session.exploration.trace, saved)
 
