@@ -29,6 +29,7 @@ from c4viz.telling.numbers import (
     number_text,
     part_of,
     plain_text,
+    sampled,
     value_words,
     whole_text,
     widest_texts,
@@ -108,7 +109,7 @@ def face_of(trace: BestFirstTrace, item: Item, moment: BestFirstMoment) -> Face:
 
 
 def widest(trace: BestFirstTrace) -> Widest:
-    return Widest(tuple(widest_texts(trace.store.column("value")[: len(trace)])))
+    return Widest(tuple(widest_texts(trace.store.column("value")[sampled(len(trace))])))
 
 
 def note_text(trace: BestFirstTrace, row: int, moment: BestFirstMoment) -> str:

@@ -12,6 +12,7 @@ from c4viz.telling.moves import move_text, node_text, path_text, root_name
 from c4viz.telling.numbers import (
     chance_text,
     number_text,
+    sampled,
     value_words,
     whole_text,
     widest_texts,
@@ -185,9 +186,9 @@ def _cut_tag(record: Record) -> str:
 
 
 def widest(trace: DepthFirstTrace) -> Widest:
-    count = len(trace)
-    left = trace.store.column("size")[:count] > 0
-    values = trace.store.column("value")[:count][left]
+    asked = sampled(len(trace))
+    left = trace.store.column("size")[asked] > 0
+    values = trace.store.column("value")[asked][left]
     texts = widest_texts(values, lambda value: worth_text(trace, value))
     bounds = [f"{sign}{text}" for text in texts for sign in ("≤ ", "≥ ")]
     return Widest(("…", *(f"{text} …" for text in texts), *(bounds if trace.traits.prunes else ())))

@@ -36,6 +36,10 @@ def number_text(number: float) -> str:
     return plain_text(number)
 
 
+_SAMPLE = 50_000
+"""Rows of a trace that stand for all of a larger one."""
+
+
 def plain_text(number: float) -> str:
     """Write a number as `number_text` does, but never as a win."""
     sign, size = MINUS if number < 0 else "", abs(number)
@@ -58,6 +62,11 @@ def adds_up(parts: Sequence[float], decimals: int) -> bool:
     """Tell whether numbers add up as written with so many ``decimals``, so that ``=`` holds."""
     rounded = sum(round(Fraction(part), decimals) for part in parts)
     return rounded == round(Fraction(sum(parts)), decimals)
+
+
+def sampled(count: int) -> slice:
+    """Return which of so many rows to look at where all would take too long."""
+    return slice(0, count, max(1, count // _SAMPLE))
 
 
 def widest_texts(values: Floats, text: Callable[[float], str] = number_text) -> list[str]:

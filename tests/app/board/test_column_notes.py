@@ -226,6 +226,7 @@ def test_where_nothing_has_been_searched_v_says_why_nothing_is_seen(opens: Opens
     show_trace(
         window, search(window.session.shown.position, "minimax", depth=2, engine="reference")
     )
+    window.messages.say("")  # that Undo brings the position back
     press(window, Qt.Key.Key_V)
     assert window.board.lines and not said(window)
     press(window, Qt.Key.Key_V)
