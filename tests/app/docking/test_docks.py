@@ -192,7 +192,7 @@ def test_a_path_that_was_in_view_stays_so_while_a_panel_is_open(
     trace = show_trace(window, small_trace(depth=4))
     QApplication.processEvents()
     for _ in range(3):
-        press(window, Qt.Key.Key_Right)
+        press(window, Qt.Key.Key_Right, CTRL)
     selected = window.session.exploration.selected
     assert selected is not None
     path, zoom = trace.path(selected), window.tree.zoom
