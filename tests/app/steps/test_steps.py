@@ -39,6 +39,7 @@ from tests.app.hands import (
     show_trace,
     slider,
     small_trace,
+    title_of_numbers,
     tool_button,
 )
 from tests.trees import playouts
@@ -349,16 +350,15 @@ def test_at_a_step_the_inspector_tells_what_the_search_knew(
 def test_before_the_end_nothing_is_told_of_what_the_search_is_to_find(
     window: MainWindow, trace: Trace
 ) -> None:
-    title = window.inspector.findChild(QLabel, "title")
     assert inspected(window)["Best column"] == str(trace.best_move + 1)
     go_to(window, 21)
     press(window, Qt.Key.Key_Escape)
-    assert title.text() == f"The search at step 21 of {trace.steps}"
+    assert title_of_numbers(window) == f"The search at step 21 of {trace.steps}"
     nodes = sum(trace.timeline.step_entered(row) <= 21 for row in range(len(trace)))
     told = {"Position": "start", "Nodes": str(nodes), "Depth now": "4 of 4"}
     assert inspected(window) == told
     go_to(window, 0)
-    assert title.text() == f"The search at step 0 of {trace.steps}"
+    assert title_of_numbers(window) == f"The search at step 0 of {trace.steps}"
     assert inspected(window) == {"Position": "start", "Nodes": "0"}
 
 
@@ -471,6 +471,7 @@ def test_a_step_looks_the_same_whichever_way_one_came(window: MainWindow, ahead:
     unfold_all(window.session)
     other = Session(Preferences().settings, Kernels())
     leaping = TreeCanvas(other, LIGHT)
+    other.tree.set_detail(window.session.tree.detail)
     other.tree.set_shows_ahead(ahead)
     other.game.adopt_trace(trace)
     unfold_all(other)

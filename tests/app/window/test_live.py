@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QSettings, Qt, QTimer
-from PyQt6.QtWidgets import QComboBox, QLabel, QSpinBox
+from PyQt6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from c4viz import Position, Trace, search
@@ -40,6 +40,7 @@ from tests.app.hands import (
     show_trace,
     slider,
     small_trace,
+    title_of_numbers,
     tool_button,
     wait_for_search,
 )
@@ -118,12 +119,11 @@ def test_the_numbers_are_those_of_the_node_selected_else_of_the_search(
     deep: MainWindow, qtbot: QtBot
 ) -> None:
     search_until_seen(qtbot, deep)
-    title = deep.inspector.findChild(QLabel, "title")
     click_node(deep.tree, 0)
-    assert title.text() == "Node 0: the root"
+    assert title_of_numbers(deep) == "Node 0: the root"
     assert inspected(deep)["Best so far"] == "none yet"
     press(deep, Qt.Key.Key_Escape)
-    assert title.text() == "Searching…"
+    assert title_of_numbers(deep) == "Searching…"
     assert {"Nodes", "Depth now", "Time", "Done"} == inspected(deep).keys()
 
 
@@ -285,18 +285,19 @@ def test_the_views_of_a_running_mcts_tell_of_one_moment(
     opens: Opens, store: QSettings, kernels: Kernels, qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: kernels.state == "ready", timeout=300_000)
-    save(store, preferred(theme="light", search="mcts", iterations=50_000_000))
+    save(store, preferred(theme="light", detail="all", search="mcts", iterations=50_000_000))
     window = opens(kernels=kernels)
     window.docks["why"].show()
+    window.docks["code"].show()
     press(window, Qt.Key.Key_F5)
     has_grown(qtbot, window, 50_000)
     for _ in range(3):
         with qtbot.waitSignals([window.session.runner.grown] * 2):
             pass
         told = inspected(window)["Iterations"]
-        sentence = window.why.sentences.toPlainText()
+        title, sentence = window.why.sentences.toPlainText().split("\n", 1)
         assert f"Iteration {told}: " in sentence and sentence.endswith(f"of {told} times.")
-        assert window.why.findChild(QLabel, "title").text() == "Why: the root"
+        assert title == "Why: the root"
         assert ("iteration", told) in window.code.variables.told
         root = drawn(window.tree)[0].face
         assert told in " ".join(map(str, root))
