@@ -254,6 +254,14 @@ def noted(window: MainWindow) -> str:
     return str(window.game.board_panel.note.text())
 
 
+def title_of_numbers(window: MainWindow) -> str:
+    """The title of the inspector."""
+    head = window.inspector.findChild(QPushButton, "fold")
+    assert isinstance(head, QPushButton)
+    window.inspector.catch_up()
+    return head.text()[1:].split("   ")[0].strip()
+
+
 def inspected(window: MainWindow) -> dict[str, str]:
     """What the inspector says, by name."""
     return window.inspector.numbers()

@@ -102,6 +102,7 @@ def opened(window: MainWindow, path: Path, qtbot: QtBot) -> None:
 def test_a_game_is_shown_and_its_program_asked_about(
     player: str, window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
+    window.workspaces.go("play")
     opened(window, marks.game(tmp_path / "game.json", marks.PLAYERS[player](evil)), qtbot)
     question = asks(window)
     assert question is not None

@@ -83,11 +83,6 @@ class Inspector(View, QFrame):
         return QSize(width, self._title.sizeHint().height() + 8)
 
     @property
-    def title(self) -> str:
-        """What the numbers are of, whole."""
-        return self._words
-
-    @property
     def is_folded(self) -> bool:
         """True if there is room for one line only."""
         return self.height() < _FOLDED * self.fontMetrics().lineSpacing()

@@ -113,6 +113,10 @@ class MainWindow(Stage):
         self.form = SearchForm(prefs, act["analyse"], act["stop"], analyse)
         self.form.edited.connect(lambda: self.choices.prefer(**self.form.values()))
         self.form.refused.connect(session.changes.say)
+        self._switch = WorkspaceSwitch(act)
+        title = SearchTitle(session, self.form)
+        self.ask_search = title.open_form
+        self.setMenuBar(TitledMenus(title, self._switch))
         fill_docks(self)
         self.step_bar = StepBar(session, act, prefs.speed, prefs.stops)
         self.find_bar = FindBar(session, act)
@@ -136,12 +140,7 @@ class MainWindow(Stage):
     def _arrange(self) -> None:
         """Put bars into the window, and actions and panels into the menus."""
         below = {"open_trace": self.recent, "search_again": EarlierMenu(self, self.session)}
-        self._switch = WorkspaceSwitch(self.actions_by_id)
-        title = SearchTitle(self.session, self.form)
-        self.ask_search = title.open_form
-        menus = TitledMenus(title, self._switch)
-        self.setMenuBar(menus)
-        panels = fill_menus(menus, self.actions_by_id, below)
+        panels = fill_menus(sure(self.menuBar()), self.actions_by_id, below)
         for name, dock in self.docks.all().items():
             if self.docks.panels[name].titled:
                 panels.addAction(dock.toggleViewAction())

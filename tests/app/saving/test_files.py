@@ -243,6 +243,7 @@ def drawn_in(path: Path) -> tuple[list[str], list[str]]:
 def test_the_view_is_exported_as_svg(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
+    window.session.tree.set_detail("all")
     chosen["name"] = tmp_path / "tree"
     press(window, Qt.Key.Key_E, CTRL)
     path = tmp_path / "tree.svg"
@@ -284,6 +285,7 @@ def test_hidden_values_are_hidden_in_the_export(
 def test_the_subtree_is_exported_from_the_selected_node_on(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
+    window.session.tree.set_detail("all")
     click_node(window.tree, 13)
     chosen["name"] = tmp_path / "subtree.svg"
     press(window, Qt.Key.Key_E, CTRL | SHIFT)

@@ -42,6 +42,7 @@ from tests.app.hands import (
     show_trace,
     slider,
     small_trace,
+    title_of_numbers,
     tool_button,
 )
 from tests.trees import playouts
@@ -355,12 +356,12 @@ def test_before_the_end_nothing_is_told_of_what_the_search_is_to_find(
     assert inspected(window)["Best column"] == str(trace.best_move + 1)
     go_to(window, 21)
     press(window, Qt.Key.Key_Escape)
-    assert window.inspector.title == f"The search at step 21 of {trace.steps}"
+    assert title_of_numbers(window) == f"The search at step 21 of {trace.steps}"
     nodes = sum(trace.timeline.step_entered(row) <= 21 for row in range(len(trace)))
     told = {"Position": "start", "Nodes": str(nodes), "Depth now": "4 of 4"}
     assert inspected(window) == told
     go_to(window, 0)
-    assert window.inspector.title == f"The search at step 0 of {trace.steps}"
+    assert title_of_numbers(window) == f"The search at step 0 of {trace.steps}"
     assert inspected(window) == {"Position": "start", "Nodes": "0"}
 
 
@@ -481,6 +482,7 @@ def test_a_step_looks_the_same_whichever_way_one_came(
     unfold_all(session)
     other = Session(Preferences().settings, Kernels())
     leaping = TreeCanvas(other, LIGHT)
+    other.tree.set_detail(session.tree.detail)
     other.tree.set_shows_ahead(ahead)
     other.game.adopt_trace(trace)
     unfold_all(other)

@@ -29,7 +29,7 @@ from c4viz.telling.speech import position_aloud
 from c4viz.trace import DepthFirstTrace, Flag, MctsTrace
 from c4viz.trace.timeline import is_truncated
 from tests.app.conftest import ViewOf
-from tests.app.hands import inspected, photograph, show_trace, small_trace
+from tests.app.hands import inspected, photograph, show_trace, small_trace, title_of_numbers
 from tests.replay import Replayed, ReplayedBestFirst, ReplayedDepthFirst, ReplayedMcts, replay
 from tests.trees import chance_trace, deepened, hand_trace, slipping_trace
 
@@ -89,7 +89,7 @@ def test_every_search_is_walked_through() -> None:
 
 @pytest.mark.parametrize("name", WALKS)
 def test_views_show_every_step_as_a_slow_replay_does(window: MainWindow, name: str) -> None:
-    for panel in ("outline", "why"):  # what is behind others waits until it is seen
+    for panel in ("outline", "why", "code"):  # what is behind others waits until it is seen
         window.docks.show(panel)
     QApplication.processEvents()
     window.session.tree.set_detail("all")
@@ -330,7 +330,7 @@ class Walk:
         if not self._inside or seen.row is None:
             return
         row, numbers = seen.row, inspected(self._window)
-        title = self._window.inspector.title
+        title = title_of_numbers(self._window)
         assert title == f"Node {row:,}: {place_name(self._trace, row)}"
         if isinstance(seen, ReplayedMcts):
             visits, wins = seen.counts[row]
@@ -350,7 +350,8 @@ class Walk:
 
     def _check_why(self, step: int, seen: Replayed) -> None:
         row = seen.row if self._inside else self._window.session.exploration.root
-        title = self._window.why.sentences.accessibleName()
+        panel = self._window.code
+        title = self._window.why.sentences.toPlainText().split("\n")[0]
         assert title == f"Why: {place_name(self._trace, row or 0)}"
         if not self._inside or seen.row is None:
             return

@@ -129,7 +129,7 @@ def test_the_numbers_and_why_say_to_which_iteration_a_node_belongs(window: MainW
     window.docks.show("why")
     for depth, root in enumerate(trace.roots, 1):
         click_node(window.tree, root)
-        titles = [window.inspector.title, window.why.sentences.accessibleName()]
+        titles = [title_of_numbers(window), window.why.sentences.accessibleName()]
         assert titles == [f"Node {root}: the root, depth {depth}", f"Why: the root, depth {depth}"]
         window.session.exploration.select(next(trace.children(root)))
         assert inspected(window)["Iteration"] == f"depth {depth}"
@@ -303,7 +303,7 @@ def test_a_simulation_shows_its_discs_on_the_board(window: MainWindow) -> None:
 def test_the_title_groups_the_digits_of_large_numbers(window: MainWindow) -> None:
     show_trace(window, search(Position.parse("4453"), "mcts", iterations=2000))
     press(window, Qt.Key.Key_Escape)
-    assert window.inspector.title == "The search: MCTS, 2,000 iterations"
+    assert title_of_numbers(window) == "The search: MCTS, 2,000 iterations"
 
 
 def test_the_inspector_tells_visits_and_the_terms_of_uct(

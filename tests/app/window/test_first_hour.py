@@ -96,8 +96,8 @@ def keys(window: MainWindow) -> Keys:
 
 
 def why(window: MainWindow) -> str:
-    """What the panel Why says."""
-    return window.why.sentences.toPlainText()
+    """What the panel Why says below its title."""
+    return window.why.sentences.toPlainText().partition("\n")[2]
 
 
 def test_one_steps_to_the_first_cutoff_and_reads_why(mouse: Mouse) -> None:

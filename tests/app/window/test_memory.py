@@ -25,6 +25,7 @@ from tests.app.hands import (
     noted,
     press,
     press_column,
+    title_of_numbers,
     wait_for_search,
 )
 
@@ -76,7 +77,8 @@ def search_on(opens: Opens, kernels: Kernels, qtbot: QtBot) -> MainWindow:
     window = opens(kernels=kernels, depth=30, order="left")
     choose(window, 1, goes_on=True)
     press(window, Qt.Key.Key_Return, CTRL)
-    qtbot.waitUntil(lambda: window.inspector.title == "Deciding without recording…", timeout=60_000)
+    deciding = "Deciding without recording…"
+    qtbot.waitUntil(lambda: title_of_numbers(window) == deciding, timeout=60_000)
     return window
 
 

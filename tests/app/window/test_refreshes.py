@@ -82,6 +82,7 @@ class Refreshes:
 def show_all_panels(window: MainWindow) -> None:
     """Have all panels be seen, none behind the tab of another."""
     window.resize(3000, 3000)
+    window.game.show_players(True)
     game, *others = window.docks.all().values()
     for dock in others:
         dock.show()
