@@ -380,10 +380,10 @@ def test_keys_walk_to_parent_child_and_siblings_from_any_view(
     window.board.setFocus()
     went = []
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left):
-        press(window, key, ALT)
+        press(window, key, ALT | SHIFT)
         went.append(window.session.exploration.selected)
     assert went == [first, second, first, 0]
-    press(window, Qt.Key.Key_Left, ALT)
+    press(window, Qt.Key.Key_Left, ALT | SHIFT)
     assert said(window) == "This is a root: it has no parent."
 
 

@@ -177,7 +177,7 @@ def test_the_keys_compare_two_searches(keys: Keys) -> None:
 
 def test_the_keys_get_back_a_search_that_another_has_taken_the_place_of(keys: Keys) -> None:
     exploration = keys.window.session.exploration
-    keys.press(Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    keys.press(Qt.Key.Key_Down, Qt.Key.Key_Return)
     searched, step = exploration.trace, exploration.step
     assert searched is not None and searched.search == "astar"
     keys.press((Qt.Key.Key_Return, CTRL))

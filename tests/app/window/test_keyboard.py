@@ -155,11 +155,12 @@ def test_tab_never_goes_behind_a_tab(full: MainWindow) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_ring_is_painted(window: MainWindow, theme: str) -> None:
     window.actions_by_id[theme].setChecked(True)
+    show_trace(window, small_trace())  # the start page would cover the board
     window.tree.setFocus()
     window.board.setFocus()
     assert not window.findChildren(FocusRing)
     press(window, Qt.Key.Key_Right)
-    image = photograph(window).copy(ring(window.tree).geometry())
+    image = photograph(window).copy(ring(window.board).geometry())
     assert has_colour(image, window.theme.accent)
 
 

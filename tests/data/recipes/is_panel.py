@@ -7,7 +7,7 @@ from PyQt6.QtCore import QCoreApplication, QSettings, Qt
 from PyQt6.QtWidgets import QMenu
 
 from c4viz.app.docking.workspaces import WORKSPACES
-from c4viz.app.main import make_app
+from c4viz.app.main import make_app, take_down
 from c4viz.app.panels.discs import DiscsPanel
 from c4viz.app.state.background import Kernels
 from c4viz.app.window.first_use import FIRST_USES
@@ -16,7 +16,8 @@ from tests.app.hands import CTRL, press, set_up
 
 app = make_app()
 store = QSettings(str(Path("c4viz.ini").absolute()), QSettings.Format.IniFormat)
-window = MainWindow(store, Kernels())
+kernels = Kernels()
+window = MainWindow(store, kernels)
 window.resize(1280, 800)
 window.show()
 dock, panel = window.docks["discs"], window.findChild(DiscsPanel)
@@ -37,3 +38,4 @@ press(window, Qt.Key.Key_J, CTRL)
 assert window.docks.is_seen("discs")
 assert str(FIRST_USES["discs"].words).startswith("Play")
 window.end_work()
+take_down(window, kernels)  # as the app does
