@@ -243,7 +243,6 @@ def drawn_in(path: Path) -> tuple[list[str], list[str]]:
 def test_the_view_is_exported_as_svg(
     window: MainWindow, trace: Trace, qtbot: QtBot, tmp_path: Path, chosen: dict[str, object]
 ) -> None:
-    window.session.tree.set_detail("all")
     chosen["name"] = tmp_path / "tree"
     press(window, Qt.Key.Key_E, CTRL)
     path = tmp_path / "tree.svg"
