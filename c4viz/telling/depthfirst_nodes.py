@@ -181,7 +181,7 @@ def _cut_tag(record: Record) -> str:
     return (
         f"✂ ≥ {number_text(record.beta)}"
         if record.flags & _MAX
-        else (f"✂ ≤ {number_text(record.alpha)}")
+        else f"✂ ≤ {number_text(record.alpha)}"
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PyQt6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PyQt6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from c4viz.app.start.examples import Example, paint_tree, paint_whole
@@ -35,6 +35,19 @@ _WAYS = {
     Qt.Key.Key_Right: (0, 1),
 }
 """Rows and columns by which keys go from card to card."""
+
+
+def _least_size(card: QWidget) -> QSize:
+    """Return the size at which a card has room for a picture and three lines."""
+    metrics = card.fontMetrics()
+    width = metrics.averageCharWidth() * _LETTERS + 2 * AROUND
+    return QSize(width, _PICTURE + 3 * metrics.lineSpacing() + 3 * AROUND)
+
+
+def _paint_frame(painter: QPainter, card: QWidget, theme: Theme, line: QColor) -> None:
+    painter.setPen(line)
+    painter.setBrush(theme.panel)
+    painter.drawRoundedRect(QRectF(card.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
 
 
 class ExampleCard(QAbstractButton):
@@ -76,12 +89,10 @@ class ExampleCard(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        metrics = self.fontMetrics()
-        width = metrics.averageCharWidth() * _LETTERS + 2 * AROUND
-        return QSize(width, _PICTURE + 3 * metrics.lineSpacing() + 3 * AROUND)
+        return _least_size(self)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return _least_size(self)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         self._picture = None
@@ -91,9 +102,7 @@ class ExampleCard(QAbstractButton):
         painter, theme = QPainter(self), self._theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_pointed = self.underMouse() or self.hasFocus()
-        painter.setPen(theme.accent if is_pointed else theme.line)
-        painter.setBrush(theme.panel)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        _paint_frame(painter, self, theme, theme.accent if is_pointed else theme.line)
         line = self.fontMetrics().lineSpacing()
         inner = self.rect().adjusted(AROUND, AROUND, -AROUND, -AROUND)
         words = inner.adjusted(0, inner.height() - 2 * line, 0, 0)
@@ -166,19 +175,15 @@ class PlayCard(QFrame):
         self.update()
 
     def sizeHint(self) -> QSize:
-        metrics = self.fontMetrics()
-        width = metrics.averageCharWidth() * _LETTERS + 2 * AROUND
-        return QSize(width, _PICTURE + 3 * metrics.lineSpacing() + 3 * AROUND)
+        return _least_size(self)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return _least_size(self)
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter, theme = QPainter(self), self._theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(theme.line)
-        painter.setBrush(theme.panel)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        _paint_frame(painter, self, theme, theme.line)
         line = self.fontMetrics().lineSpacing()
         below = self.height() - AROUND - 3 * line
         painter.setPen(theme.text)
