@@ -67,7 +67,7 @@ def listing_of(trace: Trace, row: int, moment: Moment) -> Listing:
     if own:
         return _own_listing(trace, own, row, moment)
     code_step_of, variables_of = _TOLD[trace.nature.kind]
-    code, happens = pseudocode_of(trace.search), code_step_of(trace, row, moment)
+    code, happens = pseudocode_of(trace), code_step_of(trace, row, moment)
     return Listing(code, happens, variables_of(trace, row, moment))
 
 

@@ -76,10 +76,11 @@ def _narrow(line: str) -> str:
     return " " * ((len(line) - len(words)) // 2) + words
 
 
-def pseudocode_of(search: str) -> MarkedCode:
-    """Return the pseudocode of an algorithm."""
-    algorithm = algorithm_of(search)
-    return _pseudocode(str(algorithm.pseudocode or ""), algorithm.lacks)
+def pseudocode_of(trace: Trace) -> MarkedCode:
+    """Return the pseudocode of a search, without what it was told to leave out."""
+    algorithm = algorithm_of(trace.search)
+    lacks = "repeated" if trace.settings.get("memo") is False else algorithm.lacks
+    return _pseudocode(str(algorithm.pseudocode or ""), lacks)
 
 
 @cache

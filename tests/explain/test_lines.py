@@ -204,8 +204,8 @@ def first_lit(trace: Trace) -> dict[int, str]:
 
 def drawn(name: str) -> str:
     """The pseudocode of an algorithm with the first step of each line, or ``never``."""
-    found = first_lit(SEARCHES[name]())
-    lines = pseudocode_of(name).lines
+    trace = SEARCHES[name]()
+    found, lines = first_lit(trace), pseudocode_of(trace).lines
     told = (f"{found.get(at, 'never'):>5} {line}" for at, line in enumerate(lines))
     return "\n".join([f"{name}:", *told])
 
@@ -237,7 +237,7 @@ def test_one_thing_is_done_at_each_step_that_a_pseudocode_tells_of(name: str) ->
 def test_the_step_of_a_cutoff_lights_the_break_and_returns_on_its_way(name: str) -> None:
     trace = SEARCHES[name]()
     assert isinstance(trace, DepthFirstTrace)
-    lines, cuts = pseudocode_of(name).lines, 0
+    lines, cuts = pseudocode_of(trace).lines, 0
     for step in range(1, trace.steps):
         moment, lit = trace.at(step), lit_at(trace, step)
         assert moment.row is not None and lit.line is not None

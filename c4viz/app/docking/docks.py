@@ -29,7 +29,7 @@ from c4viz.app.widgets.dock_title import DockTitle, Strip
 from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.app.widgets.theme import Theme
 
-_AROUND = QMargins(6, 0, 6, 2)
+_AROUND = QMargins(6, 0, 6, 4)
 _VERSION = 9
 """Version of what `Docks.kept` returns: what was kept with another one is forgotten."""
 

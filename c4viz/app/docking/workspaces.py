@@ -21,7 +21,7 @@ _SIDE = 44
 """Width in letters of the board's column."""
 _ASIDE = 44
 """Width in letters of a column of text at the right."""
-_BOARD_LINES = 20
+_BOARD_LINES = 18
 """Height in lines of a board so wide, with its turn."""
 _WHY = 6
 """Height in lines of Why, below the tree."""

@@ -1,5 +1,5 @@
-"""Titles of panels: narrow strips by which they are dragged, from which the name and the buttons of
-a panel come down under the mouse."""
+"""Titles of panels: strips from which the name of a panel, by which it is dragged, and its buttons
+come down under the mouse."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from PyQt6.QtCore import (
 from PyQt6.QtGui import QEnterEvent, QIcon, QMouseEvent, QPainter, QPen
 from PyQt6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QMainWindow, QToolButton, QWidget
 
-from c4viz.app.widgets.boxes import fill, named, once_later
+from c4viz.app.widgets.boxes import fill, named, once_later, sure
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
 
@@ -70,13 +70,17 @@ on its way to what is below, it must not cover that."""
 
 
 class Strip(QWidget):
-    """Stands above a panel without a title, to keep it in line with others."""
+    """Stands above a panel without a title, to keep it in line with others. Nothing is dragged by
+    it: who presses there has missed the line by which panels are resized."""
 
     def sizeHint(self) -> QSize:
         return QSize(1, STRIP)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        sure(event).accept()  # else it would come to the dock
 
 
 class DockTitle(Strip):
@@ -127,6 +131,7 @@ class DockHead(QFrame):
         self.setObjectName("dockhead")
         self._words = ElidedLabel()
         self._words.setMinimumWidth(1)
+        self._words.setCursor(Qt.CursorShape.OpenHandCursor)
         self._buttons = {
             "maximise": self._button("maximise", tr("Enlarge the panel, or put it back")),
             "float": self._button("float", tr("Float the panel")),
@@ -177,7 +182,9 @@ class DockHead(QFrame):
     # ---- dragged -----------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        self._pass_on(event)
+        if self.floats or sure(event).position().y() >= STRIP:
+            self._pass_on(event)
+        sure(event).accept()  # a press above the name drags nothing, as one on the strip
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         self._pass_on(event)

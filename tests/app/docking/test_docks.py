@@ -452,11 +452,25 @@ def test_a_panel_that_is_offered_leaves_one_that_fills_the_window_alone(
 
 def hold(window: MainWindow, panel: str, *points: tuple[int, int]) -> None:
     """Drag a panel by its title to points of the window, and do not let go."""
-    title = sure(window.docks[panel].titleBarWidget())
-    QTest.mousePress(title, LEFT)
+    title = head_of(window, panel)
+    QTest.mousePress(title, LEFT, pos=title.rect().bottomLeft() + QPoint(12, -3))
     for point in points:
         QTest.mouseMove(title, title.mapFromGlobal(window.mapToGlobal(QPoint(*point))))
     QCoreApplication.processEvents()
+
+
+def test_nothing_is_dragged_by_what_lies_beside_the_line_that_resizes_panels(
+    window: MainWindow,
+) -> None:
+    strip = sure(window.docks["why"].titleBarWidget())
+    head = head_of(window, "why")
+    for missed, at in ((strip, strip.rect().center()), (head, QPoint(30, 2))):
+        QTest.mousePress(missed, LEFT, pos=at)
+        QTest.mouseMove(missed, at - QPoint(0, 200))
+        QTest.mouseMove(missed, at - QPoint(0, 220))
+        QTest.mouseRelease(missed, LEFT, pos=at - QPoint(0, 220))
+        assert not window.docks["why"].isFloating()
+        assert window.dockWidgetArea(window.docks["why"]) != Qt.DockWidgetArea.NoDockWidgetArea
 
 
 REARRANGING = (

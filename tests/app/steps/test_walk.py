@@ -355,7 +355,7 @@ class Walk:
         assert title == f"Why: {place_name(self._trace, row or 0)}"
         if not self._inside or seen.row is None:
             return
-        marks = pseudocode_of(self._trace.search).marks
+        marks = pseudocode_of(self._trace).marks
         panel = self._window.code
         assert panel.line == marks[self._mark(seen.row, seen)][0]
         told = dict(panel.variables.told)
@@ -363,7 +363,7 @@ class Walk:
 
     def _mark(self, row: int, seen: Replayed) -> str:
         """What the line that is lit does at the node that the step is about."""
-        trace, marks = self._trace, pseudocode_of(self._trace.search).marks
+        trace, marks = self._trace, pseudocode_of(self._trace).marks
         if isinstance(seen, ReplayedMcts):
             return "root" if seen.event == "select" and len(seen.path) == 1 else seen.event
         if isinstance(seen, ReplayedBestFirst):

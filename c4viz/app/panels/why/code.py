@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPointF, QSize, Qt
 from PyQt6.QtGui import (
     QColor,
     QFont,
+    QFontMetrics,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -30,21 +31,37 @@ _FAINT = 0.2
 """Opacity of the light on a line that was passed."""
 
 
+_SIZES = 1.0, 0.95, 0.9, 0.85, 0.8
+"""Sizes of the code's letters beside those of the application, the one liked best first."""
+
+
 class Code(QPlainTextEdit):
-    """Shows lines of code, and keeps the lit one in view."""
+    """Shows lines of code, and keeps the lit one in view. The letters are as large as they may be
+    with the whole code in view, but never too small to read."""
 
-    _points = 0.0
+    _fits = 0.0, 0, 0, QSize()  # what the letters were last fitted to
 
-    def set_points(self, points: float) -> None:
-        """Set the size of the letters; be never too low for a line and the bar below it."""
-        if points == self._points:
+    def fit(self, points: float) -> None:
+        """Fit the letters to the room, beside an application whose letters have ``points``."""
+        document = sure(self.document())
+        count = document.blockCount()
+        widest = max(len(document.findBlockByNumber(line).text()) for line in range(count))
+        fits = points, count, widest, self.size()
+        if fits == self._fits:
             return
-        self._points = points
-        font = QFont(FIXED_FAMILY)
-        font.setPointSizeF(points)
+        self._fits = fits
+        room = self.contentsRect()
+        for size in _SIZES:
+            font = QFont(FIXED_FAMILY)
+            font.setPointSizeF(size * points)
+            metrics = QFontMetrics(font)
+            width, height = metrics.horizontalAdvance("m" * widest), metrics.lineSpacing() * count
+            if width <= room.width() and height <= room.height():
+                break
         self.setFont(font)
+        # Be never too low for a line and the bar below it.
         bar = sure(self.horizontalScrollBar())
-        self.setMinimumHeight(self.fontMetrics().lineSpacing() + bar.sizeHint().height() + 2)
+        self.setMinimumHeight(metrics.lineSpacing() + bar.sizeHint().height() + 2)
 
     def light(self, lit: LitLines, theme: Theme) -> None:
         """Light the lines that say what is done, and bring the first into view; give those that
@@ -180,6 +197,13 @@ class Variables(QScrollArea):
         self.setAccessibleName(": ".join(filter(None, (tr("Variables"), aloud(said)))))
         self._fit()
 
+    def set_points(self, points: float) -> None:
+        """Set the size of the letters."""
+        if points != self._lines.font().pointSizeF():
+            font = self._lines.font()
+            font.setPointSizeF(points)
+            self._lines.setFont(font)
+
     def set_most(self, pixels: int) -> None:
         """Be no higher than the whole lines that ``pixels`` hold, but at least one line."""
         self._most = pixels
@@ -191,7 +215,7 @@ class Variables(QScrollArea):
 
     def _fit(self) -> None:
         """Be as high as the lines are, or as those before were in the same width."""
-        line, width = self.fontMetrics().lineSpacing(), self.width()
+        line, width = self._lines.fontMetrics().lineSpacing(), self.width()
         most = max(1, self._most // line) * line
         needed = self._lines.arrange(width)
         if needed > most:  # again beside the bar by which they scroll

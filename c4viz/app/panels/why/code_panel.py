@@ -18,8 +18,8 @@ from c4viz.app.widgets.theme import Theme
 from c4viz.explain import UNKNOWN, Listing, LitLines, Variable, listing_of, source_of
 from c4viz.language import tr
 
-_SMALLER = 0.8
-"""Size of the code's letters beside those of the application."""
+_SMALLER = 0.87
+"""Size of the variables' letters beside those of the application."""
 _APART = 2
 """Pixels between the parts."""
 
@@ -54,13 +54,13 @@ class CodePanel(View, QFrame):
     def _make_head(self) -> None:
         """Make the line over the code: its name, and the button that shows the source."""
         self._code_name = named(ElidedLabel(), "faint")
-        self._button = QToolButton()
+        self._button = named(QToolButton(), "source")
         self._button.setText(tr("Source"))
         self._button.setToolTip(tr("Show the search itself, in Python, instead of pseudocode"))
         self._button.setCheckable(True)
         self._button.toggled.connect(self.source_toggled)
         self._head = QWidget()
-        around = 0, 1, 3, 1  # room for the ring of the focus
+        around = 0, 1, 4, 0  # room for the ring of the focus
         fill(QHBoxLayout(self._head), (self._code_name, 1), self._button, margins=around)
 
     def minimumSizeHint(self) -> QSize:
@@ -72,6 +72,12 @@ class CodePanel(View, QFrame):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self.variables.set_most(min(self.height() // 3, self._room_below_code()))
+        self._fit_code()
+
+    def _fit_code(self) -> None:
+        """Fit the code's letters to the room that the variables leave."""
+        self._parts.activate()
+        self.code.fit(self.font().pointSizeF())
 
     def _room_below_code(self) -> int:
         """Return the height in pixels that is left for the variables below a line of code."""
@@ -131,7 +137,9 @@ class CodePanel(View, QFrame):
             self._show_code("", [], LitLines())
         self._code_of = "" if trace is None else trace.search
         variables = () if listing is None else listing.variables
+        self.variables.set_points(_SMALLER * self.font().pointSizeF())
         self.variables.tell([self._told(one) for one in variables], self._theme.faint)
+        self._fit_code()
 
     def _veils(self, row: int) -> bool:
         """Tell whether the value of a node is hidden."""
@@ -140,7 +148,6 @@ class CodePanel(View, QFrame):
 
     def _show_code(self, name: str, lines: list[str], lit: LitLines) -> None:
         self._code_name.setText(name)
-        self.code.set_points(_SMALLER * self.font().pointSizeF())
         text = "\n".join(lines)
         if self.code.toPlainText() != text:
             self.code.setPlainText(text)
