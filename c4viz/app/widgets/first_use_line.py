@@ -13,15 +13,17 @@ from c4viz.language import tr
 
 class FirstUseLine(QWidget):
     """Says ``words`` in a panel of at least so many ``lines``; ``closed`` tells of a click on its
-    cross. It is seen if it ``is_wanted`` and there is room; ``wanted`` tells when that changes."""
+    cross. It is seen if it ``is_wanted`` and ``has_room``; ``wanted`` and ``room_changed`` tell
+    when that changes."""
 
     closed = pyqtSignal()
     wanted = pyqtSignal()
+    room_changed = pyqtSignal()
 
     def __init__(self, words: str, lines: int) -> None:
         super().__init__()
         self.lines = lines
-        self.is_wanted = True
+        self.is_wanted = self.has_room = False
         self._widths = 1.0
         said = named(ElidedLabel(), "faint")
         said.say(words)
@@ -34,6 +36,13 @@ class FirstUseLine(QWidget):
         if is_wanted != self.is_wanted:
             self.is_wanted = is_wanted
             self.wanted.emit()
+
+    def give_room(self, has_room: bool) -> None:
+        """Note whether there is room for the line, and show it if it is wanted."""
+        if has_room != self.has_room:
+            self.has_room = has_room
+            self.room_changed.emit()
+        self.setVisible(self.is_wanted and has_room)
 
     def stand_in(self, host: QWidget, layout: QBoxLayout, place: int, widths: float) -> None:
         """Take a place in a layout of ``host``, shown while the host is so many times as wide."""
@@ -48,8 +57,7 @@ class FirstUseLine(QWidget):
         return False
 
     def _fit(self, host: QWidget) -> None:
-        has_room = host.width() >= self._widths * self.sizeHint().width()
-        self.setVisible(self.is_wanted and has_room)
+        self.give_room(host.width() >= self._widths * self.sizeHint().width())
 
 
 class _Cross(QAbstractButton):

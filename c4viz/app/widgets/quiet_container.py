@@ -72,9 +72,8 @@ class QuietContainer(QWidget):
         if line is not None:
             high = line.sizeHint().height()
             least = max(line.lines * high, self.held.minimumSizeHint().height() + high)
-            has_room = line.is_wanted and room.height() >= least
-            line.setVisible(has_room)
-            if has_room:
+            line.give_room(room.height() >= least)
+            if line.is_wanted and line.has_room:
                 line.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high)
                 room.setBottom(room.bottom() - high)
         self.held.setGeometry(room)
