@@ -15,10 +15,11 @@ from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from c4viz.app.dialogs.wait_dialog import wait_for
+from c4viz.app.saving.picture import picture
 from c4viz.app.saving.recent import RecentFiles
 from c4viz.app.state.session import Session
 from c4viz.app.state.workers import Job, workers_of
-from c4viz.app.tree.painter import TreeDrawing, picture
+from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.atomic_file import replacing
 from c4viz.export import svg_of, write_text

@@ -5,7 +5,6 @@ Decides nothing about the tree: what is drawn, where and with which words is in 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable
 from typing import NamedTuple
 
@@ -13,7 +12,6 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import (
     QColor,
     QFont,
-    QImage,
     QPainter,
     QPainterPath,
     QPen,
@@ -41,12 +39,12 @@ from c4viz.app.widgets.pixmap_cache import Laid, PixmapCache, TextCache, advance
 from c4viz.app.widgets.theme import Theme
 from c4viz.layout import Node, Scene
 
-PICTURE_PIXELS, PICTURE_SIDE = 60e6, 30_000
-"""The largest picture: 240 MB, and less than Qt's greatest width."""
 _DISC, _LARGEST_DISC = 0.76, 0.94
 """The width of a disc in heights of its box, beside letters of the font's size, and at most."""
 _TAG_SIZE, _SUM_SIZE = 0.85, 0.8
 """Size of tags, and of sums beside bars, at most, beside letters of the font's size."""
+_FOLD = 0.2
+"""Half the height of the sign of a fold, in heights of a box."""
 _TO_COME = 0.6
 """Opacity of moves that are still to come."""
 _HAIRLINES = 0.4
@@ -118,6 +116,8 @@ class TreeDrawing(TreeGeometry):
         else:
             stamps.share(painter, (id(look.theme), self._keys, look.maximiser), zooming)
             self._stamp_boxes(painter, view, seen, stamps)
+        if with_text:
+            self._paint_folds(painter, look, seen)
         ringed = look.flagged | {look.selected, look.current}
         for box in seen:
             if box.node.item.row in ringed and not box.node.item.pruned:
@@ -258,6 +258,20 @@ class TreeDrawing(TreeGeometry):
                 x = rect.center().x() - size * wide / 2
                 self._paint_small(painter, ghost.move, x, rect.center().y(), size)
         painter.setOpacity(1.0)
+
+    def _paint_folds(self, painter: QPainter, look: Look, boxes: list[Box]) -> None:
+        """Paint a sign behind each box that has more below it than is shown."""
+        side = _FOLD * self._height
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.theme.edge)
+        for box in boxes:
+            if box.node.item.folded:
+                painter.setOpacity(look.opacity(box.node))
+                left, middle = box.right + side * 0.6, box.middle
+                corners = (0.0, -side), (side, 0.0), (0.0, side)
+                painter.drawPolygon(*(QPointF(left + x, middle + y) for x, y in corners))
+        painter.setOpacity(1.0)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _paint_box(self, painter: QPainter, view: _View, box: Box, with_text: bool) -> None:
         if box.node.item.pruned:
@@ -429,19 +443,3 @@ class TreeDrawing(TreeGeometry):
             if row == ringed:
                 painter.setPen(QPen(colour, 3))
                 draw_shape(painter, box.rect.adjusted(-3, -3, 3, 3), box.node.face.player)
-
-
-def picture(drawing: TreeDrawing, look: Look) -> QImage:
-    """Paint a drawing as an image of its whole extent, on the theme's ground: twice as large as on
-    the screen, or as large as an image can be."""
-    bounds = drawing.bounds
-    area, side = bounds.width() * bounds.height(), max(bounds.width(), bounds.height())
-    zoom = min(2.0, math.sqrt(PICTURE_PIXELS / area), PICTURE_SIDE / side)
-    image = QImage((bounds.size() * zoom).toSize(), QImage.Format.Format_RGB32)
-    image.fill(look.theme.panel)
-    painter = QPainter(image)
-    painter.scale(zoom, zoom)
-    painter.translate(-bounds.topLeft())
-    drawing.paint(painter, look)
-    painter.end()
-    return image

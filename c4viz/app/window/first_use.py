@@ -60,10 +60,9 @@ class FirstUseLines(QObject):
 
     def _choose(self) -> None:
         """Show the first line whose panel is seen and has room for it."""
-        can_be_seen = (
-            one for one, line in self._lines.items() if line.has_room and self._is_on(one)
-        )
-        chosen = next(can_be_seen, None) if self._shows else None
+        lines = self._lines.items()
+        fits = (name for name, line in lines if line.has_room and self._is_on(name))
+        chosen = next(fits, None) if self._shows else None
         for name, line in lines:
             line.want(name == chosen)
 
