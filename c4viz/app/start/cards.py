@@ -163,7 +163,8 @@ class PlayCard(QFrame):
         self._grid.setContentsMargins(AROUND, AROUND, AROUND, AROUND)
         self._grid.setSpacing(0)
         for place, button in enumerate(self.levels):
-            self._grid.addWidget(button, 1 + place // 3, place % 3)
+            row, column = divmod(place, 3)
+            self._grid.addWidget(button, 1 + row, column, Qt.AlignmentFlag.AlignLeft)
             button.clicked.connect(lambda _on, level=button.level: self.chosen.emit(level))
         self._grid.setRowStretch(0, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

@@ -95,7 +95,7 @@ class PhaseBar(QWidget):
 
 LEAST = 80
 """Pixels that a slider is wide at least."""
-_PHASES = 0.6
+_PHASES = 0.75
 """Share of the width that the names of all phases may take."""
 _RING = 3
 """Width in pixels of the ring around the widget that has the focus."""

@@ -64,7 +64,7 @@ class TreeCanvas(View, ZoomCanvas):
         self._scene = Scene((), 0, 0.0)
         self._drawn: Trace | None = None  # whose scene that is
         self._drawing = TreeDrawing(self._scene, self.font(), self._shapes)
-        self._start: tuple[QPointF, float] | None = None  # the corner and the zoom at first
+        self._start: tuple[QPointF, float, float] | None = None  # as `_standing`
         self._is_sized = False  # somebody has chosen another zoom since
         self._search_key = ""
         self._hovered: int | None = None  # the row below the mouse
@@ -80,20 +80,15 @@ class TreeCanvas(View, ZoomCanvas):
         the tree where that was in view and can be read."""
         self._theme = theme
         row = self._exploration.selected_or_root
-        before, is_at_start = self.point_of(row), self._start == (self.offset(), self.zoom)
+        before, is_at_start = self.point_of(row), self._start == self._standing()
         is_whole = self.seen.contains(self.extent.adjusted(1, 1, -1, -1))
         self._draw()
+        box = self._drawing.box_of(row)
         if is_at_start:
             self.show_start()
         elif is_whole and self.can_show_all and not self._fitted:
             self.hold_in_view(self.extent)
-        else:
-            self._put_at(row, before)
-
-    def _put_at(self, row: int, before: QPointF | None) -> None:
-        """Have a node where it was painted before, if that is in view."""
-        box = self._drawing.box_of(row)
-        if before and box and self.viewport().rect().contains(before.toPoint()):
+        elif before and box and self.viewport().rect().contains(before.toPoint()):
             self._scroll_to(box.rect.center() * self.zoom - before)
 
     def set_search_key(self, key: str) -> None:
@@ -245,7 +240,11 @@ class TreeCanvas(View, ZoomCanvas):
         self._is_sized = False
         box = self._drawing.box_of(self._exploration.root)
         self.start_at(box.rect if box else None, grows=self._exploration.is_running)
-        self._start = self.offset(), self.zoom
+        self._start = self._standing()
+
+    def _standing(self) -> tuple[QPointF, float, float]:
+        """Return where the view stands, its zoom, and how far down the drawing the root is."""
+        return self.offset(), self.zoom, self.centre.y()
 
     def _bring_into_view(self, row: int) -> None:
         box = self._drawing.box_of(row)
@@ -328,7 +327,7 @@ class TreeCanvas(View, ZoomCanvas):
         """Keep in view what was of the whole tree, or else of the path to the selected node (the
         root where none is selected), smaller where it must be; where nobody has scrolled or zoomed
         since the start, show that as the new size has it."""
-        is_at_start, places = self._start == (self.offset(), self.zoom), self._places()
+        is_at_start, places = self._start == self._standing(), self._places()
         framed = self._framed(QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom))
         super().follow_size(before)
         if is_at_start:
@@ -339,7 +338,7 @@ class TreeCanvas(View, ZoomCanvas):
                 beside = around(path, self._drawing.boxes)
                 self._begin_beside_chips(frame_of(path, beside, self.seen, self.zoom))
         if is_at_start:
-            self._start = self.offset(), self.zoom
+            self._start = self._standing()
         self._glide_from(places)
 
     def _framed(self, seen: QRectF) -> QRectF | None:
@@ -370,9 +369,7 @@ class TreeCanvas(View, ZoomCanvas):
         """Return the node at a point of the viewport; of a branch that was pruned the one above
         it."""
         box = self._box_at(point)
-        return (
-            None if box is None or self._drawn is not self._exploration.trace else box.node.item.row
-        )
+        return box.node.item.row if box and self._drawn is self._exploration.trace else None
 
     def _box_at(self, point: QPointF) -> Box | None:
         """Return the box, or the chip, at a point of the viewport."""

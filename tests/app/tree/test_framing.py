@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, QRect, Qt
+from PyQt6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -143,6 +143,7 @@ def test_a_chip_leads_back_to_its_node(canvas: TreeCanvas, session: Session, dee
 def test_who_scrolls_away_is_left_there_until_the_next_step(window: MainWindow) -> None:
     show_trace(window, DEEP)
     window.session.exploration.go_to(613)
+    QCoreApplication.processEvents()  # a first step has been taken: another line for newcomers
     tree = window.tree
     wheel(tree.viewport(), QPointF(300, 100), 9)
     tree.horizontalScrollBar().setValue(tree.horizontalScrollBar().minimum())
