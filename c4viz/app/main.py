@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import re
@@ -27,6 +28,7 @@ from PyQt6.QtCore import (
     QTimer,
     QTranslator,
 )
+from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
@@ -255,6 +257,7 @@ class ShownWindow:
 
     def _show(self) -> None:
         self.window.language_chosen.connect(self._speak_soon)
+        fill_at_once(self.window)
         self.window.show()
 
     def _speak_soon(self, code: str) -> None:
@@ -278,6 +281,31 @@ class ShownWindow:
         """Store what the next start needs, and end all work."""
         self.turns.end()
         self.window.end_work()
+
+
+_BACKGROUND = 2
+"""Number of a window's background colour in X11 (``XCB_CW_BACK_PIXEL``)."""
+
+
+def fill_at_once(window: MainWindow) -> None:
+    """Have X11 show the colour of the theme until the first picture is there: without a background
+    a window is black meanwhile. It need not succeed."""
+    if QGuiApplication.platformName() != "xcb":
+        return
+    number = int(window.winId())
+    QGuiApplication.sync()  # so the server knows the window
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+        connect, colour = xcb.xcb_connect, window.theme.window.rgb()
+    except (OSError, AttributeError):
+        return
+    connect.restype = ctypes.c_void_p
+    server = ctypes.c_void_p(connect(None, None))
+    xcb.xcb_change_window_attributes(
+        server, number, _BACKGROUND, ctypes.byref(ctypes.c_uint32(colour))
+    )
+    xcb.xcb_flush(server)
+    xcb.xcb_disconnect(server)
 
 
 def keep_answering(kernels: Kernels) -> None:
