@@ -17,6 +17,7 @@ from PyQt6.QtCore import QEventLoop, QPointF, QSettings, Qt, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from c4viz.app.main import keep_answering, make_app, take_down
+from c4viz.app.preferences.preferences import save
 from c4viz.app.state.background import Kernels, Memory, SearchThread
 from c4viz.app.tree.view import TreeCanvas
 from c4viz.app.window.window import MainWindow
@@ -27,6 +28,7 @@ from c4viz.query.query import read_query
 from c4viz.search import AlphaBeta, Mcts, prepare, search
 from c4viz.search.base.settings import Settings
 from c4viz.trace import Trace
+from tests.app.hands import preferred
 from tests.bench.figure import Figure, at_most, ms_of
 
 RUNS = 5
@@ -49,12 +51,12 @@ def opened(
     width: int, height: int, shown: bool = True, **stored: object
 ) -> Iterator[tuple[MainWindow, Path]]:
     """The window with all kernels ready, ``shown`` or about to be, and a folder of its own;
-    ``stored`` are settings."""
+    ``stored`` are preferences, and settings of alpha-beta."""
     app = make_app()  # kept: Qt goes when its application does
     with tempfile.TemporaryDirectory() as directory:
         store = QSettings(str(Path(directory) / "bench.ini"), QSettings.Format.IniFormat)
-        for name, value in stored.items():
-            store.setValue(name, value)
+        if stored:
+            save(store, preferred(**stored))
         kernels = Kernels()
         keep_answering(kernels)
         window = MainWindow(store, kernels)
@@ -91,6 +93,8 @@ def timer_delays(window: MainWindow) -> tuple[float, float]:
     idle = _p99()
     window.session.analyse()
     searching = _p99()
+    if not window.session.exploration.is_running:
+        raise RuntimeError("The search had ended before its second was over.")
     window.session.runner.stop()
     until_ended(window)
     return idle, searching

@@ -68,6 +68,8 @@ def _stopping() -> Figure:
             window.session.analyse()
             while at.trace is None or len(at.trace) < STOPPED:
                 QApplication.processEvents()
+                if not at.is_running:
+                    raise RuntimeError(f"The search ended before it had {STOPPED:,} nodes.")
             times.append(ms_of(lambda: _stop(window)))
     what, note = f"stop a search at {STOPPED:,} nodes", f"the longest of {RUNS}"
     return at_most(200, what, max(times), "ms", note)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QFont, QMouseEvent, QResizeEvent
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFont, QFontMetricsF, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QHBoxLayout,
     QSizePolicy,
@@ -55,19 +55,18 @@ class PhaseBar(QWidget):
         self.setVisible(bool(phases))
 
     def fit(self, room: int) -> None:
-        """Name all phases if their names fit into ``room`` pixels, or else only the one that is
-        lit, and give the others a letter."""
-        names = [phase.name for phase in self._phases]
-        needed = sum(self.fontMetrics().horizontalAdvance(name) + _AROUND for name in names)
-        if self._is_short != (needed > room):
+        """Name all phases if their names fit into ``room`` pixels, in small letters where they
+        must be; or else only the one that is lit, and give the others a letter."""
+        names, font = [phase.name for phase in self._phases], QFont(self.font())
+        wide = sum(map(QFontMetricsF(font).horizontalAdvance, names)) or 1.0
+        scale = (room - _AROUND * len(names)) / wide
+        font.setPointSizeF(max(_SMALLER, min(1.0, scale)) * font.pointSizeF())
+        for segment in self.segments:
+            if segment.font() != font:
+                segment.setFont(font)
+        if self._is_short != (scale < _SMALLER):
             self._is_short = not self._is_short
             self._name_segments()
-
-    def changeEvent(self, event: QEvent | None) -> None:
-        super().changeEvent(event)
-        if event is not None and event.type() == QEvent.Type.FontChange:
-            for segment in self.segments:
-                segment.setFont(self.font())
 
     def _name_segments(self) -> None:
         for segment, phase in zip(self.segments, self._phases, strict=False):
@@ -77,7 +76,6 @@ class PhaseBar(QWidget):
 
     def _add_segment(self, place: int) -> None:
         segment = named(QToolButton(), "phase")
-        segment.setFont(self.font())
         segment.setCheckable(True)
         segment.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # steps have their own keys
         segment.setToolTip(tr("Go to this phase of the iteration"))
@@ -95,8 +93,10 @@ class PhaseBar(QWidget):
 
 LEAST = 80
 """Pixels that a slider is wide at least."""
-_PHASES = 0.75
+_PHASES = 0.5
 """Share of the width that the names of all phases may take."""
+_SMALLER = 0.55
+"""Size of letters where room is short, at least, beside those that are wanted."""
 _RING = 3
 """Width in pixels of the ring around the widget that has the focus."""
 
@@ -136,7 +136,7 @@ class StepTrack(QWidget):
         self.slider = StepSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName(tr("Step"))
         self.phases = PhaseBar()
-        self._words = ElidedLabel()
+        self._words = ElidedLabel(least=_SMALLER)
         cover(self)
         self._below = fill(QHBoxLayout(), self.phases, (self._words, 1), spacing=0)
         around = _RING, _RING, _RING, 0

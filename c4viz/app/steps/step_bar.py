@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Mapping
 
 from PyQt6.QtCore import QCoreApplication, QEvent, QMargins, QSignalBlocker, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QAction, QKeyEvent, QMouseEvent
+from PyQt6.QtGui import QAction, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -46,6 +46,12 @@ _RARE = "play_back", "step_over", "step_out"
 """Identifiers of those that have none in front of a class."""
 TEACHING_BUTTONS = "hide_values", "reveal_value", "best_line"
 """Identifiers of the actions that have a button in front of a class."""
+_NARROW = 95
+"""Letters of its text below which the bar has no room for the rarer buttons."""
+_BESIDE = 22
+"""Pixels by which such a button is wider than its words, with the gap behind it."""
+_TEACHING = 0.26
+"""Largest share of the bar's width for what a teacher presses, in smaller letters if need be."""
 _ICON = 1.8
 """Pixels of an icon for each point of the text size."""
 STOP_WORDS: Texts[StopKind] = Texts(
@@ -100,6 +106,7 @@ class StepBar(View, QFrame):
         self._take_speed()
         self._buttons: list[QToolButton] = []
         self._teaching: list[QToolButton] = []
+        self._teaches = False
         self._lay_out(actions)
         self._playback.choose_stops(self._ticked)
         self.follow(session)
@@ -146,15 +153,35 @@ class StepBar(View, QFrame):
         for button in self._buttons:
             button.setIconSize(QSize(1, 1) * round(points * _ICON))
         self._track.set_points(points)
+        self._fit()
         self._show()
 
     def show_teaching(self, shows: bool) -> None:
         """Show what a teacher presses in place of what is set once."""
+        self._teaches = shows
         for button in self._teaching:
             button.setVisible(shows)
-        rare = [one for one in self._buttons if one.defaultAction() in self._rare]
-        for part in (*rare, self._stops_of, self._speeds):
+        for part in (self._stops_of, self._speeds):
             part.setVisible(not shows)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the steps their room, whatever the size of the text."""
+        is_narrow = self.width() < _NARROW * self.fontMetrics().averageCharWidth()
+        for button in self._buttons:
+            if button.defaultAction() in self._rare:
+                button.setHidden(self._teaches or is_narrow)
+        font = QFont(self.font())
+        metrics = QFontMetricsF(font)
+        wide = sum(metrics.horizontalAdvance(one.text()) for one in self._teaching)
+        room = _TEACHING * self.width() - len(self._teaching) * _BESIDE
+        font.setPointSizeF(min(1.0, max(0.5, room / wide)) * font.pointSizeF())
+        for button in self._teaching:
+            button.setFont(font)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def show_changes(self, what: frozenset[Change]) -> None:
         if not what.isdisjoint({"trace", "running"}):

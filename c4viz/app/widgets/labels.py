@@ -8,7 +8,7 @@ from math import ceil
 from typing import Any
 
 from PyQt6.QtCore import QEvent, QRectF, QSize, Qt
-from PyQt6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PyQt6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QLabel, QProxyStyle, QSizePolicy, QToolTip, QWidget
 
 
@@ -92,19 +92,22 @@ def plain_tip(words: str) -> str:
 
 _LEAST = 8
 """Letters for which a label always has room."""
+_FINER = 0.05
+"""By how much letters become smaller at a time where there is too little room."""
 _OR = "\x9c"
 """Stands between variants of a text, of which Qt draws the first that has room."""
 
 
 class ElidedLabel(QLabel):
-    """Shows words in a line as wide as its ``sample``, cut with … if there is less room.
+    """Shows words in a line as wide as its ``sample``, in letters down to ``least`` times as large
+    where there is less room, and cut with … where that is not enough.
 
     Other words do not change its size, so that nothing around it is laid out anew.
     """
 
-    def __init__(self, sample: str = "") -> None:
+    def __init__(self, sample: str = "", least: float = 1.0) -> None:
         super().__init__(" ")  # as high as a line
-        self._sample = sample
+        self._sample, self._least = sample, least
         self._words = ""
         self._shorter: str | None = None
         self._hint: QSize | None = None
@@ -167,13 +170,27 @@ class ElidedLabel(QLabel):
     @property
     def is_cut(self) -> bool:
         """True if there is no room for the text, nor for the shorter words."""
-        least = self._words if self._shorter is None else self._shorter
-        return self.fontMetrics().horizontalAdvance(least) > self.contentsRect().width()
+        said = self._words if self._shorter is None else self._shorter
+        return self._width_in(self._fitting(), said) > self.contentsRect().width()
+
+    def _fitting(self) -> QFont:
+        """Return the font in which the text, or else the shorter words, has room, or the least."""
+        room, font = self.contentsRect().width(), QFont(self.font())
+        said = self._words if self._shorter is None else self._shorter
+        size = 1.0
+        while size > self._least and self._width_in(font, said) > room:
+            size = max(self._least, size - _FINER)
+            font.setPointSizeF(size * self.font().pointSizeF())
+        return font
+
+    @staticmethod
+    def _width_in(font: QFont, words: str) -> float:
+        return QFontMetricsF(font).horizontalAdvance(words)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        painter = QPainter(self)
-        room = self.contentsRect()
+        painter, room, font = QPainter(self), self.contentsRect(), self._fitting()
+        painter.setFont(font)
         mode = Qt.TextElideMode.ElideRight
         variants = self._words if self._shorter is None else self._words + _OR + self._shorter
-        text = self.fontMetrics().elidedText(variants, mode, room.width())
+        text = QFontMetrics(font).elidedText(variants, mode, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)

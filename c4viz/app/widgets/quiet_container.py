@@ -72,7 +72,8 @@ class QuietContainer(QWidget):
         if line is not None:
             high = line.sizeHint().height()
             least = max(line.lines * high, self.held.minimumSizeHint().height() + high)
-            line.give_room(room.height() >= least)
+            fits = room.width() >= line.sizeHint().width()
+            line.give_room(fits and room.height() >= least)
             if line.is_wanted and line.has_room:
                 line.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high)
                 room.setBottom(room.bottom() - high)

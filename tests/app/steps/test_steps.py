@@ -538,9 +538,18 @@ def test_an_iteration_has_four_segments_and_that_of_the_step_is_lit(window: Main
     assert trace.steps == 48
 
 
-def test_with_little_room_only_the_phase_of_the_step_is_named(opens: Opens) -> None:
+def test_with_little_room_phases_are_small_and_with_less_only_that_of_the_step_is_named(
+    opens: Opens,
+) -> None:
     window = opens(points=20)
     show_trace(window, playouts())
+    go_to(window, 14)
+    QApplication.processEvents()
+    names = ["select", "expand", "simulate", "back up"]
+    assert [segment.text() for segment in segments(window)] == names
+    assert segments(window)[0].font().pointSizeF() < 20
+    window.choices.enlarge(4)
+    window.resize(900, 800)
     go_to(window, 14)
     QApplication.processEvents()
     assert [segment.text() for segment in segments(window)] == ["s", "expand", "s", "b"]

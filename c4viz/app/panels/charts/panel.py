@@ -66,6 +66,7 @@ class ChartsPanel(View, QWidget):
         fill(QVBoxLayout(self), self.choice, (self.view, 1), margins=(4, 4, 4, 4))
         self.setFocusProxy(self.choice)
         self.choice.currentIndexChanged.connect(self.refresh)
+        self.choice.currentIndexChanged.connect(self.updateGeometry)
         self.view.step_chosen.connect(self._exploration.go_to)
         self.view.dragged.connect(session.looks.hold)
         session.kernels.changed.connect(self.refresh)
@@ -73,7 +74,9 @@ class ChartsPanel(View, QWidget):
         self.follow(session)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 14, self.fontMetrics().height() * 4)
+        metrics = self.choice.fontMetrics()
+        title = metrics.horizontalAdvance(self.choice.currentText())
+        return QSize(title + metrics.averageCharWidth() * 4 + 24, metrics.height() * 4)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with other colours."""
