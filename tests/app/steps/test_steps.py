@@ -239,7 +239,10 @@ def test_buttons_of_steps_are_as_large_as_the_text(window: MainWindow) -> None:
     QApplication.processEvents()
     icons = [button.iconSize().height() for button in buttons]
     assert min(icons) >= window.step_bar.fontMetrics().height()
-    assert all(b.height() > old for b, old in zip(buttons, before, strict=True))
+    seen = [button.isVisible() for button in buttons]
+    assert seen.count(False) == 3  # the rarer ones leave their room to the words
+    heights = zip(buttons, before, seen, strict=True)
+    assert all(button.height() > old for button, old, is_seen in heights if is_seen)
 
 
 def test_the_slider_takes_the_arrow_keys(window: MainWindow, trace: Trace) -> None:
