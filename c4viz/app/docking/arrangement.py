@@ -21,13 +21,12 @@ SEPARATOR = 4
 
 @dataclass(frozen=True)
 class FirstUse:
-    """Says what one does in a panel, if the panel is at least ``lines`` high. The line goes when
-    one of ``done_by`` changes while the panel has the focus, or ``anywhere``."""
+    """Says what one does in a panel. The line goes when one of ``done_by`` changes while the panel
+    has the focus, or ``anywhere``."""
 
     words: Text
     done_by: frozenset[Change] = frozenset()
     anywhere: bool = False
-    lines: int = 9
 
 
 @dataclass(frozen=True)
@@ -58,8 +57,8 @@ class Panel(Generic[S]):
     shows_trace: bool = False
 
 
-WIDEST = 0.45
-"""Largest share of a row that a place with a number of letters gets."""
+NARROWEST, WIDEST = 0.22, 0.45
+"""Least and largest share of a row that a place with a number of letters gets."""
 HIGHEST = 0.3
 """Largest share of a column that most places with a number of lines get: in large text the board,
 above the numbers, would otherwise have next to nothing."""
@@ -78,7 +77,7 @@ class PanelPlace:
     shown: tuple[str, ...] = ()
     share: float = 1.0
     letters: int = 0
-    lines: int = 0
+    lines: float = 0
     highest: float = HIGHEST
 
 
@@ -90,7 +89,7 @@ class Split:
     parts: tuple[PanelPlace | Split, ...]
     share: float = 1.0
     letters: int = 0
-    lines: int = 0
+    lines: float = 0
     highest: float = HIGHEST
 
 
@@ -170,9 +169,8 @@ def _panels(part: WorkspacePart) -> list[str]:
 
 def _extents(parts: list[WorkspacePart], whole: int, letter: int, line: int) -> list[int]:
     """Return how many of ``whole`` pixels each part gets."""
-    widest = round(whole * WIDEST)
     fixed = [
-        min(one.letters * letter, widest) + min(one.lines * line, round(whole * one.highest))
+        _wide(one, whole, letter) + min(round(one.lines * line), round(whole * one.highest))
         for one in parts
     ]
     left = whole - sum(fixed)
@@ -181,6 +179,12 @@ def _extents(parts: list[WorkspacePart], whole: int, letter: int, line: int) -> 
         max(1, size or round(left * one.share / shares))
         for one, size in zip(parts, fixed, strict=True)
     ]
+
+
+def _wide(one: WorkspacePart, whole: int, letter: int) -> int:
+    """Return how many of ``whole`` pixels a part with a number of letters gets; 0 without one."""
+    letters = one.letters * letter
+    return letters and min(max(letters, round(whole * NARROWEST)), round(whole * WIDEST))
 
 
 def stretched(parts: list[tuple[WorkspacePart, int]], panel: str, extent: int) -> list[int]:
@@ -199,7 +203,7 @@ def stretched(parts: list[tuple[WorkspacePart, int]], panel: str, extent: int) -
     return [max(1, size) for size in sizes]
 
 
-def sized(part: WorkspacePart, panel: str, **sizes: int) -> WorkspacePart:
+def sized(part: WorkspacePart, panel: str, **sizes: float) -> WorkspacePart:
     """Return the part with so many ``letters`` or ``lines`` for the place of a panel."""
     if isinstance(part, Split):
         return replace(part, parts=tuple(sized(one, panel, **sizes) for one in part.parts))

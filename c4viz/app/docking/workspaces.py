@@ -21,13 +21,14 @@ _SIDE = 44
 """Width in letters of the board's column."""
 _ASIDE = 44
 """Width in letters of a column of text at the right."""
-_BOARD_LINES = 18
-"""Height in lines of a board so wide, with its turn."""
-_WHY = 6
+_BOARD_LINES, _HIGHEST_BOARD = 26, 0.475
+"""Height in lines of a board so wide, with its turn, and the largest share of its column that it
+gets, which leaves the pseudocode its room."""
+_WHY = 5.6
 """Height in lines of Why, below the tree."""
-_HIGHEST_WHY = 0.34
+_HIGHEST_WHY = 0.35
 """Largest share of its column that it gets, so that its first sentence is whole in large text."""
-_STRIP = 3
+_STRIP = 2.8
 """Height in lines of a folded icicle, with everything around it."""
 _CLASS = 24
 """Least size in points of text that a class can read."""
@@ -63,7 +64,7 @@ _BOARD = Split(False, (PanelPlace(("game",)), PanelPlace(("numbers",), lines=12)
 _BOARD_AND_CODE = Split(
     False,
     (
-        PanelPlace(("game",), lines=_BOARD_LINES, highest=0.52),
+        PanelPlace(("game",), lines=_BOARD_LINES, highest=_HIGHEST_BOARD),
         PanelPlace(("code",)),
         PanelPlace(("numbers",), lines=2),
     ),

@@ -88,9 +88,9 @@ def _line(stage: Stage) -> QWidget:
 
 PANELS: tuple[Panel[Stage], ...] = (
     Panel("game", Text("Game"), _game, ("play", "study", "class", "analyse"), framed=False,
-          help=FirstUse(Text("Click a column to play there."), lines=17)),
+          help=FirstUse(Text("Click a column to play there."))),
     Panel("numbers", Text("Numbers"), _numbers, ("study", "analyse"), framed=False,
-          help=FirstUse(Text("Dotted names: click for more."), lines=12)),
+          help=FirstUse(Text("Click a dotted name to learn more of it."))),
     Panel("tree", Text("Tree"), _kept("tree", TreeCanvas), ("play", "study", "class", "analyse"),
           help=FirstUse(
               Text("Click a node to select it, double-click to unfold it, drag to move."),
@@ -98,14 +98,14 @@ PANELS: tuple[Panel[Stage], ...] = (
           shows_trace=True),
     Panel("truth", Text("Truth"), _kept("truth", TruthPanel), term="value",
           help=FirstUse(
-              Text("Beside each column: what the search believed, and what is true."))),
+              Text("Truth says beside each column what the search believed, and what is true."))),
     Panel("outline", Text("Outline"), _kept("outline", OutlineView), ("analyse",),
           help=FirstUse(Text("Click a row to select its node; the arrows unfold it."),
                         frozenset({"selection", "unfolded"})),
           shows_trace=True),
     Panel("bookmarks", Text("Bookmarks"), _kept("bookmarks", BookmarkPanel), beside="outline",
           help=FirstUse(
-              Text("The right button on a node marks it with a note; a click here goes there."),
+              Text("The right button on a node marks it with a note; click the note to go there."),
               frozenset({"bookmarks"}), anywhere=True)),
     Panel("charts", Text("Charts"), _kept("charts", ChartsPanel), ("analyse",),
           keys=("Ctrl+Shift+G",),
@@ -117,15 +117,15 @@ PANELS: tuple[Panel[Stage], ...] = (
           help=FirstUse(Text("Click a move to go back to it, and play on from there."),
                         frozenset({"match"}))),
     Panel("icicle", Text("Icicle"), _icicle, ("study", "analyse"), framed=False,
-          help=FirstUse(Text("Click a node to select it, double-click to widen it."),
+          help=FirstUse(Text("Click a strip to select its node, double-click to widen it."),
                         frozenset({"selection"})),
           shows_trace=True),
     Panel("why", Text("Why"), _why, ("study",), framed=False, keys=("W",),
           tip=Text("Say why the search did what it did at this node")),
     Panel("code", Text("Code"), _code, ("study",), framed=False, keys=("U",),
           tip=Text("The search as pseudocode or in Python, with the line at work"),
-          help=FirstUse(Text("Steps light up the line at work."), frozenset({"step"}),
-                        anywhere=True, lines=15)),
+          help=FirstUse(Text("Each step lights up the line of the code that is at work."),
+                        frozenset({"step"}), anywhere=True)),
     Panel("line", Text("Why, in a line"), _line, ("class",), titled=False),
 )  # fmt: skip
 """All panels: what docks, menus, keys, workspaces and lines for newcomers know of each."""

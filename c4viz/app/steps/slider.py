@@ -19,7 +19,6 @@ from PyQt6.QtWidgets import (
 )
 
 from c4viz.app.widgets.boxes import fill, named, sure
-from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
@@ -138,9 +137,9 @@ class StepTrack(QWidget):
         self.phases = PhaseBar()
         self._words = ElidedLabel(least=_SMALLER)
         cover(self)
-        self._below = fill(QHBoxLayout(), self.phases, (self._words, 1), spacing=0)
+        below = fill(QHBoxLayout(), self.phases, (self._words, 1), spacing=0)
         around = _RING, _RING, _RING, 0
-        fill(QVBoxLayout(self), self.slider, self._below, margins=around, spacing=_RING)
+        fill(QVBoxLayout(self), self.slider, below, margins=around, spacing=_RING)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def set_points(self, points: int) -> None:
@@ -163,10 +162,6 @@ class StepTrack(QWidget):
         """Show ``words`` on the current step; if room is short, only ``event``, what it did."""
         self._words.setText(words)
         self._words.shorten_to(event)
-
-    def stand_beside(self, line: FirstUseLine) -> None:
-        """Place a line to the right of the text, if that leaves room for it."""
-        line.stand_in(self, self._below, 2, widths=2.5)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

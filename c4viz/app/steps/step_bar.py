@@ -26,7 +26,6 @@ from c4viz.app.state.session import Session
 from c4viz.app.steps.slider import StepTrack
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import fill, named, sure
-from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.game import numerals
 from c4viz.language import Texts, counted, localised, tr
@@ -136,10 +135,6 @@ class StepBar(View, QFrame):
         self._stops_of.setMenu(self._stops)
         self._stops_of.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         return self._stops_of
-
-    def stand_beside(self, line: FirstUseLine) -> None:
-        """Place a line beside the text on the step, if there is room for it."""
-        self._track.stand_beside(line)
 
     # ---- showing -----------------------------------------------------------------------------
 

@@ -1,63 +1,40 @@
-"""Faint line at the bottom of a panel: says what one does there, until one has done it."""
+"""Faint line that says what one can do, until one has done it."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from c4viz.app.widgets.boxes import fill, named
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.language import tr
 
+_LEAST = 0.6
+"""Size of the letters where room is short, at least, beside those of other texts."""
+
 
 class FirstUseLine(QWidget):
-    """Says ``words`` in a panel of at least so many ``lines``; ``closed`` tells of a click on its
-    cross. It is seen if it ``is_wanted`` and ``has_room``; ``wanted`` and ``room_changed`` tell
-    when that changes."""
+    """Says one thing at a time; ``closed`` tells of a click on its cross."""
 
     closed = pyqtSignal()
-    wanted = pyqtSignal()
-    room_changed = pyqtSignal()
 
-    def __init__(self, words: str, lines: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.lines = lines
-        self.is_wanted = self.has_room = False
-        self._widths = 1.0
-        said = named(ElidedLabel(), "faint")
-        said.say(words)
+        self._said = named(ElidedLabel(least=_LEAST), "faint")
         self.cross = _Cross()
         self.cross.clicked.connect(self.closed)
-        fill(QHBoxLayout(self), (said, 1), self.cross, margins=(6, 0, 2, 0), spacing=4)
+        fill(QHBoxLayout(self), self._said, self.cross, margins=(6, 0, 2, 0), spacing=4)
 
-    def want(self, is_wanted: bool) -> None:
-        """Show the line if there is room for it, or do not."""
-        if is_wanted != self.is_wanted:
-            self.is_wanted = is_wanted
-            self.wanted.emit()
+    @property
+    def words(self) -> str:
+        """What it says; empty where that is nothing."""
+        return self._said.text()
 
-    def give_room(self, has_room: bool) -> None:
-        """Note whether there is room for the line, and show it if it is wanted."""
-        if has_room != self.has_room:
-            self.has_room = has_room
-            self.room_changed.emit()
-        self.setVisible(self.is_wanted and has_room)
-
-    def stand_in(self, host: QWidget, layout: QBoxLayout, place: int, widths: float) -> None:
-        """Take a place in a layout of ``host``, shown while the host is so many times as wide."""
-        layout.insertWidget(place, self)
-        self._widths = widths
-        host.installEventFilter(self)
-        self.wanted.connect(lambda: self._fit(host))
-
-    def eventFilter(self, host: QObject | None, event: QEvent | None) -> bool:
-        if event is not None and event.type() == QEvent.Type.Resize and isinstance(host, QWidget):
-            self._fit(host)
-        return False
-
-    def _fit(self, host: QWidget) -> None:
-        self.give_room(host.width() >= self._widths * self.sizeHint().width())
+    def say(self, words: str) -> None:
+        """Say something else, or nothing."""
+        self._said.say(words)
+        self.cross.setVisible(bool(words))
 
 
 class _Cross(QAbstractButton):

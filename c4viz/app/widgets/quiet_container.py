@@ -10,7 +10,6 @@ from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHeaderView, QSizePolicy, QTreeView, QWidget
 
 from c4viz.app.widgets.boxes import sure
-from c4viz.app.widgets.first_use_line import FirstUseLine
 
 UNBOUNDED = (1 << 24) - 1
 """Largest size of a widget in Qt."""
@@ -27,7 +26,6 @@ class QuietContainer(QWidget):
         super().__init__()
         self._margins = margins
         self._told: tuple[QSize, QSize] | None = None
-        self._line: FirstUseLine | None = None
 
     def hold(self, held: QWidget) -> None:
         """Take a widget in; best once this one has its place, since a style sheet dresses all that
@@ -58,26 +56,8 @@ class QuietContainer(QWidget):
                 self.updateGeometry()
         return super().event(event)
 
-    def stand_below(self, line: FirstUseLine) -> None:
-        """Put a line below the held widget, shown while that can spare the room."""
-        self._line = line
-        line.setParent(self)
-        line.wanted.connect(self._place)
-
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        self._place()
-
-    def _place(self) -> None:
-        room, line = self.rect().marginsRemoved(self._margins), self._line
-        if line is not None:
-            high = line.sizeHint().height()
-            least = max(line.lines * high, self.held.minimumSizeHint().height() + high)
-            fits = room.width() >= line.sizeHint().width()
-            line.give_room(fits and room.height() >= least)
-            if line.is_wanted and line.has_room:
-                line.setGeometry(room.left(), room.bottom() + 1 - high, room.width(), high)
-                room.setBottom(room.bottom() - high)
-        self.held.setGeometry(room)
+        self.held.setGeometry(self.rect().marginsRemoved(self._margins))
 
 
 class QuietTitles(QHeaderView):

@@ -1,9 +1,6 @@
-"""Lines that tell newcomers what to do in each panel: when they stand there, and when they go."""
+"""Lines that tell newcomers, one at a time, what they can do in the panels that they see."""
 
 from __future__ import annotations
-
-from functools import partial
-from typing import cast
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QApplication
@@ -12,72 +9,62 @@ from c4viz.app.docking.arrangement import FirstUse
 from c4viz.app.menus.panels import PANELS
 from c4viz.app.stage import Stage
 from c4viz.app.state.changes import Change
-from c4viz.app.widgets.boxes import once_later
+from c4viz.app.widgets.boxes import once_later, sure
 from c4viz.app.widgets.first_use_line import FirstUseLine
-from c4viz.app.widgets.quiet_container import QuietContainer
 from c4viz.language import Text
 
 STEPS = "steps"
 FIRST_USES = {
     STEPS: FirstUse(
-        Text("Here the arrows go from step to step."), frozenset({"step"}), anywhere=True
+        Text("The left and the right arrow go from step to step."), frozenset({"step"}),
+        anywhere=True,
     )
-} | {panel.name: panel.help for panel in PANELS if panel.help is not None}
+} | {panel.name: panel.help for panel in PANELS if panel.help is not None}  # fmt: skip
 """First uses by panel, in the order in which they are told."""
 
 
 class FirstUseLines(QObject):
-    """Puts a line into each panel, unless it was closed or followed before; one is seen at a
-    time."""
+    """Says in the status bar what one does in a panel that is seen, unless that was closed or
+    followed before."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._stage = stage
-        known = stage.choices.preferences.known_panels
-        self._lines = {
-            name: FirstUseLine(str(use.words), use.lines)
-            for name, use in FIRST_USES.items()
-            if name not in known
-        }
+        self._line = FirstUseLine()
+        sure(stage.statusBar()).addWidget(self._line)
         self._shows = True
+        self._told = ""
         self._chooses = once_later(self, self._choose)
-        for name, line in self._lines.items():
-            line.room_changed.connect(self._chooses.start)
-            line.closed.connect(partial(self._close, name))
-            if name == STEPS:
-                stage.step_bar.stand_beside(line)
-            else:
-                cast(QuietContainer, stage.docks[name].widget()).stand_below(line)
-                stage.docks[name].visibilityChanged.connect(self._chooses.start)
+        self._line.closed.connect(lambda: self._close(self._told))
+        for name in stage.docks.all():
+            stage.docks[name].visibilityChanged.connect(self._chooses.start)
         stage.board.column_chosen.connect(lambda _column: self._close("game"))
         stage.inspector.term_asked.connect(lambda _term: self._close("numbers"))
         stage.session.changes.changed.connect(self._follow)
 
     def show(self, shows: bool) -> None:
-        """Show one line after the other where there is room for it, or none."""
+        """Say one thing after the other, or nothing."""
         self._shows = shows
         self._chooses.start()
 
     def _choose(self) -> None:
-        """Show the first line whose panel is seen and has room for it."""
-        lines = self._lines.items()
-        fits = (name for name, line in lines if line.has_room and self._is_on(name))
-        chosen = next(fits, None) if self._shows else None
-        for name, line in lines:
-            line.want(name == chosen)
+        """Say the first thing that concerns what is seen."""
+        known = self._stage.choices.preferences.known_panels
+        left = (name for name in FIRST_USES if name not in known and self._is_seen(name))
+        self._told = next(left, "") if self._shows else ""
+        self._line.say(str(FIRST_USES[self._told].words) if self._told else "")
 
-    def _is_on(self, name: str) -> bool:
+    def _is_seen(self, name: str) -> bool:
         """Tell whether a panel is seen, or there are steps."""
         if name == STEPS:
             return self._stage.session.exploration.trace is not None
         return self._stage.docks.is_seen(name)
 
     def _follow(self, what: frozenset[Change]) -> None:
+        self._chooses.start()
         if "trace" in what:
-            self._chooses.start()
             return  # changes that come with a new trace were not made by hand
-        for name in list(self._lines):
-            use = FIRST_USES[name]
+        for name, use in FIRST_USES.items():
             if not what.isdisjoint(use.done_by) and (use.anywhere or self._is_in(name)):
                 self._close(name)
 
@@ -86,9 +73,7 @@ class FirstUseLines(QObject):
         return focus is not None and self._stage.docks[name].isAncestorOf(focus)
 
     def _close(self, name: str) -> None:
-        line = self._lines.pop(name, None)
-        if line is not None:
-            line.want(False)
-            self._chooses.start()
-            known = self._stage.choices.preferences.known_panels
+        known = self._stage.choices.preferences.known_panels
+        if name and name not in known:
             self._stage.choices.prefer(known_panels=(*known, name))
+            self._chooses.start()

@@ -209,9 +209,10 @@ class MessageBar(QStatusBar):
 
     @property
     def is_cut(self) -> bool:
-        """True if the message does not fit into the line."""
-        needed = self.fontMetrics().horizontalAdvance(self.currentMessage())
-        return needed > self.room - 2 * _SIDE
+        """True if there is a message that does not fit into the line."""
+        message = self.currentMessage()
+        needed = self.fontMetrics().horizontalAdvance(message)
+        return bool(message) and needed > self.room - 2 * _SIDE
 
     def _tell(self, message: str) -> None:
         self.setToolTip(f"<p>{escape(message)}</p>" if message else "")  # so that Qt wraps it

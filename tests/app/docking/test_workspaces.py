@@ -85,7 +85,7 @@ def test_the_tree_has_the_stage(opens: Opens) -> None:
     show_trace(window, small_trace())
     QCoreApplication.processEvents()
     assert {"why", "game", "numbers"} <= seen(window)
-    assert share(window, window.tree) >= 0.42
+    assert share(window, window.tree) >= 0.45
     window.resize(1920, 1080)
     go(window, "class")
     QCoreApplication.processEvents()

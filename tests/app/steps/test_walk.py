@@ -13,7 +13,6 @@ from PyQt6.QtWidgets import QApplication
 from c4viz import Limits, Position, Trace, search
 from c4viz.app.icicle.view import IcicleView
 from c4viz.app.state.session import Session
-from c4viz.app.widgets.first_use_line import FirstUseLine
 from c4viz.app.widgets.labels import ElidedLabel
 from c4viz.app.widgets.theme import LIGHT
 from c4viz.app.window.window import MainWindow
@@ -125,8 +124,7 @@ class Walk:
 
     def __init__(self, window: MainWindow, trace: Trace, steps: list[Replayed]) -> None:
         self._window, self._trace, self._steps = window, trace, steps
-        labels = window.step_bar.findChildren(ElidedLabel)
-        (self._where,) = (one for one in labels if not isinstance(one.parent(), FirstUseLine))
+        (self._where,) = window.step_bar.findChildren(ElidedLabel)
         self._is_decided = isinstance(trace, MctsTrace) and trace.decided_by is not None
         self._random = Random(3)
 

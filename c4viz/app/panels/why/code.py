@@ -56,7 +56,7 @@ class Code(QPlainTextEdit):
             font.setPointSizeF(size * points)
             metrics = QFontMetrics(font)
             width, height = metrics.horizontalAdvance("m" * widest), metrics.lineSpacing() * count
-            if width <= room.width() and height <= room.height():
+            if width < room.width() - 1 and height <= room.height():
                 break
         self.setFont(font)
         # Be never too low for a line and the bar below it.
