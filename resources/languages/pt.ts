@@ -272,10 +272,6 @@
         <translation>A começar o jogo…</translation>
     </message>
     <message>
-        <source>Beside each column: what the search believed, and what is true.</source>
-        <translation>Ao lado de cada coluna: o que a pesquisa julgava, e o que é verdade.</translation>
-    </message>
-    <message>
         <source>Best child</source>
         <translation>Melhor filho</translation>
     </message>
@@ -416,6 +412,10 @@
         <translation>Clique numa coluna para jogar nela.</translation>
     </message>
     <message>
+        <source>Click a dotted name to learn more of it.</source>
+        <translation>Clique num nome pontilhado para saber mais.</translation>
+    </message>
+    <message>
         <source>Click a move to go back to it, and play on from there.</source>
         <translation>Clicar numa jogada volta a ela, e joga-se daí em diante.</translation>
     </message>
@@ -428,12 +428,12 @@
         <translation>Clicar num nó seleciona-o, um duplo clique desdobra-o, arrastar move.</translation>
     </message>
     <message>
-        <source>Click a node to select it, double-click to widen it.</source>
-        <translation>Clicar num nó seleciona-o, um duplo clique alarga-o.</translation>
-    </message>
-    <message>
         <source>Click a row to select its node; the arrows unfold it.</source>
         <translation>Clicar numa linha seleciona o seu nó; as setas desdobram-na.</translation>
+    </message>
+    <message>
+        <source>Click a strip to select its node, double-click to widen it.</source>
+        <translation>Clicar numa faixa seleciona o seu nó, um duplo clique alarga-a.</translation>
     </message>
     <message>
         <source>Code</source>
@@ -592,10 +592,6 @@
         <translation>Feito</translation>
     </message>
     <message>
-        <source>Dotted names: click for more.</source>
-        <translation>Nomes pontilhados: clicar.</translation>
-    </message>
-    <message>
         <source>Double click a node</source>
         <translation>Clicar duas vezes num nó</translation>
     </message>
@@ -638,6 +634,10 @@
     <message>
         <source>Each player goes on with the other's discs</source>
         <translation>Cada jogador continua com as peças do outro</translation>
+    </message>
+    <message>
+        <source>Each step lights up the line of the code that is at work.</source>
+        <translation>Cada passo acende a linha do código que está a ser executada.</translation>
     </message>
     <message>
         <source>Earlier search</source>
@@ -1022,10 +1022,6 @@
     <message>
         <source>Here is the path to the node selected, once there is a tree.</source>
         <translation>Aqui está o caminho até ao nó selecionado, logo que haja uma árvore.</translation>
-    </message>
-    <message>
-        <source>Here the arrows go from step to step.</source>
-        <translation>Aqui as setas vão de passo em passo.</translation>
     </message>
     <message>
         <source>Here the whole tree of a search is seen at a glance.</source>
@@ -2236,10 +2232,6 @@
         <translation>Passos</translation>
     </message>
     <message>
-        <source>Steps light up the line at work.</source>
-        <translation>Os passos acendem a linha em curso.</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
@@ -2440,6 +2432,10 @@
         <translation>As estalactites não estão à vista aqui: o menu Ver, Painéis, mostra-as.</translation>
     </message>
     <message>
+        <source>The left and the right arrow go from step to step.</source>
+        <translation>As setas para a esquerda e para a direita vão de passo em passo.</translation>
+    </message>
+    <message>
         <source>The left search never visited {node}: it shows {last}, the last node that both visited.</source>
         <translation>A pesquisa da esquerda nunca visitou {node}: mostra {last}, o último nó que ambas visitaram.</translation>
     </message>
@@ -2520,8 +2516,8 @@
         <translation>O registo de uma pesquisa pode ocupar</translation>
     </message>
     <message>
-        <source>The right button on a node marks it with a note; a click here goes there.</source>
-        <translation>O botão direito num nó marca-o com uma nota; um clique aqui vai até lá.</translation>
+        <source>The right button on a node marks it with a note; click the note to go there.</source>
+        <translation>O botão direito num nó marca-o com uma nota; clique na nota para ir até lá.</translation>
     </message>
     <message>
         <source>The right search never visited {node}: it shows {last}, the last node that both visited.</source>
@@ -2834,6 +2830,10 @@
     <message>
         <source>Truth</source>
         <translation>Verdade</translation>
+    </message>
+    <message>
+        <source>Truth says beside each column what the search believed, and what is true.</source>
+        <translation>Ao lado de cada coluna, a Verdade diz o que a pesquisa julgava, e o que é verdade.</translation>
     </message>
     <message>
         <source>Type a number from 0 to {last:,}, or a share such as 50%.</source>
