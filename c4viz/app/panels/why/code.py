@@ -56,9 +56,14 @@ class Code(QPlainTextEdit):
             font.setPointSizeF(size * points)
             metrics = QFontMetrics(font)
             width, height = metrics.horizontalAdvance("m" * widest), metrics.lineSpacing() * count
-            if width < room.width() - 1 and height <= room.height():
+            is_whole = width < room.width() - 1 and height <= room.height()
+            if is_whole:
                 break
         self.setFont(font)
+        # Qt goes by the largest letters that there were.
+        policy = Qt.ScrollBarPolicy
+        needed = policy.ScrollBarAlwaysOff if is_whole else policy.ScrollBarAsNeeded
+        self.setHorizontalScrollBarPolicy(needed)
         # Be never too low for a line and the bar below it.
         bar = sure(self.horizontalScrollBar())
         self.setMinimumHeight(metrics.lineSpacing() + bar.sizeHint().height() + 2)
