@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
     QDockWidget,
     QFrame,
     QMainWindow,
+    QTabBar,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -253,7 +254,22 @@ class Docks(QObject):
         if not all(_written(name) in kept for name in self._docks):
             return False
         with self.board_width.waiting():
-            return self._window.restoreState(QByteArray(kept), _VERSION)
+            done = self._window.restoreState(QByteArray(kept), _VERSION)
+        self._hide_tabs_left()
+        return done
+
+    def _hide_tabs_left(self) -> None:
+        """Hide bars with tabs that stood above panels before: Qt leaves them where they were."""
+        self.sizes.settle()
+        tabbed = (one for one in self._docks.values() if self._window.tabifiedDockWidgets(one))
+        wanted = {(dock.x(), dock.y()) for dock in tabbed if dock.isVisible()}
+        bars = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        for bar in reversed(bars):  # those of now are newer
+            below = bar.x(), bar.y() + bar.height()
+            if below in wanted:
+                wanted.remove(below)
+            else:
+                bar.hide()
 
     def _end_drag(self) -> None:
         """Let go of a panel that is being dragged: until then Qt holds the place that it left, and

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import QCoreApplication, QPointF, QRect, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QFrame, QToolButton, QWidget
+from PyQt6.QtWidgets import QApplication, QFrame, QTabBar, QToolButton, QWidget
 
 from c4viz import HandTree, search
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
@@ -468,3 +468,23 @@ def test_where_the_icicle_that_is_folded_is_not_in_view_a_sentence_says_so(
     press(window, Qt.Key.Key_I, CTRL | SHIFT)
     assert not window.docks.is_seen("icicle")
     assert said(window).startswith("The icicle is not in view here: ")
+
+
+def tab_bars(window: MainWindow) -> list[QTabBar]:
+    """The bars with tabs that are seen above panels."""
+    bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [bar for bar in bars if bar.isVisible() and window.rect().intersects(bar.geometry())]
+
+
+def test_tabs_stay_with_their_panels(window: MainWindow) -> None:
+    show_trace(window, small_trace())
+    for _ in range(2):
+        go(window, "analyse")
+        (bar,) = tab_bars(window)
+        for place, title in enumerate(("Outline", "Tree", "Outline")):
+            QTest.mouseClick(bar, LEFT, pos=bar.tabRect(place % 2).center())
+            assert bar.tabText(place % 2) == title
+            assert title.lower() in seen(window)
+        for name in ("study", "class", "play"):
+            go(window, name)
+            assert not tab_bars(window), name
