@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -95,9 +95,6 @@ def outset(trace: Trace, items: int, root: int | None = None, principal: bool = 
 
 # ---- a drawing of a tree, left to right: every item with its place and its texts -----------------
 
-_TOLD: Any = {"window": "", "note": "", "detail": "", "tag": "", "terms": None}
-"""Texts of a face that would give a hidden value away, as they are then."""
-
 Detail = Literal["path", "value", "window", "all"]
 """Parts of a node's texts beside its move: its value, and a tag where one is; its value; its window
 too, or what else its search goes by; all there is."""
@@ -153,7 +150,8 @@ class Scene:
         """Return the scene with nodes that say no more than ``detail``; where tags come and go they
         have room for the ``widest``."""
         if detail == "all":
-            return self
+            said = [node._replace(face=node.face.windowed()) for node in self.nodes]
+            return replace(self, nodes=tuple(said), whole=self)
         briefly = detail == "path"
         nodes = (
             node._replace(face=node.face.saying(detail == "window", briefly)) for node in self.nodes
@@ -195,13 +193,16 @@ class Scene:
             face = node.face
             if hidden:
                 share = None if under else face.share
-                face = face._replace(value=UNKNOWN, share=share)._replace(**_TOLD)
+                face = face.untold()._replace(value=UNKNOWN, share=share)
             elif under and face.player:
-                face = face._replace(share=None, **_TOLD)
+                face = face.untold()
             principal = node.principal and not below[-1]
             nodes.append(node._replace(face=face, principal=principal))
         untold = rows if isinstance(rows, Hidden) else Hidden(rows)
-        return replace(self, nodes=tuple(nodes), hidden=untold)
+        told = {node.item.row for node, hides in zip(nodes, below, strict=True) if not hides}
+        tags = {row: tag for row, tag in self.tags.items() if row in told}
+        whole = None if self.whole is None else self.whole.hiding(rows)
+        return replace(self, nodes=tuple(nodes), tags=tags, hidden=untold, whole=whole)
 
 
 def stacked(nodes: Sequence[Node]) -> Scene:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from c4viz.game import HandTree, Position
 from c4viz.language import Texts, tr
 from c4viz.telling.face import AHEAD, Face, Item, Known, Widest
@@ -15,6 +13,7 @@ from c4viz.telling.numbers import (
     sampled,
     value_words,
     whole_text,
+    whole_window,
     widest_texts,
     window_text,
 )
@@ -30,7 +29,6 @@ BOUNDS = Texts(
 )
 BOUND_NAMES = Texts({"exact": "exact", "lower": "lower", "upper": "upper"})
 BOUND_SIGNS = {"exact": "", "lower": "≥ ", "upper": "≤ "}
-_WHOLE = window_text(-inf, inf)
 _MAX, _LEAF, _TERMINAL, _CUTOFF, _LOWER, _UPPER, _CHANCE, _REPEATED = (f.value for f in Flag)
 
 
@@ -171,7 +169,7 @@ def window_of(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
 def _tag(trace: DepthFirstTrace, alpha: float, beta: float) -> str:
     """Write a window that leaves something out."""
     window = window_of(trace, alpha, beta)
-    return "" if window == _WHOLE else window
+    return "" if window == whole_window() else window
 
 
 def _cut_tag(record: Record) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, Never
 
+from c4viz.telling.numbers import whole_window
 from c4viz.trace import Bound, Moment, State, Trace
 
 SIGNS = {"MAX": "▲", "MIN": "▼", "CHANCE": "◆"}
@@ -24,7 +25,8 @@ class Face(NamedTuple):
     ``note`` says why a node ended its search early or is the end of the game. ``edge`` is written
     on the edge that leads here, and ``share`` (0 to 1) is how much of its parent went this way.
     ``tag`` says in brief what a search knows beside the value: the window, or what cut it off;
-    ``terms`` are UCT's, exploitation and exploration, as the player above sees them.
+    ``terms`` are UCT's, exploitation and exploration, as the player above sees them. A face that
+    does not say how many nodes are folded up says that there are ``more``.
     At a ``leaf`` nobody moves: the game is over, or the search looks no further.
     """
 
@@ -42,6 +44,7 @@ class Face(NamedTuple):
     leaf: bool = False
     tag: str = ""
     terms: tuple[float, float] | None = None
+    more: bool = False
 
     @property
     def sign(self) -> str:
@@ -51,8 +54,18 @@ class Face(NamedTuple):
     def saying(self, window: bool = False, terms: bool = False) -> Face:
         """Return the face without its notes, and without its window or its terms unless they are
         asked for."""
-        brief = self._replace(note="", folded="", tag="", terms=self.terms if terms else None)
-        return brief if window else brief._replace(window="", detail="")
+        brief = self._replace(
+            note="", folded="", more=bool(self.folded), tag="", terms=self.terms if terms else None
+        )
+        return brief.windowed() if window else brief._replace(window="", detail="")
+
+    def windowed(self) -> Face:
+        """Return the face without a window that leaves nothing out."""
+        return self._replace(window="") if self.window == whole_window() else self
+
+    def untold(self) -> Face:
+        """Return the face without what would give a hidden value away, as it is then."""
+        return self._replace(window="", note="", detail="", tag="", terms=None, share=None)
 
     @property
     def pruned_label(self) -> str:

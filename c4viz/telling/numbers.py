@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -99,6 +100,11 @@ def ply_of_win(number: float) -> int:
 def window_text(alpha: float, beta: float) -> str:
     """Write a window as ``[alpha, beta]``."""
     return tr("[{alpha}, {beta}]", alpha=number_text(alpha), beta=number_text(beta))
+
+
+def whole_window() -> str:
+    """Write the window that leaves nothing out."""
+    return window_text(-math.inf, math.inf)
 
 
 def whole_text(count: int) -> str:

@@ -32,6 +32,7 @@ from c4viz.search.algorithms import ALGORITHMS
 from c4viz.search.base.setting import settings_of
 from c4viz.search.evaluators.table import is_built_in
 from c4viz.telling.search_words import inside, label_of, setting_words, value_title
+from c4viz.trace import Trace
 
 _NAME = 12
 """Letters of a search's name for which there is always room."""
@@ -227,6 +228,18 @@ class SearchForm(QFrame):
         """Choose another search with its settings."""
         self._adopt(settings)
         self._show_chosen()
+
+    def show_search(self, trace: Trace) -> None:
+        """Choose the search of a trace, unless what is chosen says the same, or it is none that can
+        be chosen here."""
+        if self._search.findData(trace.search) < 0:
+            return
+        shown: Settings = ALGORITHMS[trace.search].settings(**trace.settings)
+        names = [name for name, _ in _main_settings(type(shown))]
+        chosen = self._settings
+        same = all(getattr(shown, name) == getattr(chosen, name, None) for name in names)
+        if shown.name != chosen.name or not same:
+            self.choose(shown)
 
     def _adopt(self, settings: Settings) -> None:
         chosen = self._preferences.choosing(settings)

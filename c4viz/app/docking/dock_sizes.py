@@ -33,6 +33,7 @@ class DockSizes:
         self._window, self._docks = window, docks
         self.whole: WorkspacePart = PanelPlace(())
         self._dressed_for = self._letter()
+        self._unfolded: dict[str, dict[QDockWidget, int]] = {}  # heights before, in its column
 
     # ---- where docks are ---------------------------------------------------------------------
 
@@ -130,6 +131,23 @@ class DockSizes:
         elif self.is_in_place(name):
             self._window.resizeDocks([dock], [extent], Qt.Orientation.Vertical)
         self.settle()
+
+    def fold(self, name: str, folds: bool, height: int) -> None:
+        """Fold a panel up to its first line, or give it so many pixels; to fold it gives the others
+        of its column back what they had. A panel behind whose tab there is another stays."""
+        if self._window.tabifiedDockWidgets(self._docks[name]):
+            return
+        docks = [self._in_front(part)[0] for part, _place in self._column_of(name)]
+        heights = {dock: dock.height() for dock in docks}
+        before = self._unfolded.pop(name, {})
+        if not folds:
+            self._unfolded[name] = heights
+            self.give_height(name, height)
+        elif before.keys() == heights.keys() and sum(before.values()) == sum(heights.values()):
+            self._window.resizeDocks(docks, list(before.values()), Qt.Orientation.Vertical)
+            self.settle()
+        else:
+            self.give_height(name, 1)
 
     def _planned_height(self, name: str, column: list[tuple[WorkspacePart, QRect]]) -> int:
         """Return the pixels that `whole` gives a panel of its column, or of the whole height."""

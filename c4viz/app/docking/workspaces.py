@@ -256,9 +256,11 @@ class Workspaces(QObject):
         sizes.give_height("icicle", None if folded else self._heights.get(name))
 
     def keep(self) -> None:
-        """Remember how the window is divided now, unless a game without a board was put away."""
+        """Remember how the window is divided now, with the game if that has no board for now."""
         if self._gave_way:
-            return
+            self._docks.offer("game")
         layout = PanelLayout(self._docks.kept(), self.folded)
         layouts = {**self._choices.preferences.layouts, self.current.name: layout}
         self._choices.prefer(layouts=layouts)
+        if self._gave_way:
+            self._docks.put_away("game")

@@ -49,10 +49,8 @@ def _game(stage: Stage) -> QWidget:
 def _numbers(stage: Stage) -> QWidget:
     stage.inspector = Inspector(stage.session, stage.theme)
     stage.inspector.term_asked.connect(partial(pop_up, stage))
-    stage.inspector.unfolded.connect(
-        lambda all_of_it: stage.docks.sizes.give_height(
-            "numbers", stage.inspector.sizeHint().height() if all_of_it else 1
-        )
+    stage.inspector.fold_asked.connect(
+        lambda folds: stage.docks.sizes.fold("numbers", folds, stage.inspector.sizeHint().height())
     )
     return stage.inspector
 

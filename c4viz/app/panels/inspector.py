@@ -49,10 +49,10 @@ _FOLDED = 4
 class Inspector(View, QFrame):
     """Shows a title, and rows of names and values, that follow the session; all in one line where
     there is room for no more. ``term_asked`` carries the id of a term whose name was clicked,
-    ``unfolded`` tells that the title was clicked, and whether all rows are to be seen."""
+    ``fold_asked`` tells that the title was clicked, and whether one line is to be seen."""
 
     term_asked = pyqtSignal(str)
-    unfolded = pyqtSignal(bool)
+    fold_asked = pyqtSignal(bool)
     concerns = frozenset({"match", "trace", "step", "selection", "running", "hidden"})
 
     def __init__(self, session: Session, theme: Theme) -> None:
@@ -64,7 +64,7 @@ class Inspector(View, QFrame):
         self._facts: list[Fact] = []
         self._words = ""
         self._title = _Head()
-        self._title.clicked.connect(lambda: self.unfolded.emit(self.is_folded))
+        self._title.clicked.connect(lambda: self.fold_asked.emit(not self.is_folded))
         self._rows = FactRows()
         self._rows.setAccessibleName(tr("Numbers"))
         self._rows.followed.connect(session.exploration.select)

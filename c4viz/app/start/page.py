@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PyQt6.QtCore import QEvent, QObject, Qt
+from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -51,9 +51,10 @@ _COLUMNS = 4
 
 class StartPage(View, QWidget):
     """Stands over the panels beside the game until a person does something or wants to see a panel,
-    and whenever it is asked for."""
+    and whenever it is asked for; ``covers`` tells whether it does now."""
 
     concerns = frozenset({"trace", "match", "step", "selection"})
+    covers = pyqtSignal(bool)
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -116,6 +117,7 @@ class StartPage(View, QWidget):
     def hideEvent(self, event: QHideEvent | None) -> None:
         super().hideEvent(event)
         self.stage.session.game.hold_clock(False)
+        self.covers.emit(False)
         focus = QApplication.focusWidget()
         if focus is None or self.isAncestorOf(focus):
             self.stage.tree.setFocus()
@@ -199,6 +201,7 @@ class StartPage(View, QWidget):
         self._fit()
         super().showEvent(event)
         self.stage.session.game.hold_clock(True)
+        self.covers.emit(True)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -52,6 +53,8 @@ class EarlierSearch:
     left: tuple[object, ...] | None = None
     """How its trace was left, as the tables `EarlierSearches.left` say, while only a file has it;
     None if nobody has looked at it since an earlier start."""
+    when: float = field(default_factory=time.time)
+    """Time at which it was shown first, in seconds since 1970."""
 
     @property
     def is_of_before(self) -> bool:

@@ -59,7 +59,10 @@ class EarlierSearches:
         self._store = store
         turn = Match().turn  # of no game that anyone plays
         before = store.take_over(self._most_on_disk)
-        self._all += [EarlierSearch(turn, file=file, is_aside=True) for file in before]
+        self._all += [
+            EarlierSearch(turn, file=file, is_aside=True, when=file.path.stat().st_mtime)
+            for file in before
+        ]
         self._drop_surplus()
 
     def note(self, trace: Trace, turn: Turn) -> None:
@@ -99,7 +102,7 @@ class EarlierSearches:
     def _add(self, trace: Trace, turn: Turn) -> EarlierSearch:
         search = EarlierSearch(turn, trace)
         for other in self._sharing(search):
-            search.file = other.file
+            search.file, search.when = other.file, other.when
         self._all.append(search)
         return search
 
@@ -168,6 +171,13 @@ class EarlierSearches:
     def traces(self) -> list[Trace]:
         """Traces of the kept searches that are in memory."""
         return [one.trace for one in self._all if one.trace is not None]
+
+    def when(self, trace: Trace) -> float | None:
+        """Return when a trace was shown first, in seconds since 1970; None if no other was shown
+        later."""
+        times = {one.trace: one.when for one in self._all if not one.is_empty}
+        its = times.get(trace)
+        return None if its is None or its == max(times.values()) else its
 
     def fetch(self, search: EarlierSearch, then: Callable[[Trace], object]) -> None:
         """Call ``then`` with the trace of a search once it is in memory; say why if that cannot

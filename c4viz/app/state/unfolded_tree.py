@@ -12,6 +12,7 @@ from c4viz.app.state.exploration import Exploration
 from c4viz.language import tr
 from c4viz.layout import Detail, Node, Scene, outset, scene_of, tidy, visible_items
 from c4viz.telling import ANY_VALUE, NOTHING, Hidden, Widest, hidden_among, telling_of
+from c4viz.telling.hidden import PerTraceCache
 from c4viz.trace import Flag, Moment, Trace
 
 _LIVE_LEVELS = 3
@@ -67,7 +68,7 @@ class UnfoldedTree:
         self._live_root: int | None = None  # the root that is unfolded since it is being searched
         self._reached: int | None = None  # the row that was selected at the last drawing
         self._drawn: _Drawn | None = None
-        self._widest: tuple[object, Widest] | None = None
+        self._widest = PerTraceCache[tuple[str, int], Widest]()
         self._dressed: tuple[Scene, Hidden, Notes, Detail, Scene] | None = None
         self._masked: tuple[Scene, frozenset[int], Hidden] | None = None
         self._told = NOTHING  # what was hidden when views were told last
@@ -234,10 +235,10 @@ class UnfoldedTree:
         if trace is None or self.detail != "path":
             return scene.saying(self.detail)
         # While a search runs, only when the tree has doubled, since this takes milliseconds.
-        key = trace, trace.ending, len(trace).bit_length()
-        if self._widest is None or self._widest[0] != key:
-            self._widest = key, telling_of(trace).widest(trace)
-        widest = self._widest[1]
+        known, key = self._widest.of(trace), (trace.ending, len(trace).bit_length())
+        if key not in known:
+            known[key] = telling_of(trace).widest(trace)
+        widest = known[key]
         if self.hides_values:  # a level that is wider than what it says would tell of the rest
             widest = widest._replace(values=(ANY_VALUE,))
         return scene.saying(self.detail, widest)

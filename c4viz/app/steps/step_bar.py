@@ -49,7 +49,7 @@ _NARROW = 95
 """Letters of its text below which the bar has no room for the rarer buttons."""
 _BESIDE = 22
 """Pixels by which such a button is wider than its words, with the gap behind it."""
-_TEACHING = 0.26
+_TEACHING = 0.28
 """Largest share of the bar's width for what a teacher presses, in smaller letters if need be."""
 _ICON = 1.8
 """Pixels of an icon for each point of the text size."""

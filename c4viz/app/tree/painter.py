@@ -265,7 +265,7 @@ class TreeDrawing(TreeGeometry):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.theme.edge)
         for box in boxes:
-            if box.node.item.folded:
+            if box.node.face.more:
                 painter.setOpacity(look.opacity(box.node))
                 left, middle = box.right + side * 0.6, box.middle
                 corners = (0.0, -side), (side, 0.0), (0.0, side)

@@ -126,11 +126,9 @@ class TreeCanvas(View, ZoomCanvas):
         corner, zoom = self.offset(), self.zoom
         self._show_scene()
         if "trace" in what:
+            self._hovered = None
             self.show_start()
-            if self._exploration.selected not in (
-                None,
-                self._exploration.root,
-            ):  # while the search ran
+            if self._exploration.selected_or_root != self._exploration.root:  # while it ran
                 self._show_selection()
         if "step" in what:
             self._show_step()

@@ -32,7 +32,7 @@ class FirstUseLines(QObject):
         self._stage = stage
         self._line = FirstUseLine()
         sure(stage.statusBar()).addWidget(self._line)
-        self._shows = True
+        self._shows, self._is_covered = True, False
         self._told = ""
         self._chooses = once_later(self, self._choose)
         self._line.closed.connect(lambda: self._close(self._told))
@@ -47,11 +47,16 @@ class FirstUseLines(QObject):
         self._shows = shows
         self._chooses.start()
 
+    def be_covered(self, is_covered: bool) -> None:
+        """Say nothing while something lies over the panels."""
+        self._is_covered = is_covered
+        self._chooses.start()
+
     def _choose(self) -> None:
         """Say the first thing that concerns what is seen."""
         known = self._stage.choices.preferences.known_panels
         left = (name for name in FIRST_USES if name not in known and self._is_seen(name))
-        self._told = next(left, "") if self._shows else ""
+        self._told = next(left, "") if self._shows and not self._is_covered else ""
         self._line.say(str(FIRST_USES[self._told].words) if self._told else "")
 
     def _is_seen(self, name: str) -> bool:

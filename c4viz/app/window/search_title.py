@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QPoint, QRect, Qt
+from PyQt6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, QRect, Qt
 from PyQt6.QtGui import QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QMenuBar, QPushButton, QSizePolicy, QVBoxLayout
 
@@ -46,13 +46,15 @@ class SearchTitle(View, QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it has a key, as the workspaces beside it
         self.clicked.connect(self.open_form)
-        form.edited.connect(self._say)
         form.begun.connect(self._popup.hide)
         self.follow(session)
         self._say()
 
     def open_form(self) -> None:
-        """Show the form below the title, within the window."""
+        """Show the form below the title, within the window, with the search that is shown."""
+        trace = self._session.exploration.trace
+        if trace is not None:
+            self._form.show_search(trace)
         letter, window = self.fontMetrics().averageCharWidth(), sure(self.window())
         wide = min(_WIDTH * letter, window.width())
         self._popup.be_wide(wide)
@@ -67,7 +69,7 @@ class SearchTitle(View, QPushButton):
 
     def _say(self) -> None:
         trace = self._session.exploration.trace
-        said = _title(trace) if trace is not None else tr("Choose a search")
+        said = self._title(trace) if trace is not None else tr("Choose a search")
         tip = tr("Choose another search, or search again")
         metrics = self.fontMetrics()
         room = max(0, self.width() - _AROUND - metrics.horizontalAdvance(_ARROW))
@@ -75,6 +77,11 @@ class SearchTitle(View, QPushButton):
         self.setAccessibleName(said)
         self.setToolTip(plain_tip(tip if cut == said else f"{said}. {tip}"))
         self.setText(cut.replace("&", "&&") + _ARROW)
+
+    def _title(self, trace: Trace) -> str:
+        """Name a search that is shown, and when it was made if another was later."""
+        title, when = _title(trace), self._session.earlier.when(trace)
+        return title if when is None else tr("{title}, {time}", title=title, time=_clock(when))
 
     def least_width(self) -> int:
         """Return the pixels that a few letters of the title need."""
@@ -123,6 +130,27 @@ def _title(trace: Trace) -> str:
     return tr("{search}, position {position}", search=search, position=name)
 
 
+def _clock(seconds: float) -> str:
+    """Say a time in seconds since 1970: the time of today, or another day."""
+    moment, brief = QDateTime.fromSecsSinceEpoch(round(seconds)), QLocale.FormatType.ShortFormat
+    if moment.date() == QDate.currentDate():
+        return QLocale().toString(moment.time(), brief)
+    return QLocale().toString(moment.date(), brief)
+
+
+_PLACING = frozenset(
+    {
+        QEvent.Type.Resize,
+        QEvent.Type.Show,
+        QEvent.Type.LayoutRequest,
+        QEvent.Type.FontChange,
+        QEvent.Type.StyleChange,
+        QEvent.Type.ActionAdded,
+    }
+)
+"""Events after which the parts of the bar may need other places."""
+
+
 class TitledMenus(QMenuBar):
     """Bar of menus, with the ``switch`` of the workspaces at its right end, and a ``title`` in the
     room that is left between. The switch gives way where the title has no room."""
@@ -154,15 +182,3 @@ class TitledMenus(QMenuBar):
         room = self._switch.x() - left
         self._title.setVisible(room > 0)
         self._title.setGeometry(QRect(left, 0, max(0, room), self.height()))
-
-
-_PLACING = frozenset(
-    {
-        QEvent.Type.Resize,
-        QEvent.Type.Show,
-        QEvent.Type.LayoutRequest,
-        QEvent.Type.FontChange,
-        QEvent.Type.StyleChange,
-        QEvent.Type.ActionAdded,
-    }
-)

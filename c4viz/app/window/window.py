@@ -88,6 +88,7 @@ class MainWindow(Stage):
         self.reader = ScreenReader(self)
         Keyboard(self)
         self._first_uses = FirstUseLines(self)
+        self._start_page.covers.connect(self._first_uses.be_covered)
         self.node_menu = NodeMenu(self)
         self._style = WindowStyle(self)
         self._style.dress()

@@ -122,6 +122,34 @@ def test_the_numbers_are_a_line_that_a_click_unfolds_and_folds_again(window: Mai
     assert window.docks["numbers"].height() <= folded
 
 
+@pytest.mark.parametrize("points", [12, 24])
+def test_numbers_that_are_folded_again_give_the_others_back_what_they_had(
+    opens: Opens, points: int
+) -> None:
+    window = opens(points=points)
+    show_trace(window, small_trace())
+    settle(window)
+    docks = [window.docks[name] for name in ("game", "code", "numbers")]
+    before = [dock.height() for dock in docks]
+    for _ in range(2):
+        QTest.mouseClick(head(window), LEFT)
+        settle(window)
+    assert [dock.height() for dock in docks] == before
+
+
+def test_the_title_of_numbers_behind_whose_tab_there_is_the_board_moves_nothing(
+    window: MainWindow,
+) -> None:
+    window.workspaces.go("class")
+    show_trace(window, small_trace())
+    window.docks.show("numbers")
+    settle(window)
+    before = window.docks["tree"].geometry()
+    QTest.mouseClick(head(window), LEFT)
+    settle(window)
+    assert window.docks["tree"].geometry() == before
+
+
 def test_the_keys_reach_the_title_of_the_numbers_and_unfold_them(window: MainWindow) -> None:
     show_trace(window, small_trace())
     settle(window)

@@ -470,6 +470,17 @@ def test_where_the_icicle_that_is_folded_is_not_in_view_a_sentence_says_so(
     assert said(window).startswith("The icicle is not in view here: ")
 
 
+def test_a_workspace_is_kept_also_while_its_game_has_no_board(window: MainWindow) -> None:
+    show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    window.docks.show("moves")
+    for name in ("play", "study"):
+        go(window, name)
+    assert "moves" in seen(window) and "game" not in seen(window)
+    show_trace(window, small_trace())
+    QCoreApplication.processEvents()
+    assert {"moves", "game"} <= seen(window)
+
+
 def tab_bars(window: MainWindow) -> list[QTabBar]:
     """The bars with tabs that are seen above panels."""
     bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)

@@ -41,10 +41,11 @@ def test_a_key_chooses_how_much_nodes_say(window: MainWindow, trace: Trace) -> N
     assert path == [f.saying() for f in whole]
     press(window, Qt.Key.Key_D)
     assert said(window) == "Nodes say their move and value."
-    assert faces(window) == [f._replace(window="", note="", folded="", tag="") for f in whole]
+    brief = [f._replace(note="", folded="", tag="", more=bool(f.folded)) for f in whole]
+    assert faces(window) == [f._replace(window="") for f in brief]
     press(window, Qt.Key.Key_D)
     assert said(window) == "Nodes say their value and window."
-    assert faces(window) == [f._replace(note="", folded="", tag="") for f in whole]
+    assert faces(window) == brief
     press(window, Qt.Key.Key_D)
     assert said(window).startswith("Nodes say their value; those on the way")
     assert faces(window) == path
@@ -144,7 +145,8 @@ def test_what_is_whole_in_view_is_said(drawings: list[TreeDrawing]) -> None:
 def test_from_afar_nodes_say_less_in_larger_letters(drawings: list[TreeDrawing]) -> None:
     plain = drawings[0]
     near, far = ({w.text: w for w in written(plain, plain.bounds, z)} for z in (1.0, 0.5))
-    assert {"[−∞, ∞]", "root"} <= near.keys()
+    assert "root" in near and any(word.startswith("[") for word in near)
+    assert "[−∞, ∞]" not in near
     faces = [box.node.face for box in plain.boxes if not box.node.item.pruned]
     said = {text for face in faces for text in (face.move, face.sign, face.value)}
     assert {word for word in far if "✂" not in word} == said - {""}

@@ -134,7 +134,7 @@ def test_one_gets_back_a_search_that_another_has_taken_the_place_of(mouse: Mouse
     title = mouse.window.findChild(QPushButton, "stage_title")
     assert title is not None
     mouse.click(title)
-    mouse.click(button(mouse.window.form, "Analyse with Alpha-beta"))
+    mouse.click(button(mouse.window.form, "Analyse with A*"))  # as the title says
     run_until(lambda: exploration.trace is not searched and exploration.can_step)
     mouse.menu("Game", "Undo")
     assert (exploration.trace, exploration.step) == (searched, step)

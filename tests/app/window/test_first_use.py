@@ -55,6 +55,8 @@ def test_one_thing_is_said_after_the_other(window: MainWindow) -> None:
 
 
 def test_what_is_said_of_the_board_goes_when_one_plays(window: MainWindow) -> None:
+    assert told(window) == ""  # the start page lies over it
+    window.docks.show("game")
     assert told(window) == "game"
     click_column(window, 3)
     assert told(window) != "game"

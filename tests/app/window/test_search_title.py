@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QPoint, Qt
+from PyQt6.QtCore import QCoreApplication, QLocale, QPoint, Qt, QTime
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QFrame, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
@@ -77,6 +77,36 @@ def test_a_click_on_the_title_opens_the_form_and_a_search_closes_it(
     wait_for_search(qtbot, window)
     assert window.session.exploration.trace.search == "mcts"
     assert title_of(window).accessibleName().startswith("MCTS, 30 iterations")
+
+
+def test_the_form_has_the_search_that_the_title_names(window: MainWindow, qtbot: QtBot) -> None:
+    shown = show_trace(window, search(Position.parse("4453"), "mcts", iterations=30, seed=3))
+    form = open_form(window)
+    assert box(form, "Search").currentText() == "MCTS"
+    assert box(form, "Iterations").value() == 30
+    click(button(form, "Analyse with MCTS"))
+    wait_for_search(qtbot, window)
+    again = window.session.exploration.trace
+    assert again is not shown and again.settings == shown.settings
+
+
+def test_what_was_chosen_stays_where_it_says_the_same_as_the_title(window: MainWindow) -> None:
+    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=3, order="centre"))
+    chosen = window.choices.preferences.settings()
+    open_form(window)
+    assert window.choices.preferences.settings() == chosen
+
+
+def test_the_title_of_an_earlier_search_says_when_it_was(window: MainWindow) -> None:
+    first = show_trace(window, search(Position.parse("4453"), "mcts", iterations=30))
+    show_trace(window, small_trace())
+    (earlier,) = [one for one in window.session.earlier.last if one.trace is first]
+    window.session.game.show_search(earlier)
+    QCoreApplication.processEvents()
+    now = QLocale().toString(QTime.currentTime(), QLocale.FormatType.ShortFormat)
+    name = title_of(window).accessibleName()
+    assert name.startswith("MCTS, 30 iterations, position 4453, ")
+    assert len(name.rsplit(", ", 1)[1]) == len(now)
 
 
 def test_the_key_opens_the_form_and_return_searches(window: MainWindow, qtbot: QtBot) -> None:
