@@ -69,14 +69,22 @@ def _come(trace: Trace, items: Sequence[Item], until: int) -> list[int]:
     return here
 
 
-def outset(trace: Trace, items: int, root: int | None = None, principal: bool = True) -> set[int]:
+def outset(
+    trace: Trace,
+    items: int,
+    root: int | None = None,
+    principal: bool = True,
+    levels: int | None = None,
+) -> set[int]:
     """Choose the rows to unfold at first: the ``principal`` variation, if it may be told, then
-    level by level, as long as no more than about ``items`` things are drawn.
+    level by level, as long as no more than about ``items`` things are drawn, in so many ``levels``
+    at most, two at least (None: in all).
 
     Without ``root`` that is below the root whose result counts; other roots stay folded up.
     """
     columns = trace.position.width
-    variation = trace.principal_rows(root)
+    most = None if levels is None else max(1, levels - 1)
+    variation = trace.principal_rows(root)[:most]
     if not principal:
         variation = variation[:1]
     unfolded = {row for row in variation if not trace.has(row, Flag.LEAF)}
@@ -84,7 +92,8 @@ def outset(trace: Trace, items: int, root: int | None = None, principal: bool = 
     level = deque(variation[:1])
     while level and drawn < items:
         row = level.popleft()
-        if trace.has(row, Flag.LEAF):
+        is_last = most is not None and trace.depth(row) - trace.depth(variation[0]) >= most
+        if is_last or trace.has(row, Flag.LEAF):
             continue
         if row not in unfolded:
             unfolded.add(row)

@@ -116,7 +116,13 @@ class BoardPanel(View, QFrame):
         cover(self.board, self.turn, self.note)
         what = fill(QHBoxLayout(), self.score, (self.rules, 1), spacing=12)
         fill(
-            QVBoxLayout(self), self.turn, what, (self.board, 1), self.note, margins=(12, 8, 12, 10)
+            QVBoxLayout(self),
+            self.turn,
+            what,
+            (self.board, 1),
+            self.note,
+            margins=(12, 6, 12, 8),
+            spacing=2,
         )
         self.follow(session)
 

@@ -61,6 +61,8 @@ def _go(stage: Stage, name: str) -> None:
     """Go to a workspace. In the one for a class that puts the board away, or brings it back if
     there is one."""
     spaces, by_hand = stage.workspaces, isinstance(stage.session.shown.position, HandTree)
+    if stage.session.exploration.trace is not None:
+        stage.docks.asked.emit()  # so the start page goes, if it lies over a search
     if by_hand and spaces.current.swaps and name == spaces.current.name:
         stage.actions_by_id.show_checked(f"workspace_{name}", True)
         stage.session.changes.say(tr("A tree made by hand has no board."))

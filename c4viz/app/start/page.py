@@ -30,7 +30,7 @@ from c4viz.app.start.cards import AROUND, ExampleCard, PlayCard
 from c4viz.app.start.examples import EXAMPLES
 from c4viz.app.state.changes import Change
 from c4viz.app.view import View
-from c4viz.app.widgets.boxes import fill, named, once_later
+from c4viz.app.widgets.boxes import fill, named, once_later, sure
 from c4viz.app.widgets.labels import plain_tip
 from c4viz.game import Position
 from c4viz.language import tr
@@ -123,13 +123,30 @@ class StartPage(View, QWidget):
             self.stage.tree.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Let Enter press the button that has the focus, as in lists."""
+        """Let Enter press the button that has the focus, as in lists, and Escape end the page where
+        there is something below it."""
         focus = QApplication.focusWidget()
+        if self._is_left_by(event):
+            self.hide()
+            return
         is_enter = event is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if is_enter and isinstance(focus, QAbstractButton):
             focus.click()
         else:
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent | None) -> bool:
+        if self._is_left_by(event):  # else the key would be that of an action
+            sure(event).accept()
+        return super().event(event)
+
+    def _is_left_by(self, event: QEvent | None) -> bool:
+        """Tell whether an event is of the key that leaves the page."""
+        return (
+            isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and self.stage.session.exploration.trace is not None
+        )
 
     def go_from(self, card: QWidget, down: int, right: int) -> bool:
         """Go from a card to its neighbour; return whether there is one."""
@@ -163,6 +180,7 @@ class StartPage(View, QWidget):
         """Begin a new game against a level, on an empty board of the size that is there."""
         game = self.stage.session.game
         self.hide()
+        self.stage.workspaces.go("play")
         game.new_match(Position(game.match.start.rules), (PERSON, player_named(level)))
         self.stage.board.setFocus()
 

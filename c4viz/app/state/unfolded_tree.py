@@ -56,6 +56,9 @@ class UnfoldedTree:
         self._changes, self._exploration = changes, exploration
         self.lines: Callable[[], float] = lambda: _LINES
         """Gives how many lines of the tree can be read at first; set by the view that draws it."""
+        self.levels: Callable[[Trace], int | None] = lambda _trace: None
+        """Gives how many levels of a tree have room beside one another; None: any number."""
+        self._at_first: frozenset[int] | None = None  # the rows that were chosen by these two
         self.notes: Callable[[], Notes] = dict
         """Gives the notes to be written at nodes at the current step."""
         self.rows: frozenset[int] = frozenset()
@@ -112,22 +115,36 @@ class UnfoldedTree:
         if trace is not None and trace in self.left:
             self.rows, self.was_stepped = self.left[trace]
         elif trace is not None and len(trace):
-            self.rows = self._lines_of(trace)
+            self.rows = self._at_first = self._lines_of(trace)
+
+    def use_room(self) -> bool:
+        """Unfold what the room of now has place for, unless something was folded or unfolded, or
+        the search stepped through, since it began; return whether that is something else."""
+        trace = self._trace
+        if trace is None or self.was_stepped or self.rows != self._at_first or not len(trace):
+            return False
+        self._at_first = self._lines_of(trace)
+        self.show_rows(self._at_first)
+        return True
 
     def _lines_of(self, trace: Trace) -> frozenset[int]:
         """Return the rows to unfold so that as many lines are drawn as can be read, but at least
-        the principal variation."""
+        as much of the principal variation as has room."""
+        levels = self.levels(trace)
 
         def lines_of(items: int) -> float:
-            drawn = visible_items(trace, self.outset(trace, items))
+            drawn = visible_items(trace, self.outset(trace, items, levels=levels))
             return float(tidy([item.parent for item in drawn]).max()) + 1
 
         items = bisect_right(range(1, MOST_ITEMS), self.lines(), key=lines_of)
-        return frozenset(self.outset(trace, items))
+        return frozenset(self.outset(trace, items, levels=levels))
 
-    def outset(self, trace: Trace, items: int, root: int | None = None) -> set[int]:
-        """Return the rows to unfold below ``root`` so that about ``items`` items are drawn."""
-        return outset(trace, items, root, principal=not self.hides_values)
+    def outset(
+        self, trace: Trace, items: int, root: int | None = None, levels: int | None = None
+    ) -> set[int]:
+        """Return the rows to unfold below ``root`` so that about ``items`` items are drawn, in at
+        most so many levels."""
+        return outset(trace, items, root, principal=not self.hides_values, levels=levels)
 
     # ---- what is drawn -----------------------------------------------------------------------
 
@@ -229,11 +246,15 @@ class UnfoldedTree:
         return self.saying(scene)
 
     def saying(self, scene: Scene) -> Scene:
-        """Return a scene of the trace with nodes that say as much as is chosen, and room for the
-        widest texts that they have at any step."""
+        """Return a scene of the trace with nodes that say as much as is chosen."""
+        is_brief = self.detail == "path" and self._exploration.trace is not None
+        return self.brief(scene) if is_brief else scene.saying(self.detail)
+
+    def brief(self, scene: Scene) -> Scene:
+        """Return a scene of the trace with nodes that say as little as they do at first, and room
+        for the widest texts that they have at any step."""
         trace = self._exploration.trace
-        if trace is None or self.detail != "path":
-            return scene.saying(self.detail)
+        assert trace is not None
         # While a search runs, only when the tree has doubled, since this takes milliseconds.
         known, key = self._widest.of(trace), (trace.ending, len(trace).bit_length())
         if key not in known:
@@ -241,7 +262,7 @@ class UnfoldedTree:
         widest = known[key]
         if self.hides_values:  # a level that is wider than what it says would tell of the rest
             widest = widest._replace(values=(ANY_VALUE,))
-        return scene.saying(self.detail, widest)
+        return scene.saying("path", widest)
 
     # ---- folding -----------------------------------------------------------------------------
 

@@ -20,6 +20,8 @@ from c4viz.language import tr
 from c4viz.layout import scene_of
 from c4viz.trace import Moment, Trace
 
+_FEW = 3
+"""Levels that are as wide as any."""
 _NAMING = 4.0
 """Heights of a box from its left end that have its move and its value."""
 _CHIPS = 5.0
@@ -102,6 +104,14 @@ def filling(
         key=lambda choice: choice[0],
     )
     return unfolded if covered > 0 else None
+
+
+def levels_within(wide: float, trace: Trace, tree: UnfoldedTree, font: QFont) -> int:
+    """Return how many levels of a tree have room beside one another within so many pixels at zoom
+    1, where nodes say as little as they do at first."""
+    few = tree.brief(scene_of(trace, tree.outset(trace, 1, levels=_FEW)))
+    levels = 1 + max(node.level for node in few.nodes)
+    return int(wide * levels / TreeGeometry(few, font).bounds.width())
 
 
 def _unfoldings(trace: Trace, wholes: Iterable[Set[int]]) -> set[frozenset[int]]:

@@ -17,8 +17,8 @@ from c4viz.app.node_names import node_tip
 from c4viz.app.state.changes import Change
 from c4viz.app.state.exploration import ROOT
 from c4viz.app.state.session import Session
+from c4viz.app.tree import framing
 from c4viz.app.tree.chips import Chips, chips_of
-from c4viz.app.tree.framing import around, filling, frame_of, out_of_view, paint_hint, united
 from c4viz.app.tree.geometry import Box
 from c4viz.app.tree.node_style import Look, look_at
 from c4viz.app.tree.painter import TreeDrawing
@@ -33,8 +33,8 @@ from c4viz.telling import Item
 from c4viz.telling.moves import pruned_words
 from c4viz.trace import Trace
 
-_FROM_AFAR = 14.0
-"""Points of the smallest letters that can be read on a projector."""
+_LEAST, _FROM_AFAR = 0.8, 14.0
+"""Smallest zoom of usual letters that can be read, and points of those on a projector."""
 
 
 class TreeCanvas(View, ZoomCanvas):
@@ -69,7 +69,7 @@ class TreeCanvas(View, ZoomCanvas):
         self._search_key = ""
         self._hovered: int | None = None  # the row below the mouse
         self.viewport().setMouseTracking(True)
-        self._tree.lines = self._lines
+        self._tree.lines, self._tree.levels = self._lines, self._levels
         self.setAccessibleName(tr("Tree"))
         self.follow(session)
 
@@ -110,12 +110,17 @@ class TreeCanvas(View, ZoomCanvas):
             room -= bar.sizeHint().height()
         return room / (TreeDrawing.line_height(self.font()) * START_ZOOM) - 1
 
+    def _levels(self, trace: Trace) -> int:
+        """Number of levels that have room beside one another, in letters that are rather large."""
+        wide = 2 * self.room.width() / (self.least_zoom + START_ZOOM)
+        return framing.levels_within(wide, trace, self._tree, self.font())
+
     def fill(self) -> None:
         """Unfold what covers most of the view at a size that can be read, and fit it in."""
         trace, moment, tree = self._exploration.trace, self._exploration.moment(), self._tree
         if trace is None or not len(trace):
             return
-        unfolded = filling(trace, moment, tree, self.font(), self.room)
+        unfolded = framing.filling(trace, moment, tree, self.font(), self.room)
         if unfolded is not None:
             tree.show_rows(unfolded)
             self.catch_up()
@@ -159,7 +164,7 @@ class TreeCanvas(View, ZoomCanvas):
     def _show_selection(self) -> None:
         trace, row = self._exploration.trace, self._exploration.selected
         box = None if row is None else self._drawing.box_of(row)
-        if trace is not None and box is not None and out_of_view([box], self.seen):
+        if trace is not None and box is not None and framing.out_of_view([box], self.seen):
             self._frame(trace, box.node.item.row)
 
     def _show_scene(self) -> None:
@@ -181,11 +186,8 @@ class TreeCanvas(View, ZoomCanvas):
 
     def look(self) -> Look:
         """Return how the scene is to be painted now."""
-        flagged = frozenset(self._bookmarks.notes)
-        return look_at(
-            self._exploration, self._theme, self._scene, flagged, self._tree.hides_values,
-            self._hovered,
-        )  # fmt: skip
+        notes, hides = frozenset(self._bookmarks.notes), self._tree.hides_values
+        return look_at(self._exploration, self._theme, self._scene, notes, hides, self._hovered)
 
     # ---- folding -----------------------------------------------------------------------------
 
@@ -226,8 +228,8 @@ class TreeCanvas(View, ZoomCanvas):
 
     @property
     def least_zoom(self) -> float:
-        """Smallest zoom at which large letters, as in a classroom, can still be read from afar."""
-        return min(START_ZOOM, _FROM_AFAR / self.font().pointSizeF())
+        """Smallest zoom at which letters can be read, large ones, as in a classroom, from afar."""
+        return min(_LEAST, _FROM_AFAR / self.font().pointSizeF())
 
     def zoom_by(self, factor: float, anchor: QPointF | None = None) -> None:
         self._is_sized = True
@@ -259,10 +261,10 @@ class TreeCanvas(View, ZoomCanvas):
             return
         if not self._is_sized and not self._fitted and self.shrink_for_all():
             return
-        below, seen = around(path, self._drawing.boxes), self.seen
+        below, seen = framing.around(path, self._drawing.boxes), self.seen
         free = seen.adjusted(self.covered / self.zoom, 0, 0, 0)
-        if not free.contains(frame_of(path[-1:], below, seen, self.zoom)):
-            frame = frame_of(path, below, seen, self.zoom)
+        if not free.contains(framing.frame_of(path[-1:], below, seen, self.zoom)):
+            frame = framing.frame_of(path, below, seen, self.zoom)
             self.bring_into_view(frame)
             self._begin_beside_chips(frame)
 
@@ -329,12 +331,15 @@ class TreeCanvas(View, ZoomCanvas):
         framed = self._framed(QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom))
         super().follow_size(before)
         if is_at_start:
+            if self._tree.use_room():
+                self.catch_up()
+                framed = None
             self.show_start()
         if framed is not None and not self._fitted:
             self.hold_in_view(framed)
             if path := self._path_now():
-                beside = around(path, self._drawing.boxes)
-                self._begin_beside_chips(frame_of(path, beside, self.seen, self.zoom))
+                beside = framing.around(path, self._drawing.boxes)
+                self._begin_beside_chips(framing.frame_of(path, beside, self.seen, self.zoom))
         if is_at_start:
             self._start = self._standing()
         self._glide_from(places)
@@ -350,7 +355,7 @@ class TreeCanvas(View, ZoomCanvas):
         rects = [box.rect for box in self._path(trace, row) if seen.contains(box.rect)]
         if seen.contains(box.rect.center()):
             rects.append(box.rect)
-        return united(*rects) if rects else None
+        return framing.united(*rects) if rects else None
 
     def sizeHint(self) -> QSize:
         return QSize(760, 520)
@@ -434,7 +439,7 @@ class TreeCanvas(View, ZoomCanvas):
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self._theme.panel)
         if self._exploration.trace is None:
-            paint_hint(painter, self.viewport().rect(), self._theme, self._search_key)
+            framing.paint_hint(painter, self.viewport().rect(), self._theme, self._search_key)
             return
         if self._drawn is not self._exploration.trace:
             return  # it is about to be drawn

@@ -47,14 +47,18 @@ class SearchTitle(View, QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it has a key, as the workspaces beside it
         self.clicked.connect(self.open_form)
         form.begun.connect(self._popup.hide)
+        form.edited.connect(self._note_edit)
+        self._is_edited = False  # since the search that is shown came
         self.follow(session)
         self._say()
 
     def open_form(self) -> None:
-        """Show the form below the title, within the window, with the search that is shown."""
+        """Show the form below the title, within the window, with the search that is shown, unless
+        another was chosen there since."""
         trace = self._session.exploration.trace
-        if trace is not None:
+        if trace is not None and not self._is_edited:
             self._form.show_search(trace)
+            self._is_edited = False
         letter, window = self.fontMetrics().averageCharWidth(), sure(self.window())
         wide = min(_WIDTH * letter, window.width())
         self._popup.be_wide(wide)
@@ -64,7 +68,12 @@ class SearchTitle(View, QPushButton):
         self._popup.show()
         self._form.setFocus()
 
+    def _note_edit(self) -> None:
+        self._is_edited = True
+
     def show_changes(self, what: frozenset[Change]) -> None:
+        if "trace" in what:
+            self._is_edited = False
         self._say()
 
     def _say(self) -> None:
@@ -73,7 +82,7 @@ class SearchTitle(View, QPushButton):
         tip = tr("Choose another search, or search again")
         metrics = self.fontMetrics()
         room = max(0, self.width() - _AROUND - metrics.horizontalAdvance(_ARROW))
-        cut = metrics.elidedText(said, Qt.TextElideMode.ElideRight, room)
+        cut = metrics.elidedText(said, Qt.TextElideMode.ElideMiddle, room)
         self.setAccessibleName(said)
         self.setToolTip(plain_tip(tip if cut == said else f"{said}. {tip}"))
         self.setText(cut.replace("&", "&&") + _ARROW)

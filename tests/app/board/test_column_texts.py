@@ -106,10 +106,10 @@ def alike(one: QColor, other: QColor) -> bool:
 
 def test_labels_are_painted_below_their_columns_on_a_board_that_has_shrunk(opens: Opens) -> None:
     window = opens()
-    window.resize(1280, 640)
+    window.resize(1280, 620)
     set_up(window, "4444")
     board = window.board
-    window.resize(1280, 640)  # so that names have room beside the board
+    window.resize(1280, 620)  # so that names have room beside the board
     QApplication.processEvents()
     board.show_lines((ColumnLine("exact", {0: "−W34", 6: "−W34"}, "truth"),))
     window.actions_by_id["find"].trigger()

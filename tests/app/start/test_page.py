@@ -136,6 +136,26 @@ def test_help_brings_it_back_over_what_is_there_and_a_step_takes_it_away(
     assert not page.isVisible()
 
 
+@pytest.mark.parametrize("key", ["Escape", "a workspace"])
+def test_where_there_is_a_search_below_escape_and_workspaces_lead_to_it(
+    window: MainWindow, page: StartPage, key: str
+) -> None:
+    window.session.game.adopt_trace(small_trace())
+    window.actions_by_id["start_page"].trigger()
+    if key == "Escape":
+        press(window, Qt.Key.Key_Escape)
+    else:
+        press(window, Qt.Key.Key_3, CTRL)
+    assert not page.isVisible()
+
+
+def test_escape_leaves_the_page_where_there_is_nothing_below(
+    window: MainWindow, page: StartPage
+) -> None:
+    press(window, Qt.Key.Key_Escape)
+    assert page.isVisible()
+
+
 def test_every_card_has_a_picture_of_its_own_in_both_themes(
     window: MainWindow, page: StartPage
 ) -> None:
@@ -219,6 +239,11 @@ def test_a_game_against_any_level_is_one_click(window: MainWindow, page: StartPa
     assert window.session.game.match.players == (PERSON, player_named("medium"))
     click_column(window, 3)
     assert window.session.game.match.moves[0] == 3
+
+
+def test_a_game_is_played_where_one_plays(window: MainWindow, page: StartPage) -> None:
+    buttons(page)["Hard"].click()
+    assert window.workspaces.current.name == "play"
 
 
 def test_a_game_against_a_level_is_a_new_one_which_can_be_undone(

@@ -280,7 +280,8 @@ class Walk:
         row, face = node.item.row, node.face
         assert face.state == self._state(row, seen)
         assert face.value == self._value(row, seen)
-        assert face.window == self._limits(row, seen)
+        limits = self._limits(row, seen)
+        assert face.window == ("" if limits == "[−∞, ∞]" else limits)
         if isinstance(seen, ReplayedMcts) and row in seen.there:
             visits = counted(seen.counts[row][0], "{n:,} visit", "{n:,} visits")
             assert face.detail.split(",")[0] == ("" if self._is_decided else visits)

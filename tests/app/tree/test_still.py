@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 import pytest
-from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtCore import QCoreApplication, QPointF, QRectF
 from PyQt6.QtGui import QFont, QPainter
 
 from c4viz import HandTree, Position, Trace, search
@@ -303,3 +303,18 @@ def test_no_level_is_as_wide_as_hidden_values_need(window: MainWindow) -> None:
     hidden, shown = ([w for (h, _), w in widths.items() if h == hides] for hides in (True, False))
     assert hidden[0] == hidden[1]
     assert shown[0] < shown[1]
+
+
+@pytest.mark.parametrize("as_at_first", [True])
+@pytest.mark.parametrize("workspace", ["play", "study", "class"])
+@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
+def test_no_column_is_cut_at_first(opens: Opens, workspace: str, name: str) -> None:
+    window = opens(points=12)
+    settings = {"depth": 5} if name == "alphabeta" else {"iterations": 300}
+    show_trace(window, search(Position.parse("4453"), name, **settings))
+    window.workspaces.go(workspace)
+    for _round in range(4):
+        QCoreApplication.processEvents()
+    tree = window.tree
+    assert tree.extent.width() * tree.zoom <= tree.viewport().width() + 1
+    assert max(node.level for node in tree.scene_shown.nodes) >= 1

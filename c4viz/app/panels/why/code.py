@@ -31,7 +31,7 @@ _FAINT = 0.2
 """Opacity of the light on a line that was passed."""
 
 
-_SIZES = 1.0, 0.95, 0.9, 0.85, 0.8
+_SIZES = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75
 """Sizes of the code's letters beside those of the application, the one liked best first."""
 
 
@@ -225,7 +225,7 @@ class Variables(QScrollArea):
         needed = self._lines.arrange(width)
         if needed > most:  # again beside the bar by which they scroll
             needed = self._lines.arrange(sure(self.viewport()).width())
-        self._lines.setMinimumHeight(needed if needed > most else 0)
+        self._lines.setMinimumHeight(needed)
         if needed and self._needed[0] == (width, line):
             needed = max(needed, self._needed[1])
         self._needed = (width, line), needed

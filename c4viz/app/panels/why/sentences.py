@@ -8,6 +8,7 @@ from html import escape
 
 from PyQt6.QtCore import QEvent, QSize, QUrl, pyqtSignal
 from PyQt6.QtGui import (
+    QFont,
     QPainter,
     QPaintEvent,
     QTextBlock,
@@ -84,6 +85,15 @@ class Sentences(QTextBrowser):
         self.setHtml(faint + "".join(said))
         self._dot_terms()
 
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Leave the last line empty if the height would cut it."""
+        super().paintEvent(event)
+        view = sure(self.viewport()).rect()
+        last = self.cursorRect(self.cursorForPosition(view.bottomLeft()))
+        if last.top() > 0 and last.bottom() > view.bottom():
+            view.setTop(last.top())
+            QPainter(self.viewport()).fillRect(view, self.palette().base())
+
     def _dot_terms(self) -> None:
         """Underline terms with dots, which Qt's HTML cannot do."""
         dotted = QTextCharFormat()
@@ -133,6 +143,8 @@ def _terms_of(block: QTextBlock) -> list[tuple[int, int]]:
 
 
 _LINES = 2
+_SIZES = 0.9, 0.8, 0.7, 0.6
+"""Sizes of the letters of a first sentence that is too long, beside those of the line."""
 _MARGIN = 16
 """Pixels beside the words."""
 
@@ -180,14 +192,20 @@ class WhyLine(View, QFrame):
         super().paintEvent(event)
         room = self.contentsRect().adjusted(_MARGIN, 0, -_MARGIN, 0)
         said = self.said() or [tr("Search a position: here is told why it went so.")]
-        self._document.setDefaultFont(self.font())
         self._document.setTextWidth(room.width())
-        for count in range(len(said), 0, -1):
-            first, *others = map(escape, said[:count])
-            self._document.setHtml(f"<b>{first}</b> {' '.join(others)}")
-            if self._document.size().height() <= room.height():
-                break
+        choices = [*((count, 1.0) for count in range(len(said), 0, -1)), *((1, s) for s in _SIZES)]
+        any(self._lay_out(said[:count], size, room.height()) for count, size in choices)
         painter = QPainter(self)
         spare = max(0.0, room.height() - self._document.size().height())
         painter.translate(room.left(), room.top() + spare / 2)
         self._document.drawContents(painter)
+
+    def _lay_out(self, said: Sequence[str], size: float, height: int) -> bool:
+        """Lay out some sentences in letters so large beside those of the line; return whether they
+        have room in so many pixels."""
+        font = QFont(self.font())
+        font.setPointSizeF(size * font.pointSizeF())
+        self._document.setDefaultFont(font)
+        first, *others = map(escape, said)
+        self._document.setHtml(f"<b>{first}</b> {' '.join(others)}")
+        return self._document.size().height() <= height
