@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
 from c4viz.app.state.search_runner import SearchOrder, SearchRunner
 from c4viz.app.state.shown_board import ShownBoard
-from c4viz.game import OwnState, Position, Root
+from c4viz.game import Position, Root
 from c4viz.language import sentence
 from c4viz.play import THE_CHOSEN, Match, Player
 from c4viz.search.runs.link import Link, LinkError
@@ -37,8 +37,7 @@ class Links:
         self._changes, self._exploration, self._shown = changes, exploration, shown
         self._game, self._runner, self._place_of = game, runner, place_of
         self.workspace: Callable[[], str] = lambda: ""
-        self._awaited: Link | None = None  # its search has begun, and not ended
-        changes.lead(self._follow)
+        runner.found.connect(self._arrive)
 
     # ---- making ------------------------------------------------------------------------------
 
@@ -84,19 +83,12 @@ class Links:
             return
         else:
             player = THE_CHOSEN
-        self._awaited = link
-        self._runner.run(SearchOrder(root, player=player))
+        self._runner.run(SearchOrder(root, player=player, link=link))
 
-    def _follow(self, what: frozenset[Change]) -> None:
-        """Go on to the step once the search has ended; forget it if another one takes its place."""
-        link, trace = self._awaited, self._exploration.trace
-        if link is None or trace is None or what.isdisjoint({"trace", "running"}):
-            return
-        if not _is_search_of(link, trace):
-            self._awaited = None
-        elif self._exploration.can_step:
-            self._awaited = None
-            self.go(link)
+    def _arrive(self, order: SearchOrder) -> None:
+        """Go on to the step and the node of the link by which a search was asked for."""
+        if order.link is not None:
+            self.go(order.link)
 
     def go(self, link: Link) -> None:
         """Go to the step and the node of a link in the trace that is shown; say so if it has none
@@ -113,11 +105,3 @@ class Links:
             seen.go_to(step)
         if link.node is not None:
             seen.select(row)
-
-
-def _is_search_of(link: Link, trace: Trace) -> bool:
-    """Tell whether a trace is of the search that a link names."""
-    named = link.settings is None or link.settings.name == trace.search
-    if isinstance(trace.position, OwnState):
-        return named and trace.position.game.name == link.game
-    return named and trace.position == link.root

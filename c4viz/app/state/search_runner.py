@@ -26,6 +26,7 @@ from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
 from c4viz.search.consent import NotStartedError
 from c4viz.search.recording.settings import OwnSearchSettings, run_again
+from c4viz.search.runs.link import Link
 from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
@@ -45,11 +46,13 @@ Purpose = Literal["look", "play", "hint"]
 
 @dataclass(frozen=True)
 class SearchOrder:
-    """An order to search ``root`` by the settings and the budget of ``player``."""
+    """An order to search ``root`` by the settings and the budget of ``player``; ``link`` leads to
+    the place in the search that is to be shown once it has ended."""
 
     root: Root
     purpose: Purpose = "look"
     player: Player = THE_CHOSEN
+    link: Link | None = None
 
 
 def is_of_ones_own(trace: Trace | None) -> bool:

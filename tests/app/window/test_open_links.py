@@ -12,8 +12,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QLineEdit, QMessageBox, QTreeWidget
 from pytestqt.qtbot import QtBot
 
+from c4viz import Minimax
 from c4viz.app.palette import CommandPalette
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.window.window import MainWindow, open_named
+from c4viz.play import Player
 from c4viz.search.consent import CONSENT
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.trace import Bookmark
@@ -213,6 +216,21 @@ def test_a_program_that_a_link_names_runs_once_somebody_agrees(
     wait(window, qtbot)
     assert marks.has_run(tmp_path)
     assert window.session.exploration.step == 1
+
+
+def test_after_a_program_was_left_alone_a_search_ends_where_it_ends(
+    window: MainWindow, evil: Path, qtbot: QtBot
+) -> None:
+    set_up(window, "12", "3x3", 3)
+    position = window.session.game.match.position
+    words = f"search=minimax&depth=1&evaluator={evil}:evaluate&step=1"
+    window.open_link(f"c4viz://position/12?board=3x3&connect=3&{words}")
+    click(button(question(window), "Leave it"))
+    window.session.runner.run(SearchOrder(position, player=Player(Minimax(depth=1))))
+    wait(window, qtbot)
+    trace = window.session.exploration.trace
+    assert trace is not None
+    assert window.session.exploration.step == trace.steps
 
 
 def test_a_program_that_is_not_there_is_refused(
