@@ -17,15 +17,13 @@ from c4viz.search.runs.link import Link, parse_link
 
 
 def open_link(stage: Stage, text: str) -> None:
-    """Show what a link leads to, in its workspace; a box says what is wrong with a bad link. A
-    program that it names runs once somebody has agreed to that."""
+    """Show what a link leads to, in its workspace once it is there; a box says what is wrong with a
+    bad link. A program that it names runs once somebody has agreed to that."""
     try:
         link = parse_link(text)
     except ValueError as error:
         _refuse(stage, error)
         return
-    if link.workspace and link.workspace != stage.workspaces.current.name:
-        stage.workspaces.go(link.workspace)
     if link.file:
         stage.files.open(Path(link.file), partial(stage.session.links.go, link))
     elif link.game:

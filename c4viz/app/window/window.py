@@ -92,6 +92,7 @@ class MainWindow(Stage):
         self._style = WindowStyle(self)
         self._style.dress()
         self.workspaces = Workspaces(self, self.docks, choices)
+        self.session.links.enter = self.workspaces.go
         self._workspace_style = WorkspaceStyle(self, self._first_uses, self._switch)
         self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()

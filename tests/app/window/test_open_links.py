@@ -12,11 +12,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QLineEdit, QMessageBox, QTreeWidget
 from pytestqt.qtbot import QtBot
 
-from c4viz import Minimax
+from c4viz import Minimax, Position
 from c4viz.app.palette import CommandPalette
 from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.window.window import MainWindow, open_named
-from c4viz.play import Player
+from c4viz.play import Match, Player, save_game
 from c4viz.search.consent import CONSENT
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.trace import Bookmark
@@ -145,6 +145,38 @@ def test_a_bad_link_is_refused_in_a_box(window: MainWindow, warnings: list[str])
     assert place(window) == before
 
 
+@pytest.mark.parametrize(
+    "dead",
+    [
+        "file?file=/nowhere/a.npz",
+        "file?file=/nowhere/a.json",
+        "game?file=/nowhere/nim.py:Nim",
+        "position/12121?board=3x3&connect=3&search=minimax&depth=1",  # the game is over
+    ],
+)
+def test_a_dead_link_leaves_the_workspace(
+    dead: str, window: MainWindow, qtbot: QtBot, warnings: list[str]
+) -> None:
+    before = window.workspaces.current.name
+    window.open_link(f"c4viz://{dead}&workspace=analyse")
+    qtbot.waitUntil(lambda: bool(warnings or said(window)))
+    assert window.workspaces.current.name == before
+
+
+def test_a_file_is_shown_in_the_workspace_of_its_link(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    small_trace().save(tmp_path / "a.npz")
+    save_game(Match(Position.parse("12", "3x3", 3)), tmp_path / "a.json")
+    window.open_link(f"c4viz://file?file={tmp_path}/a.npz&workspace=analyse")
+    assert window.workspaces.current.name == "study"  # nothing is there yet
+    qtbot.waitUntil(lambda: window.workspaces.current.name == "analyse")
+    assert window.session.exploration.was_opened
+    window.open_link(f"c4viz://file?file={tmp_path}/a.json&workspace=play")
+    assert window.session.game.match.position.text == "12"
+    assert window.workspaces.current.name == "play"
+
+
 def test_what_is_hidden_stays_hidden(window: MainWindow, qtbot: QtBot) -> None:
     window.actions_by_id["hide_values"].setChecked(True)
     window.open_link(LINK.replace("step=9", "step=20"))
@@ -204,11 +236,12 @@ def question(window: MainWindow) -> QMessageBox:
 def test_a_program_that_a_link_names_runs_once_somebody_agrees(
     named: str, window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    link = "c4viz://" + named.format(evil)
+    link = f"c4viz://{named.format(evil)}&workspace=analyse"
     window.open_link(link)
     assert "A file or a link names evil.py:" in question(window).text()
     click(button(question(window), "Leave it"))
     QCoreApplication.processEvents()
+    assert window.workspaces.current.name == "study"
     assert not marks.has_run(tmp_path)
     evil.write_text(marks.SOURCE + "# another\n", "utf-8")
     window.open_link(link + "&step=1")
@@ -216,6 +249,7 @@ def test_a_program_that_a_link_names_runs_once_somebody_agrees(
     wait(window, qtbot)
     assert marks.has_run(tmp_path)
     assert window.session.exploration.step == 1
+    assert window.workspaces.current.name == "analyse"
 
 
 def test_after_a_program_was_left_alone_a_search_ends_where_it_ends(
