@@ -3460,6 +3460,10 @@
         <translation>visitas: quantas vezes a pesquisa experimentou cada coluna</translation>
     </message>
     <message>
+        <source>workspace</source>
+        <translation>espaço de trabalho</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>sim</translation>
     </message>
@@ -5794,10 +5798,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>won-drawn-lost</source>
         <translation>ganhas-empatadas-perdidas</translation>
-    </message>
-    <message>
-        <source>workspace</source>
-        <translation>espaço de trabalho</translation>
     </message>
     <message numerus="yes">
         <source>writing {n:,} nodes to {path}, about {size}; Ctrl+C ends it</source>
@@ -10213,10 +10213,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
         <translation>grupos de quatro casas de um só jogador: 1, 10, 50, 512 conforme as peças, e 16 por ser a sua vez</translation>
-    </message>
-    <message>
-        <source>workspace</source>
-        <translation>espaço de trabalho</translation>
     </message>
     <message>
         <source>write its entry point as name = module:object</source>

@@ -63,6 +63,16 @@ def test_a_bad_link_is_refused(capsys: Captured) -> None:
     assert "there is no file" in refused(capsys, "c4viz://file?file=/none/a.npz")
 
 
+def test_a_link_to_a_workspace_that_there_is_not_is_refused(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    said = 'c4viz: there is no workspace "stduy": did you mean "study"?'
+    link = LINK.replace("analyse", "stduy")
+    assert refused(capsys, link) == said
+    assert refused(capsys, "shot", str(tmp_path / "a.png"), link) == said
+    assert main(["trace", link, "--engine", "reference"]) == 0  # which shows none
+
+
 def test_a_link_opens_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
     monkeypatch.setattr("c4viz.app.main.main", lambda named: opened.append(named) or 0)

@@ -8,6 +8,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.dialogs.start_program import ask_to_start
+from c4viz.app.preferences.workspace_names import check_workspace
 from c4viz.app.stage import Stage
 from c4viz.language import sentence, tr
 from c4viz.search.choice import SettingError
@@ -21,6 +22,7 @@ def open_link(stage: Stage, text: str) -> None:
     bad link. A program that it names runs once somebody has agreed to that."""
     try:
         link = parse_link(text)
+        check_workspace(link)
     except ValueError as error:
         _refuse(stage, error)
         return

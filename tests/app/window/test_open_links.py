@@ -86,8 +86,9 @@ def test_a_link_is_typed_into_the_palette(window: MainWindow, qtbot: QtBot) -> N
         field, found = dialog.findChild(QLineEdit), dialog.findChild(QTreeWidget)
         assert field is not None and found is not None
         QCoreApplication.processEvents()  # which gives it the focus
-        field.setText(LINK[:40] + "&dept=3")
-        assert found.topLevelItem(0).isDisabled()  # type: ignore[union-attr]
+        for wrong in (LINK[:40] + "&dept=3", LINK.replace("analyse", "dreams")):
+            field.setText(wrong)
+            assert found.topLevelItem(0).isDisabled()  # type: ignore[union-attr]
         field.setText(LINK)
         first = found.topLevelItem(0)
         assert first is not None
@@ -175,6 +176,15 @@ def test_a_file_is_shown_in_the_workspace_of_its_link(
     window.open_link(f"c4viz://file?file={tmp_path}/a.json&workspace=play")
     assert window.session.game.match.position.text == "12"
     assert window.workspaces.current.name == "play"
+
+
+def test_a_link_to_a_workspace_that_there_is_not_is_refused(
+    window: MainWindow, warnings: list[str]
+) -> None:
+    before = place(window)
+    window.open_link(LINK.replace("analyse", "dreams"))
+    assert warnings == ['There is no workspace "dreams": choose play, study, class, analyse.']
+    assert place(window) == before
 
 
 def test_what_is_hidden_stays_hidden(window: MainWindow, qtbot: QtBot) -> None:
