@@ -174,11 +174,11 @@ _search = option(
     "--search",
     tr("NAME"),
     tr(
-        "The algorithm: {choices}; or a function of your own as {form}.",
+        "The algorithm: {choices}; or a function of your own as {form}.  [default: {usual}]",
         choices="; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items()),
         form=OWN_FORM,
+        usual=AlphaBeta.name,
     ),
-    default=AlphaBeta.name,
 )
 _board = _together(
     option(
@@ -224,8 +224,11 @@ _limits = _together(
 _engine = one_of(
     "--engine",
     ENGINES,
-    tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
-    default=ENGINES[0],
+    tr(
+        "The compiled search, or the one as textbooks have it. Both visit the same nodes.  "
+        "[default: {usual}]",
+        usual=ENGINES[0],
+    ),
 )
 as_json = flag("--json as_json", tr("Print one JSON object instead of text."))
 

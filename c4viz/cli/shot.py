@@ -23,7 +23,6 @@ from c4viz.search.choice import check_choice
 from c4viz.search.runs.trace_links import row_of, step_of
 from c4viz.trace import Trace
 
-_USUAL = "study"
 VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
@@ -50,7 +49,9 @@ WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 )
 @options.one_of("--chart", CHARTS, tr("Which chart --view charts shows."), default="depth")
 @options.one_of(
-    "--workspace", WORKSPACE_NAMES, tr("What --view window is divided for."), default=_USUAL
+    "--workspace",
+    WORKSPACE_NAMES,
+    tr("What --view window is divided for.  [default: study, or what a link says]"),
 )
 def shot(
     asked: Request,
@@ -61,16 +62,15 @@ def shot(
     step: int | None,
     against: str,
     chart: str,
-    workspace: str,
+    workspace: str | None,
 ) -> int:
     """Write the picture; return the exit code."""
     export.check(file, (".png",))
     check_choice(tr("view"), view, VIEWS)
     check_choice(tr("chart"), chart, tuple(CHARTS))
     check_choice(tr("theme"), theme, THEMES)
-    if workspace == _USUAL and asked.link is not None and asked.link.workspace:
-        workspace = asked.link.workspace
-    divided = workspace_named(workspace)
+    linked = "" if asked.link is None else asked.link.workspace
+    divided = workspace_named(linked or "study" if workspace is None else workspace)
     pixels, shown = read_size(size), cast(ChartName, chart)
     look = THEMES[THEMES.index(theme)]
     try:

@@ -5100,8 +5100,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Testes da raiz a uma folha, no máximo.</translation>
     </message>
     <message>
-        <source>The algorithm: {choices}; or a function of your own as {form}.</source>
-        <translation>O algoritmo: {choices}; ou uma função sua, como {form}.</translation>
+        <source>The algorithm: {choices}; or a function of your own as {form}.  [default: {usual}]</source>
+        <translation>O algoritmo: {choices}; ou uma função sua, como {form}.  [por omissão: {usual}]</translation>
     </message>
     <message>
         <source>The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"</source>
@@ -5112,8 +5112,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As colunas de uma partida, como 4453; ou uma partida guardada, PARTIDA.json.</translation>
     </message>
     <message>
-        <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.</source>
-        <translation>A pesquisa compilada, ou a dos manuais. Ambas visitam os mesmos nós.</translation>
+        <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.  [default: {usual}]</source>
+        <translation>A pesquisa compilada, ou a dos manuais. Ambas visitam os mesmos nós.  [por omissão: {usual}]</translation>
     </message>
     <message>
         <source>The effective branching factor b says that a tree with b children everywhere has as many leaves as the search has nodes. A search that is ended by --max-nodes is not tried to greater depths.</source>
@@ -5240,8 +5240,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Com que se compara em --view compare. {search}</translation>
     </message>
     <message>
-        <source>What --view window is divided for.</source>
-        <translation>Para que é dividida a janela de --view window.</translation>
+        <source>What --view window is divided for.  [default: study, or what a link says]</source>
+        <translation>Para que é dividida a janela de --view window.  [por omissão: study, ou o que diz a ligação]</translation>
     </message>
     <message>
         <source>What is measured: depth, searches the deeper they look.</source>

@@ -45,12 +45,16 @@ def test_a_link_without_a_search_leaves_it_to_the_options(capsys: Captured) -> N
 def test_a_link_to_a_file_is_a_saved_search(tmp_path: Path, capsys: Captured) -> None:
     trace = small_trace()
     trace.save(tmp_path / "a.npz")
-    assert main(["trace", f"c4viz://file?file={tmp_path}/a.npz&step=3", "--json"]) == 0
+    link = f"c4viz://file?file={tmp_path}/a.npz&step=3"
+    assert main(["trace", link, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["nodes"] == len(trace)
+    for option, usual in (("--search", "alphabeta"), ("--engine", "kernel")):
+        said = refused(capsys, "trace", link, option, usual)
+        assert f"is a search that was made already: leave out {option}" in said
 
 
 def test_what_a_link_says_cannot_be_said_once_more(capsys: Captured) -> None:
-    for more in (["--depth", "4"], ["--search", "mcts"]):
+    for more in (["--depth", "4"], ["--search", "mcts"], ["--search", "alphabeta"]):
         said = refused(capsys, "trace", LINK, *more)
         assert "the link says how to search: leave out --search" in said
     for more in (["--board", "6x7"], ["--tree", "(1 2)"]):
@@ -96,6 +100,8 @@ def test_a_shot_shows_the_step_the_node_and_the_workspace(
     assert shown["row"] is not None
     assert main([*words, "--step", "4", "--workspace", "class"]) == 0
     assert (shown["step"], shown["workspace"]) == (4, "class")
+    assert main([*words, "--workspace", "study"]) == 0
+    assert shown["workspace"] == "study"  # though that is the usual one
 
 
 @pytest.mark.parametrize(
