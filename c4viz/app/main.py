@@ -41,6 +41,7 @@ from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_named
 from c4viz.language import ENGLISH, quoted, set_language, spoken, tr
 from c4viz.search.consent import CONSENT
+from c4viz.search.runs.link import Link
 
 
 class NoDisplayError(RuntimeError):
@@ -210,14 +211,14 @@ GARBAGE_MS = 100
 """Milliseconds from one check whether to collect garbage to the next."""
 
 
-def main(named: Path | str | None = None) -> int:
-    """Open the window, with the trace or game in the file ``named``, or where the link of that text
-    leads, if given; return the exit code."""
+def main(named: Path | Link | None = None) -> int:
+    """Open the window, with the trace or game in the file ``named``, or where a link leads, if
+    given; return the exit code."""
     with CONSENT.guarded():  # the window asks by itself, without waiting for the answer
         return _open(named)
 
 
-def _open(named: Path | str | None) -> int:
+def _open(named: Path | Link | None) -> int:
     app = make_app()
     kernels = Kernels()
     keep_answering(kernels)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from c4viz.cli import main
+from c4viz.search.runs.link import parse_link
 from tests import marks
 from tests.trees import small_trace
 
@@ -82,7 +83,7 @@ def test_a_link_opens_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("c4viz.app.main.main", lambda named: opened.append(named) or 0)
     assert main([LINK]) == 0
     assert main(["open", LINK.replace("c4viz", "C4VIZ", 1)]) == 0
-    assert opened == [LINK, LINK.replace("c4viz", "C4VIZ", 1)]
+    assert opened == [parse_link(LINK)] * 2
 
 
 def test_a_shot_shows_the_step_the_node_and_the_workspace(

@@ -18,6 +18,7 @@ from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.window.window import MainWindow, open_named
 from c4viz.play import Match, Player, save_game
 from c4viz.search.consent import CONSENT
+from c4viz.search.runs.link import parse_link
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.trace import Bookmark
 from tests import marks
@@ -118,7 +119,7 @@ def test_a_link_is_dropped(window: MainWindow, qtbot: QtBot, is_text: bool) -> N
 
 
 def test_a_link_of_the_command_line_is_shown(window: MainWindow, qtbot: QtBot) -> None:
-    open_named(window, LINK)
+    open_named(window, parse_link(LINK))
     wait(window, qtbot)
     assert place(window) == THERE
 
