@@ -32,17 +32,17 @@ def open_(file: str | None) -> int:
     elif file is not None:
         named = Path(file)
         _check(named)
-    from c4viz.app.main import NoDisplayError, check_display
-
     try:
-        check_display()
+        from c4viz.app.display import NoDisplayError, check_display
         from c4viz.app.main import main as open_app
-    except NoDisplayError as error:
-        complain(str(error))
-        return 2
     except ImportError as error:
         complain(no_window(error))
         return 1
+    try:
+        check_display()
+    except NoDisplayError as error:
+        complain(str(error))
+        return 2
     return int(open_app(named))
 
 
