@@ -219,6 +219,21 @@ def test_the_link_of_a_bookmark_is_copied(window: MainWindow) -> None:
     window.session.bookmarks.note_saved(trace)
 
 
+def test_where_no_link_can_lead_is_said(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.session.bookmarks.put(Bookmark(4, "here", 17), trace)
+    window.docks.show("bookmarks")
+    QCoreApplication.processEvents()
+    trace.search = "own"  # whose program nobody knows
+    before = clipboard()
+    window.bookmarks.setCurrentItem(window.bookmarks.topLevelItem(0))
+    for copy in (window.actions_by_id["copy_link"].trigger, window.bookmarks.copy_link):
+        copy()
+        assert "cannot be made again by a link" in said(window)
+    assert clipboard() == before
+    window.session.bookmarks.note_saved(trace)
+
+
 # ---- programs ----------------------------------------------------------------------------------
 
 
