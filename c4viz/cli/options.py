@@ -132,26 +132,27 @@ def _together(*decorators: Decorator) -> Decorator:
 # ---- options of several commands -----------------------------------------------------------------
 
 
-position = argument(
-    "position",
-    tr("POSITION"),
+def _position(more: str = "") -> Decorator:
+    """Declare the argument for a position; ``more`` names what else it may be."""
+    return argument(
+        "position",
+        tr("POSITION"),
+        tr(
+            "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
+            "JSON matrix of 0, 1 and 2{more}. '-' reads it from standard input; after '--' a "
+            "drawing may begin with -. Without it, or with 'start', the board is empty.",
+            more=more,
+        ),
+        default="",
+    )
+
+
+position = _position()
+position_or_file = _position(
     tr(
-        "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may "
-        "begin with -. Without it, or with 'start', the board is empty."
-    ),
-    default="",
-)
-position_or_file = argument(
-    "position",
-    tr("POSITION"),
-    tr(
-        "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json; or a link, "
-        "c4viz://…, which also says how to search. '-' reads it from standard input; after '--' a "
-        "drawing may begin with -. Without it, or with 'start', the board is empty."
-    ),
-    default="",
+        "; or a saved search, FILE.npz, or a tree, FILE.json; or a link, c4viz://…, which also "
+        "says how to search"
+    )
 )
 tree = option(
     "--tree",
