@@ -56,7 +56,7 @@ class PaletteCommand:
     is_term: bool = False
     """It only explains a term."""
     is_action: bool = False
-    """It stands in a menu."""
+    """It is an action of the menus and keys, and not made up for the palette."""
 
 
 def commands_of(stage: Stage) -> list[PaletteCommand]:
@@ -205,7 +205,8 @@ def matching(commands: Sequence[PaletteCommand], text: str) -> list[PaletteComma
 
 
 def _is_called(command: PaletteCommand, text: str) -> bool:
-    """Tell whether a command has a key or a place in a menu, and a name that begins with a text."""
+    """Tell whether a command is an action that can be done now and whose name begins with a text,
+    whatever its accents and capitals."""
     is_named = unaccented(command.name).startswith(unaccented(text).strip())
     return command.is_action and command.enabled and is_named
 
