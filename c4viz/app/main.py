@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
-import os
-import re
 import signal
 import socket
 import sys
@@ -28,92 +25,20 @@ from PyQt6.QtCore import (
     QTimer,
     QTranslator,
 )
-from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 import c4viz
 from c4viz.app.dialogs.wait_dialog import is_awaited
+from c4viz.app.display import fill_at_once
 from c4viz.app.preferences.player_store import opened_store
 from c4viz.app.state.background import Kernels
 from c4viz.app.widgets import theme
 from c4viz.app.widgets.boxes import once_later
 from c4viz.app.widgets.labels import PlainLabels
 from c4viz.app.window.window import MainWindow, open_named
-from c4viz.language import ENGLISH, quoted, set_language, spoken, tr
+from c4viz.language import ENGLISH, set_language, spoken, tr
 from c4viz.search.consent import CONSENT
-
-
-class NoDisplayError(RuntimeError):
-    """Raised if there is no display to open a window on."""
-
-
-def check_display() -> None:
-    """Check that a window can be opened: where none can, Qt would end the program by itself.
-
-    Raises:
-        NoDisplayError: there is no display, or it does not answer.
-    """
-    if sys.platform in ("win32", "darwin"):
-        return
-    names = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
-    platform, x_display, wayland = (os.environ.get(name, "") for name in names)
-    if not (platform or x_display or wayland):
-        raise NoDisplayError(
-            tr(
-                "there is no display: open c4viz in a desktop session (or over ssh -X), or use "
-                "c4viz trace and c4viz shot, which need none"
-            )
-        )
-    if platform and not platform.startswith(("xcb", "wayland")):
-        return  # one that needs no server
-    places = [*_places_of_x(x_display), *_places_of_wayland(wayland)]
-    if places and not any(map(_answers, places)):
-        raise NoDisplayError(
-            tr(
-                "the display {name} does not answer: open c4viz in a desktop session (or over ssh "
-                "-X), or use c4viz trace and c4viz shot, which need none",
-                name=quoted(x_display or wayland),
-            )
-        )
-
-
-_Place = str | tuple[str, int]
-"""Where a display server listens: a path, which may begin with a null byte, or host and port."""
-_X_PORT = 6000
-_ANSWER = 3.0
-"""Seconds that a server on another machine may take to answer."""
-
-
-def _places_of_x(display: str) -> list[_Place]:
-    """Return where an X server of that name listens; none if the name is of another form."""
-    found = re.fullmatch(r"(?:unix/?)?([\w.-]*):(\d{1,5})(?:\.\d+)?", display)
-    if found is None:
-        return []
-    host, number = found[1], int(found[2])
-    if host:
-        return [(host, _X_PORT + number)]
-    path = f"/tmp/.X11-unix/X{number}"
-    return [f"\0{path}", path, ("localhost", _X_PORT + number)]
-
-
-def _places_of_wayland(display: str) -> list[_Place]:
-    folder = os.environ.get("XDG_RUNTIME_DIR", "")
-    return [str(Path(folder, display))] if display else []
-
-
-def _answers(place: _Place) -> bool:
-    """Tell whether a server takes a connection there."""
-    try:
-        if isinstance(place, str):
-            with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
-                server.settimeout(_ANSWER)
-                server.connect(place)
-        else:
-            socket.create_connection(place, _ANSWER).close()
-    except (OSError, ValueError):
-        return False
-    return True
-
+from c4viz.search.runs.link import Link
 
 # ---- orderly end of the app when the system or a terminal asks for it ----------------------------
 
@@ -210,14 +135,14 @@ GARBAGE_MS = 100
 """Milliseconds from one check whether to collect garbage to the next."""
 
 
-def main(named: Path | str | None = None) -> int:
-    """Open the window, with the trace or game in the file ``named``, or where the link of that text
-    leads, if given; return the exit code."""
+def main(named: Path | Link | None = None) -> int:
+    """Open the window, with the trace or game in the file ``named``, or where a link leads, if
+    given; return the exit code."""
     with CONSENT.guarded():  # the window asks by itself, without waiting for the answer
         return _open(named)
 
 
-def _open(named: Path | str | None) -> int:
+def _open(named: Path | Link | None) -> int:
     app = make_app()
     kernels = Kernels()
     keep_answering(kernels)
@@ -257,7 +182,7 @@ class ShownWindow:
 
     def _show(self) -> None:
         self.window.language_chosen.connect(self._speak_soon)
-        fill_at_once(self.window)
+        fill_at_once(self.window, self.window.theme.window)
         self.window.show()
 
     def _speak_soon(self, code: str) -> None:
@@ -281,31 +206,6 @@ class ShownWindow:
         """Store what the next start needs, and end all work."""
         self.turns.end()
         self.window.end_work()
-
-
-_BACKGROUND = 2
-"""Number of a window's background colour in X11 (``XCB_CW_BACK_PIXEL``)."""
-
-
-def fill_at_once(window: MainWindow) -> None:
-    """Have X11 show the colour of the theme until the first picture is there: without a background
-    a window is black meanwhile. It need not succeed."""
-    if QGuiApplication.platformName() != "xcb":
-        return
-    number = int(window.winId())
-    QGuiApplication.sync()  # so the server knows the window
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-        connect, colour = xcb.xcb_connect, window.theme.window.rgb()
-    except (OSError, AttributeError):
-        return
-    connect.restype = ctypes.c_void_p
-    server = ctypes.c_void_p(connect(None, None))
-    xcb.xcb_change_window_attributes(
-        server, number, _BACKGROUND, ctypes.byref(ctypes.c_uint32(colour))
-    )
-    xcb.xcb_flush(server)
-    xcb.xcb_disconnect(server)
 
 
 def keep_answering(kernels: Kernels) -> None:

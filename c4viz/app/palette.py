@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 from c4viz.app.actions.action import menu_name
 from c4viz.app.dialogs.parts import fit_lines, wrapped
 from c4viz.app.dialogs.position_dialog import read_position
+from c4viz.app.preferences.workspace_names import check_workspace
 from c4viz.app.stage import Stage
 from c4viz.app.start.examples import EXAMPLES
 from c4viz.app.terms.ask import show_terms
@@ -55,7 +56,7 @@ class PaletteCommand:
     is_term: bool = False
     """It only explains a term."""
     is_action: bool = False
-    """It stands in a menu."""
+    """It is an action of the menus and keys, and not made up for the palette."""
 
 
 def commands_of(stage: Stage) -> list[PaletteCommand]:
@@ -167,7 +168,7 @@ def _typed_link(stage: Stage, text: str) -> PaletteCommand:
     """Return the command that goes to a link, or says why it leads nowhere."""
     name, kind, go = tr("Go to link {link}", link=quoted(text)), tr("Link"), stage.open_link
     try:
-        parse_link(text)
+        check_workspace(parse_link(text))
     except ValueError as error:
         return PaletteCommand(name, kind, partial(go, text), sentence(error), enabled=False)
     return PaletteCommand(name, kind, partial(go, text))
@@ -204,7 +205,8 @@ def matching(commands: Sequence[PaletteCommand], text: str) -> list[PaletteComma
 
 
 def _is_called(command: PaletteCommand, text: str) -> bool:
-    """Tell whether a command has a key or a place in a menu, and a name that begins with a text."""
+    """Tell whether a command is an action that can be done now and whose name begins with a text,
+    whatever its accents and capitals."""
     is_named = unaccented(command.name).startswith(unaccented(text).strip())
     return command.is_action and command.enabled and is_named
 

@@ -20,27 +20,29 @@ from c4viz.language import tr
 def open_(file: str | None) -> int:
     """Open the app, with the trace or game in ``file`` or where that leads as a link; return the
     exit code."""
-    from c4viz.search.runs.link import is_link, parse_link
+    from c4viz.app.preferences.workspace_names import check_workspace
+    from c4viz.search.runs.link import Link, is_link, parse_link
 
-    named: Path | str | None = None
+    named: Path | Link | None = None
     if file is not None and is_link(file):
-        link, named = parse_link(file), file
-        if link.file:
-            _check(Path(link.file))
+        named = parse_link(file)
+        check_workspace(named)
+        if named.file:
+            _check(Path(named.file))
     elif file is not None:
         named = Path(file)
         _check(named)
-    from c4viz.app.main import NoDisplayError, check_display
-
     try:
-        check_display()
+        from c4viz.app.display import NoDisplayError, check_display
         from c4viz.app.main import main as open_app
-    except NoDisplayError as error:
-        complain(str(error))
-        return 2
     except ImportError as error:
         complain(no_window(error))
         return 1
+    try:
+        check_display()
+    except NoDisplayError as error:
+        complain(str(error))
+        return 2
     return int(open_app(named))
 
 

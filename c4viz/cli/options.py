@@ -132,26 +132,27 @@ def _together(*decorators: Decorator) -> Decorator:
 # ---- options of several commands -----------------------------------------------------------------
 
 
-position = argument(
-    "position",
-    tr("POSITION"),
+def _position(more: str = "") -> Decorator:
+    """Declare the argument for a position; ``more`` names what else it may be."""
+    return argument(
+        "position",
+        tr("POSITION"),
+        tr(
+            "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
+            "JSON matrix of 0, 1 and 2{more}. '-' reads it from standard input; after '--' a "
+            "drawing may begin with -. Without it, or with 'start', the board is empty.",
+            more=more,
+        ),
+        default="",
+    )
+
+
+position = _position()
+position_or_file = _position(
     tr(
-        "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may "
-        "begin with -. Without it, or with 'start', the board is empty."
-    ),
-    default="",
-)
-position_or_file = argument(
-    "position",
-    tr("POSITION"),
-    tr(
-        "Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a "
-        "JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json; or a link, "
-        "c4viz://…, which also says how to search. '-' reads it from standard input; after '--' a "
-        "drawing may begin with -. Without it, or with 'start', the board is empty."
-    ),
-    default="",
+        "; or a saved search, FILE.npz, or a tree, FILE.json; or a link, c4viz://…, which also "
+        "says how to search"
+    )
 )
 tree = option(
     "--tree",
@@ -174,11 +175,11 @@ _search = option(
     "--search",
     tr("NAME"),
     tr(
-        "The algorithm: {choices}; or a function of your own as {form}.",
+        "The algorithm: {choices}; or a function of your own as {form}.  [default: {usual}]",
         choices="; ".join(f"{name}, {kind.summary}" for name, kind in ALGORITHMS.items()),
         form=OWN_FORM,
+        usual=AlphaBeta.name,
     ),
-    default=AlphaBeta.name,
 )
 _board = _together(
     option(
@@ -224,8 +225,11 @@ _limits = _together(
 _engine = one_of(
     "--engine",
     ENGINES,
-    tr("The compiled search, or the one as textbooks have it. Both visit the same nodes."),
-    default=ENGINES[0],
+    tr(
+        "The compiled search, or the one as textbooks have it. Both visit the same nodes.  "
+        "[default: {usual}]",
+        usual=ENGINES[0],
+    ),
 )
 as_json = flag("--json as_json", tr("Print one JSON object instead of text."))
 

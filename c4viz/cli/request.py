@@ -61,22 +61,24 @@ def request(
     position: str,
     tree: str | None,
     game: str | None,
-    search: str,
+    search: str | None,
     board: AskedBoard,
     max_nodes: int | None,
     max_seconds: float | None,
     max_memory: str | None,
-    engine: str,
+    engine: str | None,
     **given: Any,
 ) -> Request:
-    """Return the search that the shared options ask for; ``given`` are the algorithm's settings,
-    None where they were not typed.
+    """Return the search that the shared options ask for; ``given`` are the algorithm's settings.
+    None is what was not typed.
 
     Raises:
         ValueError: `SettingError` or one of `Position.parse`; the message is a sentence.
     """
-    kind = kind_of(search)
-    check_choice(tr("engine"), engine, ENGINES)
+    named = AlphaBeta.name if search is None else search
+    used = ENGINES[0] if engine is None else engine
+    kind = kind_of(named)
+    check_choice(tr("engine"), used, ENGINES)
     settings = {name: value for name, value in given.items() if value is not None}
     limits: dict[str, Any] = {"nodes": max_nodes, "seconds": max_seconds}
     if max_memory is not None:
@@ -87,16 +89,17 @@ def request(
     if is_saved_search(position):
         typed = {"tree": tree, "game": game, "board": board.size, "connect": board.connect}
         typed |= {"rules": board.rules} | {f"max-{name}": value for name, value in limits.items()}
-        return replace(_saved(Path(position), settings | typed, search), link=link)
-    _check_settings(search, kind, settings)
+        typed |= {"search": search, "engine": engine}
+        return replace(_saved(Path(position), settings | typed), link=link)
+    _check_settings(named, kind, settings)
     if link is None or link.file:
         root, chosen = read_root(position, tree, game, board), None
     else:
         root, chosen = _linked(link, tree or game or board.is_typed), link.settings
-    if chosen is not None and (settings or search != AlphaBeta.name):
+    if chosen is not None and (settings or search is not None):
         raise SettingError("the link says how to search: leave out --search and its settings")
-    chosen = chosen or settings_for(search, **settings)
-    return Request(root, chosen, Limits(**limits), cast(Engine, engine), link=link)
+    chosen = chosen or settings_for(named, **settings)
+    return Request(root, chosen, Limits(**limits), cast(Engine, used), link=link)
 
 
 def _linked(link: Link, more: object) -> Root:
@@ -113,13 +116,15 @@ def _linked(link: Link, more: object) -> Root:
     return own_game(link.game) if link.root is None else link.root
 
 
-def _saved(path: Path, typed: Mapping[str, Any], search: str) -> Request:
+def _saved(path: Path, typed: Mapping[str, Any]) -> Request:
     """Load a search that was made before: nothing else can be asked of it."""
     more = [name for name, value in typed.items() if value is not None]
-    if more or search != AlphaBeta.name:
-        name = (more or ["search"])[0].replace("_", "-")
+    if more:
+        option = more[0].replace("_", "-")
         raise SettingError(
-            "{path} is a search that was made already: leave out --{option}", path=path, option=name
+            "{path} is a search that was made already: leave out --{option}",
+            path=path,
+            option=option,
         )
     trace = load_trace(path)
     return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)

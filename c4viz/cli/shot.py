@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, cast
+from typing import Literal, cast
 
 import click
 
 from c4viz import export
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES, workspace_named
 from c4viz.charts.chart import CHARTS, ChartName
 from c4viz.cli import options
 from c4viz.cli.compare import SIDE, check_search, searched
@@ -22,12 +23,7 @@ from c4viz.search.choice import check_choice
 from c4viz.search.runs.trace_links import row_of, step_of
 from c4viz.trace import Trace
 
-if TYPE_CHECKING:
-    from c4viz.app.preferences.preferences import WorkspaceName
-
 VIEWS = ("window", "icicle", "tree", "outline", "charts", "board", "compare")
-WORKSPACES = ("play", "study", "class", "analyse")
-_USUAL = "study"
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
 
@@ -52,7 +48,11 @@ WIDTHS, HEIGHTS = range(320, 7681), range(240, 4321)
     default="minimax depth=4",
 )
 @options.one_of("--chart", CHARTS, tr("Which chart --view charts shows."), default="depth")
-@options.one_of("--workspace", WORKSPACES, tr("What --view window is divided for."), default=_USUAL)
+@options.one_of(
+    "--workspace",
+    WORKSPACE_NAMES,
+    tr("What --view window is divided for.  [default: study, or what a link says]"),
+)
 def shot(
     asked: Request,
     file: Path,
@@ -62,14 +62,15 @@ def shot(
     step: int | None,
     against: str,
     chart: str,
-    workspace: str,
+    workspace: str | None,
 ) -> int:
     """Write the picture; return the exit code."""
     export.check(file, (".png",))
     check_choice(tr("view"), view, VIEWS)
     check_choice(tr("chart"), chart, tuple(CHARTS))
     check_choice(tr("theme"), theme, THEMES)
-    check_choice(tr("workspace"), workspace, WORKSPACES)
+    linked = "" if asked.link is None else asked.link.workspace
+    divided = workspace_named(linked or "study" if workspace is None else workspace)
     pixels, shown = read_size(size), cast(ChartName, chart)
     look = THEMES[THEMES.index(theme)]
     try:
@@ -84,8 +85,6 @@ def shot(
     if asked.link is not None:
         step = step if step is not None or asked.link.step is None else step_of(asked.link, trace)
         row = row_of(asked.link, trace)
-        if workspace == _USUAL and asked.link.workspace:
-            workspace = asked.link.workspace
     second = searched(trace.position, against)[0] if view == "compare" else None
     if second is not None and second.position != trace.position:
         raise SettingError(
@@ -95,7 +94,7 @@ def shot(
     _check_step(step, trace)
     shoot(
         trace, file, view=view, size=pixels, theme=look, step=step, against=second, chart=shown,
-        workspace=cast("WorkspaceName", workspace), row=row,
+        workspace=divided, row=row,
     )  # fmt: skip
     click.echo(tr("wrote {path}", path=file))
     return INTERRUPTED if interrupted else 0

@@ -105,28 +105,38 @@ def _own_choice(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> 
     """Say which child a loop of the user's own chose, and what UCT says of it if c is known."""
     before = trace.at(STEPS * (moment.iteration - 1))
     sums = _sums(trace, row, before)
-    above = {row, *nodes_above(trace, row)}
-    visits = before.visits(chosen)
-    said = {"player": trace.player(row), "child": node(trace, chosen)}
     if chosen not in sums:
-        points = points_of(trace, chosen, visits, before.wins(chosen))
-        return pieces(
-            "For {player}, who chooses here, the search went on to {child}: {points} points of "
-            "{visits} visits.",
-            **said,
-            points=secret(plain_text(points), chosen, *above),
-            visits=secret(whole_text(visits), chosen, *above),
-        )
+        return _counted(trace, row, chosen, before, by_now=False)
+    above = {row, *nodes_above(trace, row)}
     most = max(sums, key=lambda child: sum(sums[child]))
     if sum(sums[most]) <= sum(sums[chosen]):
         return _compared(trace, row, chosen, moment)
     return pieces(
         "For {player}, who chooses here, the search went on to {child}, {sum}. By UCT {other} is "
         "higher, {highest}.",
-        **said,
+        player=trace.player(row),
+        child=node(trace, chosen),
         sum=secret(_sum(sums[chosen]), chosen, *above),
         other=node(trace, most),
         highest=secret(_sum(sums[most]), most, *above),
+    )
+
+
+def _counted(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment, *, by_now: bool) -> Words:
+    """Say which child a search went on to of which UCT's terms are not known, with the counts of
+    ``moment``: of before, or ``by_now``."""
+    visits, around = moment.visits(chosen), {row, *nodes_above(trace, row)}
+    points = points_of(trace, chosen, visits, moment.wins(chosen))
+    return pieces(
+        "For {player}, who chooses here, the search went on to {child}, by now with N = {visits} "
+        "and W = {points}."
+        if by_now
+        else "For {player}, who chooses here, the search went on to {child}: {points} points of "
+        "{visits} visits.",
+        player=trace.player(row),
+        child=node(trace, chosen),
+        points=secret(plain_text(points), chosen, *around),
+        visits=secret(whole_text(visits), chosen, *around),
     )
 
 
@@ -160,35 +170,26 @@ def _compared(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Wo
 def _choice_by_now(trace: MctsTrace, row: int, chosen: int, moment: MctsMoment) -> Words:
     """Say which child the iteration went on to, and UCT's terms by the counts of ``moment``."""
     sums, around = _sums(trace, row, moment), {row, *nodes_above(trace, row)}
-    said = {"player": trace.player(row), "child": node(trace, chosen)}
     if chosen not in sums:
-        visits = moment.visits(chosen)
-        points = points_of(trace, chosen, visits, moment.wins(chosen))
-        return pieces(
-            "For {player}, who chooses here, the search went on to {child}, by now with N = "
-            "{visits} and W = {points}.",
-            **said,
-            points=secret(plain_text(points), chosen, *around),
-            visits=secret(whole_text(visits), chosen, *around),
-        )
+        return _counted(trace, row, chosen, moment, by_now=True)
     went = pieces(
         "For {player}, who chooses here, the search went on to {child}."
         if trace.traits.recorded
         else "For {player}, who chooses here, UCT went on to {child}.",
-        **said,
+        player=trace.player(row),
+        child=node(trace, chosen),
     )
-    best = max(sums, key=lambda child: sum(sums[child]))
-    highest = secret(_sum(sums.pop(best)), best, *around)
-    if not sums:
+    best, *others = sorted(sums, key=lambda child: sum(sums[child]), reverse=True)
+    highest = secret(_sum(sums[best]), best, *around)
+    if not others:
         only = pieces("It is the only child there is, by now {sum}.", sum=highest)
         return [went, " ", only]
-    second = max(sums, key=lambda child: sum(sums[child]))
     now = pieces(
         "By the counts of now {child} is the highest, {sum}. Next is {second} with {other}.",
         child=node(trace, best, *around),
         sum=highest,
-        second=node(trace, second, *around),
-        other=secret(_sum(sums[second]), second, *around),
+        second=node(trace, others[0], *around),
+        other=secret(_sum(sums[others[0]]), others[0], *around),
     )
     return [went, " ", now]
 

@@ -57,7 +57,8 @@ class Trace(ABC):
     seconds: float = 0.0
     ending: Ending = "running"
     engine: str = field(default="", kw_only=True, repr=False)
-    """What ran it, "kernel" or "reference": times of these two are no matter of the algorithm."""
+    """What ran it, "kernel" or "reference", "" if that is not known. Times are comparable only
+    between traces with the same engine."""
     traits: Traits = field(default=Traits(), kw_only=True, repr=False)
     bookmarks: list[Bookmark] = field(default_factory=list, kw_only=True, repr=False)
     store: Store = field(default_factory=Store, repr=False)

@@ -3460,6 +3460,10 @@
         <translation>visitas: quantas vezes a pesquisa experimentou cada coluna</translation>
     </message>
     <message>
+        <source>workspace</source>
+        <translation>espaço de trabalho</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>sim</translation>
     </message>
@@ -4492,6 +4496,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
         <translation>1 a {columns}</translation>
     </message>
     <message>
+        <source>; or a saved search, FILE.npz, or a tree, FILE.json; or a link, c4viz://…, which also says how to search</source>
+        <translation>; ou uma pesquisa guardada, FILE.npz, ou uma árvore, FILE.json; ou uma ligação, c4viz://…, que também diz como pesquisar</translation>
+    </message>
+    <message>
         <source>A PLAYER is human, a level, also one that you saved in the window, or a search with its settings: "mcts iterations=5000 safe"; c4viz algorithms lists them. max-seconds=2 or max-nodes=100000 is the budget of a move, within which minimax, alpha-beta and expectiminimax deepen ply by ply; with seconds=2 mcts thinks that long, unless iterations are given too. Without any option it asks who plays what. A game at a terminal that is saved to no file is kept after every move until it is over, whatever ends the program. c4viz play without options offers to go on with the one that was left last; with options a new game begins, and those that were left stay.</source>
         <translation>Um JOGADOR é human, um nível, também um guardado na janela, ou uma pesquisa com as suas definições: "mcts iterations=5000 safe"; c4viz algorithms lista-as. max-seconds=2 ou max-nodes=100000 é o limite de uma jogada, dentro do qual o minimax, o alfa-beta e o expectiminimax aprofundam nível a nível; com seconds=2 o mcts pensa esse tempo, a menos que também se deem iterations. Sem opções pergunta quem joga o quê. Uma partida num terminal que não se guarda num ficheiro é mantida depois de cada jogada até acabar, seja o que for que termine o programa. c4viz play sem opções propõe continuar a última que ficou a meio; com opções começa uma partida nova, e as que ficaram a meio mantêm-se.</translation>
     </message>
@@ -4620,12 +4628,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As colunas contam-se a partir de 1. Os valores são vistos por MAX, o jogador que joga em POSIÇÃO. Uma vitória vale 1.000.000 menos as meias-jogadas que leva. Ctrl+C termina a pesquisa e guarda o que foi encontrado; um segundo termina o programa.</translation>
     </message>
     <message>
-        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
-        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
-    </message>
-    <message>
-        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2; or a saved search, FILE.npz, or a tree, FILE.json; or a link, c4viz://…, which also says how to search. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
-        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2; ou uma pesquisa guardada, FILE.npz, ou uma árvore, FILE.json; ou uma ligação, c4viz://…, que também diz como pesquisar. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
+        <source>Columns from 1, such as 4453; or a drawn board of X, O and . (top row first); or a JSON matrix of 0, 1 and 2{more}. '-' reads it from standard input; after '--' a drawing may begin with -. Without it, or with 'start', the board is empty.</source>
+        <translation>Colunas a partir de 1, como 4453; ou um tabuleiro desenhado com X, O e . (a linha de cima primeiro); ou uma matriz JSON de 0, 1 e 2{more}. '-' lê da entrada padrão; depois de '--' um desenho pode começar por -. Sem isto, ou com 'start', o tabuleiro está vazio.</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -5096,8 +5100,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Testes da raiz a uma folha, no máximo.</translation>
     </message>
     <message>
-        <source>The algorithm: {choices}; or a function of your own as {form}.</source>
-        <translation>O algoritmo: {choices}; ou uma função sua, como {form}.</translation>
+        <source>The algorithm: {choices}; or a function of your own as {form}.  [default: {usual}]</source>
+        <translation>O algoritmo: {choices}; ou uma função sua, como {form}.  [por omissão: {usual}]</translation>
     </message>
     <message>
         <source>The budget of a move of c4viz play, beside the settings: --x "alphabeta max-nodes=100000"</source>
@@ -5108,8 +5112,8 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>As colunas de uma partida, como 4453; ou uma partida guardada, PARTIDA.json.</translation>
     </message>
     <message>
-        <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.</source>
-        <translation>A pesquisa compilada, ou a dos manuais. Ambas visitam os mesmos nós.</translation>
+        <source>The compiled search, or the one as textbooks have it. Both visit the same nodes.  [default: {usual}]</source>
+        <translation>A pesquisa compilada, ou a dos manuais. Ambas visitam os mesmos nós.  [por omissão: {usual}]</translation>
     </message>
     <message>
         <source>The effective branching factor b says that a tree with b children everywhere has as many leaves as the search has nodes. A search that is ended by --max-nodes is not tried to greater depths.</source>
@@ -5236,8 +5240,8 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>Com que se compara em --view compare. {search}</translation>
     </message>
     <message>
-        <source>What --view window is divided for.</source>
-        <translation>Para que é dividida a janela de --view window.</translation>
+        <source>What --view window is divided for.  [default: study, or what a link says]</source>
+        <translation>Para que é dividida a janela de --view window.  [por omissão: study, ou o que diz a ligação]</translation>
     </message>
     <message>
         <source>What is measured: depth, searches the deeper they look.</source>
@@ -5794,10 +5798,6 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>won-drawn-lost</source>
         <translation>ganhas-empatadas-perdidas</translation>
-    </message>
-    <message>
-        <source>workspace</source>
-        <translation>espaço de trabalho</translation>
     </message>
     <message numerus="yes">
         <source>writing {n:,} nodes to {path}, about {size}; Ctrl+C ends it</source>
@@ -10213,10 +10213,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>windows of one player alone: 1, 10, 50, 512 by discs, and 16 for the turn</source>
         <translation>grupos de quatro casas de um só jogador: 1, 10, 50, 512 conforme as peças, e 16 por ser a sua vez</translation>
-    </message>
-    <message>
-        <source>workspace</source>
-        <translation>espaço de trabalho</translation>
     </message>
     <message>
         <source>write its entry point as name = module:object</source>

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from c4viz.cli import main
+from c4viz.search.runs.link import parse_link
 from tests import marks
 from tests.trees import small_trace
 
@@ -45,12 +46,16 @@ def test_a_link_without_a_search_leaves_it_to_the_options(capsys: Captured) -> N
 def test_a_link_to_a_file_is_a_saved_search(tmp_path: Path, capsys: Captured) -> None:
     trace = small_trace()
     trace.save(tmp_path / "a.npz")
-    assert main(["trace", f"c4viz://file?file={tmp_path}/a.npz&step=3", "--json"]) == 0
+    link = f"c4viz://file?file={tmp_path}/a.npz&step=3"
+    assert main(["trace", link, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["nodes"] == len(trace)
+    for option, usual in (("--search", "alphabeta"), ("--engine", "kernel")):
+        said = refused(capsys, "trace", link, option, usual)
+        assert f"is a search that was made already: leave out {option}" in said
 
 
 def test_what_a_link_says_cannot_be_said_once_more(capsys: Captured) -> None:
-    for more in (["--depth", "4"], ["--search", "mcts"]):
+    for more in (["--depth", "4"], ["--search", "mcts"], ["--search", "alphabeta"]):
         said = refused(capsys, "trace", LINK, *more)
         assert "the link says how to search: leave out --search" in said
     for more in (["--board", "6x7"], ["--tree", "(1 2)"]):
@@ -63,12 +68,22 @@ def test_a_bad_link_is_refused(capsys: Captured) -> None:
     assert "there is no file" in refused(capsys, "c4viz://file?file=/none/a.npz")
 
 
+def test_a_link_to_a_workspace_that_there_is_not_is_refused(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    said = 'c4viz: there is no workspace "stduy": did you mean "study"?'
+    link = LINK.replace("analyse", "stduy")
+    assert refused(capsys, link) == said
+    assert refused(capsys, "shot", str(tmp_path / "a.png"), link) == said
+    assert main(["trace", link, "--engine", "reference"]) == 0  # which shows none
+
+
 def test_a_link_opens_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
     monkeypatch.setattr("c4viz.app.main.main", lambda named: opened.append(named) or 0)
     assert main([LINK]) == 0
     assert main(["open", LINK.replace("c4viz", "C4VIZ", 1)]) == 0
-    assert opened == [LINK, LINK.replace("c4viz", "C4VIZ", 1)]
+    assert opened == [parse_link(LINK)] * 2
 
 
 def test_a_shot_shows_the_step_the_node_and_the_workspace(
@@ -86,6 +101,8 @@ def test_a_shot_shows_the_step_the_node_and_the_workspace(
     assert shown["row"] is not None
     assert main([*words, "--step", "4", "--workspace", "class"]) == 0
     assert (shown["step"], shown["workspace"]) == (4, "class")
+    assert main([*words, "--workspace", "study"]) == 0
+    assert shown["workspace"] == "study"  # though that is the usual one
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,9 @@ import pytest
 
 import c4viz
 from c4viz import Position, load_trace, search
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES
 from c4viz.cli import main
 from c4viz.cli.framework.commands import COMMANDS
-from c4viz.cli.shot import WORKSPACES
 from c4viz.telling import telling_of
 from tests.cli.terminal import IMPATIENT, interrupted, pictures
 
@@ -456,7 +456,7 @@ def test_ctrl_c_ends_the_search_and_keeps_what_was_found(tmp_path: Path) -> None
 SHOTS = {
     "tree": ("--size", "640x480", "--step", "20", "--theme", "dark", "--view", "tree"),
     "window": ("--size", "800x600"),
-    **{name: ("--size", "800x600", "--workspace", name) for name in WORKSPACES},
+    **{name: ("--size", "800x600", "--workspace", name) for name in WORKSPACE_NAMES},
 }
 """Options of pictures, by the names of their files."""
 
@@ -476,9 +476,9 @@ def test_a_picture_of_the_app_is_as_large_as_was_asked(shots: Path) -> None:
 
 
 def test_a_picture_shows_the_workspace_that_was_asked_for(shots: Path) -> None:
-    painted = {name: (shots / f"{name}.png").read_bytes() for name in ("window", *WORKSPACES)}
+    painted = {name: (shots / f"{name}.png").read_bytes() for name in ("window", *WORKSPACE_NAMES)}
     assert painted.pop("window") == painted["study"]
-    assert len(set(painted.values())) == len(WORKSPACES)
+    assert len(set(painted.values())) == len(WORKSPACE_NAMES)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a window would open")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 
 import pytest
 
 from c4viz import search
-from c4viz.app.main import NoDisplayError, check_display
+from c4viz.app.display import NoDisplayError, check_display
 from c4viz.cli import arena, perform
 from c4viz.cli.program import main
 from c4viz.game import Position
@@ -107,7 +110,7 @@ def test_a_share_to_test_with_has_the_range_that_help_tells(folder: Path, capsys
 @pytest.fixture
 def display(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> pytest.MonkeyPatch:
     """An environment without any display, to name one in."""
-    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
@@ -127,9 +130,64 @@ def test_a_display_that_answers_is_taken(display: pytest.MonkeyPatch, tmp_path: 
     display.setenv("WAYLAND_DISPLAY", "wayland-7")
     with pytest.raises(NoDisplayError):
         check_display()
+    with listening(tmp_path / "wayland-7"):
+        check_display()
+
+
+@contextlib.contextmanager
+def listening(place: Path) -> Iterator[None]:
+    """A display server there that answers."""
     with socket.socket(socket.AF_UNIX) as server:
-        server.bind(str(tmp_path / "wayland-7"))
+        server.bind(str(place))
         server.listen()
+        yield
+
+
+@pytest.mark.parametrize(
+    ("platform", "opens"),
+    [
+        ("", True),
+        ("wayland", True),
+        ("wayland-egl;xcb", True),
+        ("xcb;wayland", True),
+        ("xcb", False),
+        ("XCB:nograb", False),
+        ("xcb;offscreen", True),
+    ],
+)
+def test_only_a_display_that_qt_uses_has_to_answer(
+    display: pytest.MonkeyPatch, tmp_path: Path, platform: str, opens: bool
+) -> None:
+    display.setenv("QT_QPA_PLATFORM", platform)
+    display.setenv("DISPLAY", ":5555")
+    display.setenv("WAYLAND_DISPLAY", "wayland-7")
+    refused = contextlib.nullcontext() if opens else pytest.raises(NoDisplayError, match=":5555")
+    with listening(tmp_path / "wayland-7"), refused:
+        check_display()
+
+
+def test_a_platform_without_the_display_that_it_needs_is_refused(
+    display: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    display.setenv("QT_QPA_PLATFORM", "xcb")
+    display.setenv("WAYLAND_DISPLAY", "wayland-7")
+    with listening(tmp_path / "wayland-7"), pytest.raises(NoDisplayError, match="is no display"):
+        check_display()
+
+
+def test_what_helps_is_said_where_qt_cannot_be_loaded(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setitem(sys.modules, "c4viz.app.display", None)
+    assert main(["open"]) == 1
+    assert "the window cannot start" in capsys.readouterr().err
+
+
+def test_a_session_of_wayland_has_a_display_without_a_name(
+    display: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    display.setenv("XDG_SESSION_TYPE", "wayland")
+    with listening(tmp_path / "wayland-0"):
         check_display()
 
 

@@ -83,7 +83,8 @@ def window_for(widget: QWidget) -> QWidget:
 
 
 def agreed_over(widget: QWidget, dialog: QDialog) -> bool:
-    """Do as `agreed`; a popup in which ``widget`` is seen goes until then: it has the keys."""
+    """Ask as `agreed` does. Hides the popup that holds ``widget`` while the dialog is open, since a
+    popup would take the dialog's keys."""
     window = sure(widget.window())
     if not widget.isVisible() or window.windowType() != Qt.WindowType.Popup:
         return agreed(dialog)

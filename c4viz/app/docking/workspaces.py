@@ -15,6 +15,7 @@ from c4viz.app.docking.docks import Docks
 from c4viz.app.docking.panel_keys import first_stop, main_stop, part_of
 from c4viz.app.preferences.preferences import PanelLayout
 from c4viz.app.preferences.settings_model import SettingsModel
+from c4viz.app.preferences.workspace_names import WorkspaceName
 from c4viz.language import Text
 
 _SIDE = 44
@@ -48,7 +49,7 @@ class Workspace:
     ``plays`` whether the players stand above the board.
     """
 
-    name: str
+    name: WorkspaceName
     title: Text
     tip: Text
     whole: WorkspacePart
@@ -72,7 +73,7 @@ _BOARD_AND_CODE = Split(
 )
 _TREE = PanelPlace(("tree", "outline", "charts"))
 
-WORKSPACES = {
+WORKSPACES: dict[str, Workspace] = {
     one.name: one
     for one in (
         Workspace(

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from PyQt6.QtGui import QGuiApplication
-
 from c4viz.app.actions.action import Action
+from c4viz.app.clipboard import copy_link
 from c4viz.app.stage import Stage, can_step
-from c4viz.app.widgets.boxes import sure
-from c4viz.language import Text, sentence, tr
-from c4viz.search.runs.link import LinkError, link_text
+from c4viz.language import Text, tr
 
 
 def _copy_link(stage: Stage) -> None:
-    """Copy the link to what is shown; say why if there is none."""
-    try:
-        text = link_text(stage.session.links.here())
-    except LinkError as error:
-        stage.session.changes.say(sentence(error))
-    else:
-        sure(QGuiApplication.clipboard()).setText(text)
-        stage.session.changes.say(tr("A link to what is shown is on the clipboard."))
+    copied = tr("A link to what is shown is on the clipboard.")
+    copy_link(stage.session.links.here, copied, stage.session.changes.say)
 
 
 FILE_ACTIONS: tuple[Action[Stage], ...] = (

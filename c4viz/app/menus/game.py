@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QMessageBox
 
 import c4viz
 from c4viz.app.actions.action import Action
+from c4viz.app.clipboard import copy_text
 from c4viz.app.dialogs.new_game_dialog import NewGameDialog
 from c4viz.app.dialogs.parts import agreed
 from c4viz.app.dialogs.position_dialog import PositionDialog, fits_usual_board, read_position
@@ -86,8 +87,8 @@ def _edit_position(stage: Stage) -> None:
 
 
 def _copy_position(stage: Stage) -> None:
-    sure(QGuiApplication.clipboard()).setText(stage.session.shown.position.text)
-    stage.session.changes.say(tr("The position is on the clipboard."))
+    words = tr("The position is on the clipboard.")
+    copy_text(stage.session.shown.position.text, words, stage.session.changes.say)
 
 
 def _copy_picture(stage: Stage) -> None:

@@ -7,16 +7,16 @@ from functools import partial
 from html import escape
 
 from PyQt6.QtCore import QEvent, QModelIndex, QSignalBlocker, QSize, Qt
-from PyQt6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence
+from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence
 from PyQt6.QtWidgets import QAbstractItemView, QInputDialog, QTreeWidget, QTreeWidgetItem, QWidget
 
+from c4viz.app.clipboard import copy_link
 from c4viz.app.state.changes import Change
 from c4viz.app.state.session import Session
 from c4viz.app.view import View
 from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.theme import Theme
-from c4viz.language import sentence, tr
-from c4viz.search.runs.link import LinkError, link_text
+from c4viz.language import tr
 from c4viz.telling import Item, face_of
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.telling.moves import path_text
@@ -175,15 +175,9 @@ class BookmarkPanel(View, QTreeWidget):
     def copy_link(self) -> None:
         """Copy the link to the current bookmark of the list; say why if there is none."""
         place = self.currentIndex().row()
-        if place < 0:
-            return
-        try:
-            text = link_text(self._links.to_bookmark(self._list.bookmarks[place]))
-        except LinkError as error:
-            self._say(sentence(error))
-        else:
-            sure(QGuiApplication.clipboard()).setText(text)
-            self._say(tr("A link to the bookmark is on the clipboard."))
+        if place >= 0:
+            make = partial(self._links.to_bookmark, self._list.bookmarks[place])
+            copy_link(make, tr("A link to the bookmark is on the clipboard."), self._say)
 
     def edit_current(self) -> None:
         """Edit the note of the current bookmark of the list."""

@@ -6,11 +6,12 @@ import dataclasses
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 from PyQt6.QtCore import QByteArray, QSettings
 
 from c4viz.app.preferences.player_store import is_player, kept_json, kept_levels
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES, WorkspaceName
 from c4viz.app.state.game import PACE_MS
 from c4viz.app.widgets.theme import ThemeName
 from c4viz.game import HandTree, OwnState, Root
@@ -26,7 +27,6 @@ from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.search.runs.spec import settings_from_text
 from c4viz.trace import StopKind, Trace
 
-WorkspaceName = Literal["play", "study", "class", "analyse"]
 MIN_POINTS, MAX_POINTS = 8, 28
 MOST_MEMORY = 1 << 20
 """MiB that can be given to a trace."""
@@ -164,7 +164,7 @@ _USABLE: dict[str, Callable[[Any], bool]] = {
     "starts": lambda value: value in STARTS,
     "hinter": lambda value: is_player(value) and not player_named(value).is_human,
     "pace": lambda value: 0 <= value <= MOST_PACE,
-    "workspace": lambda value: value in get_args(WorkspaceName),
+    "workspace": lambda value: value in WORKSPACE_NAMES,
 }
 
 
@@ -239,8 +239,8 @@ def kept_keys(stored: object) -> dict[str, tuple[str, ...]]:
 
 def _layouts(stored: object) -> dict[str, PanelLayout]:
     """Return stored layouts by their workspace, without what is not a layout."""
-    layouts = {}
-    for name in get_args(WorkspaceName):
+    layouts: dict[str, PanelLayout] = {}
+    for name in WORKSPACE_NAMES:
         match stored.get(name) if isinstance(stored, Mapping) else None:
             case [str(panels), bool(folded)]:
                 kept = QByteArray.fromBase64(panels.encode())

@@ -190,12 +190,12 @@ class Files(QObject):
     # ---- doing -------------------------------------------------------------------------------
 
     def open(self, path: Path, then: Callable[[], object] = nothing) -> None:
-        """Show the trace or the game in a file, then call ``then`` if it is a trace; if that fails,
-        what is shown stays. A file that was being opened before is not waited for any longer."""
+        """Show the trace or the game in a file, then call ``then``; if that fails, what is shown
+        stays. A file that was being opened before is not waited for any longer."""
         if _is_gone(path):
             self._recent.forget(path)
         if path.suffix.lower() == GAME_SUFFIX and not holds_tree(path):
-            self._open_game(path)
+            self._open_game(path, then)
             return
         if self._opening is not None:
             self._opening.ask_to_stop()
@@ -223,7 +223,7 @@ class Files(QObject):
         self._start(job, tr("Opening the trace…"), done)
         return job
 
-    def _open_game(self, path: Path) -> None:
+    def _open_game(self, path: Path, then: Callable[[], object]) -> None:
         try:
             match = load_game(path)
         except GameFileError as error:
@@ -231,6 +231,7 @@ class Files(QObject):
             return
         self._recent.note(path)
         self._session.game.resume_match(match, opened=path)
+        then()
 
     def open_own_game(self, name: str, then: Callable[[OwnState], object] | None = None) -> None:
         """Search a user's own game, named as file.py:Class, or do ``then`` with its start, once its

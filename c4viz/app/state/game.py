@@ -65,7 +65,7 @@ class Game(QObject):
         self.paused = False
         self.hinter = THE_CHOSEN  # who was asked for a hint last
         self.pace = PACE_MS
-        self._since = QElapsedTimer()  # runs since it is the turn of whoever is to move
+        self._since = QElapsedTimer()  # since whoever is to move is; invalid while it is held
         self._since.start()
         self._pacer = QTimer(self)
         self._pacer.setSingleShot(True)
@@ -74,11 +74,12 @@ class Game(QObject):
         runner.found.connect(self._take)
 
     def _follow(self, what: frozenset[Change]) -> None:
-        if "match" in what:
+        if "match" in what and self._since.isValid():
             self._since.start()
 
     def hold_clock(self, holds: bool) -> None:
-        """Measure no time while something stands before the game; from its end on, all."""
+        """Measure no time while something stands before the game, whatever changes meanwhile; from
+        its end on, all."""
         if holds:
             self._since.invalidate()
         else:

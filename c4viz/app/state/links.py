@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from c4viz.app.state.changes import Change, Changes
+from c4viz.app.state.changes import Changes
 from c4viz.app.state.exploration import Exploration
 from c4viz.app.state.game import Game
 from c4viz.app.state.search_runner import SearchOrder, SearchRunner
 from c4viz.app.state.shown_board import ShownBoard
-from c4viz.game import OwnState, Position, Root
+from c4viz.game import Position, Root
 from c4viz.language import sentence
 from c4viz.play import THE_CHOSEN, Match, Player
 from c4viz.search.runs.link import Link, LinkError
@@ -22,7 +22,7 @@ class Links:
     """Makes links (`here`, `to_bookmark`), and goes where one leads (`search`, `go`).
 
     ``place_of`` gives the file of a trace, None without one; ``workspace`` names that of the
-    window.
+    window, and ``enter`` has the window enter another one.
     """
 
     def __init__(
@@ -37,8 +37,9 @@ class Links:
         self._changes, self._exploration, self._shown = changes, exploration, shown
         self._game, self._runner, self._place_of = game, runner, place_of
         self.workspace: Callable[[], str] = lambda: ""
-        self._awaited: Link | None = None  # its search has begun, and not ended
-        changes.lead(self._follow)
+        self.enter: Callable[[str], object] = lambda _workspace: None
+        runner.accepted.connect(self._set_out)
+        runner.found.connect(self._arrive)
 
     # ---- making ------------------------------------------------------------------------------
 
@@ -72,8 +73,8 @@ class Links:
 
     def search(self, link: Link, root: Root) -> None:
         """Put the ``root`` that a link leads to on the board, unless it is there, and begin the
-        search that the link names, if any; once that has ended, go to its step and node. The game
-        before is put away."""
+        search that the link names, if any; enter the link's workspace once that can begin, and go
+        to its step and node once it has ended. The game before is put away."""
         is_elsewhere = root != self._game.match.position
         if isinstance(root, Position) and is_elsewhere:
             self._game.adopt_match(Match(root))
@@ -81,24 +82,32 @@ class Links:
             player = Player(link.settings)
         elif isinstance(root, Position):
             self._exploration.select(None)
+            self._enter(link)
             return
         else:
             player = THE_CHOSEN
-        self._awaited = link
-        self._runner.run(SearchOrder(root, player=player))
+        self._runner.run(SearchOrder(root, player=player, link=link))
 
-    def _follow(self, what: frozenset[Change]) -> None:
-        """Go on to the step once the search has ended; forget it if another one takes its place."""
-        link, trace = self._awaited, self._exploration.trace
-        if link is None or trace is None or what.isdisjoint({"trace", "running"}):
-            return
-        if not _is_search_of(link, trace):
-            self._awaited = None
-        elif self._exploration.can_step:
-            self._awaited = None
-            self.go(link)
+    def _set_out(self, order: SearchOrder) -> None:
+        """Enter the workspace of the link by which a search was asked for."""
+        if order.link is not None:
+            self._enter(order.link)
+
+    def _enter(self, link: Link) -> None:
+        if link.workspace and link.workspace != self.workspace():
+            self.enter(link.workspace)
+
+    def _arrive(self, order: SearchOrder) -> None:
+        """Go on to the step and the node of the link by which a search was asked for."""
+        if order.link is not None:
+            self._go_to_place(order.link)
 
     def go(self, link: Link) -> None:
+        """Enter the workspace of a link to a file, which is shown, and go to its step and node."""
+        self._enter(link)
+        self._go_to_place(link)
+
+    def _go_to_place(self, link: Link) -> None:
         """Go to the step and the node of a link in the trace that is shown; say so if it has none
         such."""
         seen, trace = self._exploration, self._exploration.trace
@@ -113,11 +122,3 @@ class Links:
             seen.go_to(step)
         if link.node is not None:
             seen.select(row)
-
-
-def _is_search_of(link: Link, trace: Trace) -> bool:
-    """Tell whether a trace is of the search that a link names."""
-    named = link.settings is None or link.settings.name == trace.search
-    if isinstance(trace.position, OwnState):
-        return named and trace.position.game.name == link.game
-    return named and trace.position == link.root

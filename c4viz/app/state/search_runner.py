@@ -26,6 +26,7 @@ from c4viz.search.base.control import MOVE_SECONDS
 from c4viz.search.base.settings import Settings
 from c4viz.search.consent import NotStartedError
 from c4viz.search.recording.settings import OwnSearchSettings, run_again
+from c4viz.search.runs.link import Link
 from c4viz.search.runs.run import Engine, has_kernel
 from c4viz.telling.progress import share_done
 from c4viz.trace import Trace
@@ -45,11 +46,13 @@ Purpose = Literal["look", "play", "hint"]
 
 @dataclass(frozen=True)
 class SearchOrder:
-    """An order to search ``root`` by the settings and the budget of ``player``."""
+    """An order to search ``root`` by the settings and the budget of ``player``; ``link`` leads to
+    the place in the search that is to be shown once it has ended."""
 
     root: Root
     purpose: Purpose = "look"
     player: Player = THE_CHOSEN
+    link: Link | None = None
 
 
 def is_of_ones_own(trace: Trace | None) -> bool:
@@ -71,6 +74,7 @@ class SearchRunner(QObject):
     failed = pyqtSignal(str)  # a search ended by an error, in a sentence
     unstarted = pyqtSignal(object, object)
     """Carries a program that a file names and that needs consent, and the order that needs it."""
+    accepted = pyqtSignal(object)  # an order: its search has begun, or waits for its kernel
     found = pyqtSignal(object)  # a search ended: its order; views are told afterwards
 
     def __init__(
@@ -161,8 +165,13 @@ class SearchRunner(QObject):
         """Cancel the search under way, and begin and show that of ``order``, once its kernel is
         compiled if it cannot do without. Say why if it cannot begin; ``unstarted`` asks the user
         about a program that needs consent."""
+        if self._start(order):
+            self.accepted.emit(order)
+
+    def _start(self, order: SearchOrder) -> bool:
+        """Do what `run` does; return False if the search can neither begin nor wait."""
         if self._is_closed:  # a thread that begins now would outlive the window
-            return
+            return False
         self._before = self._exploration.trace if self._thread is None else self._before
         self.cancel()
         try:
@@ -170,10 +179,10 @@ class SearchRunner(QObject):
             trace = prepare(order.root, settings)
         except NotStartedError as error:
             self.unstarted.emit(error.program, order)
-            return
+            return False
         except ValueError as error:
             self._changes.say(sentence(error))
-            return
+            return False
         player = Player(settings, budget=order.player.budget)
         begun = replace(order, player=player)
         has_reference = algorithm_of(settings.name).reference is not None
@@ -183,9 +192,10 @@ class SearchRunner(QObject):
             self._changes.say(
                 tr("{search} is being compiled: it starts when it is ready.", search=title)
             )
-            return
+            return True
         engine = self._kernels.engine(settings) if has_reference else "kernel"
         self._begin(begun, settings, trace, engine)
+        return True
 
     def _begin(self, order: SearchOrder, settings: Settings, trace: Trace, engine: Engine) -> None:
         self._run += 1
@@ -219,7 +229,7 @@ class SearchRunner(QObject):
             settings = waiting.player.searching
             if settings is None or not self._kernels.awaits(settings):
                 self._waiting = None
-                self.run(waiting)
+                self._start(waiting)
             return
         thread, order = self._thread, self._order
         if thread is None or order is None or thread.engine != "reference":
@@ -227,7 +237,7 @@ class SearchRunner(QObject):
         if self._kernels.engine(thread.settings) != "kernel":
             return
         if order.player.settings and has_kernel(order.root, order.player.settings):
-            self.run(order)
+            self._start(order)
 
     def stop(self) -> None:
         """End the search with what it has found so far; a machine to move then plays that."""

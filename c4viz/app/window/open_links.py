@@ -8,6 +8,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QMessageBox
 
 from c4viz.app.dialogs.start_program import ask_to_start
+from c4viz.app.preferences.workspace_names import check_workspace
 from c4viz.app.stage import Stage
 from c4viz.language import sentence, tr
 from c4viz.search.choice import SettingError
@@ -17,15 +18,19 @@ from c4viz.search.runs.link import Link, parse_link
 
 
 def open_link(stage: Stage, text: str) -> None:
-    """Show what a link leads to, in its workspace; a box says what is wrong with a bad link. A
-    program that it names runs once somebody has agreed to that."""
+    """Follow the link that a text is; a box says what is wrong with a bad one."""
     try:
         link = parse_link(text)
+        check_workspace(link)
     except ValueError as error:
         _refuse(stage, error)
-        return
-    if link.workspace and link.workspace != stage.workspaces.current.name:
-        stage.workspaces.go(link.workspace)
+    else:
+        follow_link(stage, link)
+
+
+def follow_link(stage: Stage, link: Link) -> None:
+    """Show what a link leads to, in its workspace once it is there. A program that it names runs
+    once somebody has agreed to that."""
     if link.file:
         stage.files.open(Path(link.file), partial(stage.session.links.go, link))
     elif link.game:

@@ -38,12 +38,13 @@ from c4viz.app.widgets.boxes import sure
 from c4viz.app.widgets.focus_ring import Keyboard
 from c4viz.app.window.first_use import FirstUseLines
 from c4viz.app.window.open_files import EarlierMenu, make_files
-from c4viz.app.window.open_links import open_link
+from c4viz.app.window.open_links import follow_link, open_link
 from c4viz.app.window.restyle import WindowStyle
 from c4viz.app.window.search_title import SearchTitle, TitledMenus
 from c4viz.app.window.status_line import make_status_line
 from c4viz.app.window.workspace_switch import WorkspaceStyle, WorkspaceSwitch
 from c4viz.language import tr
+from c4viz.search.runs.link import Link
 
 _ALLOWING: frozenset[Change] = frozenset(
     {"match", "selection", "trace", "running", "hidden", "review", "looks"}
@@ -93,6 +94,7 @@ class MainWindow(Stage):
         self._style = WindowStyle(self)
         self._style.dress()
         self.workspaces = Workspaces(self, self.docks, choices)
+        self.session.links.enter = self.workspaces.go
         self._workspace_style = WorkspaceStyle(self, self._first_uses, self._switch)
         self.session.runner.set_move_seconds(prefs.move_seconds)
         self._restore()
@@ -285,11 +287,11 @@ class MainWindow(Stage):
         return self.game_keeper.keep()
 
 
-def open_named(window: MainWindow, named: Path | str) -> None:
+def open_named(window: MainWindow, named: Path | Link) -> None:
     """Open a file, or go where a link leads, that the command line named, once the window is up."""
     go = (
-        partial(window.open_link, named)
-        if isinstance(named, str)
+        partial(follow_link, window, named)
+        if isinstance(named, Link)
         else partial(window.files.open, named)
     )
     QTimer.singleShot(0, go)

@@ -24,7 +24,6 @@ from c4viz.search.evaluators.table import EVALUATORS, OWN_FORM, is_built_in, spl
 from c4viz.search.runs.spec import text_of, values_of, words_in
 
 SCHEME = "c4viz:"
-WORKSPACES = ("play", "study", "class", "analyse")
 FILE_SUFFIXES = (".npz", ".json")
 """Suffixes of the files that a link may lead to: traces, trees and games."""
 MOST = 16_384
@@ -52,7 +51,8 @@ class Link:
 
     ``settings`` are those of the search to be made there, None if none is. ``node`` are the moves
     (from 0) from the root to a node, ``number`` is its row, needed where several nodes have the
-    same moves; ``step`` is None at the end of the search. ``workspace`` may be empty.
+    same moves; ``step`` is None at the end of the search. ``workspace`` may be empty; which
+    there are, the window knows.
     """
 
     root: Position | HandTree | None = None
@@ -283,7 +283,6 @@ def _read_place(said: Mapping[str, str]) -> dict[str, Any]:
     elif "number" in said:
         raise LinkError("the link gives the number of a node without its moves: add node=…")
     if "workspace" in said:
-        check_choice(tr("workspace"), said["workspace"], WORKSPACES)
         place["workspace"] = said["workspace"]
     return place
 

@@ -11,6 +11,7 @@ from c4viz import HandTree, search
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
 from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.icicle.panel import IciclePathStrip
+from c4viz.app.preferences.workspace_names import WORKSPACE_NAMES
 from c4viz.app.window.window import MainWindow
 from c4viz.explain import explain
 from tests.app.conftest import Opens
@@ -28,6 +29,10 @@ def go(window: MainWindow, name: str) -> None:
     """Go to a workspace by its key."""
     press(window, KEYS[name], CTRL)
     QCoreApplication.processEvents()
+
+
+def test_every_workspace_that_has_a_name_is_there() -> None:
+    assert tuple(WORKSPACES) == WORKSPACE_NAMES
 
 
 def seen(window: MainWindow) -> set[str]:

@@ -48,6 +48,18 @@ def test_a_disc_that_is_dropped_is_on_the_board(session: Session, listener: List
     assert note.seconds >= 0
 
 
+def test_while_the_clock_is_held_no_time_is_measured(session: Session) -> None:
+    session.game.hold_clock(True)
+    session.game.adopt_match(Match(SMALL))
+    session.game.play(1)
+    assert session.game.match.turn.note is None
+    session.game.play(2)
+    assert session.game.match.turn.note is None
+    session.game.hold_clock(False)
+    session.game.play(0)
+    assert session.game.match.turn.note is not None
+
+
 def test_who_looked_ahead_sees_the_match_when_he_plays(session: Session) -> None:
     session.game.adopt_trace(small_trace())
     session.exploration.select(3)

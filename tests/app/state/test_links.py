@@ -6,10 +6,11 @@ from typing import cast
 
 import pytest
 
-from c4viz import AlphaBeta, Position, search
+from c4viz import AlphaBeta, Mcts, Position, search
 from c4viz.app.state.links import Links
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.state.session import Session
-from c4viz.play import Match
+from c4viz.play import Match, Player
 from c4viz.search.runs.link import Link, LinkError, link_text, parse_link
 from c4viz.trace import Bookmark
 from tests.app.event_loop import run_until, within_loop
@@ -103,6 +104,41 @@ def test_another_search_takes_the_place_of_the_one_that_a_link_awaits(session: S
     other = search(SMALL, "mcts", iterations=20, engine="reference")
     session.game.adopt_trace(other)
     follow(session, Link(SMALL, settings=SETTINGS))
+    assert session.exploration.trace is not None
+    assert session.exploration.step == session.exploration.trace.steps
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        pytest.param(None, id="none"),
+        pytest.param(SearchOrder(hand_trace().position, player=Player(Mcts())), id="unfit"),
+    ],
+)
+def test_a_search_begun_meanwhile_ends_where_it_ends(
+    session: Session, refused: SearchOrder | None
+) -> None:
+    def begin_another() -> None:
+        session.links.search(Link(SMALL, settings=SETTINGS, step=9, node=(0, 1)), SMALL)
+        if refused is not None:
+            session.runner.run(refused)
+        other = AlphaBeta(depth=2, order="left")
+        session.runner.run(SearchOrder(SMALL, player=Player(other)))
+
+    within_loop(begin_another)
+    seen = session.exploration
+    run_until(lambda: seen.can_step)
+    assert seen.trace is not None
+    assert seen.trace.settings["depth"] == 2
+    assert (seen.step, seen.part) == (seen.trace.steps, None)
+
+
+def test_after_a_link_whose_search_failed_another_one_ends_where_it_ends(session: Session) -> None:
+    missing = AlphaBeta(depth=3, evaluator="/nowhere/none.py:worth")
+    within_loop(lambda: session.links.search(Link(SMALL, settings=missing, step=9), SMALL))
+    run_until(lambda: not session.runner.is_at_work)
+    within_loop(lambda: session.runner.run(SearchOrder(SMALL, player=Player(SETTINGS))))
+    run_until(lambda: session.exploration.can_step)
     assert session.exploration.trace is not None
     assert session.exploration.step == session.exploration.trace.steps
 

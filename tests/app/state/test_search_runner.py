@@ -242,6 +242,22 @@ def test_a_search_in_python_begins_again_when_its_kernel_is_there(choosing: Choo
     run_until(lambda: has_begun(quick))
 
 
+@pytest.mark.parametrize("settings", [Solve(), ENDLESS], ids=["waits", "begins-again"])
+def test_an_order_is_accepted_once(choosing: Choosing, settings: Settings) -> None:
+    accepted: list[SearchOrder] = []
+    choosing.runner.accepted.connect(accepted.append)
+    choosing.compile()
+    order = SearchOrder(Position(), player=Player(settings))
+    choosing.runner.run(order)
+    assert accepted == [order]
+    choosing.be_ready()
+    assert choosing.runner.is_at_work
+    assert accepted == [order]
+    won = Position.parse("12121", "3x3", 3)
+    choosing.runner.search(won)
+    assert accepted == [order]
+
+
 def test_only_a_search_for_a_move_to_play_is_thinking(choosing: Choosing) -> None:
     for purpose, thinks in (("look", False), ("hint", False), ("play", True)):
         choosing.runner.run(SearchOrder(Position(), purpose))  # type: ignore[arg-type]

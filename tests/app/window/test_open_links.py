@@ -12,9 +12,13 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QLineEdit, QMessageBox, QTreeWidget
 from pytestqt.qtbot import QtBot
 
+from c4viz import Minimax, Position
 from c4viz.app.palette import CommandPalette
+from c4viz.app.state.search_runner import SearchOrder
 from c4viz.app.window.window import MainWindow, open_named
+from c4viz.play import Match, Player, save_game
 from c4viz.search.consent import CONSENT
+from c4viz.search.runs.link import parse_link
 from c4viz.telling.hidden import UNKNOWN
 from c4viz.trace import Bookmark
 from tests import marks
@@ -83,8 +87,9 @@ def test_a_link_is_typed_into_the_palette(window: MainWindow, qtbot: QtBot) -> N
         field, found = dialog.findChild(QLineEdit), dialog.findChild(QTreeWidget)
         assert field is not None and found is not None
         QCoreApplication.processEvents()  # which gives it the focus
-        field.setText(LINK[:40] + "&dept=3")
-        assert found.topLevelItem(0).isDisabled()  # type: ignore[union-attr]
+        for wrong in (LINK[:40] + "&dept=3", LINK.replace("analyse", "dreams")):
+            field.setText(wrong)
+            assert found.topLevelItem(0).isDisabled()  # type: ignore[union-attr]
         field.setText(LINK)
         first = found.topLevelItem(0)
         assert first is not None
@@ -114,7 +119,7 @@ def test_a_link_is_dropped(window: MainWindow, qtbot: QtBot, is_text: bool) -> N
 
 
 def test_a_link_of_the_command_line_is_shown(window: MainWindow, qtbot: QtBot) -> None:
-    open_named(window, LINK)
+    open_named(window, parse_link(LINK))
     wait(window, qtbot)
     assert place(window) == THERE
 
@@ -139,6 +144,47 @@ def test_a_bad_link_is_refused_in_a_box(window: MainWindow, warnings: list[str])
     before = place(window)
     window.open_link("c4viz://position/4444444")
     assert warnings == ['Column 4 is full in "4444444".']
+    assert place(window) == before
+
+
+@pytest.mark.parametrize(
+    "dead",
+    [
+        "file?file=/nowhere/a.npz",
+        "file?file=/nowhere/a.json",
+        "game?file=/nowhere/nim.py:Nim",
+        "position/12121?board=3x3&connect=3&search=minimax&depth=1",  # the game is over
+    ],
+)
+def test_a_dead_link_leaves_the_workspace(
+    dead: str, window: MainWindow, qtbot: QtBot, warnings: list[str]
+) -> None:
+    before = window.workspaces.current.name
+    window.open_link(f"c4viz://{dead}&workspace=analyse")
+    qtbot.waitUntil(lambda: bool(warnings or said(window)))
+    assert window.workspaces.current.name == before
+
+
+def test_a_file_is_shown_in_the_workspace_of_its_link(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    small_trace().save(tmp_path / "a.npz")
+    save_game(Match(Position.parse("12", "3x3", 3)), tmp_path / "a.json")
+    window.open_link(f"c4viz://file?file={tmp_path}/a.npz&workspace=analyse")
+    assert window.workspaces.current.name == "study"  # nothing is there yet
+    qtbot.waitUntil(lambda: window.workspaces.current.name == "analyse")
+    assert window.session.exploration.was_opened
+    window.open_link(f"c4viz://file?file={tmp_path}/a.json&workspace=play")
+    assert window.session.game.match.position.text == "12"
+    assert window.workspaces.current.name == "play"
+
+
+def test_a_link_to_a_workspace_that_there_is_not_is_refused(
+    window: MainWindow, warnings: list[str]
+) -> None:
+    before = place(window)
+    window.open_link(LINK.replace("analyse", "dreams"))
+    assert warnings == ['There is no workspace "dreams": choose play, study, class, analyse.']
     assert place(window) == before
 
 
@@ -173,6 +219,21 @@ def test_the_link_of_a_bookmark_is_copied(window: MainWindow) -> None:
     window.session.bookmarks.note_saved(trace)
 
 
+def test_where_no_link_can_lead_is_said(window: MainWindow) -> None:
+    trace = show_trace(window, small_trace())
+    window.session.bookmarks.put(Bookmark(4, "here", 17), trace)
+    window.docks.show("bookmarks")
+    QCoreApplication.processEvents()
+    trace.search = "own"  # whose program nobody knows
+    before = clipboard()
+    window.bookmarks.setCurrentItem(window.bookmarks.topLevelItem(0))
+    for copy in (window.actions_by_id["copy_link"].trigger, window.bookmarks.copy_link):
+        copy()
+        assert "cannot be made again by a link" in said(window)
+    assert clipboard() == before
+    window.session.bookmarks.note_saved(trace)
+
+
 # ---- programs ----------------------------------------------------------------------------------
 
 
@@ -201,11 +262,12 @@ def question(window: MainWindow) -> QMessageBox:
 def test_a_program_that_a_link_names_runs_once_somebody_agrees(
     named: str, window: MainWindow, evil: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    link = "c4viz://" + named.format(evil)
+    link = f"c4viz://{named.format(evil)}&workspace=analyse"
     window.open_link(link)
     assert "A file or a link names evil.py:" in question(window).text()
     click(button(question(window), "Leave it"))
     QCoreApplication.processEvents()
+    assert window.workspaces.current.name == "study"
     assert not marks.has_run(tmp_path)
     evil.write_text(marks.SOURCE + "# another\n", "utf-8")
     window.open_link(link + "&step=1")
@@ -213,6 +275,22 @@ def test_a_program_that_a_link_names_runs_once_somebody_agrees(
     wait(window, qtbot)
     assert marks.has_run(tmp_path)
     assert window.session.exploration.step == 1
+    assert window.workspaces.current.name == "analyse"
+
+
+def test_after_a_program_was_left_alone_a_search_ends_where_it_ends(
+    window: MainWindow, evil: Path, qtbot: QtBot
+) -> None:
+    set_up(window, "12", "3x3", 3)
+    position = window.session.game.match.position
+    words = f"search=minimax&depth=1&evaluator={evil}:evaluate&step=1"
+    window.open_link(f"c4viz://position/12?board=3x3&connect=3&{words}")
+    click(button(question(window), "Leave it"))
+    window.session.runner.run(SearchOrder(position, player=Player(Minimax(depth=1))))
+    wait(window, qtbot)
+    trace = window.session.exploration.trace
+    assert trace is not None
+    assert window.session.exploration.step == trace.steps
 
 
 def test_a_program_that_is_not_there_is_refused(

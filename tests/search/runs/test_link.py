@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c4viz import AlphaBeta, Mcts, Position, Rules
-from c4viz.app.docking.workspaces import WORKSPACES as DIVISIONS
 from c4viz.game import HandTree
 from c4viz.search.algorithms import ALGORITHMS, settings_for
 from c4viz.search.base.setting import settings_of
@@ -17,7 +16,6 @@ from c4viz.search.runs.link import (
     _PLACE,
     _WHAT,
     MOST,
-    WORKSPACES,
     Link,
     is_link,
     link_text,
@@ -75,7 +73,7 @@ NODES = st.none() | st.lists(st.integers(0, 126), max_size=8).map(tuple)
     all_settings(),
     st.none() | st.integers(0, 2**31 - 1),
     NODES,
-    st.sampled_from(["", *WORKSPACES]),
+    st.sampled_from(["", "study", "a room & a half"]),
 )
 def test_any_position_and_search_is_read_back(
     position: Position,
@@ -130,7 +128,6 @@ BAD = {
     "c4viz://position/4?step=3": "the link names a step or a node, and no search: add search=",
     "c4viz://position/4?search": '"search" has no value in the link: write search=…',
     "c4viz://position/4?board=6x7&board=6x7": '"board" is twice in the link: leave one out',
-    "c4viz://position/4?workspace=stduy": 'no workspace "stduy": did you mean "study"?',
     "c4viz://position/%ff": '"%ff" is no text in UTF-8',
     "c4viz://position/4?search=my.py:find": '"my.py" is no whole path',
     "c4viz://position/4?search=alphabeta&evaluator=my.py:find": '"my.py" is no whole path',
@@ -182,7 +179,3 @@ def test_no_setting_has_the_name_of_another_parameter() -> None:
     taken = {*_PLACE, "search"}.union(*_WHAT.values())
     for algorithm in ALGORITHMS.values():
         assert taken.isdisjoint(settings_of(algorithm.settings))
-
-
-def test_the_workspaces_are_those_of_the_window() -> None:
-    assert tuple(DIVISIONS) == WORKSPACES
