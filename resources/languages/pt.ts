@@ -412,10 +412,6 @@
         <translation>Clique numa coluna para jogar nela.</translation>
     </message>
     <message>
-        <source>Click a dotted name to learn more of it.</source>
-        <translation>Clique num nome pontilhado para saber mais.</translation>
-    </message>
-    <message>
         <source>Click a move to go back to it, and play on from there.</source>
         <translation>Clicar numa jogada volta a ela, e joga-se daí em diante.</translation>
     </message>
@@ -1546,6 +1542,10 @@
     <message>
         <source>Numbers at the ends, brackets around the children of a node. MAX moves at the root, MIN below it, and so on. Where children carry probabilities, chance decides. Ctrl+Return searches it.</source>
         <translation>Números nos fins, parênteses à volta dos filhos de um nó. MAX joga na raiz, MIN abaixo dela, e assim por diante. Onde os filhos levam probabilidades, decide o acaso. Ctrl+Return pesquisa-a.</translation>
+    </message>
+    <message>
+        <source>Numbers unfold at a click, and a dotted name says what it means.</source>
+        <translation>Os números desdobram-se com um clique, e um nome pontilhado diz o que significa.</translation>
     </message>
     <message>
         <source>Of nodes that share a pixel of the icicle the one in its middle is seen. Nodes that were found and are too narrow to be seen have marks there. Fine lines only show that there are several nodes, too narrow for gaps between them. The line below nodes is the principal variation (PV).</source>
@@ -3794,6 +3794,10 @@ Pode fazer tudo o que o utilizador pode, e usar o que está ao lado dele. Execut
     <message>
         <source>{title} will search it.</source>
         <translation>Vai ser pesquisada por {title}.</translation>
+    </message>
+    <message>
+        <source>{title}, {time}</source>
+        <translation>{title}, {time}</translation>
     </message>
     <message>
         <source>{title}: how it plays</source>

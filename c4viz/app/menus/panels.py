@@ -88,7 +88,7 @@ PANELS: tuple[Panel[Stage], ...] = (
     Panel("game", Text("Game"), _game, ("play", "study", "class", "analyse"), framed=False,
           help=FirstUse(Text("Click a column to play there."))),
     Panel("numbers", Text("Numbers"), _numbers, ("study", "analyse"), framed=False,
-          help=FirstUse(Text("Click a dotted name to learn more of it."))),
+          help=FirstUse(Text("Numbers unfold at a click, and a dotted name says what it means."))),
     Panel("tree", Text("Tree"), _kept("tree", TreeCanvas), ("play", "study", "class", "analyse"),
           help=FirstUse(
               Text("Click a node to select it, double-click to unfold it, drag to move."),

@@ -25,7 +25,7 @@ _PICTURE = 96
 """Least height in pixels of a card's picture."""
 _LETTERS = 27
 """Least width of a card, in letters of its text."""
-_HIGHEST = 320
+_HIGHEST = 420
 """Largest height of a card in pixels."""
 _ELIDE = Qt.TextElideMode.ElideRight
 _WAYS = {

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, QSize, Qt
 from PyQt6.QtGui import (
     QColor,
     QFont,
-    QFontMetrics,
+    QFontMetricsF,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -22,6 +23,7 @@ from PyQt6.QtWidgets import QPlainTextEdit, QScrollArea, QTextEdit, QWidget
 from c4viz.app.widgets.boxes import scroll_down, sure
 from c4viz.app.widgets.ink import cover
 from c4viz.app.widgets.pixmap_cache import TextCache, advance, bold_of
+from c4viz.app.widgets.quiet_container import UNBOUNDED
 from c4viz.app.widgets.theme import FIXED_FAMILY, Theme
 from c4viz.explain import LitLines
 from c4viz.language import tr
@@ -35,28 +37,34 @@ _SIZES = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75
 """Sizes of the code's letters beside those of the application, the one liked best first."""
 
 
+_BELOW = 4
+"""Pixels below the last line."""
+
+
 class Code(QPlainTextEdit):
     """Shows lines of code, and keeps the lit one in view. The letters are as large as they may be
     with the whole code in view, but never too small to read."""
 
     _fits = 0.0, 0, 0, QSize()  # what the letters were last fitted to
 
-    def fit(self, points: float) -> None:
-        """Fit the letters to the room, beside an application whose letters have ``points``."""
+    def fit(self, points: float, room: QSize) -> None:
+        """Fit the letters to some room, beside an application whose letters have ``points``, and be
+        no higher than the whole code."""
         document = sure(self.document())
         count = document.blockCount()
         widest = max(len(document.findBlockByNumber(line).text()) for line in range(count))
-        fits = points, count, widest, self.size()
+        fits = points, count, widest, room
         if fits == self._fits:
             return
         self._fits = fits
-        room = self.contentsRect()
         for size in _SIZES:
             font = QFont(FIXED_FAMILY)
             font.setPointSizeF(size * points)
-            metrics = QFontMetrics(font)
-            width, height = metrics.horizontalAdvance("m" * widest), metrics.lineSpacing() * count
-            is_whole = width < room.width() - 1 and height <= room.height()
+            metrics = QFontMetricsF(font)
+            width = metrics.horizontalAdvance("m" * widest)
+            line = ceil(metrics.lineSpacing())
+            height = line * count
+            is_whole = width < room.width() - 1 and height + _BELOW <= room.height()
             if is_whole:
                 break
         self.setFont(font)
@@ -64,9 +72,10 @@ class Code(QPlainTextEdit):
         policy = Qt.ScrollBarPolicy
         needed = policy.ScrollBarAlwaysOff if is_whole else policy.ScrollBarAsNeeded
         self.setHorizontalScrollBarPolicy(needed)
+        self.setMaximumHeight(height + _BELOW if is_whole else UNBOUNDED)
         # Be never too low for a line and the bar below it.
         bar = sure(self.horizontalScrollBar())
-        self.setMinimumHeight(metrics.lineSpacing() + bar.sizeHint().height() + 2)
+        self.setMinimumHeight(line + bar.sizeHint().height() + 2)
 
     def light(self, lit: LitLines, theme: Theme) -> None:
         """Light the lines that say what is done, and bring the first into view; give those that

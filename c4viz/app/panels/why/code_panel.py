@@ -48,6 +48,7 @@ class CodePanel(View, QFrame):
         self.variables = Variables()
         parts = self._head, (self.code, 1), self.variables
         self._parts = fill(QVBoxLayout(self), *parts, margins=(10, 2, 6, 4), spacing=_APART)
+        self._parts.addStretch()
         session.runner.when_grown(self.refresh)
         self.follow(session)
 
@@ -76,8 +77,10 @@ class CodePanel(View, QFrame):
 
     def _fit_code(self) -> None:
         """Fit the code's letters to the room that the variables leave."""
-        self._parts.activate()
-        self.code.fit(self.font().pointSizeF())
+        around = self._parts.contentsMargins()
+        wide = self.width() - around.left() - around.right()
+        high = self._room_below_code() + self.code.minimumHeight() - self.variables.height()
+        self.code.fit(self.font().pointSizeF(), QSize(wide, high))
 
     def _room_below_code(self) -> int:
         """Return the height in pixels that is left for the variables below a line of code."""
