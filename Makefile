@@ -24,12 +24,13 @@ QT_PACKAGES := \
 	libwayland-cursor0 libwayland-egl1
 
 .DEFAULT_GOAL := help
-.PHONY: help run decision setup test bench clean forget-failure remake
+.PHONY: help run decision setup links test bench clean forget-failure remake
 
 help:
 	@echo "make run       open c4viz; without a display, draw a decision. Sets up what is missing"
 	@echo "make decision  draw a decision in out/decision.svg"
 	@echo "make setup     only set up what is missing"
+	@echo "make links     have the desktop open c4viz:// links with c4viz (Linux)"
 	@echo "make test      everything a change must pass: lint, types, import rules, tests"
 	@echo "make bench     measure how fast the searches and the views are"
 	@echo "make clean     remove the set-up, the caches and what was built; out/ is kept"
@@ -52,6 +53,17 @@ decision: $(VENV)/.ready
 
 setup: forget-failure $(VENV)/.ready
 	@echo "c4viz is set up: 'make run' opens it, '$(C4VIZ) --help' lists its commands."
+
+# Where desktops look for programs, and for what opens which address.
+APPLICATIONS = $${XDG_DATA_HOME:-$$HOME/.local/share}/applications
+
+links: $(VENV)/.ready
+	@mkdir -p "$(APPLICATIONS)"
+	@printf '%s\n' '[Desktop Entry]' Type=Application Name=c4viz NoDisplay=true \
+		'Exec="$(CURDIR)/$(C4VIZ)" %u' 'MimeType=x-scheme-handler/c4viz;' \
+		> "$(APPLICATIONS)/c4viz.desktop"
+	@! command -v xdg-mime > /dev/null || xdg-mime default c4viz.desktop x-scheme-handler/c4viz
+	@echo "A click on a link c4viz://... opens c4viz now."
 
 test: $(VENV)/.ready-dev
 	@# The kernels are compiled meanwhile: once, and not by each process that tests.
