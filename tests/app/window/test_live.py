@@ -235,7 +235,7 @@ def root_can_be_read(window: MainWindow) -> bool:
     ended = not window.session.exploration.is_running
     root = window.session.exploration.root if ended else max(nodes.keys() & set(trace.roots))
     shown = window.tree.viewport().rect().contains(point_of(window.tree, root))
-    return shown and window.tree.zoom >= START_ZOOM
+    return shown and window.tree.zoom >= window.tree.least_zoom
 
 
 @pytest.mark.parametrize(
