@@ -71,7 +71,7 @@ test: $(VENV)/.ready-dev
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports \
 		|| { kill $$kernels; exit 1; }; wait $$kernels
 	@# More processes than cores: tests of the window wait for timers and threads at times.
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 4 --dist worksteal
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 3 --dist worksteal
 
 bench: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.bench
