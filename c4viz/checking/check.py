@@ -16,9 +16,10 @@ from c4viz.checking.tree import CheckedTree, positions_of
 from c4viz.checking.truth import Truths
 from c4viz.checking.uct import NONE, Decay, decay_of
 from c4viz.game import Position
-from c4viz.search.recording.arguments import MAXIMISING, PLAYERS, SIGNS
+from c4viz.search.recording.arguments import SIGNS
 from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import OwnSearchSettings, blank_own
+from c4viz.search.recording.watch import MAXIMISING, PLAYERS
 from c4viz.trace import DepthFirstTrace
 
 

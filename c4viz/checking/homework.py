@@ -12,11 +12,11 @@ from typing import Any
 from c4viz.game import Position
 from c4viz.language import Text, quoted, tr
 from c4viz.search.own.process import Allowance, OwnFunction
-from c4viz.search.recording.arguments import DEPTHS
 from c4viz.search.recording.child import told
 from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.rows import Events
 from c4viz.search.recording.settings import backs_up
+from c4viz.search.recording.watch import DEPTHS
 
 SECONDS = 10.0
 """Time that the search of one position may take."""

@@ -34,7 +34,8 @@ class OwnGameError(SaidError):
 @dataclass(frozen=True)
 class Facts:
     """Facts of a state: its ``text``, the ``names`` of its moves, the player ``to_move`` (1 or 2),
-    the ``winner`` if it is final (0 for a draw), the ``chances`` of its moves if chance decides.
+    the ``winner`` if it is final (0 for a draw; one that is not, and has no moves, is one of which
+    nobody told what follows), the ``chances`` of its moves if chance decides.
     It is ``worth`` so much to the player who moves first in the game; ``svg`` is its picture, if
     it has one."""
 
@@ -72,7 +73,7 @@ class Facts:
             and self.to_move in (1, 2)
             and (self.winner is None or (type(self.winner) is int and self.winner in (0, 1, 2)))
             and (len(self.names) <= MOST_MOVES)
-            and (self.winner is None) == bool(self.names)
+            and (self.winner is None or not self.names)
             and type(self.worth) in (int, float)
             and math.fabs(self.worth) < MOST_WORTH
         )

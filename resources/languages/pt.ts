@@ -4724,6 +4724,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Avaliadores</translation>
     </message>
     <message>
+        <source>Every function in it that searches is watched: one that calls itself, in a loop or more than once, and returns something. Its board may be an array, lists, a string or an object; boards of Connect Four become positions, of other games the text is kept. The program asks and prints as ever; what was kept is said on standard error. The exit code is the program's.</source>
+        <translation>Observa-se cada função que pesquisa: que se chama a si mesma, num ciclo ou mais de uma vez, e devolve algo. O tabuleiro pode ser um array, listas, um texto ou um objeto; tabuleiros do Quatro em Linha tornam-se posições, de outros jogos guarda-se o texto. O programa pergunta e escreve como sempre; o que se guardou diz-se na saída de erros. O código de saída é o do programa.</translation>
+    </message>
+    <message>
         <source>Everything was compiled before: searches and pictures start at once.</source>
         <translation>Já estava tudo compilado: as pesquisas e os desenhos começam logo.</translation>
     </message>
@@ -4826,6 +4830,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
     <message>
         <source>It can be searched.</source>
         <translation>Pode ser pesquisado.</translation>
+    </message>
+    <message>
+        <source>It has no function that searches, or none was called.</source>
+        <translation>Não tem nenhuma função que pesquise, ou nenhuma foi chamada.</translation>
     </message>
     <message>
         <source>It is the app as it would look on a screen, for slides; no display is needed.</source>
@@ -5016,6 +5024,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>Regras: {choices}?</translation>
     </message>
     <message>
+        <source>Run a program of your own as it is, and keep the tree of each of its decisions.</source>
+        <translation>Corre um programa seu tal como é, e guarda a árvore de cada uma das suas decisões.</translation>
+    </message>
+    <message>
         <source>Run the programs that an opened file names, unasked; with any command.</source>
         <translation>Executar sem perguntar os programas que um ficheiro aberto nomeia; com qualquer comando.</translation>
     </message>
@@ -5160,6 +5172,10 @@ Sem comando abre a aplicação; c4viz FICHEIRO abre-a com um registo ou uma part
         <translation>A imagem a escrever.</translation>
     </message>
     <message>
+        <source>The program, as it is.</source>
+        <translation>O programa, tal como é.</translation>
+    </message>
+    <message>
         <source>The search ended before it found anything: there is no hint.</source>
         <translation>A pesquisa acabou antes de encontrar alguma coisa: não há sugestão.</translation>
     </message>
@@ -5252,6 +5268,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>O que se mede: depth, pesquisas quanto mais fundo olham.</translation>
     </message>
     <message>
+        <source>What it is called with, after --.</source>
+        <translation>Com que é chamado, depois de --.</translation>
+    </message>
+    <message>
         <source>Where discs slip it is the value of an expectiminimax search, and every disc of columns that were typed is taken to be aimed at the column where it landed. Scores are as the player sees them who makes the move. Ctrl+C ends it and prints what is known.</source>
         <translation>Onde as peças escorregam é o valor de uma pesquisa expectiminimax, e de colunas escritas toma-se cada peça como apontada à coluna em que caiu. As pontuações são vistas por quem faz a jogada. Ctrl+C termina e escreve o que se sabe.</translation>
     </message>
@@ -5262,6 +5282,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>Where games begin: {forms}.</source>
         <translation>Onde começam as partidas: {forms}.</translation>
+    </message>
+    <message>
+        <source>Where the trees go.</source>
+        <translation>Para onde vão as árvores.</translation>
     </message>
     <message>
         <source>Which chart --view charts shows.</source>
@@ -5900,6 +5924,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{median}, a mediana de {n} execuções: {least} a {most}</translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} decisions were kept</source>
+        <extracomment>{n:,} decision was kept</extracomment>
+        <translation>
+            <numerusform>Guardou-se {n:,} decisão</numerusform>
+            <numerusform>Guardaram-se {n:,} decisões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} games of {counts:,}, openings {openings}, seed {seed}; {machine}</source>
         <extracomment>{n:,} game of {counts:,}, openings {openings}, seed {seed}; {machine}</extracomment>
         <translation>
@@ -5974,6 +6006,10 @@ Executá-lo?</translation>
     <message>
         <source>{name}: {complaint}</source>
         <translation>{name}: {complaint}</translation>
+    </message>
+    <message>
+        <source>{name}: {nodes}, best move {move}, value {value}: {path}</source>
+        <translation>{name}: {nodes}, melhor jogada {move}, valor {value}: {path}</translation>
     </message>
     <message>
         <source>{number} is too small: choose 1 or more</source>
@@ -6094,6 +6130,10 @@ Executá-lo?</translation>
     <message>
         <source>{said}; a limit stopped it, so that it saw only a part</source>
         <translation>{said}; parou num limite, por isso só viu uma parte</translation>
+    </message>
+    <message>
+        <source>{said}; look at one: c4viz {path}</source>
+        <translation>{said}; veja uma: c4viz {path}</translation>
     </message>
     <message>
         <source>{search} begins at another position: choose one of this position</source>
@@ -9187,6 +9227,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{name}" de {where} é {value}: escrever {wanted}</translation>
     </message>
     <message>
+        <source>"{name}" was not called yet: call it</source>
+        <translation>"{name}" ainda não foi chamada: chame-a</translation>
+    </message>
+    <message>
         <source>"{name}" was recorded elsewhere and cannot be run: search with {form}</source>
         <translation>"{name}" foi registada noutro lado e não pode ser executada: pesquisar com {form}</translation>
     </message>
@@ -9467,6 +9511,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>um nó</translation>
     </message>
     <message>
+        <source>a node has more than {most} moves</source>
+        <translation>um nó tem mais de {most} jogadas</translation>
+    </message>
+    <message>
         <source>a node is left, and none is entered: call enter before leave</source>
         <translation>deixa-se um nó sem se ter entrado em nenhum: chame enter antes de leave</translation>
     </message>
@@ -9545,6 +9593,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>c throughout</source>
         <translation>sempre c</translation>
+    </message>
+    <message>
+        <source>calls are nested more than {most} levels deep</source>
+        <translation>as chamadas estão aninhadas em mais de {most} níveis</translation>
     </message>
     <message>
         <source>calls itself without end (RecursionError)</source>
@@ -10233,10 +10285,6 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>{function} has no argument "{name}": say which it is, @c4viz.watch({role}="…"); it takes {names}</source>
         <translation>{function} não tem argumento "{name}": diga qual é, @c4viz.watch({role}="…"); recebe {names}</translation>
-    </message>
-    <message>
-        <source>{function} is called with {name} of type {kind}: give it a c4viz.Position</source>
-        <translation>{function} é chamada com {name} do tipo {kind}: dê-lhe uma c4viz.Position</translation>
     </message>
     <message>
         <source>{function} was not called yet: call it</source>

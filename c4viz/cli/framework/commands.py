@@ -212,6 +212,22 @@ COMMANDS = {
             "c4viz check nim.py:Nim --games 200 --seed 1",
         ),
     ),
+    "watch": Command(
+        "watch",
+        tr("Run a program of your own as it is, and keep the tree of each of its decisions."),
+        tr(
+            "Every function in it that searches is watched: one that calls itself, in a loop or "
+            "more than once, and returns something. Its board may be an array, lists, a string or "
+            "an object; boards of Connect Four become positions, of other games the text is kept. "
+            "The program asks and prints as ever; what was kept is said on standard error. The "
+            "exit code is the program's."
+        ),
+        (
+            "c4viz watch connect4.py",
+            "c4viz watch connect4.py --into trees < moves.txt",
+            "c4viz watch game.py -- --depth 4",
+        ),
+    ),
     "warm-up": Command(
         "warm_up",
         tr("Compile the fast searches and pictures now, ahead of a class."),

@@ -12,16 +12,19 @@ from c4viz.game import Position
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Wrong, begin_of, function_of, to_write
 from c4viz.search.recording.recorder import RecordError
-from c4viz.search.recording.watch import ALPHAS, BETAS, POSITIONS, WatchedFunction, watch
+from c4viz.search.recording.watch import (
+    ALPHAS,
+    BETAS,
+    DEPTHS,
+    MAXIMISING,
+    PLAYERS,
+    POSITIONS,
+    WatchedFunction,
+    watch,
+)
 
 DEPTH = 4
 """Plies that a function looks ahead that takes a depth and is told none."""
-DEPTHS = ("depth", "d", "max_depth", "maxdepth", "plies", "remaining")
-PLAYERS = ("player", "me", "max_player", "turn", "to_move")
-MAXIMISING = (
-    "maximizing", "maximising", "maximizing_player", "maximizingPlayer", "maximising_player",
-    "is_maximizing", "is_max", "maximize",
-)  # fmt: skip
 SIGNS = ("color", "colour", "sign")
 _USUAL = ("position", "depth", "alpha", "beta")
 
@@ -34,6 +37,8 @@ def watched(task: Assignment, names: dict[str, Any]) -> WatchedFunction[..., Any
         return function
     try:
         names[task.function] = recorded = watch(function)
+        if not recorded.position_name:
+            raise recorded.lacking()
     except (RecordError, ValueError) as error:  # ValueError: it does not say what it takes
         deed = tr("cannot be called with a position ({error})", error=error)
         raise Wrong(deed, to_write(task.function, *_USUAL), begin_of(function)) from None

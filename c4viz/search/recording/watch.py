@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextvars import ContextVar
 from functools import update_wrapper
-from types import MethodType
+from types import FrameType, MethodType
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
 
 from c4viz.game import Position
+from c4viz.search.recording.calls import CallLog
 from c4viz.search.recording.recorder import ACTIVE, ONLOOKERS, Recorder, RecordError
 from c4viz.trace import DepthFirstTrace
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-POSITIONS = ("position", "pos", "board", "state", "node", "game")
+POSITIONS = ("position", "pos", "board", "state", "node", "game", "grid", "current_board")
 ALPHAS = ("alpha", "a", "α")
 BETAS = ("beta", "b", "β")
+DEPTHS = ("depth", "d", "max_depth", "maxdepth", "plies", "remaining")
+PLAYERS = ("player", "me", "max_player", "turn", "to_move", "current_player", "p")
+MAXIMISING = (
+    "maximizing", "maximising", "maximizing_player", "maximizingPlayer", "maximising_player",
+    "is_maximizing", "isMaximizing", "is_max", "isMax", "maximize", "is_maximising",
+)  # fmt: skip
+_MOVES = ("move", "col", "column", "action", "m", "c", "cell", "square", "i", "index", "spot")
+"""Names by which functions know the move that they search, in the order in which they count."""
+_WINDOW = frozenset((*ALPHAS, *BETAS))
+_LONGEST = 20
+"""Letters of an argument that is told in the place of a board."""
+_LEVELS = 3
+"""Calls around a call in which one looks for its move: comprehensions are calls, too."""
 
 
 class _Argument(NamedTuple):
@@ -36,28 +51,38 @@ class _Argument(NamedTuple):
 
 
 _ABSENT = _Argument(1 << 30, "", None)
+CALLS: ContextVar[CallLog | None] = ContextVar("calls", default=None)
+"""Log of the calls in which the program is, if they are of no positions."""
+
+
+class Told(NamedTuple):
+    """What `watch` was told of a function; None where that is found out. ``searched`` is called
+    after each search: those of one board that follow on one another leave one trace then."""
+
+    position: str | None = None
+    alpha: str | None = None
+    beta: str | None = None
+    negamax: bool | None = None
+    read: Callable[..., Any] | None = None
+    value: int | str | None = None
+    searched: Callable[..., None] | None = None
 
 
 class WatchedFunction(Generic[P, R]):
     """Function whose calls are recorded. ``trace`` is that of the last search it did."""
 
-    def __init__(
-        self,
-        function: Callable[P, R],
-        position: str | None,
-        alpha: str | None,
-        beta: str | None,
-        negamax: bool | None,
-    ) -> None:
+    def __init__(self, function: Callable[P, R], told: Told = Told()) -> None:  # noqa: B008
         update_wrapper(self, function)
-        self._function, self._negamax = function, negamax
-        self._called = getattr(function, "__name__", "mine")
+        self._function, self._told = function, told
+        self.called: str = getattr(function, "__name__", "mine")
+        """Name of the function."""
         self.parameters = inspect.signature(function).parameters
-        self._position = self._argument("position", position, POSITIONS)
+        self._position = self._argument("position", told.position, POSITIONS)
         self.position_name = self._position.name
-        self._alpha = self._argument("alpha", alpha, ALPHAS)
-        self._beta = self._argument("beta", beta, BETAS)
-        self.recorder: Recorder | None = None
+        self._alpha = self._argument("alpha", told.alpha, ALPHAS)
+        self._beta = self._argument("beta", told.beta, BETAS)
+        self._side = self._argument("side", None, (*MAXIMISING, *PLAYERS))
+        self.recorder: Recorder | CallLog | None = None
 
     def _argument(self, role: str, told: str | None, usual: tuple[str, ...]) -> _Argument:
         """Find the argument that has a role: as told, or the first of a usual name."""
@@ -68,22 +93,39 @@ class WatchedFunction(Generic[P, R]):
             place = names.index(name)
             default = parameters[place].default
             return _Argument(place, name, None if default is inspect.Parameter.empty else default)
-        if told is None and role != "position":
+        if told is None and (role != "position" or self._told.read or self.parameters):
             return _ABSENT
-        raise RecordError(
+        raise self.lacking(role, told or role)
+
+    def lacking(self, role: str = "position", name: str = "position") -> RecordError:
+        """Say that the function has no argument of a role."""
+        return RecordError(
             '{function} has no argument "{name}": say which it is, @c4viz.watch({role}="…"); it '
             "takes {names}",
-            function=self._called,
-            name=told or role,
+            function=self.called,
+            name=name,
             role=role,
-            names=", ".join(names) or "()",
+            names=", ".join(self.parameters) or "()",
         )
+
+    def _board(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
+        """Return the board of a call: what it is told, or has as an argument, or its object, or the
+        one of its module; if there is none, the arguments by their names."""
+        if self._told.read is not None:
+            return self._told.read(*args, **kwargs)
+        if self._position is not _ABSENT:
+            return self._position.among(args, kwargs)
+        if "self" in self.parameters and args:
+            return args[0]
+        known = getattr(self._function, "__globals__", {})
+        held = next((known[name] for name in POSITIONS if name in known), None)
+        return CallArguments(self.parameters, args, kwargs) if held is None else held
 
     @property
     def trace(self) -> DepthFirstTrace:
         """Trace of the last search; raises RecordError if there was none."""
         if self.recorder is None:
-            raise RecordError("{function} was not called yet: call it", function=self._called)
+            raise RecordError("{function} was not called yet: call it", function=self.called)
         return self.recorder.calls
 
     def __get__(self, instance: object, owner: type | None = None) -> Any:
@@ -92,20 +134,18 @@ class WatchedFunction(Generic[P, R]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
         """Call the function; record that it is entered and left, or raise RecordError where what it
         does is no search of the game."""
-        position = self._position.among(args, kwargs)
-        if position.__class__ is not Position:
-            raise RecordError(
-                "{function} is called with {name} of type {kind}: give it a c4viz.Position",
-                function=self._called,
-                name=self._position.name,
-                kind=type(position).__name__,
-            )
+        board = self._board(args, kwargs)
+        if board.__class__ is not Position:
+            return self._call_on_any(board, args, kwargs)
         recorder = ACTIVE.get()
         if recorder is None:
-            with Recorder(position, self._called, negamax=self._negamax) as self.recorder:
-                return self(*args, **kwargs)
+            negamax = self._told.negamax
+            with Recorder(board, self.called, negamax=negamax) as self.recorder:
+                found = self(*args, **kwargs)
+            self._tell()
+            return found
         alpha, beta = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
-        row = recorder.call(position, alpha, beta)
+        row = recorder.call(board, alpha, beta)
         if row is None:
             return self._function(*args, **kwargs)
         for onlooker in ONLOOKERS:
@@ -122,6 +162,89 @@ class WatchedFunction(Generic[P, R]):
             recorder.abandon(row)
             raise
         return result
+
+    def _call_on_any(self, board: Any, args: Any, kwargs: Any) -> R:
+        """Call the function with a board that is no position."""
+        log = CALLS.get()
+        if log is not None:
+            return self._note(log, board, args, kwargs)
+        log = self._log_of(board)
+        before = CALLS.set(log)
+        try:
+            result = self._note(log, board, args, kwargs)
+            log.ending = "complete"
+        except BaseException as error:
+            log.ending = "failed" if isinstance(error, Exception) else "stopped"
+            raise
+        finally:
+            CALLS.reset(before)
+            self._tell()
+        return result
+
+    def _log_of(self, board: Any) -> CallLog:
+        """Return the log for a search of a board: that of the search before where it goes on."""
+        last = self.recorder
+        if self._told.searched is None or not isinstance(last, CallLog) or not last.is_of(board):
+            self.recorder = last = CallLog(self.called, self._told.value)
+        return last
+
+    def _tell(self) -> None:
+        """Tell that a search has ended."""
+        if self._told.searched is not None:
+            self._told.searched(self)
+
+    def _note(self, log: CallLog, board: Any, args: Any, kwargs: Any) -> R:
+        """Call the function, and note that it is entered and left."""
+        window = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
+        side = self._side.among(args, kwargs)
+        row = log.enter(board, window, side, move_in(sys._getframe(3), self._function))
+        try:
+            result = self._function(*args, **kwargs)
+        except BaseException:
+            if row is not None:
+                log.abandon(row)
+            raise
+        if row is not None:
+            log.leave(result)
+        return result
+
+
+class CallArguments:
+    """Stands for the board of a function without one: says what the function is called with, but
+    for its window and what is long."""
+
+    def __init__(
+        self, names: Iterable[str], args: tuple[Any, ...], kwargs: Mapping[str, Any]
+    ) -> None:
+        given = dict(zip(names, args, strict=False)) | dict(kwargs)
+        told = ((name, str(value)) for name, value in given.items() if name not in _WINDOW)
+        self._told = [f"{name} = {value}" for name, value in told if len(value) <= _LONGEST]
+
+    def __str__(self) -> str:
+        return "\n".join(self._told)
+
+
+def move_in(frame: FrameType | None, function: Callable[..., Any]) -> object:
+    """Return what a call of a function is called that is made in a frame: the value of the variable
+    with a usual name for a move; None where there is none."""
+    code = getattr(function, "__code__", None)
+    for _ in range(_LEVELS):
+        if frame is None:
+            break
+        found = frame.f_locals
+        name = next((name for name in _MOVES if _is_move(found.get(name))), None)
+        if name is not None:
+            return found[name]
+        if frame.f_code is code:
+            break
+        frame = frame.f_back
+    return None
+
+
+def _is_move(value: object) -> bool:
+    if isinstance(value, tuple):
+        return 0 < len(value) < 5 and all(isinstance(one, int | str) for one in value)
+    return isinstance(value, int | str) or hasattr(value, "item")
 
 
 def _best(result: Any) -> int | None:
@@ -140,28 +263,32 @@ def watch(
     alpha: str | None = None,
     beta: str | None = None,
     negamax: bool | None = None,
+    read: Callable[..., Any] | None = None,
+    value: int | str | None = None,
 ) -> Callable[[Callable[P, R]], WatchedFunction[P, R]]: ...
 
 
 def watch(
     function: Callable[P, R] | None = None,
     /,
-    *,
-    position: str | None = None,
-    alpha: str | None = None,
-    beta: str | None = None,
-    negamax: bool | None = None,
+    **told: Any,
 ) -> WatchedFunction[P, R] | Callable[[Callable[P, R]], WatchedFunction[P, R]]:
     """Record a recursive function: write ``@c4viz.watch`` above it, call it, look at its
     ``trace``.
 
-    Its position (a `Position`) and its window are those of its arguments that are called so, or as
-    told here; the move is the one that leads from the position of the call before to its own, and
-    its value what it returns, or the first of a tuple, whose second may be the best move (column
-    from 0). Several functions that call one another leave one trace; a call with the position of
-    the call before is a part of that one. Inside ``with c4viz.record(…)`` several searches of its
-    position leave one trace, as iterations do. ``negamax`` says whether values are as the player to
-    move sees them, or as MAX does; None: the values of nodes and of their children tell.
+    Its position and its window are those of its arguments that are called so, or as told here; the
+    move is the one that leads from the position of the call before to its own, and its value what
+    it returns, or the first of a tuple, whose second may be the best move (column from 0). Several
+    functions that call one another leave one trace; a call with the position of the call before is
+    a part of that one. Inside ``with c4viz.record(…)`` several searches of its position leave one
+    trace, as iterations do. ``negamax`` says whether values are as the player to move sees them, or
+    as MAX does; None: the values of nodes and of their children tell.
+
+    Its board may also be anything else: an array, lists, a string, an object, also one that is
+    changed and changed back, the method's own object, or a global variable. ``read`` makes it of
+    the arguments, where that is needed. Boards of Connect Four become positions; of other games
+    their text is kept. Which part of what is returned is the value is found out then, or told by
+    ``value``, an index or a key.
 
     Raises:
         RecordError: the function has no such argument; when called: what it does is no search of
@@ -179,6 +306,6 @@ def watch(
     """
 
     def decorated(function: Callable[P, R]) -> WatchedFunction[P, R]:
-        return WatchedFunction(function, position, alpha, beta, negamax)
+        return WatchedFunction(function, Told(**told))
 
     return decorated if function is None else decorated(function)

@@ -14,6 +14,7 @@ from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.depthfirst import check_position
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError
+from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.trace import Trace
 
 
@@ -28,11 +29,16 @@ def blank(position: Root, settings: Settings) -> Trace:
     if isinstance(position, HandTree):
         _check_tree(position, algorithm, settings)
     elif isinstance(position, OwnState):
-        _check_game(position, algorithm)
+        _check_game(position, algorithm, settings)
     else:
         check_position(position)
     trace: Trace = algorithm.blank(position, settings, algorithm.traits)
     return trace
+
+
+def _is_recorded(settings: Settings) -> bool:
+    """Tell whether a search of the user's own was recorded elsewhere; True of all others."""
+    return not (isinstance(settings, OwnSearchSettings) and settings.file)
 
 
 def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settings) -> None:
@@ -56,8 +62,8 @@ def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settin
     raise SettingError(why, tree=quoted(tree.text), search=settings.name, names=able)
 
 
-def _check_game(state: OwnState, algorithm: Algorithm[Any, Any]) -> None:
-    if not algorithm.searches_games:
+def _check_game(state: OwnState, algorithm: Algorithm[Any, Any], settings: Settings) -> None:
+    if not algorithm.searches_games or not _is_recorded(settings):
         why = Text("{search} does not search games of your own: choose {names}")
     elif state.number:
         why = Text(

@@ -16,7 +16,7 @@ from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, StoredRows, facts, null_
 from c4viz.trace.trace import order_of
 
 
-def flags_of(rows: dict[str, Array], position: Position) -> Array:
+def flags_of(rows: dict[str, Array], root: Position | OwnState) -> Array:
     """Return the flags of every row but those of bounds; ``rows`` have parent, depth, move and
     size. A node that was left is a leaf without children, and cut off where legal moves were not
     searched.
@@ -24,14 +24,42 @@ def flags_of(rows: dict[str, Array], position: Position) -> Array:
     Raises:
         AlteredError: a move is not legal.
     """
-    parent, move, left = rows["parent"], rows["move"], rows["size"] > 0
+    left = rows["size"] > 0
+    if isinstance(root, OwnState):
+        is_short, flags = _facts_of_states(rows, root)
+    else:
+        is_short, flags = _facts_of_positions(rows, root)
+    flags[left & (rows["size"] == 1)] |= Flag.LEAF.value
+    flags[left & (rows["size"] > 1) & is_short] |= Flag.CUTOFF.value
+    return flags
+
+
+def _facts_of_positions(rows: dict[str, Array], position: Position) -> tuple[Bools, Array]:
+    """Return for every row whether legal moves were not searched, and the flags of its position."""
+    parent, move = rows["parent"], rows["move"]
     open_columns, flags = facts(rows, position)
     below = np.flatnonzero(parent >= 0)
     searched = np.zeros(len(parent), np.int64)
     np.bitwise_or.at(searched, parent[below], np.int64(1) << move[below].astype(np.int64))
-    flags[left & (rows["size"] == 1)] |= Flag.LEAF.value
-    flags[left & (rows["size"] > 1) & (open_columns & ~searched != 0)] |= Flag.CUTOFF.value
-    return flags
+    return np.asarray(open_columns & ~searched != 0), flags
+
+
+def _facts_of_states(rows: dict[str, Array], root: OwnState) -> tuple[Bools, Array]:
+    """Return for every row whether moves of its state were not searched, and that state's flags."""
+    count = len(rows["parent"])
+    states, searched = [root] * count, [set[int]() for _ in range(count)]
+    flags = np.zeros(count, np.uint8)
+    for row, (parent, move) in enumerate(zip(rows["parent"], rows["move"], strict=True)):
+        if parent >= 0:
+            if move >= len(states[parent].moves()):
+                raise AlteredError("its rows are not those of its game")
+            states[row] = states[parent].play(int(move))
+            searched[parent].add(int(move))
+        state = states[row]
+        flags[row] |= Flag.MAX.value if state.to_move == root.to_move else 0
+        flags[row] |= 0 if state.outcome is None else (Flag.LEAF | Flag.TERMINAL).value
+    short = [len(one) < len(state.moves()) for one, state in zip(searched, states, strict=True)]
+    return np.array(short, bool), flags
 
 
 def keys(parent: Array, move: Array) -> Array:
@@ -120,7 +148,7 @@ def _check_recorded(rows: StoredRows, trace: DepthFirstTree) -> None:
     """Refuse rows of a search of the user's own that are not what its moves make them."""
     from c4viz.trace.match_kernel import find_parents
 
-    assert isinstance(trace.position, Position)
+    assert isinstance(trace.position, Position | OwnState)
     parent = np.empty(len(rows), np.int32)
     depth = np.ascontiguousarray(rows["depth"])
     find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), parent)

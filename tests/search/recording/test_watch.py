@@ -164,13 +164,8 @@ def plays_on(position: Position) -> float:
     return float(WATCHED["plays_on"](again if position.ply == 7 else after))
 
 
-def takes_a_list(position: list[int]) -> float:
-    return float(sum(position))
-
-
 WATCHED: dict[str, Callable[..., object]] = {
-    function.__name__: c4viz.watch(function)
-    for function in (returns_nothing, jumps, plays_on, takes_a_list)
+    function.__name__: c4viz.watch(function) for function in (returns_nothing, jumps, plays_on)
 }
 
 
@@ -195,11 +190,6 @@ WATCHED: dict[str, Callable[..., object]] = {
             'a move is searched in "1122334", where the game is over: return before that, with the '
             "value of the end",
         ),
-        (
-            "takes_a_list",
-            [1, 2],
-            "takes_a_list is called with position of type list: give it a c4viz.Position",
-        ),
     ],
 )
 def test_what_no_search_does_is_refused_in_a_sentence(
@@ -210,17 +200,25 @@ def test_what_no_search_does_is_refused_in_a_sentence(
     assert str(caught.value) == sentence
 
 
-def test_a_function_without_a_position_is_refused() -> None:
-    def search(grid: Position, depth: int) -> float:
-        return depth
+def test_a_function_without_arguments_is_refused() -> None:
+    def search() -> float:
+        return 0
 
     with pytest.raises(RecordError) as caught:
         c4viz.watch(search)
     assert str(caught.value) == (
         'search has no argument "position": say which it is, @c4viz.watch(position="…"); it takes '
-        "grid, depth"
+        "()"
     )
-    assert c4viz.watch(position="grid")(search)(SMALL, 2) == 2
+
+
+def test_an_argument_of_another_name_is_told() -> None:
+    def search(field: Position, depth: int) -> float:
+        return depth
+
+    assert c4viz.watch(position="field")(search)(SMALL, 2) == 2
+    with pytest.raises(RecordError, match='has no argument "feld"'):
+        c4viz.watch(position="feld")(search)
 
 
 def test_a_function_that_was_not_called_has_no_trace() -> None:

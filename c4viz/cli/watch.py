@@ -1,0 +1,109 @@
+"""``c4viz watch``: runs a program as it is, and keeps the tree of each of its decisions."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from traceback import print_exception
+from types import TracebackType
+from typing import Any
+
+import click
+
+from c4viz.cli import options
+from c4viz.cli.framework.group import command
+from c4viz.cli.words import complain
+from c4viz.guard.files import RefusedError
+from c4viz.language import counted, tr
+from c4viz.search.recording.calls import CallLog
+from c4viz.search.recording.program import run
+from c4viz.search.recording.recorder import Recorder, RecordError
+from c4viz.search.recording.watch import WatchedFunction
+from c4viz.telling.moves import best_text
+from c4viz.telling.numbers import value_words
+from c4viz.trace import DepthFirstTrace
+
+
+class Decisions:
+    """Keeps the searches of a program in files of a ``folder``, which have its ``name``."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder, self._name = folder, name
+        self._kept: dict[Recorder | CallLog, Path] = {}
+
+    @property
+    def files(self) -> list[Path]:
+        """Files that were written."""
+        return list(self._kept.values())
+
+    def keep(self, function: WatchedFunction[..., Any]) -> None:
+        """Write the last search of a function, and say what it was; one without a tree is none."""
+        recorder = function.recorder
+        if recorder is None or recorder.size < 2:
+            return
+        try:
+            trace = recorder.calls
+            path = self._kept.get(recorder) or self._free()
+            self._folder.mkdir(parents=True, exist_ok=True)
+            trace.save(path)
+        except (RecordError, OSError) as error:
+            complain(f"{function.called}: {error}")
+            return
+        self._kept[recorder] = path
+        click.echo(_said(function.called, trace, path), err=True)
+
+    def _free(self) -> Path:
+        """Return a path that nothing has yet."""
+        paths = (self._folder / f"{self._name}-{n}.npz" for n in count(1))
+        return next(path for path in paths if not path.exists())
+
+
+def _said(name: str, trace: DepthFirstTrace, path: Path) -> str:
+    """Say what a search found."""
+    nodes = counted(len(trace), "{n:,} node", "{n:,} nodes")
+    return tr(
+        "{name}: {nodes}, best move {move}, value {value}: {path}",
+        name=name,
+        nodes=nodes,
+        move=best_text(trace),
+        value=value_words(trace.value),
+        path=path,
+    )
+
+
+def _own_part(error: Exception, program: str) -> TracebackType | None:
+    """Return the traceback of an exception from where the program itself begins."""
+    trace, file = error.__traceback__, str(Path(program).absolute())
+    while trace is not None and trace.tb_frame.f_code.co_filename != file:
+        trace = trace.tb_next
+    return trace
+
+
+@command("watch")
+@options.argument("program", "PROGRAM.py", tr("The program, as it is."))
+@options.argument("arguments", "[ARGUMENTS]…", tr("What it is called with, after --."), nargs=-1)
+@options.option("--into", "FOLDER", tr("Where the trees go."), default="out")
+def watch(program: str, arguments: tuple[str, ...], into: str) -> int:
+    """Run the program; return its exit code.
+
+    Raises:
+        RefusedError: it cannot be read.
+    """
+    decisions = Decisions(Path(into), Path(program).stem)
+    code = 0
+    try:
+        run(Path(program), arguments, decisions.keep)
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else int(end.code is not None)
+    except RefusedError:
+        raise
+    except Exception as error:  # of the program's making
+        print_exception(error.with_traceback(_own_part(error, program)))
+        code = 1
+    files = decisions.files
+    if files:
+        said = counted(len(files), "{n:,} decision was kept", "{n:,} decisions were kept")
+        click.echo(tr("{said}; look at one: c4viz {path}", said=said, path=files[-1]), err=True)
+    else:
+        click.echo(tr("It has no function that searches, or none was called."), err=True)
+    return code

@@ -1,0 +1,191 @@
+"""Boards of any program: their cells, their text, and what one move changes. Where all of them are
+boards of Connect Four, they become positions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from itertools import chain
+
+from c4viz.game import NotationError, Position, Rules
+from c4viz.language.matching import plain
+
+Grid = tuple[tuple[str, ...], ...]
+"""Cells of a board as short texts, row by row."""
+
+Drop = tuple[int, tuple[int, int], str, str]
+"""A move: the number of the board that it leads to, the cell (row and column from 0) that it
+changes, and what was and is in there."""
+_HOLDERS = ("board", "grid", "state", "cells", "squares", "_board", "field")
+"""Names of members in which objects have their board."""
+_FLAT = {9: 3, 16: 4, 42: 7}
+"""Columns of boards that are a list of so many cells."""
+_LONGEST_CELL = 3
+_LONGEST = 4_000
+"""Letters of a board's text that are kept."""
+_CONNECT = 4
+
+
+def grid_of(board: object) -> Grid | None:
+    """Return the cells of a board: of rows of cells, of an object that has them, of lines of text,
+    or of a list of as many cells as a usual board has. None where it is none of these."""
+    for _held in range(3):
+        if hasattr(board, "tolist"):  # an array
+            board = board.tolist()
+        if isinstance(board, str):
+            lines = board.splitlines()
+            return _rectangle(lines) if len(lines) > 1 else _folded(board)
+        if isinstance(board, list | tuple):
+            return _rectangle(board) or _folded(board)
+        board = next((vars(board)[name] for name in _HOLDERS if name in _members(board)), None)
+    return None
+
+
+def _members(thing: object) -> dict[str, object]:
+    return getattr(thing, "__dict__", {})
+
+
+def _rectangle(rows: Sequence[object]) -> Grid | None:
+    """Return rows of cells that are equally long."""
+    if not rows or not all(isinstance(row, list | tuple | str) for row in rows):
+        return None
+    if all(isinstance(row, str) and len(row) == 1 for row in rows):  # a list of cells
+        return None
+    cells = tuple(tuple(map(_cell, row)) for row in rows)  # type: ignore[call-overload]
+    wide = {len(row) for row in cells}
+    is_board = len(wide) == 1 and wide != {0} and all(map(bool, chain(*cells)))
+    return cells if is_board else None
+
+
+def _folded(cells: Sequence[object]) -> Grid | None:
+    """Return the rows of a list of cells."""
+    columns = _FLAT.get(len(cells))
+    if columns is None:
+        return None
+    return _rectangle([list(cells[i : i + columns]) for i in range(0, len(cells), columns)])
+
+
+def _cell(value: object) -> str:
+    """Write what is in a cell; empty for what is none."""
+    if isinstance(value, Enum):
+        value = value.name
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if value is None or (isinstance(value, str) and not value.strip()):
+        return "."
+    text = str(value) if isinstance(value, int | str) else ""
+    return text if len(text) <= _LONGEST_CELL else ""
+
+
+def text_of(board: object, grid: Grid | None = None) -> str:
+    """Write a board as its class does, or as its cells, or as Python would."""
+    writes = type(board).__str__ is not object.__str__
+    is_data = isinstance(board, list | tuple | dict) or hasattr(board, "tolist")
+    if grid is not None and (is_data or not writes):
+        wide = max(map(len, chain(*grid)))
+        text = "\n".join(" ".join(cell.rjust(wide) for cell in row) for row in grid)
+    else:
+        text = str(board) if writes else repr(board)
+    return "\n".join(map(plain, text[:_LONGEST].expandtabs(4).splitlines()))
+
+
+def changed(before: Grid, after: Grid) -> list[tuple[int, int]]:
+    """Return the cells in which two boards differ; none where they have other sizes."""
+    return [
+        (row, column)
+        for row, (one, other) in enumerate(zip(before, after, strict=False))
+        for column, (old, new) in enumerate(zip(one, other, strict=False))
+        if old != new
+    ]
+
+
+# ---- boards of Connect Four ----------------------------------------------------------------------
+
+
+class _OtherGameError(Exception):
+    """Raised where boards are no positions of Connect Four."""
+
+
+def as_columns(
+    grids: Sequence[Grid | None], parents: Sequence[int]
+) -> tuple[Position, list[int]] | None:
+    """Read all boards as positions: return the first of them, and the column (from 0) by which each
+    follows from that of its parent, -1 for roots. None where they are no positions of one game of
+    Connect Four."""
+    try:
+        return _read(grids, parents)
+    except _OtherGameError:
+        return None
+
+
+def _read(grids: Sequence[Grid | None], parents: Sequence[int]) -> tuple[Position, list[int]]:
+    edges = list(_edges(grids, parents))
+    empty = {old for _, _, old, _ in edges}
+    if len(empty) != 1 or grids[0] is None:
+        raise _OtherGameError
+    (gap,) = empty
+    root = _position(grids[0], edges, gap, _is_flipped(edges, grids, parents, gap))
+    columns, positions = [-1] * len(grids), [root] * len(grids)
+    for row, (_, column), _, _ in edges:
+        before = positions[parents[row]]
+        if before.outcome is not None or not before.is_open(column):
+            raise _OtherGameError
+        columns[row], positions[row] = column, before.play(column)
+    discs = {(positions[parents[row]].to_move, new) for row, _, _, new in edges}
+    if len({disc for _, disc in discs}) != len(discs):  # a player moves twice
+        raise _OtherGameError
+    return root, columns
+
+
+def _edges(grids: Sequence[Grid | None], parents: Sequence[int]) -> Iterator[Drop]:
+    """Yield for each board but the first which cell it has changed, from what to what."""
+    for row, (grid, parent) in enumerate(zip(grids, parents, strict=True)):
+        before = grids[max(0, parent)]
+        if grid is None or before is None:
+            raise _OtherGameError
+        cells = changed(before, grid)
+        if len(cells) != (parent >= 0):
+            raise _OtherGameError
+        if not cells:
+            continue
+        y, x = cells[0]
+        yield row, cells[0], before[y][x], grid[y][x]
+
+
+def _is_flipped(
+    edges: Sequence[Drop],
+    grids: Sequence[Grid | None],
+    parents: Sequence[int],
+    empty: str,
+) -> bool:
+    """Tell whether the first row is the lowest: whether discs fall there."""
+    rises = falls = True
+    for row, (y, x), _, _ in edges:
+        before = grids[parents[row]]
+        assert before is not None
+        falls = falls and all(line[x] != empty for line in before[y + 1 :])
+        rises = rises and all(line[x] != empty for line in before[:y])
+    if not (rises or falls):
+        raise _OtherGameError
+    return not falls
+
+
+def _position(grid: Grid, edges: Sequence[Drop], empty: str, is_flipped: bool) -> Position:
+    """Return the position of the first board; X has begun, or is about to."""
+    mover = edges[0][3]
+    others = {cell for cell in chain(*grid) if cell not in (empty, mover)}
+    others |= {new for _, _, _, new in edges if new != mover}
+    if len(others) > 1:
+        raise _OtherGameError
+    has_begun = sum(cell == mover for cell in chain(*grid)) == sum(
+        cell in others for cell in chain(*grid)
+    )
+    number = {empty: 0, mover: 1 if has_begun else 2} | dict.fromkeys(others, 2 if has_begun else 1)
+    rows = [[number[cell] for cell in row] for row in grid]
+    matrix = json.dumps(rows[::-1] if is_flipped else rows)
+    try:
+        rules = Rules(len(grid), len(grid[0]), _CONNECT)
+        return Position.parse(matrix, f"{rules.rows}x{rules.columns}", _CONNECT)
+    except (NotationError, ValueError):
+        raise _OtherGameError from None

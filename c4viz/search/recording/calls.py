@@ -1,0 +1,276 @@
+"""Log of a function that calls itself, on whatever board it plays, and the trace made of that.
+
+What a node is follows from the calls: its parent is the call that was open, its text is that of the
+board when it was entered. What its move, its value and its player are is found out at the end, by
+what all calls have in common.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import time
+from collections.abc import Hashable, Mapping, Sequence
+from numbers import Real
+from typing import Any
+
+from c4viz.game.own import MOST_LEVELS, MOST_MOVES, Facts, OwnGame
+from c4viz.language.matching import plain
+from c4viz.search.recording.boards import Grid, as_columns, changed, grid_of, text_of
+from c4viz.search.recording.loop import RecordError
+from c4viz.search.recording.rows import Events, put
+from c4viz.search.recording.settings import OwnSearchSettings, blank_own
+from c4viz.trace import DepthFirstTrace, Ending
+
+_LONGEST_MOVE = 12
+"""Letters of a move's name."""
+
+
+class CallLog:
+    """Takes down the calls of a function: `enter` and `leave` tell of each; ``calls`` is the trace
+    that they make. ``called`` is the function's name; ``item`` says which part of what it returns
+    is the value, an index or a key (None: that is found out)."""
+
+    def __init__(self, called: str, item: int | str | None = None) -> None:
+        self.called, self.item = called, item
+        self.events = Events()
+        self.path: list[int] = []
+        self._grids: list[Grid | None] = []
+        self._texts: list[str] = []
+        self._moves: list[str] = []
+        self._sides: list[Hashable] = []
+        self._results: list[Any] = []
+        self._abandoned: int | None = None
+        self.ending: Ending = "running"
+        self._begun = time.perf_counter()
+
+    @property
+    def size(self) -> int:
+        """Number of nodes that were entered."""
+        return len(self._texts)
+
+    def is_of(self, board: object) -> bool:
+        """Tell whether the first board of the log is this one."""
+        return bool(self._texts) and self._texts[0] == text_of(board, grid_of(board))
+
+    def enter(
+        self,
+        board: object,
+        window: tuple[float | None, float | None] = (None, None),
+        side: Hashable = None,
+        move: object = None,
+    ) -> int | None:
+        """Enter a node with a board; return its row, or None where the board is still that of the
+        node entered last: then the call is a part of that. ``side`` is what the function is told of
+        who moves, ``move`` what its caller calls the move, if anything."""
+        self._forget()
+        grid = grid_of(board)
+        text, parent = text_of(board, grid), self.path[-1] if self.path else -1
+        if parent >= 0 and text == self._texts[parent]:
+            return None
+        if len(self.path) > MOST_LEVELS:
+            raise RecordError("calls are nested more than {most} levels deep", most=MOST_LEVELS)
+        row = len(self._texts)
+        events = self.events
+        events.depths.append(len(self.path))
+        events.parents.append(parent)
+        events.alphas.append(window[0])
+        events.betas.append(window[1])
+        events.sizes.append(0)
+        self._grids.append(grid)
+        self._texts.append(text)
+        self._moves.append(self._name(row, parent, move))
+        self._sides.append(side)
+        self._results.append(None)
+        self.path.append(row)
+        return row
+
+    def leave(self, result: object) -> None:
+        """Leave the node entered last, with what the call returned."""
+        self._forget()
+        row = self.path.pop()
+        self._results[row] = result
+        self.events.sizes[row] = len(self._texts) - row
+
+    def abandon(self, row: int) -> None:
+        """Note that an exception left the call that entered ``row``. If the function goes on all
+        the same, nothing is known of that node, and it is forgotten."""
+        self._abandoned = row
+
+    def _forget(self) -> None:
+        """Forget the node that an exception has left, and all below it."""
+        if self._abandoned is None:
+            return
+        row, self._abandoned = self._abandoned, None
+        for column in (
+            self.events.depths, self.events.parents, self.events.alphas, self.events.betas,
+            self.events.sizes, self._grids, self._texts, self._moves, self._sides, self._results,
+        ):  # fmt: skip
+            del column[row:]
+        self.path = [above for above in self.path if above < row]
+
+    def _name(self, row: int, parent: int, move: object) -> str:
+        """Name the move to a node: as its caller does, or by the cell that it has changed."""
+        if parent < 0:
+            return ""
+        before, after = self._grids[parent], self._grids[row]
+        cells = changed(before, after) if before and after else []
+        if len(cells) == 1:
+            return f"{cells[0][0] + 1},{cells[0][1] + 1}"
+        return plain(str(move))[:_LONGEST_MOVE] if move is not None else ""
+
+    # ---- the trace ---------------------------------------------------------------------------
+
+    @property
+    def calls(self) -> DepthFirstTrace:
+        """Trace of all calls so far; raises RecordError if there was none."""
+        if not self._texts:
+            raise RecordError('"{name}" was not called yet: call it', name=self.called)
+        events, grids = self._told_events(), self._grids
+        settings = OwnSearchSettings(called=self.called)
+        read = as_columns(grids, events.parents)
+        if read is not None:
+            root, events.moves = read
+            trace = blank_own(root, settings)
+        else:
+            game, events.moves = self._game(events)
+            trace = blank_own(game.start, settings)
+        put(trace, events, negamax=False)
+        trace.seconds, trace.ending = time.perf_counter() - self._begun, self.ending
+        return trace
+
+    def _told_events(self) -> Events:
+        """Return the events with the values as the root's player sees them."""
+        values = self._values()
+        sides = Sides(self.events, values, self._sides)
+        events = dataclasses.replace(self.events, bests=[None] * self.size, moves=[])
+        events.values = [sides.of_root(row, value) for row, value in enumerate(values)]
+        for row, (low, high) in enumerate(zip(events.alphas, events.betas, strict=True)):
+            if sides.turns(row):
+                low, high = _negative(high), _negative(low)
+            events.alphas[row], events.betas[row] = low, high
+        return events
+
+    def _values(self) -> list[float | None]:
+        """Return the value of each node, as its call returned it."""
+        item = self.item if self.item is not None else self._value_item()
+        values = [_number(_part(result, item)) for result in self._results]
+        for row in range(self.size - 1, -1, -1):
+            below = [child for child in self._children(row) if values[child] is not None]
+            if values[row] is None and below and self.events.sizes[row]:
+                values[row] = values[below[0]] if len(below) == 1 else None
+        return values
+
+    def _children(self, row: int) -> list[int]:
+        end = row + (self.events.sizes[row] or self.size - row)
+        return [one for one in range(row + 1, end) if self.events.parents[one] == row]
+
+    def _value_item(self) -> int | str | None:
+        """Find out which part of what is returned is the value: the one that is a number at every
+        leaf, and of several the one that most often is the highest or the lowest below."""
+        shapes = [result for result in self._results if isinstance(result, list | tuple | dict)]
+        if not shapes:
+            return None
+        keys: Sequence[Any] = (
+            list(shapes[0]) if isinstance(shapes[0], dict) else range(len(shapes[0]))
+        )
+        leaves = [self._results[row] for row, size in enumerate(self.events.sizes) if size == 1]
+        able = [k for k in keys if all(_number(_part(one, k)) is not None for one in leaves)]
+        found: int | str = max(able, key=self._agreement, default=keys[0])
+        return found
+
+    def _agreement(self, item: int | str) -> int:
+        values = [_number(_part(result, item)) for result in self._results]
+        return Sides(self.events, values, self._sides).agreeing
+
+    def _game(self, events: Events) -> tuple[OwnGame, list[int]]:
+        """Make a game of the boards, in which states have the moves that were searched; return it
+        with the move that leads to each row, its number among those of the state above."""
+        states, moves, firsts = [0] * self.size, [-1] * self.size, [0]
+        below: list[dict[str, int]] = [{}]  # for each state its moves by their names
+        for row, parent in enumerate(events.parents):
+            if parent < 0:
+                continue
+            known = below[states[parent]]
+            name = self._moves[row] or str(len(known) + 1)
+            moves[row] = list(known).index(name) if name in known else len(known)
+            if name not in known:
+                known[name] = len(firsts)
+                firsts.append(row)
+                below.append({})
+            states[row] = known[name]
+        if max(map(len, below)) > MOST_MOVES:
+            raise RecordError("a node has more than {most} moves", most=MOST_MOVES)
+        facts = [
+            Facts(self._texts[row], 1 + events.depths[row] % 2, tuple(known))
+            for row, known in zip(firsts, below, strict=True)
+        ]
+        game = OwnGame(self.called, facts[0], valued=True, chance=False)
+        game.learn(0, list(below[0].values()), facts[1:])
+        for state, known in enumerate(below[1:], 1):
+            game.learn(state, list(known.values()), ())
+        return game, moves
+
+
+class Sides:
+    """Finds out whose values a search returns: those of the player who moves, or of one of the two,
+    and who takes the highest where. ``agreeing`` counts the nodes that this explains."""
+
+    def __init__(
+        self, events: Events, values: Sequence[float | None], sides: Sequence[Hashable]
+    ) -> None:
+        self._depths = events.depths
+        below: dict[int, list[float]] = {}
+        for row, parent in enumerate(events.parents):
+            value = values[row]
+            if parent >= 0 and value is not None:
+                below.setdefault(parent, []).append(value)
+        known = {row: (values[row], one) for row, one in below.items() if values[row] is not None}
+        turned = sum(value == max(-one for one in found) for value, found in known.values())
+        groups: dict[Hashable, list[int]] = {}
+        for row, (value, found) in known.items():
+            count = groups.setdefault(self._group(row, sides), [0, 0])
+            count[0] += value == max(found)
+            count[1] += value == min(found)
+        self._is_max = {group: most >= least for group, (most, least) in groups.items()}
+        in_turn = sum(max(count) for count in groups.values())
+        self.is_negamax = turned > in_turn
+        self.agreeing = max(turned, in_turn)
+        self._root_is_max = self._is_max.get(self._group(0, sides), True)
+
+    def _group(self, row: int, sides: Sequence[Hashable]) -> Hashable:
+        side = sides[row]
+        return self._depths[row] % 2 if side is None else side
+
+    def turns(self, row: int) -> bool:
+        """Tell whether a value of a row is to be turned round for the root's player."""
+        if self.is_negamax:
+            return self._depths[row] % 2 == 1
+        return not self._root_is_max
+
+    def of_root(self, row: int, value: float | None) -> float | None:
+        """Return a value of a row as the root's player sees it."""
+        return _negative(value) if self.turns(row) else value
+
+
+def _negative(value: float | None) -> float | None:
+    return None if value is None else -value
+
+
+def _part(result: object, item: int | str | None) -> object:
+    """Return the part of a result that is its value."""
+    if item is None or not isinstance(result, list | tuple | dict):
+        return result
+    try:
+        return result[item]  # type: ignore[index]
+    except (IndexError, KeyError, TypeError):
+        return None
+
+
+def _number(value: object) -> float | None:
+    """Return a value as a number; None where it is none."""
+    if hasattr(value, "item") and not isinstance(value, Mapping):
+        value = value.item()  # one of numpy
+    if value.__class__ is bool or not isinstance(value, Real) or math.isnan(value):
+        return None
+    return float(value)

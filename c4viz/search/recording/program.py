@@ -1,0 +1,166 @@
+"""Runs a program of the user's as it is, and watches the functions in it that search.
+
+A function searches if it calls itself, or others that call it, from within a loop or more than
+once, and returns something. Whatever the program imports from its own folder is watched too.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any
+
+from c4viz.guard.files import place_of
+from c4viz.guard.kinds import parsed_python
+from c4viz.search.recording.recorder import RecordError
+from c4viz.search.recording.watch import Told, WatchedFunction
+
+Searched = Callable[[WatchedFunction[..., Any]], None]
+"""Is called when a search of the program has ended."""
+_WATCH = "__c4viz_watch__"
+"""Name by which the changed program knows the decorator."""
+_LOOPS = (ast.For, ast.While, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def run(path: Path, arguments: Sequence[str], searched: Searched) -> None:
+    """Run a program, to which ``arguments`` are given; ``searched`` is called after each search.
+
+    Raises:
+        RefusedError: it cannot be read, or is no Python.
+        BaseException: whatever it raises, SystemExit where it ends by itself.
+    """
+    place = place_of(path).absolute()
+    code = _changed(place)
+    main = ModuleType("__main__")
+    main.__file__ = str(place)
+    setattr(builtins, _WATCH, lambda function: _watched(function, searched))
+    with _as_program(main, place, arguments):
+        exec(code, main.__dict__)
+
+
+@contextmanager
+def _as_program(main: ModuleType, place: Path, arguments: Sequence[str]) -> Iterator[None]:
+    """Have a module be the program that runs, and watch what it imports from its folder."""
+    before = sys.argv, sys.path[:], sys.modules["__main__"]
+    finder = _Neighbours(place.parent)
+    sys.argv, sys.modules["__main__"] = [str(place), *arguments], main
+    sys.path.insert(0, str(place.parent))
+    sys.meta_path.insert(0, finder)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(finder)
+        sys.argv, sys.path[:], sys.modules["__main__"] = before
+
+
+def _watched(function: Callable[..., Any], searched: Searched) -> Callable[..., Any]:
+    """Return a function that is watched, or itself where it has no board."""
+    try:
+        return WatchedFunction(function, Told(searched=searched))
+    except (RecordError, ValueError):
+        return function
+
+
+# ---- changes a program so that it is watched -----------------------------------------------------
+
+
+def _changed(path: Path) -> CodeType:
+    """Compile a program in which the functions that search are decorated; raise a RefusedError if
+    it cannot be read, or is no Python."""
+    tree = parsed_python(path)
+    _Decorate(searching(tree)).visit(tree)
+    return compile(ast.fix_missing_locations(tree), str(path), "exec")
+
+
+class _Decorate(ast.NodeTransformer):
+    """Decorates functions by their names, innermost: they are plain functions there."""
+
+    def __init__(self, names: set[str]) -> None:
+        self._names = names
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        self.generic_visit(node)
+        if node.name in self._names:
+            node.decorator_list.append(ast.Name(_WATCH, ast.Load()))
+        return node
+
+
+def searching(tree: ast.AST) -> set[str]:
+    """Return the names of the functions of a program that search."""
+    functions = {one.name: one for one in ast.walk(tree) if isinstance(one, _Function)}
+    calls = {name: _calls(one) & functions.keys() for name, one in functions.items()}
+    found = set()
+    for name in functions:
+        circle = {one for one in _reached(name, calls) if name in _reached(one, calls)}
+        if circle and any(_branches(functions[one], circle) for one in circle):
+            found.add(name)
+    return {name for name in found if _returns(functions[name])}
+
+
+def _calls(node: ast.AST) -> set[str]:
+    """Return the names of all that is called in a part of a program."""
+    called = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
+    return {
+        one.id if isinstance(one, ast.Name) else one.attr
+        for one in called
+        if isinstance(one, ast.Name | ast.Attribute)
+    }
+
+
+def _reached(name: str, calls: Mapping[str, set[str]]) -> set[str]:
+    """Return all functions that one calls, or that those call."""
+    reached, open_ = set[str](), set(calls[name])
+    while open_:
+        one = open_.pop()
+        if one not in reached:
+            reached.add(one)
+            open_ |= calls[one]
+    return reached
+
+
+def _branches(function: ast.AST, circle: set[str]) -> bool:
+    """Tell whether a function calls any of a circle in a loop, or more than once."""
+    loops = [one for one in ast.walk(function) if isinstance(one, _LOOPS)]
+    if any(_calls(one) & circle for one in loops):
+        return True
+    sites = [one for one in ast.walk(function) if isinstance(one, ast.Call)]
+    return sum(bool(_calls(ast.Expr(ast.Call(one.func, [], []))) & circle) for one in sites) > 1
+
+
+def _returns(function: ast.AST) -> bool:
+    """Tell whether a function returns anything."""
+    returns = (one for one in ast.walk(function) if isinstance(one, ast.Return))
+    return any(one.value is not None for one in returns)
+
+
+class _Neighbours(MetaPathFinder):
+    """Finds modules in the folder of a program, and changes them as the program is changed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        spec = PathFinder.find_spec(name, path, target)
+        if spec is None or not isinstance(spec.loader, SourceFileLoader) or not spec.origin:
+            return None
+        if self._folder not in Path(spec.origin).parents:
+            return None
+        spec.loader = _Loader(spec.loader.name, spec.loader.path)
+        return spec
+
+
+class _Loader(SourceFileLoader):
+    """Loads a module that is changed, of which no compiled code is kept."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        return _changed(Path(self.path))

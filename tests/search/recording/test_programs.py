@@ -1,0 +1,195 @@
+"""Programs as people write them are watched without a line changed: every decision, each node."""
+
+from __future__ import annotations
+
+import io
+import math
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+
+import c4viz
+from c4viz import Position, Trace, load_trace
+from c4viz.cli import main
+from c4viz.game import OwnState
+from c4viz.trace import DepthFirstTrace, Flag
+
+PROGRAMS = Path(__file__).parents[2] / "data" / "programs"
+
+
+class Kept(NamedTuple):
+    """What is kept of a program: the number of decisions, the nodes of all of them, and of the last
+    one the value as its root's player sees it and the best move; whether its boards are positions
+    of Connect Four."""
+
+    decisions: int
+    nodes: int
+    value: float
+    best: str
+    is_board: bool = False
+
+
+KEPT = {
+    "numpy_board": Kept(1, 794, 1, "3", is_board=True),
+    "flat_list": Kept(1, 57, 0, "1", is_board=True),
+    "make_and_unmake": Kept(1, 157, 1, "3,1"),
+    "two_functions": Kept(1, 16, 0, "2,1"),
+    "scores_of_a_tree": Kept(1, 15, 65, "2"),
+    "game_object": Kept(1, 68, 101, "(0, 1)"),
+    "asks_and_answers": Kept(8, 168, 0, "1", is_board=True),
+    "deeper_and_deeper": Kept(1, 440, 0, "4", is_board=True),
+}
+"""By the names of the programs."""
+
+
+def watched(
+    program: str, folder: Path, monkeypatch: pytest.MonkeyPatch, typed: str = ""
+) -> list[Trace]:
+    """The decisions of a program that is run as it is, in the order in which they were made."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    assert main(["watch", str(PROGRAMS / f"{program}.py"), "--into", str(folder)]) == 0
+    files = sorted(folder.iterdir(), key=lambda file: int(file.stem.rsplit("-", 1)[1]))
+    return [load_trace(file) for file in files]
+
+
+def test_all_programs_are_in_the_table() -> None:
+    assert {file.stem for file in PROGRAMS.glob("*.py")} == KEPT.keys()
+
+
+@pytest.mark.parametrize("program", KEPT)
+def test_each_decision_is_kept_whole(
+    program: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    expected = KEPT[program]
+    traces = watched(program, tmp_path, monkeypatch, "2\n3\n")
+    last = traces[-1]
+    assert isinstance(last, DepthFirstTrace)
+    assert (len(traces), sum(map(len, traces))) == (expected.decisions, expected.nodes)
+    assert f"{expected.nodes}" in capsys.readouterr().out  # as the program itself has counted
+    assert (last.value, best_of(last)) == (expected.value, expected.best)
+    assert isinstance(last.position, Position) == expected.is_board
+    assert all(trace.ending == "complete" for trace in traces)
+
+
+def best_of(trace: Trace) -> str:
+    """The best move by its name."""
+    assert trace.best_move is not None
+    root = trace.position
+    return (
+        root.move_name(trace.best_move) if isinstance(root, OwnState) else str(1 + trace.best_move)
+    )
+
+
+def test_values_follow_from_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for program in KEPT:
+        for trace in watched(program, tmp_path / program, monkeypatch, "2\n3\n"):
+            assert_minimax(trace)
+
+
+def assert_minimax(trace: Trace) -> None:
+    """Every node without a window is worth the highest or the lowest of its children."""
+    assert isinstance(trace, DepthFirstTrace)
+    value = trace.columns["value"]
+    for row in range(len(trace)):
+        below = tuple(trace.children(row))
+        if below and not trace.traits.prunes:
+            choose = max if trace.has(row, Flag.MAX) else min
+            assert value[row] == choose(value[child] for child in below), row
+
+
+def test_a_program_with_windows_has_them_and_its_cutoffs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (trace,) = watched("numpy_board", tmp_path, monkeypatch)
+    assert trace.position.text.splitlines()[-1].replace(" ", "") == "...XX.."
+    assert trace.stats.cutoffs == 129  # as often as the program breaks with moves left
+    assert math.isinf(trace.columns["alpha"][0]) or trace.columns["alpha"][0] < -1e6
+
+
+def test_each_pass_of_a_deepening_search_is_a_root(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (trace,) = watched("deeper_and_deeper", tmp_path, monkeypatch)
+    assert len(trace.roots) == 4
+    assert np.flatnonzero(trace.columns["depth"] == 0).tolist() == list(trace.roots)
+
+
+def test_a_program_that_fails_says_so_itself_and_what_it_searched_is_kept(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "fails.py"
+    program.write_text((PROGRAMS / "game_object.py").read_text() + "\nprint(1 // 0)\n", "utf-8")
+    assert main(["watch", str(program), "--into", str(tmp_path / "out")]) == 1
+    said = capfd.readouterr().err
+    assert "ZeroDivisionError" in said and "c4viz/" not in said.split("Traceback")[1]
+    assert len(list((tmp_path / "out").iterdir())) == 1
+
+
+def test_its_exit_code_is_that_of_the_program(tmp_path: Path) -> None:
+    program = tmp_path / "ends.py"
+    program.write_text("import sys\nsys.exit(3)\n", "utf-8")
+    assert main(["watch", str(program)]) == 3
+
+
+@pytest.mark.parametrize(
+    ("source", "sentence"), [(None, "there is no file"), ("def f(:", "is no Python")]
+)
+def test_what_cannot_be_run_is_refused_in_a_sentence(
+    source: str | None, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "program.py"
+    if source is not None:
+        program.write_text(source, "utf-8")
+    assert main(["watch", str(program)]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_what_it_imports_from_its_folder_is_watched_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search = (PROGRAMS / "game_object.py").read_text().split("if __name__")[0]
+    (tmp_path / "nim_search.py").write_text(search, "utf-8")
+    program = tmp_path / "main.py"
+    program.write_text(
+        "import sys\n"
+        "from nim_search import Nim, negamax\n"
+        "print(negamax(Nim((1, 2)), int(sys.argv[1])))\n",
+        "utf-8",
+    )
+    folder = tmp_path / "out"
+    assert main(["watch", str(program), "--into", str(folder), "--", "3"]) == 0
+    (file,) = folder.iterdir()
+    assert load_trace(file).settings["called"] == "negamax"
+    sys.modules.pop("nim_search")
+
+
+# ---- in one's own program ------------------------------------------------------------------------
+
+
+def test_which_part_of_what_is_returned_is_the_value_can_be_told() -> None:
+    @c4viz.watch(value=1)
+    def search(board: list[int], depth: int) -> tuple[int, int, int]:
+        if depth == 0:
+            return (0, sum(board), len(board))
+        found = [search([*board, n], depth - 1) for n in (1, 2, 3)]
+        return (1, max(one[1] for one in found), 0)
+
+    assert search([], 3)[1] == search.trace.value == 9
+
+
+def test_a_board_can_be_read_from_the_arguments() -> None:
+    @c4viz.watch(read=lambda moves: Position.parse(moves))
+    def search(moves: str) -> float:
+        position = Position.parse(moves)
+        if len(moves) == 2:
+            return position.ply
+        return max(search(moves + str(column + 1)) for column in position.moves())
+
+    search("")
+    assert isinstance(search.trace.position, Position) and len(search.trace) == 57
