@@ -33,9 +33,14 @@ def svg(
     return svg_of(trace, scene.hiding(hidden))
 
 
+def readable(trace: Trace) -> str:
+    """Draw a picture of a size that can be read."""
+    return svg(trace, None, None, READABLE, None, hide=False)
+
+
 def shown(trace: Trace) -> str:
     """Make what a notebook shows: a readable picture, with a line on what it leaves out."""
-    picture = svg(trace, None, None, READABLE, None, hide=False)
+    picture = readable(trace)
     scene = scene_of(trace, plan(trace, nodes=READABLE))
     drawn = len({node.item.row for node in scene.nodes if not node.item.pruned})
     left = len(trace) - drawn

@@ -30,7 +30,7 @@ def to_pandas(trace: Trace) -> pandas.DataFrame:
     flags = columns.pop("flags")
     table: dict[str, Any] = {
         "parent": np.array([-1 if up is None else up for up in trace.store.parents()], np.int32),
-        "path": [" ".join(str(m + 1) for m in _aimed(trace, row)) for row in range(len(trace))],
+        "path": [" ".join(map(str, _aimed(trace, row))) for row in range(len(trace))],
     }
     table |= dict(_for_tables(columns))
     table |= {(flag.name or "").lower(): flags & np.uint8(flag.value) != 0 for flag in Flag}

@@ -288,6 +288,16 @@ class Trace(ABC):
         """
         _above("trace.tracefile").save(self, path, watch)
 
+    @staticmethod
+    def load(path: str | Path) -> Trace:
+        """Read a trace that `save` wrote; the same as `c4viz.load_trace`.
+
+        Raises:
+            TraceFileError: there is no such file, or it is no trace; the message says why.
+        """
+        trace: Trace = _above("search.runs.saved_search").load_trace(path)
+        return trace
+
     def to_svg(
         self,
         *,
@@ -328,9 +338,15 @@ class Trace(ABC):
         picture: str = _above("export.pictures").shown(self)
         return picture
 
+    def _repr_mimebundle_(self, **_wishes: object) -> dict[str, str]:
+        """Return what notebooks and other front ends may choose from: the picture alone, the one
+        with a line on what it leaves out, and text."""
+        picture: str = _above("export.pictures").readable(self)
+        return {"image/svg+xml": picture, "text/html": self._repr_html_(), "text/plain": repr(self)}
+
     def to_pandas(self) -> pandas.DataFrame:
-        """Return the rows as a table of pandas: parent (-1 at roots) and path (columns from 1)
-        beside the `columns`, whose documentation describes all; a column of booleans for each flag;
+        """Return the rows as a table of pandas: parent (-1 at roots) and path (moves from 0, as the
+        column move) beside the `columns`, whose documentation describes all; a column of booleans for each flag;
         NaN where there is no number, and ±inf where a bound is infinite.
 
         Raises:

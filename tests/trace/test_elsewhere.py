@@ -9,6 +9,7 @@ import pickle
 import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -127,6 +128,8 @@ def test_a_table_says_what_the_rows_say(name: str) -> None:
         parent = trace.parent(row)
         assert table["parent"][row] == (-1 if parent is None else parent)
         assert len(table["path"][row].split()) == trace.depth(row)
+        if parent is not None:  # paths and moves count alike
+            assert table["path"][row].split()[-1] == str(table["move"][row])
         assert table["max"][row] == trace.has(row, Flag.MAX)
     assert table["terminal"].dtype == bool
 
@@ -191,3 +194,18 @@ def test_a_notebook_shows_a_part_that_can_be_read_and_says_so() -> None:
     assert said.startswith("<div><svg")
     small = search(Position(), "greedy")._repr_html_()
     assert "more node" not in small
+
+
+def test_other_front_ends_may_choose_a_picture_or_text() -> None:
+    trace = search(Position(), "greedy")
+    bundle = trace._repr_mimebundle_(include=None, exclude=None)
+    assert bundle["image/svg+xml"].lstrip().startswith("<?xml")
+    assert bundle["text/html"] == trace._repr_html_()
+    assert bundle["text/plain"] == repr(trace)
+
+
+def test_a_trace_is_loaded_by_its_class_too(tmp_path: Path) -> None:
+    trace = search(POSITION, "mcts", iterations=20)
+    trace.save(tmp_path / "trace.npz")
+    again = Trace.load(tmp_path / "trace.npz")
+    assert (type(again), again.value, len(again)) == (type(trace), trace.value, len(trace))

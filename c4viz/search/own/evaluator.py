@@ -127,20 +127,27 @@ def checking(function: Callable[[Position, int], object]) -> EvaluatorFunction:
     return evaluator
 
 
-def evaluate(position: Position, name: str, player: int) -> float:
-    """Return the value that evaluator ``name`` gives ``position``, as ``player`` (1 or 2) sees it.
+def evaluate(
+    position: Position, evaluator: str | Callable[[Position, int], object], player: int
+) -> float:
+    """Return the value that an evaluator gives ``position``, as ``player`` (1 or 2) sees it: one by
+    its name, or a function of the running program, which is called with both.
 
-    Each call starts a process where ``name`` is file.py:function; `opened` does for many.
+    Each call starts a process where the name is file.py:function; `opened` does for many.
 
     Raises:
         SettingError: there is no such evaluator, or one of the user's own failed.
 
     >>> evaluate(Position.parse("4"), "centre", player=1)
     2
+    >>> evaluate(Position.parse("4"), lambda position, player: position.ply, player=2)
+    1
     """
     if not isinstance(position, Position):
         raise TypeError(f"{position!r} is no Position: evaluators value boards")
     if player not in (1, 2):
         raise SettingError("there is no player {player}: choose 1 (X) or 2 (O)", player=player)
-    with opened(name) as evaluator:
-        return evaluator(position, player)
+    if callable(evaluator):
+        return checking(evaluator)(position, player)
+    with opened(evaluator) as named:
+        return named(position, player)
