@@ -346,7 +346,8 @@ class Trace(ABC):
 
     def to_pandas(self) -> pandas.DataFrame:
         """Return the rows as a table of pandas: parent (-1 at roots) and path (moves from 0, as the
-        column move) beside the `columns`, whose documentation describes all; a column of booleans for each flag;
+        column move) beside the `columns`, whose documentation describes all; a column of booleans
+        for each flag;
         NaN where there is no number, and ±inf where a bound is infinite.
 
         Raises:

@@ -141,7 +141,7 @@ def evaluate(
     >>> evaluate(Position.parse("4"), "centre", player=1)
     2
     >>> evaluate(Position.parse("4"), lambda position, player: position.ply, player=2)
-    1
+    1.0
     """
     if not isinstance(position, Position):
         raise TypeError(f"{position!r} is no Position: evaluators value boards")
