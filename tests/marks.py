@@ -21,9 +21,14 @@ from c4viz.search.own.game import own_game
 
 SOURCE = """
 from pathlib import Path
-Path(__file__).with_name("mark").write_text("it ran")
+
+def leave_mark():
+    Path(__file__).with_name("mark").write_text("it ran")
+
+leave_mark()
 
 def choose(position):
+    leave_mark()  # its process goes on from move to move
     return min(position.moves())
 
 def evaluate(position, player):

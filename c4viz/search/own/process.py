@@ -221,6 +221,15 @@ class OwnFunction:
     def __exit__(self, *_: object) -> None:
         self._child.close()
 
+    @property
+    def is_alive(self) -> bool:
+        """Its process has not ended."""
+        return self._child.is_alive
+
+    def go_on(self, stop: Callable[[], bool]) -> None:
+        """Ask somebody else from now on whether to stop."""
+        self._stop = stop
+
     def tell(self, *things: object) -> None:
         """Send things, a line each."""
         self._child.tell("".join(f"{json.dumps(thing)}\n" for thing in things))

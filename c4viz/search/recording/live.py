@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import math
+import os
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -26,6 +30,8 @@ from c4viz.trace.workings import Workings
 T = TypeVar("T", bound=Trace)
 _CHOICE_SECONDS = 30.0
 """Seconds that a player of the user's own may take for a move."""
+_KEPT = 2
+"""Players that are kept: those of the two sides of a game."""
 _SHARE = 10
 """The trace is made anew of what was recorded once so many times as long as that took passed."""
 
@@ -41,9 +47,57 @@ class OwnSearch(OwnFunction):
 
 
 class OwnPlayer(OwnFunction):
-    """Runs the user's function as one who chooses columns."""
+    """Runs the user's function as one who chooses columns, as often as it is told a position."""
 
     job, sentence, error = "player", Text('the player "{name}" {deed}'), OwnSearchError
+
+
+class _Players:
+    """Keeps the players that were asked last: to start Python takes longer than most moves."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, OwnPlayer] = {}
+        atexit.register(self.close)
+
+    @contextmanager
+    def asking(self, asked: OwnPlayer, stop: Callable[[], bool]) -> Iterator[OwnPlayer]:
+        """Give the player that is ``asked``, or one kept of the same function, for a ``with``, in
+        which it is nobody else's. One that failed there is ended."""
+        key = _state_of(asked)
+        player = self._kept.pop(key, None)  # at once: another thread may ask for it
+        is_new = player is None or not player.is_alive
+        player = asked.__enter__() if player is None or is_new else player
+        player.go_on(stop)
+        try:
+            if is_new:
+                player.answer(player.allowance.loading, tr("while its file is loaded"))
+            yield player
+        except BaseException:
+            player.__exit__()
+            raise
+        self._kept[key] = player
+        while len(self._kept) > _KEPT:
+            self._kept.pop(next(iter(self._kept))).__exit__()
+
+    def close(self) -> None:
+        """End all of them that are of this process."""
+        for key, player in list(self._kept.items()):
+            if isinstance(key, tuple) and key[0] == os.getpid():
+                player.__exit__()
+        self._kept.clear()
+
+
+def _state_of(player: OwnPlayer) -> Hashable:
+    """Return what has to be the same for a player to be asked again: its process, its file as that
+    is now, its function."""
+    try:
+        found = Path(player.file).stat()
+    except OSError:
+        return os.getpid(), player.file, player.function
+    return os.getpid(), player.file, player.function, found.st_mtime_ns, found.st_size
+
+
+_PLAYERS = _Players()
 
 
 def fill(trace: Trace, settings: OwnSearchSettings, control: Control, _: Evaluate) -> None:
@@ -70,7 +124,8 @@ def fill(trace: Trace, settings: OwnSearchSettings, control: Control, _: Evaluat
 
     if player_child.is_choice(named[1]) and isinstance(trace, DepthFirstTrace):
         allowance = Allowance(seconds=_CHOICE_SECONDS)
-        _choose(trace, OwnPlayer(*named, stop, allowance, called=_in_full(named)), control)
+        asked = OwnPlayer(*named, stop, allowance, called=_in_full(named))
+        _choose(trace, asked, stop, control)
         return
     with OwnSearch(*named, stop, called=_in_full(named)) as search:
         search.tell([child.told(trace.position), settings.depth])
@@ -88,18 +143,19 @@ def _in_full(named: tuple[str, str]) -> str:
     return f"{Path(named[0]).name}:{named[1]}"
 
 
-def _choose(trace: DepthFirstTrace, asked: OwnPlayer, control: Control) -> None:
+def _choose(
+    trace: DepthFirstTrace, asked: OwnPlayer, stop: Callable[[], bool], control: Control
+) -> None:
     """Have a player choose one of the legal moves, of which nobody says what they are worth; raise
     OwnSearchError if it cannot be asked, fails, or does not choose in time."""
     position = trace.position
     assert isinstance(position, Position)
     seconds = min(control.limits.seconds or math.inf, asked.allowance.seconds)
     try:
-        with asked as player:
-            player.tell([child.told(position), None])
-            player.answer(player.allowance.loading, tr("while its file is loaded"))
+        with _PLAYERS.asking(asked, stop) as player:
             control.start()
             where = tr("at {position}", position=quoted(position.text))
+            player.tell([child.told(position), None])
             column = player.answer(seconds, lambda: where)
     except Halt as halt:
         if halt.ending != "seconds":

@@ -1,7 +1,7 @@
 """Child process of a player of the user's own: asks his function for a column.
 
-It is told what a search of the user's own is told. It says an object with the function's
-``summary``, then the column, from 0.
+It says an object with the function's ``summary``. Then, as often as it is told what a search of the
+user's own is told, it says the column, from 0.
 """
 
 from __future__ import annotations
@@ -36,17 +36,20 @@ def is_choice(function: str) -> bool:
 def serve(
     task: Assignment, names: dict[str, Any], requests: IO[bytes], say: Say, clock: Watch
 ) -> None:
-    """Choose one column by the user's function."""
-    (rules, first, second, played), _ = json.loads(requests.readline())
-    position = Position(Rules(**rules), first, second, None if played is None else tuple(played))
+    """Choose columns by the user's function."""
     function = function_of(names, task, "position")
     deed = Text("cannot be called with a position ({error})")
     check_call(function, deed, to_write(task.function, "position"), None)
     say({"summary": summary_of(function)})
-    clock.allow(task.seconds)
-    column = function(position)
     clock.rest()
-    say(_checked(column, position, function))
+    while asked := requests.readline():
+        (rules, first, second, played), _ = json.loads(asked)
+        before = None if played is None else tuple(played)
+        position = Position(Rules(**rules), first, second, before)
+        clock.allow(task.seconds)
+        column = function(position)
+        clock.rest()
+        say(_checked(column, position, function))
 
 
 def _checked(column: object, position: Position, function: Callable[..., Any]) -> int:
