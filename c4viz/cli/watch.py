@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from itertools import count
 from pathlib import Path
 from traceback import print_exception
 from types import TracebackType
-from typing import Any
 
 import click
 
@@ -17,8 +17,7 @@ from c4viz.guard.files import RefusedError
 from c4viz.language import counted, tr
 from c4viz.search.recording.calls import CallLog
 from c4viz.search.recording.program import run
-from c4viz.search.recording.recorder import Recorder, RecordError
-from c4viz.search.recording.watch import WatchedFunction
+from c4viz.search.recording.recorder import Recorder
 from c4viz.telling.moves import best_text
 from c4viz.telling.numbers import value_words
 from c4viz.trace import DepthFirstTrace
@@ -30,27 +29,34 @@ class Decisions:
     def __init__(self, folder: Path, name: str) -> None:
         self._folder, self._name = folder, name
         self._kept: dict[Recorder | CallLog, Path] = {}
+        self._lock = threading.Lock()  # programs may search in several threads
+        self.missed = ""
+        """Name of a function that was called, and left no tree."""
 
     @property
     def files(self) -> list[Path]:
         """Files that were written."""
         return list(self._kept.values())
 
-    def keep(self, function: WatchedFunction[..., Any]) -> None:
-        """Write the last search of a function, and say what it was; one without a tree is none."""
-        recorder = function.recorder
-        if recorder is None or recorder.size < 2:
-            return
-        try:
-            trace = recorder.calls
-            path = self._kept.get(recorder) or self._free()
-            self._folder.mkdir(parents=True, exist_ok=True)
-            trace.save(path)
-        except (RecordError, OSError) as error:
-            complain(f"{function.called}: {error}")
-            return
-        self._kept[recorder] = path
-        click.echo(_said(function.called, trace, path), err=True)
+    def keep(self, log: Recorder | CallLog) -> None:
+        """Write what was recorded of a search, and say what it was; one without a tree is none.
+        Whatever goes wrong here, the program goes on."""
+        with self._lock:
+            try:
+                if isinstance(log, Recorder) or log.has_tree:
+                    self._keep(log)
+                else:
+                    self.missed = log.called
+            except Exception as error:  # nothing of the program's
+                complain(tr("a search was not kept: {error}", error=error))
+
+    def _keep(self, log: Recorder | CallLog) -> None:
+        trace = log.calls
+        path = self._kept.get(log) or self._free()
+        self._folder.mkdir(parents=True, exist_ok=True)
+        trace.save(path)
+        self._kept[log] = path
+        click.echo(_said(str(trace.settings["called"]), trace, path), err=True)
 
     def _free(self) -> Path:
         """Return a path that nothing has yet."""
@@ -104,6 +110,9 @@ def watch(program: str, arguments: tuple[str, ...], into: str) -> int:
     if files:
         said = counted(len(files), "{n:,} decision was kept", "{n:,} decisions were kept")
         click.echo(tr("{said}; look at one: c4viz {path}", said=said, path=files[-1]), err=True)
+    elif decisions.missed:
+        said = tr("{name} was called, and no call of it led to another.", name=decisions.missed)
+        click.echo(said, err=True)
     else:
         click.echo(tr("It has no function that searches, or none was called."), err=True)
     return code

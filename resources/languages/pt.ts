@@ -5360,6 +5360,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>uma pesquisa guardada não se faz outra vez: deixe --repeat de fora</translation>
     </message>
     <message>
+        <source>a search was not kept: {error}</source>
+        <translation>uma pesquisa não foi guardada: {error}</translation>
+    </message>
+    <message>
         <source>a tree made by hand has no board: leave out --board, --connect and --rules</source>
         <translation>uma árvore feita à mão não tem tabuleiro: retirar --board, --connect e --rules</translation>
     </message>
@@ -6002,6 +6006,10 @@ Executá-lo?</translation>
     <message>
         <source>{name} takes no value: write {name} alone</source>
         <translation>{name} não leva valor: escreva só {name}</translation>
+    </message>
+    <message>
+        <source>{name} was called, and no call of it led to another.</source>
+        <translation>{name} foi chamada, e nenhuma chamada levou a outra.</translation>
     </message>
     <message>
         <source>{name}: {complaint}</source>

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import chain
+from math import isqrt
 
 from c4viz.game import NotationError, Position, Rules
 from c4viz.language.matching import plain
@@ -19,8 +20,8 @@ Drop = tuple[int, tuple[int, int], str, str]
 changes, and what was and is in there."""
 _HOLDERS = ("board", "grid", "state", "cells", "squares", "_board", "field")
 """Names of members in which objects have their board."""
-_FLAT = {9: 3, 16: 4, 42: 7}
-"""Columns of boards that are a list of so many cells."""
+_FLAT = {42: 7}
+"""Columns of boards that are a list of so many cells, and no square."""
 _LONGEST_CELL = 3
 _LONGEST = 4_000
 """Letters of a board's text that are kept."""
@@ -38,12 +39,16 @@ def grid_of(board: object) -> Grid | None:
             return _rectangle(lines) if len(lines) > 1 else _folded(board)
         if isinstance(board, list | tuple):
             return _rectangle(board) or _folded(board)
-        board = next((vars(board)[name] for name in _HOLDERS if name in _members(board)), None)
+        held = _members(board)
+        board = next((held[name] for name in _HOLDERS if name in held), None)
     return None
 
 
 def _members(thing: object) -> dict[str, object]:
-    return getattr(thing, "__dict__", {})
+    """Return what an object has, by its names."""
+    slots = (name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()))
+    held = {name: getattr(thing, name) for name in slots if hasattr(thing, name)}
+    return held | getattr(thing, "__dict__", {})
 
 
 def _rectangle(rows: Sequence[object]) -> Grid | None:
@@ -59,8 +64,9 @@ def _rectangle(rows: Sequence[object]) -> Grid | None:
 
 
 def _folded(cells: Sequence[object]) -> Grid | None:
-    """Return the rows of a list of cells."""
-    columns = _FLAT.get(len(cells))
+    """Return the rows of a list of cells: of a square board, or of the usual one."""
+    side = isqrt(len(cells))
+    columns = side if side > 2 and side * side == len(cells) else _FLAT.get(len(cells))
     if columns is None:
         return None
     return _rectangle([list(cells[i : i + columns]) for i in range(0, len(cells), columns)])
@@ -80,14 +86,34 @@ def _cell(value: object) -> str:
 
 def text_of(board: object, grid: Grid | None = None) -> str:
     """Write a board as its class does, or as its cells, or as Python would."""
-    writes = type(board).__str__ is not object.__str__
+    writes = tells(board)
     is_data = isinstance(board, list | tuple | dict) or hasattr(board, "tolist")
     if grid is not None and (is_data or not writes):
         wide = max(map(len, chain(*grid)))
         text = "\n".join(" ".join(cell.rjust(wide) for cell in row) for row in grid)
     else:
-        text = str(board) if writes else repr(board)
+        text = str(board) if writes else _members_text(board)
     return "\n".join(map(plain, text[:_LONGEST].expandtabs(4).splitlines()))
+
+
+def tells(thing: object) -> bool:
+    """Tell whether the class of a thing says how it is written, beyond its address."""
+    kind = type(thing)
+    return kind.__str__ is not object.__str__ or kind.__repr__ is not object.__repr__
+
+
+def _members_text(thing: object, depth: int = 2) -> str:
+    """Write the members of an object that has no text of its own."""
+    told = []
+    for name, value in _members(thing).items():
+        grid = grid_of(value)
+        if tells(value) or grid is not None:
+            text = text_of(value, grid)
+        else:
+            text = _members_text(value, depth - 1) if depth else ""
+        if text:
+            told.append(f"{name}:\n{text}" if "\n" in text else f"{name} = {text}")
+    return "\n".join(told)
 
 
 def changed(before: Grid, after: Grid) -> list[tuple[int, int]]:

@@ -40,6 +40,7 @@ class CallLog:
         self._moves: list[str] = []
         self._sides: list[Hashable] = []
         self._results: list[Any] = []
+        self._functions: list[str] = []
         self._abandoned: int | None = None
         self.ending: Ending = "running"
         self._begun = time.perf_counter()
@@ -48,6 +49,11 @@ class CallLog:
     def size(self) -> int:
         """Number of nodes that were entered."""
         return len(self._texts)
+
+    @property
+    def has_tree(self) -> bool:
+        """True if any node has a child."""
+        return any(self.events.depths)
 
     def is_of(self, board: object) -> bool:
         """Tell whether the first board of the log is this one."""
@@ -59,14 +65,16 @@ class CallLog:
         window: tuple[float | None, float | None] = (None, None),
         side: Hashable = None,
         move: object = None,
+        function: str = "",
     ) -> int | None:
-        """Enter a node with a board; return its row, or None where the board is still that of the
-        node entered last: then the call is a part of that. ``side`` is what the function is told of
-        who moves, ``move`` what its caller calls the move, if anything."""
+        """Enter a node with a board by a ``function``; return its row, or None where the board is
+        still that of the node entered last by another: then the call is a part of that. ``side`` is
+        what the function is told of who moves, ``move`` what its caller calls the move, if
+        anything."""
         self._forget()
         grid = grid_of(board)
         text, parent = text_of(board, grid), self.path[-1] if self.path else -1
-        if parent >= 0 and text == self._texts[parent]:
+        if parent >= 0 and text == self._texts[parent] and function != self._functions[parent]:
             return None
         if len(self.path) > MOST_LEVELS:
             raise RecordError("calls are nested more than {most} levels deep", most=MOST_LEVELS)
@@ -80,7 +88,8 @@ class CallLog:
         self._grids.append(grid)
         self._texts.append(text)
         self._moves.append(self._name(row, parent, move))
-        self._sides.append(side)
+        self._sides.append(function if side is None and _names_side(function) else side)
+        self._functions.append(function)
         self._results.append(None)
         self.path.append(row)
         return row
@@ -89,7 +98,7 @@ class CallLog:
         """Leave the node entered last, with what the call returned."""
         self._forget()
         row = self.path.pop()
-        self._results[row] = result
+        self._results[row] = _frozen(result)
         self.events.sizes[row] = len(self._texts) - row
 
     def abandon(self, row: int) -> None:
@@ -105,6 +114,7 @@ class CallLog:
         for column in (
             self.events.depths, self.events.parents, self.events.alphas, self.events.betas,
             self.events.sizes, self._grids, self._texts, self._moves, self._sides, self._results,
+            self._functions,
         ):  # fmt: skip
             del column[row:]
         self.path = [above for above in self.path if above < row]
@@ -143,7 +153,12 @@ class CallLog:
         """Return the events with the values as the root's player sees them."""
         values = self._values()
         sides = Sides(self.events, values, self._sides)
+        for row in range(self.size - 1, -1, -1):
+            below = [values[child] for child in self._children(row)] if values[row] is None else []
+            if below and self.events.sizes[row] and None not in below:
+                values[row] = sides.best_of(row, [one for one in below if one is not None])
         events = dataclasses.replace(self.events, bests=[None] * self.size, moves=[])
+        events.alphas, events.betas = [*self.events.alphas], [*self.events.betas]
         events.values = [sides.of_root(row, value) for row, value in enumerate(values)]
         for row, (low, high) in enumerate(zip(events.alphas, events.betas, strict=True)):
             if sides.turns(row):
@@ -154,12 +169,7 @@ class CallLog:
     def _values(self) -> list[float | None]:
         """Return the value of each node, as its call returned it."""
         item = self.item if self.item is not None else self._value_item()
-        values = [_number(_part(result, item)) for result in self._results]
-        for row in range(self.size - 1, -1, -1):
-            below = [child for child in self._children(row) if values[child] is not None]
-            if values[row] is None and below and self.events.sizes[row]:
-                values[row] = values[below[0]] if len(below) == 1 else None
-        return values
+        return [_number(_part(result, item)) for result in self._results]
 
     def _children(self, row: int) -> list[int]:
         end = row + (self.events.sizes[row] or self.size - row)
@@ -193,6 +203,8 @@ class CallLog:
                 continue
             known = below[states[parent]]
             name = self._moves[row] or str(len(known) + 1)
+            while name in known and self._texts[firsts[known[name]]] != self._texts[row]:
+                name = f"{name}′"  # another move of that name
             moves[row] = list(known).index(name) if name in known else len(known)
             if name not in known:
                 known[name] = len(firsts)
@@ -232,15 +244,44 @@ class Sides:
             count = groups.setdefault(self._group(row, sides), [0, 0])
             count[0] += value == max(found)
             count[1] += value == min(found)
-        self._is_max = {group: most >= least for group, (most, least) in groups.items()}
+        self._is_max = {
+            group: most > least
+            for group, (most, least) in groups.items()
+            if most != least or _names_side(group)
+        }
+        for group in self._is_max:
+            if _names_side(group):
+                self._is_max[group] = "max" in str(group).lower()
+        self._sides = sides
         in_turn = sum(max(count) for count in groups.values())
         self.is_negamax = turned > in_turn
         self.agreeing = max(turned, in_turn)
-        self._root_is_max = self._is_max.get(self._group(0, sides), True)
+        self._root_is_max = self.is_max(0)
 
     def _group(self, row: int, sides: Sequence[Hashable]) -> Hashable:
         side = sides[row]
         return self._depths[row] % 2 if side is None else side
+
+    def is_max(self, row: int) -> bool:
+        """Tell whether a row takes the highest value; where nothing says so, whether it is an even
+        number of levels from one that does."""
+        group = self._group(row, self._sides)
+        if group in self._is_max:
+            return self._is_max[group]
+        other = next(
+            (k for k, one in enumerate(self._sides) if self._group(k, self._sides) in self._is_max),
+            None,
+        )
+        if other is None:
+            return self._depths[row] % 2 == 0
+        is_max = self._is_max[self._group(other, self._sides)]
+        return is_max == ((self._depths[other] - self._depths[row]) % 2 == 0)
+
+    def best_of(self, row: int, below: Sequence[float]) -> float:
+        """Return the value of a row of which nothing but those of its children is known."""
+        if self.is_negamax:
+            return max(-one for one in below)
+        return max(below) if self.is_max(row) else min(below)
 
     def turns(self, row: int) -> bool:
         """Tell whether a value of a row is to be turned round for the root's player."""
@@ -255,6 +296,18 @@ class Sides:
 
 def _negative(value: float | None) -> float | None:
     return None if value is None else -value
+
+
+def _names_side(name: object) -> bool:
+    """Tell whether the name of a function says whose move it searches: ``max_value``."""
+    return isinstance(name, str) and ("max" in name.lower()) != ("min" in name.lower())
+
+
+def _frozen(result: object) -> object:
+    """Return what a call has returned as it is now: the program may change it later."""
+    if isinstance(result, dict):
+        return dict(result)
+    return tuple(result) if isinstance(result, list) else result
 
 
 def _part(result: object, item: int | str | None) -> object:

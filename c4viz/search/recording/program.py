@@ -1,7 +1,8 @@
 """Runs a program of the user's as it is, and watches the functions in it that search.
 
 A function searches if it calls itself, or others that call it, from within a loop or more than
-once, and returns something. Whatever the program imports from its own folder is watched too.
+once, and returns something. One that calls such a function for each of some moves begins a search.
+Whatever the program imports from its own folder is watched too.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import builtins
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
@@ -19,15 +21,17 @@ from typing import Any
 
 from c4viz.guard.files import place_of
 from c4viz.guard.kinds import parsed_python
-from c4viz.search.recording.recorder import RecordError
+from c4viz.search.recording.calls import CallLog
+from c4viz.search.recording.recorder import Recorder, RecordError
 from c4viz.search.recording.watch import Told, WatchedFunction
 
-Searched = Callable[[WatchedFunction[..., Any]], None]
-"""Is called when a search of the program has ended."""
+Searched = Callable[[Recorder | CallLog], object]
+"""Is called with the log of a search of the program that has ended."""
 _WATCH = "__c4viz_watch__"
 """Name by which the changed program knows the decorator."""
-_LOOPS = (ast.For, ast.While, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
+_EACH = (ast.For, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp, ast.Lambda)
+_LOOPS = (*_EACH, ast.While)
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def run(path: Path, arguments: Sequence[str], searched: Searched) -> None:
@@ -41,7 +45,7 @@ def run(path: Path, arguments: Sequence[str], searched: Searched) -> None:
     code = _changed(place)
     main = ModuleType("__main__")
     main.__file__ = str(place)
-    setattr(builtins, _WATCH, lambda function: _watched(function, searched))
+    setattr(builtins, _WATCH, partial(_watcher, searched=searched))
     with _as_program(main, place, arguments):
         exec(code, main.__dict__)
 
@@ -61,12 +65,19 @@ def _as_program(main: ModuleType, place: Path, arguments: Sequence[str]) -> Iter
         sys.argv, sys.path[:], sys.modules["__main__"] = before
 
 
-def _watched(function: Callable[..., Any], searched: Searched) -> Callable[..., Any]:
-    """Return a function that is watched, or itself where it has no board."""
-    try:
-        return WatchedFunction(function, Told(searched=searched))
-    except (RecordError, ValueError):
-        return function
+def _watcher(
+    begins: bool, searched: Searched
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Make the decorator of functions that search, or only begin it; one without a board it leaves
+    alone."""
+
+    def decorated(function: Callable[..., Any]) -> Callable[..., Any]:
+        try:
+            return WatchedFunction(function, Told(searched=searched, begins=begins))
+        except (RecordError, ValueError):
+            return function
+
+    return decorated
 
 
 # ---- changes a program so that it is watched -----------------------------------------------------
@@ -76,33 +87,39 @@ def _changed(path: Path) -> CodeType:
     """Compile a program in which the functions that search are decorated; raise a RefusedError if
     it cannot be read, or is no Python."""
     tree = parsed_python(path)
-    _Decorate(searching(tree)).visit(tree)
+    _Decorate(*searching(tree)).visit(tree)
     return compile(ast.fix_missing_locations(tree), str(path), "exec")
 
 
 class _Decorate(ast.NodeTransformer):
     """Decorates functions by their names, innermost: they are plain functions there."""
 
-    def __init__(self, names: set[str]) -> None:
-        self._names = names
+    def __init__(self, searching: set[str], beginning: set[str]) -> None:
+        self._begins = dict.fromkeys(beginning, True) | dict.fromkeys(searching, False)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
-        if node.name in self._names:
-            node.decorator_list.append(ast.Name(_WATCH, ast.Load()))
+        if node.name in self._begins:
+            begins = ast.Constant(self._begins[node.name])
+            node.decorator_list.append(ast.Call(ast.Name(_WATCH, ast.Load()), [begins], []))
         return node
 
 
-def searching(tree: ast.AST) -> set[str]:
-    """Return the names of the functions of a program that search."""
-    functions = {one.name: one for one in ast.walk(tree) if isinstance(one, _Function)}
+def searching(tree: ast.AST) -> tuple[set[str], set[str]]:
+    """Return the names of the functions of a program that search, and of those that begin it."""
+    functions = {one.name: one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
     calls = {name: _calls(one) & functions.keys() for name, one in functions.items()}
     found = set()
     for name in functions:
         circle = {one for one in _reached(name, calls) if name in _reached(one, calls)}
-        if circle and any(_branches(functions[one], circle) for one in circle):
+        if _branches(functions[name], circle) and _returns(functions[name]):
             found.add(name)
-    return {name for name in found if _returns(functions[name])}
+    beginning = {
+        name
+        for name, one in functions.items()
+        if name not in found and _returns(one) and _loops_over(one, found, _EACH)
+    }
+    return found, beginning
 
 
 def _calls(node: ast.AST) -> set[str]:
@@ -128,16 +145,29 @@ def _reached(name: str, calls: Mapping[str, set[str]]) -> set[str]:
 
 def _branches(function: ast.AST, circle: set[str]) -> bool:
     """Tell whether a function calls any of a circle in a loop, or more than once."""
-    loops = [one for one in ast.walk(function) if isinstance(one, _LOOPS)]
-    if any(_calls(one) & circle for one in loops):
+    if _loops_over(function, circle, _LOOPS):
         return True
     sites = [one for one in ast.walk(function) if isinstance(one, ast.Call)]
     return sum(bool(_calls(ast.Expr(ast.Call(one.func, [], []))) & circle) for one in sites) > 1
 
 
+def _loops_over(function: ast.AST, names: set[str], kinds: tuple[type[ast.AST], ...]) -> bool:
+    """Tell whether a function calls any of some functions in loops of some kinds."""
+    loops = (one for one in _own_parts(function) if isinstance(one, kinds))
+    return any(_calls(one) & names for one in loops)
+
+
+def _own_parts(function: ast.AST) -> Iterator[ast.AST]:
+    """Yield all parts of a function but those of functions in it."""
+    for one in ast.iter_child_nodes(function):
+        if not isinstance(one, (*_FUNCTIONS, ast.ClassDef)):
+            yield one
+            yield from _own_parts(one)
+
+
 def _returns(function: ast.AST) -> bool:
     """Tell whether a function returns anything."""
-    returns = (one for one in ast.walk(function) if isinstance(one, ast.Return))
+    returns = (one for one in _own_parts(function) if isinstance(one, ast.Return))
     return any(one.value is not None for one in returns)
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import inspect
 import sys
+import threading
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from contextvars import ContextVar
 from functools import update_wrapper
 from types import FrameType, MethodType
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
 
 from c4viz.game import Position
+from c4viz.search.recording.boards import grid_of, tells, text_of
 from c4viz.search.recording.calls import CallLog
 from c4viz.search.recording.recorder import ACTIVE, ONLOOKERS, Recorder, RecordError
 from c4viz.trace import DepthFirstTrace
@@ -30,7 +33,7 @@ MAXIMISING = (
 _MOVES = ("move", "col", "column", "action", "m", "c", "cell", "square", "i", "index", "spot")
 """Names by which functions know the move that they search, in the order in which they count."""
 _WINDOW = frozenset((*ALPHAS, *BETAS))
-_LONGEST = 20
+_LONGEST = 400
 """Letters of an argument that is told in the place of a board."""
 _LEVELS = 3
 """Calls around a call in which one looks for its move: comprehensions are calls, too."""
@@ -57,7 +60,8 @@ CALLS: ContextVar[CallLog | None] = ContextVar("calls", default=None)
 
 class Told(NamedTuple):
     """What `watch` was told of a function; None where that is found out. ``searched`` is called
-    after each search: those of one board that follow on one another leave one trace then."""
+    with the log of each search: those of one board that follow on one another leave one then. What
+    one returns that only ``begins`` a search is no value of it."""
 
     position: str | None = None
     alpha: str | None = None
@@ -65,7 +69,8 @@ class Told(NamedTuple):
     negamax: bool | None = None
     read: Callable[..., Any] | None = None
     value: int | str | None = None
-    searched: Callable[..., None] | None = None
+    searched: Callable[[Recorder | CallLog], object] | None = None
+    begins: bool = False
 
 
 class WatchedFunction(Generic[P, R]):
@@ -83,6 +88,7 @@ class WatchedFunction(Generic[P, R]):
         self._beta = self._argument("beta", told.beta, BETAS)
         self._side = self._argument("side", None, (*MAXIMISING, *PLAYERS))
         self.recorder: Recorder | CallLog | None = None
+        self._last = threading.local()
 
     def _argument(self, role: str, told: str | None, usual: tuple[str, ...]) -> _Argument:
         """Find the argument that has a role: as told, or the first of a usual name."""
@@ -93,7 +99,8 @@ class WatchedFunction(Generic[P, R]):
             place = names.index(name)
             default = parameters[place].default
             return _Argument(place, name, None if default is inspect.Parameter.empty else default)
-        if told is None and (role != "position" or self._told.read or self.parameters):
+        is_free = self._told.read or self._told.searched or self.parameters
+        if told is None and (role != "position" or is_free):
             return _ABSENT
         raise self.lacking(role, told or role)
 
@@ -115,9 +122,9 @@ class WatchedFunction(Generic[P, R]):
             return self._told.read(*args, **kwargs)
         if self._position is not _ABSENT:
             return self._position.among(args, kwargs)
-        if "self" in self.parameters and args:
+        if "self" in self.parameters and args and grid_of(args[0]) is not None:
             return args[0]
-        known = getattr(self._function, "__globals__", {})
+        known = _outer_names(self._function)
         held = next((known[name] for name in POSITIONS if name in known), None)
         return CallArguments(self.parameters, args, kwargs) if held is None else held
 
@@ -142,7 +149,7 @@ class WatchedFunction(Generic[P, R]):
             negamax = self._told.negamax
             with Recorder(board, self.called, negamax=negamax) as self.recorder:
                 found = self(*args, **kwargs)
-            self._tell()
+            self._tell(self.recorder)
             return found
         alpha, beta = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
         row = recorder.call(board, alpha, beta)
@@ -178,26 +185,28 @@ class WatchedFunction(Generic[P, R]):
             raise
         finally:
             CALLS.reset(before)
-            self._tell()
+            self._tell(log)
         return result
 
     def _log_of(self, board: Any) -> CallLog:
         """Return the log for a search of a board: that of the search before where it goes on."""
-        last = self.recorder
-        if self._told.searched is None or not isinstance(last, CallLog) or not last.is_of(board):
-            self.recorder = last = CallLog(self.called, self._told.value)
-        return last
+        last = getattr(self._last, "log", None)
+        if self._told.searched is None or last is None or not last.is_of(board):
+            self._last.log = last = CallLog(self.called, self._told.value)
+        self.recorder = found = last
+        return found
 
-    def _tell(self) -> None:
+    def _tell(self, log: Recorder | CallLog) -> None:
         """Tell that a search has ended."""
         if self._told.searched is not None:
-            self._told.searched(self)
+            self._told.searched(log)
 
     def _note(self, log: CallLog, board: Any, args: Any, kwargs: Any) -> R:
         """Call the function, and note that it is entered and left."""
         window = self._alpha.among(args, kwargs), self._beta.among(args, kwargs)
         side = self._side.among(args, kwargs)
-        row = log.enter(board, window, side, move_in(sys._getframe(3), self._function))
+        move = move_in(sys._getframe(3), self._function)
+        row = log.enter(board, window, side, move, self.called)
         try:
             result = self._function(*args, **kwargs)
         except BaseException:
@@ -205,7 +214,7 @@ class WatchedFunction(Generic[P, R]):
                 log.abandon(row)
             raise
         if row is not None:
-            log.leave(result)
+            log.leave(None if self._told.begins else result)
         return result
 
 
@@ -217,8 +226,12 @@ class CallArguments:
         self, names: Iterable[str], args: tuple[Any, ...], kwargs: Mapping[str, Any]
     ) -> None:
         given = dict(zip(names, args, strict=False)) | dict(kwargs)
-        told = ((name, str(value)) for name, value in given.items() if name not in _WINDOW)
-        self._told = [f"{name} = {value}" for name, value in told if len(value) <= _LONGEST]
+        told = ((name, text_of(value)) for name, value in given.items() if name not in _WINDOW)
+        self._told = [
+            f"{name} = {text}" if "\n" not in text else text
+            for name, text in told
+            if 0 < len(text) <= _LONGEST
+        ]
 
     def __str__(self) -> str:
         return "\n".join(self._told)
@@ -242,9 +255,26 @@ def move_in(frame: FrameType | None, function: Callable[..., Any]) -> object:
 
 
 def _is_move(value: object) -> bool:
+    """Tell whether a value may be a move: a number, a word, some of them, or what has a text."""
     if isinstance(value, tuple):
         return 0 < len(value) < 5 and all(isinstance(one, int | str) for one in value)
-    return isinstance(value, int | str) or hasattr(value, "item")
+    if isinstance(value, int | str) or hasattr(value, "item"):
+        return True
+    return value is not None and not isinstance(value, list | dict | set) and tells(value)
+
+
+def _outer_names(function: Callable[..., Any]) -> dict[str, Any]:
+    """Return the variables around a function, by their names: of its module, then of the functions
+    that it is in."""
+    names = dict(getattr(function, "__globals__", {}))
+    code = getattr(function, "__code__", None)
+    cells = zip(
+        getattr(code, "co_freevars", ()), getattr(function, "__closure__", None) or (), strict=False
+    )
+    for name, cell in cells:
+        with suppress(ValueError):  # it has no value yet
+            names[name] = cell.cell_contents
+    return names
 
 
 def _best(result: Any) -> int | None:

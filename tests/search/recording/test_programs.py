@@ -23,13 +23,14 @@ PROGRAMS = Path(__file__).parents[2] / "data" / "programs"
 class Kept(NamedTuple):
     """What is kept of a program: the number of decisions, the nodes of all of them, and of the last
     one the value as its root's player sees it and the best move; whether its boards are positions
-    of Connect Four."""
+    of Connect Four; and the nodes at which the program only begins to search."""
 
     decisions: int
     nodes: int
     value: float
     best: str
     is_board: bool = False
+    begun: int = 0
 
 
 KEPT = {
@@ -39,7 +40,7 @@ KEPT = {
     "two_functions": Kept(1, 16, 0, "2,1"),
     "scores_of_a_tree": Kept(1, 15, 65, "2"),
     "game_object": Kept(1, 68, 101, "(0, 1)"),
-    "asks_and_answers": Kept(8, 168, 0, "1", is_board=True),
+    "asks_and_answers": Kept(2, 170, 0, "4", is_board=True, begun=2),
     "deeper_and_deeper": Kept(1, 440, 0, "4", is_board=True),
 }
 """By the names of the programs."""
@@ -71,7 +72,8 @@ def test_each_decision_is_kept_whole(
     last = traces[-1]
     assert isinstance(last, DepthFirstTrace)
     assert (len(traces), sum(map(len, traces))) == (expected.decisions, expected.nodes)
-    assert f"{expected.nodes}" in capsys.readouterr().out  # as the program itself has counted
+    counted = expected.nodes - expected.begun
+    assert f"{counted}" in capsys.readouterr().out  # as the program itself has counted
     assert (last.value, best_of(last)) == (expected.value, expected.best)
     assert isinstance(last.position, Position) == expected.is_board
     assert all(trace.ending == "complete" for trace in traces)
@@ -193,3 +195,111 @@ def test_a_board_can_be_read_from_the_arguments() -> None:
 
     search("")
     assert isinstance(search.trace.position, Position) and len(search.trace) == 57
+
+
+# ---- ways to write a search, a few lines each ----------------------------------------------------
+
+WAYS = {
+    "an object without a text": """
+class Node:
+    def __init__(self, name): self.name = name
+def search(game, deep):
+    if not deep: return len(game.name) * int(game.name[-1])
+    return max(-search(Node(game.name + c), deep - 1) for c in "123")
+print(search(Node("0"), 2))
+""",
+    "a method with a board of an unusual name": """
+class Player:
+    def search(self, piles, best):
+        if not sum(piles): return -1 if best else 1
+        found = [self.search([*piles[:i], n, *piles[i + 1:]], not best)
+                 for i, pile in enumerate(piles) for n in range(pile)]
+        return max(found) if best else min(found)
+print(Player().search([1, 2], True))
+""",
+    "a board around the function": """
+def solve(board):
+    def search(deep):
+        if not deep: return sum(board)
+        found = []
+        for n in (1, 2):
+            board.append(n)
+            found.append(-search(deep - 1))
+            board.pop()
+        return max(found)
+    return search(3)
+print(solve([0]))
+""",
+    "a result that is changed later": """
+result = [0]
+def search(state, best):
+    if len(state) == 3:
+        result[0] = int(state) % 7
+        return result
+    found = [search(state + c, not best)[0] for c in "12"]
+    result[0] = max(found) if best else min(found)
+    return result
+print(search("0", True)[0])
+""",
+    "two moves of one name": """
+def search(state, best):
+    if len(state) == 2: return int(state)
+    move = "same"
+    return max(search(state + c, not best) for c in "123")
+print(search("9", True))
+""",
+    "a loop over the moves of the root": """
+def search(state, best):
+    if len(state) == 3: return int(state) % 5
+    return (max if best else min)(search(state + c, not best) for c in "12")
+def choose(state):
+    return max("12", key=lambda c: search(state + c, False))
+print(choose("0"))
+""",
+    "a helper that turns values round": """
+def value(state): return -search(state)
+def search(state):
+    if len(state) == 3: return int(state) % 5
+    return max(value(state + c) for c in "12")
+print(search("0"))
+""",
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_node_is_kept_with_its_own_value(
+    way: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(WAYS[way], "utf-8")
+    assert main(["watch", str(program), "--into", str(tmp_path / "out")]) == 0
+    said = float(capsys.readouterr().out)
+    (file,) = (tmp_path / "out").iterdir()
+    trace = load_trace(file)
+    assert_minimax(trace)
+    if way == "two moves of one name":
+        assert [trace.position_at(row).text for row in range(4)] == ["9", "91", "92", "93"]
+    if way != "a loop over the moves of the root":  # which returns a move
+        assert trace.value == said
+
+
+def test_searches_in_several_threads_are_kept_apart(tmp_path: Path) -> None:
+    program = tmp_path / "threads.py"
+    program.write_text(
+        """
+import time
+from concurrent.futures import ThreadPoolExecutor
+def search(state, best):
+    time.sleep(0)
+    if len(state) == 5: return int(state) % 7
+    return (max if best else min)(search(state + c, not best) for c in "123")
+with ThreadPoolExecutor(3) as pool:
+    print(list(pool.map(lambda c: search(c, True), "1234")))
+""",
+        "utf-8",
+    )
+    assert main(["watch", str(program), "--into", str(tmp_path / "out")]) == 0
+    traces = [load_trace(file) for file in (tmp_path / "out").iterdir()]
+    assert [len(trace) for trace in traces] == [121] * 4
+    for trace in traces:
+        assert_minimax(trace)
