@@ -177,7 +177,9 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
     """The tree view with some 200 nodes, every one of them in view and labelled."""
     trace = search(Position.parse("4453"), "minimax", depth=6)
     window.session.game.adopt_trace(trace)
-    lines = window.session.tree.lines  # of the window's own view, which comes after this one again
+    room_of = (
+        window.session.tree.room_of
+    )  # of the window's own view, which comes after this one again
     tree = TreeCanvas(window.session, window.theme)
     tree.resize(1920, 1080)
     tree.show()
@@ -201,7 +203,7 @@ def _drawing(window: MainWindow) -> Iterable[Figure]:
         gliding.append(ms_of(tree.viewport().grab))
     tree.close()
     tree.deleteLater()
-    window.session.tree.lines = lines
+    window.session.tree.room_of = room_of
     what, note = f"paint {count} labelled nodes", f"at zoom {zoom:.2f}"
     yield Figure(f"lay out {count} nodes", statistics.median(layout), "ms")
     yield at_most(8, what, statistics.median(still), "ms", note)

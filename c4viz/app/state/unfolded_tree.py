@@ -22,6 +22,8 @@ MOST_ITEMS = 256
 _MOST_UNFOLDED = 600
 """Items beyond which nothing more is unfolded at once: laying them out would take too long."""
 _EMPTY = Scene((), 0, 0.0)
+_SPARE = 4
+"""Share of the lines (one in so many) for nodes at which a search is that adds them one by one."""
 _LINES = 24
 """Lines that count as readable at once if no view draws the tree."""
 WalkDirection = Literal["left", "right", "up", "down"]
@@ -54,11 +56,10 @@ class UnfoldedTree:
 
     def __init__(self, changes: Changes, exploration: Exploration) -> None:
         self._changes, self._exploration = changes, exploration
-        self.lines: Callable[[], float] = lambda: _LINES
-        """Gives how many lines of the tree can be read at first; set by the view that draws it."""
-        self.levels: Callable[[Trace], int | None] = lambda _trace: None
-        """Gives how many levels of a tree have room beside one another; None: any number."""
-        self._at_first: frozenset[int] | None = None  # the rows that were chosen by these two
+        self.room_of: Callable[[Trace], tuple[float, int | None]] = lambda _trace: (_LINES, None)
+        """Gives how many lines of a tree can be read at first, and how many levels beside one
+        another (None: any number); set by the view that draws it."""
+        self._at_first: frozenset[int] | None = None  # the rows that were chosen by that
         self.notes: Callable[[], Notes] = dict
         """Gives the notes to be written at nodes at the current step."""
         self.rows: frozenset[int] = frozenset()
@@ -118,25 +119,27 @@ class UnfoldedTree:
             self.rows = self._at_first = self._lines_of(trace)
 
     def use_room(self) -> bool:
-        """Unfold what the room of now has place for, unless something was folded or unfolded, or
-        the search stepped through, since it began; return whether that is something else."""
-        trace = self._trace
-        if trace is None or self.was_stepped or self.rows != self._at_first or not len(trace):
+        """Unfold what the room of now has place for, unless something was folded or unfolded since
+        the search began; return whether that is something else."""
+        trace, before = self._trace, self.rows
+        if trace is None or before != self._at_first or not len(trace):
             return False
         self._at_first = self._lines_of(trace)
         self.show_rows(self._at_first)
-        return True
+        return self._at_first != before
 
     def _lines_of(self, trace: Trace) -> frozenset[int]:
         """Return the rows to unfold so that as many lines are drawn as can be read, but at least
         as much of the principal variation as has room."""
-        levels = self.levels(trace)
+        lines, levels = self.room_of(trace)
 
         def lines_of(items: int) -> float:
             drawn = visible_items(trace, self.outset(trace, items, levels=levels))
             return float(tidy([item.parent for item in drawn]).max()) + 1
 
-        items = bisect_right(range(1, MOST_ITEMS), self.lines(), key=lines_of)
+        # Where nodes come as the search goes on, leave room for those at which it is.
+        spare = 0 if trace.nature.kind == "depth-first" else lines / _SPARE
+        items = bisect_right(range(1, MOST_ITEMS), lines - spare, key=lines_of)
         return frozenset(self.outset(trace, items, levels=levels))
 
     def outset(

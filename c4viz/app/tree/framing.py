@@ -20,8 +20,10 @@ from c4viz.language import tr
 from c4viz.layout import scene_of
 from c4viz.trace import Moment, Trace
 
-_FEW = 3
-"""Levels that are as wide as any."""
+_FEWEST, _MOST = 2, 12
+"""Levels that are unfolded at first, at least and at most."""
+_SMALL = 40
+"""Nodes of trees that are shown whole if they can be read then."""
 _NAMING = 4.0
 """Heights of a box from its left end that have its move and its value."""
 _CHIPS = 5.0
@@ -106,12 +108,23 @@ def filling(
     return unfolded if covered > 0 else None
 
 
-def levels_within(wide: float, trace: Trace, tree: UnfoldedTree, font: QFont) -> int:
-    """Return how many levels of a tree have room beside one another within so many pixels at zoom
-    1, where nodes say as little as they do at first."""
-    few = tree.brief(scene_of(trace, tree.outset(trace, 1, levels=_FEW)))
-    levels = 1 + max(node.level for node in few.nodes)
-    return int(wide * levels / TreeGeometry(few, font).bounds.width())
+def room_of(
+    trace: Trace, tree: UnfoldedTree, font: QFont, room: QSize, least: float
+) -> tuple[float, int]:
+    """Return how many lines and levels of a tree have room at first, where nodes say as little as
+    they do then: in letters that are rather large, but in the smallest that can be read, at the
+    zoom ``least``, if all levels have room then, or the tree is small."""
+
+    def fits(levels: int, zoom: float) -> bool:
+        line = tree.brief(scene_of(trace, tree.outset(trace, 1, levels=levels)))
+        return TreeGeometry(line, font).bounds.width() * zoom <= room.width()
+
+    most, usual = min(_MOST, len(trace.stats.per_depth)), (least + START_ZOOM) / 2
+    levels = most
+    if not fits(most, least):
+        levels = next((few for few in range(most - 1, _FEWEST, -1) if fits(few, usual)), _FEWEST)
+    zoom = least if len(trace) <= _SMALL else START_ZOOM
+    return room.height() / (TreeDrawing.line_height(font) * zoom) - 1, levels
 
 
 def _unfoldings(trace: Trace, wholes: Iterable[Set[int]]) -> set[frozenset[int]]:

@@ -25,7 +25,7 @@ from c4viz.app.tree.painter import TreeDrawing
 from c4viz.app.view import View
 from c4viz.app.widgets.pixmap_cache import PixmapCache, TextCache
 from c4viz.app.widgets.theme import Theme
-from c4viz.app.widgets.zoom_canvas import START_ZOOM, ZoomCanvas
+from c4viz.app.widgets.zoom_canvas import ZoomCanvas
 from c4viz.icicle.summary import summary
 from c4viz.language import tr
 from c4viz.layout import Scene
@@ -69,7 +69,7 @@ class TreeCanvas(View, ZoomCanvas):
         self._search_key = ""
         self._hovered: int | None = None  # the row below the mouse
         self.viewport().setMouseTracking(True)
-        self._tree.lines, self._tree.levels = self._lines, self._levels
+        self._tree.room_of = self._room_of
         self.setAccessibleName(tr("Tree"))
         self.follow(session)
 
@@ -102,18 +102,13 @@ class TreeCanvas(View, ZoomCanvas):
         self.catch_up()
         return self._scene
 
-    def _lines(self) -> float:
-        """Number of lines of the tree that can be read at first without scrolling up or down."""
-        bar = self.horizontalScrollBar()
-        room = self.viewport().height()
+    def _room_of(self, trace: Trace) -> tuple[float, int]:
+        """Lines and levels of a tree that have room at first."""
+        bar, high = self.horizontalScrollBar(), self.viewport().height()
         if bar is not None and not bar.isVisible():  # it comes with a tree that is wider than this
-            room -= bar.sizeHint().height()
-        return room / (TreeDrawing.line_height(self.font()) * START_ZOOM) - 1
-
-    def _levels(self, trace: Trace) -> int:
-        """Number of levels that have room beside one another, in letters that are rather large."""
-        wide = 2 * self.room.width() / (self.least_zoom + START_ZOOM)
-        return framing.levels_within(wide, trace, self._tree, self.font())
+            high -= bar.sizeHint().height()
+        room = QSize(self.room.width(), high)
+        return framing.room_of(trace, self._tree, self.font(), room, self.least_zoom)
 
     def fill(self) -> None:
         """Unfold what covers most of the view at a size that can be read, and fit it in."""
@@ -330,10 +325,11 @@ class TreeCanvas(View, ZoomCanvas):
         is_at_start, places = self._start == self._standing(), self._places()
         framed = self._framed(QRectF(self.to_drawing(QPointF()), QSizeF(before) / self.zoom))
         super().follow_size(before)
+        if self._tree.use_room():
+            self.catch_up()
+            self._show_step()
+            framed = None
         if is_at_start:
-            if self._tree.use_room():
-                self.catch_up()
-                framed = None
             self.show_start()
         if framed is not None and not self._fitted:
             self.hold_in_view(framed)

@@ -176,7 +176,7 @@ class ZoomCanvas(QAbstractScrollArea):
         bounds = self.extent
         wide = self.viewport().width() / bounds.width() if bounds.width() else 1.0
         whole = 1.0 if grows or bounds.isEmpty() else fitting_zoom(bounds, self.room)
-        self._zoom = whole if whole >= self.least_zoom else max(START_ZOOM, min(1.0, wide))
+        self._zoom = whole if whole >= self.least_zoom else max(self.least_zoom, min(1.0, wide))
         self._set_ranges()
         if rect is not None:
             middle = rect.center().y() * self._zoom - self.viewport().height() / 2

@@ -6,7 +6,7 @@ import random
 
 from PyQt6.QtCore import QCoreApplication
 
-from c4viz import AlphaBeta, HandTree, Position
+from c4viz import AlphaBeta, HandTree, Position, Trace
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
 from c4viz.play import PERSON, THE_CHOSEN
@@ -72,11 +72,11 @@ def test_nobody_is_told_anything_once_it_is_closed(core: QCoreApplication) -> No
     session = Session(lambda _root: AlphaBeta(depth=2), Kernels())
     told: list[object] = []
 
-    def count_lines() -> float:
-        told.append("lines")  # of a tree that would be gone by then
-        return 1.0
+    def measure(_trace: Trace) -> tuple[float, None]:
+        told.append("room")  # of a view that would be gone by then
+        return 1.0, None
 
-    session.tree.lines = count_lines
+    session.tree.room_of = measure
 
     def end() -> None:
         session.game.adopt_trace(small_trace())

@@ -31,7 +31,7 @@ class Looking:
         self.changes = Changes()
         self.exploration = Exploration(self.changes, Kernels())
         self.tree = UnfoldedTree(self.changes, self.exploration)
-        self.tree.lines = lambda: lines
+        self.tree.room_of = lambda _trace: (lines, None)
         self.listener = Listener(self.changes)
         if trace is not None:
             self.exploration.show(trace)

@@ -409,7 +409,8 @@ def test_no_view_tells_how_often_the_moves_of_a_hidden_node_were_visited(
     window.docks.show("outline")
     press(window, Qt.Key.Key_W)
     press(window, Qt.Key.Key_H)
-    assert len(masked(window.tree)) > 1  # one below the root is unfolded too
+    window.session.tree.unfold(next(iter(trace.children(0))))
+    assert len(masked(window.tree)) > 1
     assert {node.face.share for node in window.tree.scene_shown.nodes} == {None}
     for row in trace.children(0):
         window.session.exploration.select(row)
@@ -434,8 +435,9 @@ def test_no_exploration_term_tells_how_often_a_move_of_a_hidden_node_was_visited
 def test_a_node_that_was_revealed_does_not_tell_the_means_of_its_hidden_children(
     window: MainWindow,
 ) -> None:
-    show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
+    trace = show_trace(window, search(Position.parse("4453"), "mcts", iterations=700, seed=1))
     press(window, Qt.Key.Key_H)
+    window.session.tree.unfold(next(iter(trace.children(0))))
     window.session.exploration.select(0)
     press(window, Qt.Key.Key_R)
     assert masked(window.tree) and 0 not in masked(window.tree)

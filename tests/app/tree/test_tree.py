@@ -426,7 +426,7 @@ def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(
 ) -> None:
     tree = window.tree
     window.docks.show("why")
-    window.resize(1280, 520)
+    window.resize(1280, 460)
     QApplication.processEvents()
     at = tree.offset()
     tree.show_start()
@@ -434,6 +434,6 @@ def test_a_tree_that_nobody_has_scrolled_starts_anew_in_another_size(
     tree.verticalScrollBar().setValue(tree.verticalScrollBar().maximum())
     scrolled = tree.offset()
     assert scrolled != at
-    window.resize(1280, 530)
+    window.resize(1280, 470)
     QApplication.processEvents()
     assert tree.offset() != at  # where it was scrolled to, as far as there is room

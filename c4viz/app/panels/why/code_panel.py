@@ -40,6 +40,7 @@ class CodePanel(View, QFrame):
         self._make_head()
         self.code = Code()
         self.code.setReadOnly(True)
+        self.code.setCursorWidth(0)
         self.code.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.code.setAccessibleName(tr("Pseudocode"))
         self.code.setFrameShape(QFrame.Shape.NoFrame)
