@@ -8,7 +8,7 @@ from math import ceil
 
 from PyQt6.QtCore import QRectF, pyqtSignal
 from PyQt6.QtGui import QFontMetricsF, QResizeEvent
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from c4viz.app.board.turn_line import TurnLine, TurnWords
 from c4viz.app.board.widget import BoardWidget
@@ -26,6 +26,15 @@ from c4viz.telling.search_words import rules_in_full, rules_text, score_text
 
 _SHARE = 0.2
 """Share of the panel's height that the note may take."""
+_LOW = 10
+"""Lines below which a panel has no room for the rules."""
+
+
+def is_low(panel: QWidget | None) -> bool:
+    """Tell whether a panel has room for little more than its board."""
+    return panel is not None and panel.height() < _LOW * panel.fontMetrics().lineSpacing()
+
+
 _LEAST_LINES = 3
 """Lines of the note for which there is always room."""
 
@@ -54,8 +63,10 @@ class BoardNote(QLabel):
         if self._about != self._place:
             self._hint = ""
         words, session = self._hint or self._slip(), self._session
-        # Where discs slip the note always has its room, so that the board keeps its size.
-        self.setVisible(bool(words) or session.game.match.position.rules.discs_slip)
+        # Where discs slip the note always has its room, so that the board keeps its size, unless
+        # that is small.
+        slips = session.game.match.position.rules.discs_slip
+        self.setVisible(bool(words) or (slips and not is_low(self.parentWidget())))
         if words and words != self._words:
             session.changes.then(partial(self.told.emit, words))
         self._words = words
@@ -148,13 +159,19 @@ class BoardPanel(View, QFrame):
         self.catch_up()
         self.board.mark_column(column)
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._show_rules()
+        self.note.show_state()
+
     def _show_rules(self) -> None:
-        """Name the rules unless they are the usual ones; show the score where fours count."""
+        """Name the rules unless they are the usual ones, or the board needs the room; show the
+        score where fours count."""
         position = self._session.shown.position
         score, rules = score_text(position), rules_text(position)
         self.score.setVisible(bool(score))
         self.score.setText(score)
-        self.rules.setVisible(bool(rules))
+        self.rules.setVisible(bool(rules) and not is_low(self))
         self.rules.say(rules)
         if isinstance(position, Position):
             told = rules_in_full(position.rules)

@@ -8,7 +8,7 @@ from PyQt6.QtGui import QTextCursor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 
-from c4viz import HandTree, search
+from c4viz import HandTree, Position, Rules, search
 from c4viz.app.dialogs.hand_tree_dialog import TEXTBOOK
 from c4viz.app.docking.workspaces import WORKSPACES
 from c4viz.app.widgets.boxes import sure
@@ -193,3 +193,12 @@ def test_the_players_stand_above_the_board_in_play_alone(window: MainWindow) -> 
         window.workspaces.go(name)
         settle(window)
         assert window.game.seats.isVisible() == (name == "play")
+
+
+@pytest.mark.parametrize("points", [12, 24])
+def test_a_board_on_which_discs_slip_is_no_smaller(opens: Opens, points: int) -> None:
+    window = opens(points=points)
+    slippery = Position(Rules(6, 7, 4, "slippery"))
+    show_trace(window, search(slippery, "expectiminimax", depth=1))
+    settle(window)
+    assert cells(window) >= 199.5
