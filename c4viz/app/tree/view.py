@@ -327,6 +327,8 @@ class TreeCanvas(View, ZoomCanvas):
         super().follow_size(before)
         if self._tree.use_room():
             self.catch_up()
+            if not self._is_sized:
+                self.show_start()
             self._show_step()
             framed = None
         if is_at_start:
