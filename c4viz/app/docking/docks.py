@@ -8,7 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PyQt6.QtCore import QByteArray, QCoreApplication, QEvent, QMargins, QObject, Qt, pyqtSignal
+from PyQt6.QtCore import (
+    QByteArray,
+    QChildEvent,
+    QCoreApplication,
+    QEvent,
+    QMargins,
+    QObject,
+    Qt,
+    pyqtSignal,
+)
 from PyQt6.QtGui import QCloseEvent, QResizeEvent
 from PyQt6.QtWidgets import (
     QApplication,
@@ -96,8 +105,20 @@ class Docks(QObject):
         self._before_filled = b""  # where all stood before that
         self._covered: dict[str, list[str]] = {}  # by panel, those that were in front before it
         self._lent: set[str] = set()
+        window.installEventFilter(self)
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Have no panel dragged by its tab: Qt crashes where it has lost one, and a name is what
+        panels are dragged by."""
+        kind = sure(event).type()
+        if isinstance(event, QChildEvent) and isinstance(event.child(), QTabBar):
+            if kind == QEvent.Type.ChildPolished:
+                sure(event.child()).installEventFilter(self)
+        elif kind == QEvent.Type.MouseMove and isinstance(watched, QTabBar):
+            return True
+        return False
 
     def add(self, panel: Panel[Any], widget: QWidget) -> None:
         """Put the widget of a panel into a dock."""
