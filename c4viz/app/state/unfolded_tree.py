@@ -94,8 +94,9 @@ class UnfoldedTree:
             self.tell_hidden()
 
     def leave_views(self) -> None:
-        """Forget all drawn scenes before other views come: texts may be in another language."""
-        self._drawn = self._dressed = self._masked = None
+        """Forget all drawn scenes before other views come: texts may be in another language. What
+        is unfolded stays as it was seen, whatever room they have."""
+        self._drawn = self._dressed = self._masked = self._at_first = None
 
     def tell_hidden(self) -> None:
         """Tell views if other values are hidden by now, as when a running search has come
