@@ -92,7 +92,7 @@ class PhaseBar(QWidget):
 
 LEAST = 80
 """Pixels that a slider is wide at least."""
-_PHASES = 0.5
+_PHASES = 0.57
 """Share of the width that the names of all phases may take."""
 _SMALLER = 0.55
 """Size of letters where room is short, at least, beside those that are wanted."""
