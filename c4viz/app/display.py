@@ -138,8 +138,8 @@ def fill_at_once(window: QWidget, colour: QColor) -> None:
         return
     connect.restype = ctypes.c_void_p
     server = ctypes.c_void_p(connect(None, None))
-    xcb.xcb_change_window_attributes(
+    change = xcb.xcb_change_window_attributes_checked(
         server, number, _BACKGROUND, ctypes.byref(ctypes.c_uint32(colour.rgb()))
     )
-    xcb.xcb_flush(server)
+    xcb.xcb_request_check(server, change)  # waits for it: Qt shows the window by another way
     xcb.xcb_disconnect(server)
