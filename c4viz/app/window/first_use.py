@@ -60,9 +60,12 @@ class FirstUseLines(QObject):
         self._line.say(str(FIRST_USES[self._told].words) if self._told else "")
 
     def _is_seen(self, name: str) -> bool:
-        """Tell whether a panel is seen, or there are steps."""
+        """Tell whether a panel is seen and can be used so now, or there are steps."""
+        session = self._stage.session
         if name == STEPS:
-            return self._stage.session.exploration.trace is not None
+            return session.exploration.trace is not None
+        if name == "game" and (session.shown.looks_ahead or session.game.why_no_disc()):
+            return False  # a click would play nothing
         return self._stage.docks.is_seen(name)
 
     def _follow(self, what: frozenset[Change]) -> None:

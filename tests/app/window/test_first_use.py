@@ -121,3 +121,13 @@ def test_a_class_is_told_nothing_and_the_next_workspace_is_again(window: MainWin
     assert told(window) == ""
     window.workspaces.go("study")
     assert told(window) == "steps"
+
+
+def test_nobody_is_told_to_play_where_a_click_plays_nothing(window: MainWindow) -> None:
+    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=2))
+    close(window, "steps")
+    assert told(window) == "game"
+    window.session.exploration.select(1)
+    assert told(window) == "numbers"
+    window.session.exploration.select(None)
+    assert told(window) == "game"
