@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from html import escape
 from math import ceil
@@ -51,12 +52,24 @@ def elided(text: str, room: QRectF, font: QFontMetricsF) -> str:
         return text if count == len(words) else " ".join(words[:count]) + " …"
 
     def overflows(count: int) -> bool:
-        endless = QRectF(0, 0, room.width(), 1e6)
-        return font.boundingRect(endless, int(WRAPPED), said(count)).height() > room.height() + 1
+        return _overflows(said(count), room, font)
 
     if not overflows(len(words)):
         return text
     return said(max(1, bisect_left(range(1, len(words)), True, key=overflows)))
+
+
+def whole_sentences(text: str, room: QRectF, font: QFontMetricsF) -> str:
+    """Return as many sentences of a text as there is room for; of the first, at least words."""
+    sentences = re.split(r"(?<=[.!?]) ", text)
+    while len(sentences) > 1 and _overflows(" ".join(sentences), room, font):
+        sentences.pop()
+    return elided(" ".join(sentences), room, font)
+
+
+def _overflows(text: str, room: QRectF, font: QFontMetricsF) -> bool:
+    endless = QRectF(0, 0, room.width(), 1e6)
+    return font.boundingRect(endless, int(WRAPPED), text).height() > room.height() + 1
 
 
 # ---- shows words as they are: Qt takes what looks like HTML for HTML, which may read any file ----

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from c4viz import HandTree, Position, Trace, search
 from c4viz.app.panels.charts import panel as charts
-from c4viz.app.panels.charts.painter import elided
+from c4viz.app.panels.charts.painter import elided, whole_sentences
 from c4viz.app.panels.charts.panel import ChartsPanel
 from c4viz.app.state.background import Kernels
 from c4viz.app.state.session import Session
@@ -250,3 +250,13 @@ def test_a_sentence_for_which_there_is_no_room_ends_in_dots(dressed: QApplicatio
         short = elided(says, room, font)
         assert short.endswith(" …") and says.startswith(short.removesuffix(" …"))
         assert len(short) < len(elided(says, room.adjusted(0, 0, 0, 25), font))
+
+
+def test_sentences_for_which_there_is_no_room_are_left_out(dressed: QApplication) -> None:
+    font = QFontMetricsF(QFont(FAMILY, 11))
+    first, second = "Depth 4 has 1.5 of b^d, no more.", "Most cutoffs came at the first child."
+    says = f"{first} {second}"
+    assert whole_sentences(says, QRectF(0, 0, 400, 400), font) == says
+    one_line = QRectF(0, 0, font.horizontalAdvance(first) + 30, font.height())
+    assert whole_sentences(says, one_line, font) == first
+    assert whole_sentences(says, QRectF(0, 0, 100, font.height()), font).endswith(" …")

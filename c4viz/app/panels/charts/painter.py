@@ -8,7 +8,7 @@ import numpy as np
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from c4viz.app.widgets.labels import CENTRED, WRAPPED, elided
+from c4viz.app.widgets.labels import CENTRED, WRAPPED, elided, whole_sentences
 from c4viz.app.widgets.theme import Theme
 from c4viz.arrays import Floats
 from c4viz.charts.axis import Tick
@@ -63,7 +63,7 @@ def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, theme: Theme) -> 
         painter.drawText(room, int(CENTRED), elided(chart.says, room, font))
         return
     room = _says_of(rect, chart, font)
-    painter.drawText(room, int(WRAPPED), elided(chart.says, room, font))
+    painter.drawText(room, int(WRAPPED), whole_sentences(chart.says, room, font))
     _paint_axes(painter, plot, chart, theme)
     painter.save()
     painter.setClipRect(plot.adjusted(-6, -1, 6, 6))
