@@ -34,7 +34,7 @@ class FactRows(QScrollArea):
         super().__init__()
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(14)
-        self._grid.setVerticalSpacing(1)
+        self._grid.setVerticalSpacing(0)  # so all lines are as high
         self._grid.setColumnStretch(1, 1)
         self._grid.setContentsMargins(INDENT, 0, 0, 0)
         self._panel = Rows(self._grid)
@@ -94,6 +94,8 @@ class FactRows(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
+        line = self.fontMetrics().lineSpacing()
+        self.setViewportMargins(0, 0, 0, self.height() % line)  # the last line is a whole one
         is_narrow = self.width() < _NARROW * self.fontMetrics().averageCharWidth()
         if is_narrow != self._is_narrow:
             self._is_narrow = is_narrow

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from c4viz.app.panels.fact_rows import FactRows
+from c4viz.app.widgets.boxes import sure
 from c4viz.telling import Fact
 
 FACTS = (
@@ -60,3 +61,17 @@ def test_no_value_is_cut_at_any_width_near_that_of_its_words(qtbot: QtBot, pixel
     QApplication.processEvents()
     QApplication.processEvents()  # its layout asks for the room once it knows that it lacks some
     assert wide.width() <= rows.viewport().width()
+
+
+@pytest.mark.parametrize("pixels", range(90, 110))
+def test_no_line_is_cut_at_the_lower_edge(qtbot: QtBot, pixels: int) -> None:
+    rows = shown(qtbot, 30)
+    rows.show_facts(
+        [Fact(f"Name {i}", "one word after the other " * (i % 3)) for i in range(9)], BLUE
+    )
+    rows.resize(rows.width(), pixels)
+    QApplication.processEvents()
+    edge = sure(rows.viewport()).height()
+    for label in labels(rows).values():
+        lines = (edge - label.geometry().top()) / rows.fontMetrics().lineSpacing()
+        assert not 0 < lines < label.height() / rows.fontMetrics().lineSpacing() or lines % 1 == 0
