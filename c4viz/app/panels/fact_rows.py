@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
 
-from c4viz.app.widgets.boxes import scroll_down, sure
+from c4viz.app.widgets.boxes import once_later, scroll_down, sure
 from c4viz.app.widgets.ink import cover
 from c4viz.language import tr
 from c4viz.telling import Fact
@@ -41,6 +41,7 @@ class FactRows(QScrollArea):
         self._made: list[tuple[_Name, QLabel]] = []
         self._labels: list[tuple[_Name, QLabel]] = []  # those that are shown
         self._is_narrow = False
+        self._ends = once_later(self, self._end_with_a_line)
         scroll_down(self, self._panel)
 
     def numbers(self) -> dict[str, str]:
@@ -94,14 +95,17 @@ class FactRows(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        line = self.fontMetrics().lineSpacing()
-        self.setViewportMargins(0, 0, 0, self.height() % line)  # the last line is a whole one
+        self._ends.start()
         is_narrow = self.width() < _NARROW * self.fontMetrics().averageCharWidth()
         if is_narrow != self._is_narrow:
             self._is_narrow = is_narrow
             for row in range(len(self._made)):
                 self._put(row)
         self._wrap()
+
+    def _end_with_a_line(self) -> None:
+        """Have the lower edge cut no line."""
+        self.setViewportMargins(0, 0, 0, self.height() % self.fontMetrics().lineSpacing())
 
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)
