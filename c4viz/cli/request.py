@@ -47,13 +47,14 @@ class AskedBoard(NamedTuple):
 @dataclass(frozen=True)
 class Request:
     """A search that somebody asked for, for `perform` to make; ``saved`` is the search itself where
-    somebody has made and saved it, ``link`` the link by which it was asked for."""
+    somebody has made and saved it, in ``file``, ``link`` the link by which it was asked for."""
 
     position: Root
     settings: Settings
     limits: Limits
     engine: Engine
     saved: Trace | None = None
+    file: Path | None = None
     link: Link | None = None
 
 
@@ -127,7 +128,7 @@ def _saved(path: Path, typed: Mapping[str, Any]) -> Request:
             option=option,
         )
     trace = load_trace(path)
-    return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace)
+    return Request(trace.position, AlphaBeta(), Limits(), "kernel", trace, path)
 
 
 def _check_settings(search: str, kind: type[Settings], settings: dict[str, Any]) -> None:

@@ -12,6 +12,7 @@ import click
 
 from c4viz import export
 from c4viz.cli import options
+from c4viz.cli.bookmarks import bookmarks_report, bookmarks_result
 from c4viz.cli.charts import charts_report, charts_result
 from c4viz.cli.find import FindAnswer
 from c4viz.cli.framework.group import command
@@ -105,11 +106,13 @@ def trace(
             **({"found": answer.result()} if answer else {}),
             **({"charts": charts_result(found)} if charts else {}),
             **({"times": times} if times else {}),
+            **({"bookmarks": bookmarks_result(found, asked.file)} if found.bookmarks else {}),
         }
         click.echo(json.dumps(result(found) | more))
     else:
         said = [report(found, saved=asked.saved is not None, times=times)]
         said += [part.report() for part in (solved, answer) if part]
+        said += [bookmarks_report(found, asked.file)] if found.bookmarks else []
         click.echo("\n".join(said + [f"\n{charts_report(found)}"] * charts))
     wishes = Wishes(svg_depth, svg_nodes, large, quiet=as_json)
     code = write_all(found, output, wishes)

@@ -5512,6 +5512,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>linha {line} de {file}: {error}</translation>
     </message>
     <message>
+        <source>link</source>
+        <translation>ligação</translation>
+    </message>
+    <message>
         <source>looking for a hint (Ctrl+C tells the best found)</source>
         <translation>à procura de uma sugestão (Ctrl+C diz o melhor encontrado)</translation>
     </message>
@@ -5590,6 +5594,10 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
     <message>
         <source>not known, by Ctrl+C</source>
         <translation>desconhecido, por Ctrl+C</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
     </message>
     <message>
         <source>nothing was typed: type 1 to {columns}, or ? for help</source>
@@ -5928,6 +5936,14 @@ processo à parte, e o que escreve vai para a saída de erros.</translation>
         <translation>{median}, a mediana de {n} execuções: {least} a {most}</translation>
     </message>
     <message numerus="yes">
+        <source>{n:,} bookmarks</source>
+        <extracomment>{n:,} bookmark</extracomment>
+        <translation>
+            <numerusform>{n:,} marcador</numerusform>
+            <numerusform>{n:,} marcadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n:,} decisions were kept</source>
         <extracomment>{n:,} decision was kept</extracomment>
         <translation>
@@ -6194,6 +6210,10 @@ Executá-lo?</translation>
     <message>
         <source>{words}, {time} left (Ctrl+C ends it)</source>
         <translation>{words}, faltam {time} (Ctrl+C acaba)</translation>
+    </message>
+    <message>
+        <source>… and {n:,} more; --json tells of all</source>
+        <translation>… e mais {n:,}; --json diz todos</translation>
     </message>
     <message>
         <source>… and {n:,} more; --json tells of {most:,}</source>

@@ -12,6 +12,9 @@ import pytest
 
 from c4viz.cli import main
 from c4viz.search.runs.link import parse_link
+from c4viz.search.runs.saved_search import load_trace
+from c4viz.search.runs.trace_links import row_of, step_of
+from c4viz.trace import Bookmark
 from tests import marks
 from tests.trees import small_trace
 
@@ -52,6 +55,38 @@ def test_a_link_to_a_file_is_a_saved_search(tmp_path: Path, capsys: Captured) ->
     for option, usual in (("--search", "alphabeta"), ("--engine", "kernel")):
         said = refused(capsys, "trace", link, option, usual)
         assert f"is a search that was made already: leave out {option}" in said
+
+
+def test_bookmarks_of_a_saved_search_are_links_to_their_places(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    trace, file = small_trace(), tmp_path / "a b.npz"
+    trace.bookmarks += [Bookmark(5, "look\x1b[31m\nhere", 7), Bookmark(0, "", trace.steps)]
+    trace.save(file)
+    assert main(["trace", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["bookmarks"]
+    assert [one["note"] for one in told] == ["look\x1b[31m\nhere", ""]
+    for one, kept in zip(told, trace.bookmarks, strict=True):
+        link = parse_link(one["link"])
+        found = load_trace(link.file)
+        assert (step_of(link, found), row_of(link, found)) == (kept.step, kept.row)
+        assert one["moves"] == [move + 1 for move in trace.moves_to(kept.row)]
+        assert main(["trace", one["link"], "--json"]) == 0  # and back again
+        assert json.loads(capsys.readouterr().out)["bookmarks"] == told
+    assert main(["trace", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert "2 bookmarks" in said and all(one["link"] in said for one in told)
+    assert r"look\x1b[31m here" in said  # nothing that a terminal would obey
+
+
+def test_many_bookmarks_are_told_of_in_part(tmp_path: Path, capsys: Captured) -> None:
+    trace, file = small_trace(), tmp_path / "a.npz"
+    trace.bookmarks += [Bookmark(row, f"note {row}", trace.steps) for row in range(30)]
+    trace.save(file)
+    assert main(["trace", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert "note 24" in said and "note 25" not in said
+    assert "… and 5 more; --json tells of all" in said
 
 
 def test_what_a_link_says_cannot_be_said_once_more(capsys: Captured) -> None:

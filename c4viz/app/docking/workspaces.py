@@ -16,6 +16,7 @@ from c4viz.app.docking.panel_keys import first_stop, main_stop, part_of
 from c4viz.app.preferences.preferences import PanelLayout
 from c4viz.app.preferences.settings_model import SettingsModel
 from c4viz.app.preferences.workspace_names import WorkspaceName
+from c4viz.app.widgets.boxes import sure
 from c4viz.language import Text
 
 _SIDE = 44
@@ -180,8 +181,19 @@ class Workspaces(QObject):
         """Leave the room of a game without a board to the other panels."""
         if not self._has_board and not self._docks["game"].isHidden():
             self._docks.put_back()
+            room = self._docks["game"].height()
             self._docks.put_away("game")
             self._gave_way = True
+            self._unfold_numbers(room)
+
+    def _unfold_numbers(self, room: int) -> None:
+        """Show the rows of the numbers in up to two thirds of the height that became free, of which
+        Qt would give them a line and a half."""
+        docks = self._docks
+        docks.sizes.settle()
+        if docks.is_seen("numbers"):
+            whole = sure(docks["numbers"].widget()).sizeHint().height()
+            docks.sizes.give_height("numbers", min(whole, room * 2 // 3))
 
     def go(self, name: str) -> None:
         """Keep this workspace as it is and go to another one. If it is the one for a class and is

@@ -18,6 +18,7 @@ Change = Literal[
     "colours",  # nodes are coloured by something else
     "found",  # other nodes stand out, or all do again
     "unfolded",  # other nodes are drawn, or as much of them is to be seen
+    "room",  # the tree unfolded by itself, since it has more room or less
     "ahead",  # what a step has not reached is drawn, or is not
     "hidden",  # values of other nodes are not to be told
     "bookmarks",

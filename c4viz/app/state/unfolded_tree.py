@@ -126,8 +126,11 @@ class UnfoldedTree:
         if trace is None or before != self._at_first or not len(trace):
             return False
         self._at_first = self._lines_of(trace)
-        self.show_rows(self._at_first)
-        return self._at_first != before
+        if self._at_first == before:
+            return False
+        self.rows = self._at_first
+        self._changes.note("unfolded", "room")
+        return True
 
     def _lines_of(self, trace: Trace) -> frozenset[int]:
         """Return the rows to unfold so that as many lines are drawn as can be read, but at least

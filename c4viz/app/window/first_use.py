@@ -70,8 +70,8 @@ class FirstUseLines(QObject):
 
     def _follow(self, what: frozenset[Change]) -> None:
         self._chooses.start()
-        if "trace" in what:
-            return  # changes that come with a new trace were not made by hand
+        if "trace" in what or "room" in what:
+            return  # changes that come with a new trace, or with the room, were not made by hand
         for name, use in FIRST_USES.items():
             if not what.isdisjoint(use.done_by) and (use.anywhere or self._is_in(name)):
                 self._close(name)

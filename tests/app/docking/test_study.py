@@ -202,3 +202,21 @@ def test_a_board_on_which_discs_slip_is_no_smaller(opens: Opens, points: int) ->
     show_trace(window, search(slippery, "expectiminimax", depth=1))
     settle(window)
     assert cells(window) >= 199.5
+
+
+@pytest.mark.parametrize("points", [12, 24])
+def test_without_a_board_numbers_and_code_share_its_room(opens: Opens, points: int) -> None:
+    window = opens(points=points)
+    show_trace(window, small_trace())
+    settle(window)
+    numbers, code = window.docks["numbers"], window.docks["code"]
+    before = numbers.height(), code.height()
+    show_trace(window, search(HandTree.parse(TEXTBOOK), "alphabeta"))
+    settle(window)
+    assert not window.inspector.is_folded and numbers.height() > before[0]
+    assert code.height() > before[1]
+    line = window.fontMetrics().lineSpacing()
+    assert numbers.height() >= 5 * line and code.height() >= 2 * numbers.height()
+    show_trace(window, small_trace())
+    settle(window)
+    assert window.inspector.is_folded and (numbers.height(), code.height()) == before

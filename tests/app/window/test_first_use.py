@@ -96,6 +96,21 @@ def test_what_the_program_does_by_itself_counts_as_nothing_done(window: MainWind
     close(window, "steps", "game", "numbers", "tree", "icicle")
 
 
+def test_a_tree_that_unfolds_since_its_room_changed_was_not_unfolded_by_hand(
+    opens: Opens,
+) -> None:
+    window = opens(depth=3)
+    show_trace(window, search(Position.parse("4453"), "alphabeta", depth=4))
+    window.tree.setFocus()
+    QCoreApplication.processEvents()
+    before = window.session.tree.rows
+    window.docks.maximise("tree")
+    QCoreApplication.processEvents()
+    assert window.session.tree.rows > before
+    window.docks.put_back()
+    close(window, "steps", "game", "numbers", "tree")
+
+
 def test_what_is_closed_is_not_said_in_the_next_window(window: MainWindow, opens: Opens) -> None:
     show_trace(window, textbook())
     close(window, "steps", "numbers")
