@@ -222,6 +222,9 @@ class BoardWidth:
         difference, of which Qt would give the board a part and not take it back."""
         if self._is_following or any(map(isdeleted, self._docks.values())):  # the window is closing
             return
+        fills_screen = self._window.isMaximized() or self._window.isFullScreen()
+        if fills_screen and not self._window.isVisible():  # it has yet to grow so far
+            return
         self._is_following = True
         try:
             # Repeat if panels need more than the window has: it can only grow to what they need.

@@ -277,6 +277,7 @@ class Docks(QObject):
         with self.board_width.waiting():
             done = self._window.restoreState(QByteArray(kept), _VERSION)
         self._hide_tabs_left()
+        self.board_width.note()  # before the window is shown, which may be in another size at first
         return done
 
     def _hide_tabs_left(self) -> None:

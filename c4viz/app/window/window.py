@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -216,6 +218,7 @@ class MainWindow(Stage):
         self.actions_by_id.restore(prefs)
         self.session.tree.set_detail(prefs.detail)
         screen = self.screen()
+        room = QSize(1280, 800)
         if screen is not None:
             frame = sure(self.style()).pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
             room = screen.availableSize() - QSize(0, frame)  # else the status line would be outside
@@ -224,8 +227,22 @@ class MainWindow(Stage):
             self.restoreGeometry(QByteArray(prefs.geometry))
         self.actions_by_id.show_checked("full_screen", self.isFullScreen())
         self.actions_by_id.show_checked("flip_colours", prefs.flipped)  # the look has it already
-        self.workspaces.divide()
+        with self._as_large_as_shown(room):
+            self.workspaces.divide()
         self.find_bar.hide()
+
+    @contextmanager
+    def _as_large_as_shown(self, room: QSize) -> Iterator[None]:
+        """Have the size of the screen while panels get their places, if the window will fill it:
+        they would be squeezed. Nor does it say meanwhile that it will: Qt would keep the places
+        until then, and use them even if others were given since, which ends the program."""
+        state, size = self.windowState(), self.size()
+        if self.isMaximized() or self.isFullScreen():
+            self.setWindowState(Qt.WindowState.WindowNoState)
+            self.resize(room)
+        yield
+        self.resize(size)
+        self.setWindowState(state)
 
     def _take_over(self, before: MainWindow) -> None:
         """Show everything that another window shows besides the state."""
