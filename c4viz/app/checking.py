@@ -15,6 +15,7 @@ from c4viz.app.state.workers import Job
 from c4viz.app.widgets.boxes import sure
 from c4viz.checking import Verdict, check_search, standard_tasks, words_of
 from c4viz.checking.homework import DEPTH, Homework
+from c4viz.game import Position
 from c4viz.language import sentence, tr
 from c4viz.search.evaluators.table import split_own
 from c4viz.search.recording.settings import OwnSearchSettings, run_again
@@ -22,8 +23,11 @@ from c4viz.search.runs.saved_search import unstarted
 
 
 def can_check(stage: Stage) -> bool:
-    """Tell whether a search of the user's own is shown whose file is known."""
-    return run_again(stage.session.exploration.trace) is not None
+    """Tell whether a search of the user's own is shown whose file is known, of a board: it is tried
+    on others."""
+    trace = stage.session.exploration.trace
+    is_of_board = trace is not None and isinstance(trace.position, Position)
+    return is_of_board and run_again(trace) is not None
 
 
 def check_own(stage: Stage) -> None:

@@ -21,7 +21,7 @@ from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, load
 from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
-from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
+from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError, Recording
 from c4viz.search.recording.rows import COLUMNS
 from c4viz.search.recording.watch import WatchedFunction
 
@@ -77,10 +77,10 @@ class _Loops:
     def __init__(self) -> None:
         self.found = Iterations()
 
-    def begin(self, recorder: Recorder) -> None:
+    def begin(self, recorder: Recording) -> None:
         """Do nothing: nothing is known of the loop yet."""
 
-    def look(self, recorder: Recorder) -> None:
+    def look(self, recorder: Recording) -> None:
         """Keep the loop of a recorder that ends, if none had more iterations."""
         if recorder.loop is not None and recorder.loop.events.count > self.found.count:
             self.found = recorder.loop.events

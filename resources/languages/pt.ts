@@ -9231,6 +9231,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
         <translation>"{name}" é registada a partir de «{root}», e é chamada com «{position}»: chame-a primeiro com aquela posição</translation>
     </message>
     <message>
+        <source>"{name}" is to search from the start, and is called with "{state}": call it with the start first</source>
+        <translation>«{name}» deve procurar desde o início e é chamada com «{state}»: chamá-la primeiro com o início</translation>
+    </message>
+    <message>
         <source>"{name}" is twice in the link: leave one out</source>
         <translation>"{name}" está duas vezes na ligação: retirar um</translation>
     </message>
@@ -9269,6 +9273,10 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>"{rest}" follows {what} in the link: write it after a question mark</source>
         <translation>"{rest}" vem depois de {what} na ligação: escrevê-lo depois de um ponto de interrogação</translation>
+    </message>
+    <message>
+        <source>"{state}" is not one move after the state of the call before, {where}: pass on state.play(move)</source>
+        <translation>«{state}» não está a uma jogada do estado da chamada anterior, {where}: passar state.play(move)</translation>
     </message>
     <message>
         <source>"{target}" names no object</source>
@@ -10065,6 +10073,14 @@ sonda(nó): a pontuação é pelo menos k?       #enter
     <message>
         <source>search</source>
         <translation>pesquisa</translation>
+    </message>
+    <message>
+        <source>searches a game that begins otherwise than when it was opened</source>
+        <translation>procura num jogo que começa de outro modo do que quando foi aberto</translation>
+    </message>
+    <message>
+        <source>searches the game "{name}", which {deed}</source>
+        <translation>procura no jogo «{name}», que {deed}</translation>
     </message>
     <message>
         <source>seconds</source>

@@ -33,6 +33,16 @@ def endless(position, depth):
 """
 
 
+OF_STATES = """
+def mine(state, depth, maximizing=True):
+    moves = list(state.moves())
+    if not moves or depth == 0:
+        return getattr(state, "worth", 0)
+    values = [mine(state.play(move), depth - 1, not maximizing) for move in moves]
+    return max(values) if maximizing else min(values)
+"""
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "my.py"
@@ -48,6 +58,28 @@ def test_it_is_traced_and_saved_as_any_other(file: Path, capsys: Captured) -> No
     assert "called minimax" in out
     assert "nodes                57" in out
     assert len(load_trace(saved)) == 57
+
+
+def test_it_searches_a_game_of_ones_own_and_a_tree_made_by_hand(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    games = Path(__file__).parents[2] / "resources" / "examples" / "games"
+    file = tmp_path / "any.py"
+    file.write_text(OF_STATES, "utf-8")
+    game = ["--game", f"{games / 'nim.py'}:Nim"]
+    assert main(["trace", *game, "--search", f"{file}:mine", "--depth", "3"]) == 0
+    assert main(["trace", *game, "--search", "minimax", "--depth", "3"]) == 0
+    nodes = [line for line in capsys.readouterr().out.splitlines() if line.startswith("nodes  ")]
+    assert len(nodes) == 2 and nodes[0] == nodes[1]
+    drawn = tmp_path / "tree.svg"
+    tree = ["--tree", "((3 12 8) (2 4 6) (14 5 2))", "--search", f"{file}:mine"]
+    assert main(["trace", *tree, "--json", "-o", str(drawn)]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["value"], found["best_column"], found["nodes"]) == (3, 1, 13)
+    assert "14" in drawn.read_text("utf-8")
+    searches = ["--a", f"{file}:mine depth=2", "--b", "minimax depth=2"]
+    assert main(["compare", *game, *searches]) == 0
+    assert "mine, in any.py" in capsys.readouterr().out
 
 
 def test_it_is_compared_with_another(file: Path, capsys: Captured) -> None:

@@ -3,6 +3,7 @@ is saved."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PyQt6.QtCore import QFileSystemWatcher, QTimer
@@ -27,12 +28,12 @@ Stamp = tuple[int, int, int]
 
 
 class OwnSearches:
-    """Runs users' functions as searches, and runs the one shown again when its file is saved."""
+    """Runs users' functions as searches, and runs the one shown again when a file is saved that it
+    or its game is in."""
 
     def __init__(self, changes: Changes, exploration: Exploration, runner: SearchRunner) -> None:
         self._changes, self._exploration, self._runner = changes, exploration, runner
-        self._file: Path | None = None
-        self._stamp: Stamp | None = None
+        self._stamps: dict[Path, Stamp | None] = {}  # of the files that are watched
         self._watcher = QFileSystemWatcher()
         self._rest = QTimer()
         self._rest.setSingleShot(True)
@@ -50,54 +51,55 @@ class OwnSearches:
         """Stop watching files, before the window goes."""
         SPARE.end()
         self._rest.stop()
-        self._watch(None)
+        self._watch([])
 
     def _follow(self, what: frozenset[Change]) -> None:
-        """Watch the file of the search shown, if it may run: a trace that was opened names any."""
+        """Watch the files of the search shown that may run: a trace that was opened names any."""
         if "trace" in what:
-            program = _program_of(self._exploration.trace)
-            may_run = program is not None and CONSENT.may_start(program)
-            self._watch(Path(program.path) if program is not None and may_run else None)
-        if self._file is not None and "running" in what and not self._runner.is_at_work:
+            programs = _programs_of(self._exploration.trace)
+            self._watch([Path(one.path) for one in programs if CONSENT.may_start(one)])
+        if self._stamps and "running" in what and not self._runner.is_at_work:
             SPARE.make(OwnSearch.job)  # for when the file is saved again
 
-    def _watch(self, file: Path | None) -> None:
-        """Watch a file, and its folder: many editors put a new file in its place."""
-        if file == self._file:
+    def _watch(self, files: Sequence[Path]) -> None:
+        """Watch files, and their folders: many editors put a new file in the place of one."""
+        if set(files) == self._stamps.keys():
             return
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
             self._watcher.removePaths(watched)
-        self._file, self._stamp = file, None
-        if file is not None:
-            self._stamp = _stamp_of(file)
-            self._watcher.addPaths([str(file), str(file.parent)])
+        self._stamps = {file: _stamp_of(file) for file in files}
+        if files:
+            self._watcher.addPaths(sorted({*map(str, files), *(str(one.parent) for one in files)}))
 
     def _look(self) -> None:
-        """Search again if the file has changed."""
-        stamp = None if self._file is None else _stamp_of(self._file)
-        if stamp is None or stamp == self._stamp:
-            return  # of a file that is gone: another one may take its place
-        self._stamp = stamp
-        if str(self._file) not in self._watcher.files():
-            self._watcher.addPath(str(self._file))
-        program = _program_of(self._exploration.trace)
-        if program is not None and not CONSENT.may_start(program):
-            name = quoted(program.title)
+        """Search again if a file has changed."""
+        now = {file: _stamp_of(file) for file in self._stamps}
+        # Of a file that is gone: another one may take its place.
+        saved = [file for file in now if now[file] not in (None, self._stamps[file])]
+        if not saved:
+            return
+        self._stamps |= {file: now[file] for file in saved}
+        for file in map(str, saved):
+            if file not in self._watcher.files():
+                self._watcher.addPath(file)
+        programs = _programs_of(self._exploration.trace)
+        waiting = next((one for one in programs if not CONSENT.may_start(one)), None)
+        if waiting is not None:
+            name = quoted(waiting.title)
             self._changes.say(tr("{name} was saved: search again to run it.", name=name))
         else:
             self._runner.search_again()
 
 
-def _program_of(trace: Trace | None) -> NamedProgram | None:
-    """Return the user's program that a search ran: its game, or else its function."""
+def _programs_of(trace: Trace | None) -> list[NamedProgram]:
+    """Return the user's programs that a search ran: its game, and its function."""
+    own = run_again(trace)
+    names = [] if own is None else [own.file]
     if trace is not None and isinstance(trace.position, OwnState):
-        name = trace.position.game.name
-    else:
-        own = run_again(trace)
-        name = "" if own is None else own.file
-    named = split_own(name)
-    return None if named is None else NamedProgram.named(named[0], name)
+        names.append(trace.position.game.name)
+    found = ((name, split_own(name)) for name in names)
+    return [NamedProgram.named(named[0], name) for name, named in found if named is not None]
 
 
 def _stamp_of(file: Path) -> Stamp | None:

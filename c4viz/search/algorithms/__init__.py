@@ -26,7 +26,13 @@ from c4viz.search.recording.settings import TRAITS, OwnSearchSettings, blank, of
 from c4viz.trace import DepthFirstTrace
 
 OWN: Algorithm[OwnSearchSettings, Any] = Algorithm(
-    OwnSearchSettings, DepthFirstTrace, blank, traits=TRAITS, reference=fill, searches_games=True
+    OwnSearchSettings,
+    DepthFirstTrace,
+    blank,
+    traits=TRAITS,
+    reference=fill,
+    searches_trees=True,
+    searches_games=True,
 )
 """Searches of users' own, known by their rows alone. Loops leave traces as MCTS does, all others
 depth-first ones."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from c4viz.game import Position
+from c4viz.game import HandTree
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Wrong, begin_of, function_of, to_write
 from c4viz.search.recording.recorder import RecordError
@@ -54,14 +54,14 @@ def no_tree(function: WatchedFunction[..., Any]) -> Wrong:
 
 def call_of(
     function: WatchedFunction[..., Any],
-    position: Position,
+    position: Any,
     depth: int | None,
     ply: int = 0,
     window: tuple[float, float] | None = None,
 ) -> partial[object]:
-    """Make the call that searches a position, which is so many plies below the root of a search; in
-    a window, if it takes one and that is not to be all values. Raise `Wrong` if the function takes
-    what has no default and no usual name."""
+    """Make the call that searches a position, or another state, which is so many plies below the
+    root of a search; in a window, if it takes one and that is not to be all values. Raise `Wrong`
+    if the function takes what has no default and no usual name."""
     known = _known(position, depth, ply)
     if window is not None:
         known |= dict.fromkeys(ALPHAS, window[0]) | dict.fromkeys(BETAS, window[1])
@@ -73,7 +73,7 @@ def call_of(
 
 def _arguments(
     function: WatchedFunction[..., Any],
-    position: Position,
+    position: Any,
     known: dict[str, object],
     is_depth_told: bool,
     is_window_told: bool,
@@ -94,12 +94,12 @@ def _arguments(
             raise Wrong(deed, remedy, begin_of(function))
 
 
-def _known(position: Position, depth: int | None, ply: int) -> dict[str, object]:
+def _known(position: Any, depth: int | None, ply: int) -> dict[str, object]:
     """Return the value of each argument by its usual names."""
-    is_max = ply % 2 == 0
+    is_max, usual = ply % 2 == 0, position.height if isinstance(position, HandTree) else DEPTH
     return {
         **dict.fromkeys(POSITIONS, position),
-        **dict.fromkeys(DEPTHS, DEPTH if depth is None else depth),
+        **dict.fromkeys(DEPTHS, usual if depth is None else depth),
         **dict.fromkeys(ALPHAS, -math.inf),
         **dict.fromkeys(BETAS, math.inf),
         **dict.fromkeys(PLAYERS, position.to_move if is_max else 3 - position.to_move),

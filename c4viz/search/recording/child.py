@@ -1,9 +1,9 @@
 """Child process of a search of the user's own: calls his function, and tells what it records while
 it runs.
 
-It is told the position, as `told` writes it, and the depth or None. It says an object with the
-function's ``summary``, then what `ChildObserver` makes of it some twenty times a second, and
-``"done"``.
+It is told the root, as `told` writes it, and the depth or None. It says an object with the
+function's ``summary`` and, of a game of the user's own, how that begins, then what `ChildObserver`
+makes of it some twenty times a second, and ``"done"``.
 """
 
 from __future__ import annotations
@@ -12,19 +12,21 @@ import dataclasses
 import json
 import threading
 import time
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import IO, Any
 
-from c4viz.game import Position, Rules
+from c4viz.game import HandTree, OwnState, Position, Root, Rules
 from c4viz.language import tr
 from c4viz.search.own.child import Assignment, Say, Watch, Wrong, begin_of, line_of, summary_of
 from c4viz.search.recording.arguments import call_of, no_tree, watched
 from c4viz.search.recording.loop import Iterations
 from c4viz.search.recording.observer import Observer
 from c4viz.search.recording.observer import change as change
-from c4viz.search.recording.recorder import ONLOOKERS, Recorder, RecordError
+from c4viz.search.recording.recorder import ONLOOKERS, RecordError, Recording
 from c4viz.search.recording.rows import COLUMNS
+from c4viz.search.recording.states import StateRecorder, begun
 
 _EVERY = 0.05
 """Seconds between two reports."""
@@ -33,9 +35,20 @@ _MOST = 1e300
 _fields = cache(dataclasses.asdict)
 
 
-def told(position: Position) -> list[object]:
-    """Write a position as the child is told it."""
-    return [_fields(position.rules), position.first, position.second, position.played]
+def told(root: Root) -> object:
+    """Write a root as the child is told it."""
+    if isinstance(root, OwnState):
+        return {"game": root.game.name}
+    if isinstance(root, HandTree):
+        return {"tree": root.text}
+    assert isinstance(root, Position)
+    return [_fields(root.rules), root.first, root.second, root.played]
+
+
+def position_told(said: list[Any]) -> Position:
+    """Read a position that was `told`."""
+    rules, first, second, played = said
+    return Position(Rules(**rules), first, second, None if played is None else tuple(played))
 
 
 def serve(
@@ -43,26 +56,38 @@ def serve(
 ) -> None:
     """Record one search by the user's function."""
     clock.rest()
-    (rules, first, second, played), depth = json.loads(requests.readline())
-    position = Position(Rules(**rules), first, second, None if played is None else tuple(played))
+    root, depth = json.loads(requests.readline())
     function = watched(task, names)
-    search = call_of(function, position, depth)
+    states = _states(root, task, names, function.called)
+    search = call_of(function, states.thing if states else position_told(root), depth)
     lines = Path(task.file).read_text("utf-8", "replace").splitlines()
-    say({"summary": summary_of(function), "lines": lines})
+    say({"summary": summary_of(function), "lines": lines, **(states.beginning if states else {})})
     follower = ChildObserver(say, task.file, names)
     ONLOOKERS.append(follower)
     threading.Thread(target=_beat, args=(follower,), daemon=True).start()
     try:
-        search()
+        with states or nullcontext():
+            search()
     except RecordError as error:
         line = line_of(error.__traceback__, task.file)
         # Of a function that recorded something itself it does not matter what it returns.
-        if line or follower.recorder is function.recorder:
+        if line or states or follower.recorder is function.recorder:
             said = tr("is no search of the game")
             raise Wrong(said, str(error), line or begin_of(function)) from None
     if follower.told == 1:
         raise no_tree(function)
     say("done")
+
+
+def _states(
+    root: Any, task: Assignment, names: dict[str, Any], called: str
+) -> StateRecorder | None:
+    """Return the recorder of a search of states that are no positions; None: it is of positions."""
+    if isinstance(root, list):
+        return None
+    if "tree" in root:
+        return StateRecorder.of_tree(HandTree.parse(root["tree"]), called)
+    return StateRecorder.of_game(root["game"], begun(task, names, root["game"]), called)
 
 
 def _beat(follower: ChildObserver) -> None:
@@ -79,21 +104,22 @@ class ChildObserver(Observer):
     `Iterations` since the last one (``loop``), and whether they are all of them anew (``anew``).
     Else a report has how many of the nodes that were told are to be kept (``keep``), the columns of
     `Events` from there on (``rows``), for nodes among those kept that were left since, row, value,
-    best and size (``left``), and what it has seen of calls and returns since (``seen``).
+    best and size (``left``), what it has seen of calls and returns since (``seen``), and what
+    became known of a game of the user's own (``learned``).
     """
 
     def __init__(self, say: Say, file: str, names: dict[str, Any]) -> None:
         super().__init__(file, names)
         self.is_due = True
         self._say = say
-        self._current: Recorder | None = None
-        self.recorder: Recorder | None = None
+        self._current: Recording | None = None
+        self.recorder: Recording | None = None
         self.told = 0
         self._open: list[int] = []
-        self._iterations = 0
+        self._iterations = self._learned = 0
         self._lock = threading.Lock()
 
-    def begin(self, recorder: Recorder) -> None:
+    def begin(self, recorder: Recording) -> None:
         """Note that the ``with`` of a recorder begins."""
         self._current = recorder
 
@@ -104,7 +130,7 @@ class ChildObserver(Observer):
             self.look(self._current)
         self.is_due = True
 
-    def look(self, recorder: Recorder) -> None:
+    def look(self, recorder: Recording) -> None:
         """Look at a recorder, which may be at work in another thread."""
         self.is_due, self._current = False, recorder
         with self._lock:
@@ -119,7 +145,7 @@ class ChildObserver(Observer):
             except ValueError:  # a whole number of too many digits
                 self._say(_bounded(report))
 
-    def _report(self, recorder: Recorder) -> dict[str, Any]:
+    def _report(self, recorder: Recording) -> dict[str, Any]:
         if recorder.loop is not None:
             return self._of_loop(recorder, recorder.loop.events)
         events = recorder.events
@@ -136,9 +162,10 @@ class ChildObserver(Observer):
         self._open = [row for row in self._open if row < keep and not events.sizes[row]]
         self._open += [row for row, size in enumerate(rows[-1], keep) if not size]
         report = {"keep": keep, "rows": rows, "left": left, "negamax": recorder.negamax}
-        return {**report, "seen": seen}
+        new, self._learned = recorder.learned[self._learned :], len(recorder.learned)
+        return {**report, "seen": seen, "learned": new}
 
-    def _of_loop(self, recorder: Recorder, events: Iterations) -> dict[str, Any]:
+    def _of_loop(self, recorder: Recording, events: Iterations) -> dict[str, Any]:
         first, nodes = self._iterations, self.told if self._iterations else 1
         tree, log = events.since(first, nodes)
         self._iterations, self.told = first + len(log[0]), nodes + len(tree[0])

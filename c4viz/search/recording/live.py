@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from c4viz.game import Position
+from c4viz.game import OwnGame, OwnState, Position
+from c4viz.game.own import Facts
 from c4viz.language import Text, quoted, tr
 from c4viz.search.base.algorithm import Evaluate
 from c4viz.search.base.control import Control, Halt
@@ -114,7 +115,6 @@ def fill(trace: Trace, settings: OwnSearchSettings, control: Control, _: Evaluat
             name=quoted(settings.called),
             form=OWN_FORM,
         )
-    assert isinstance(trace.position, Position)
 
     def stop() -> bool:
         """Look after all limits while the function works."""
@@ -131,11 +131,21 @@ def fill(trace: Trace, settings: OwnSearchSettings, control: Control, _: Evaluat
         search.tell([child.told(trace.position), settings.depth])
         loaded = search.answer(search.allowance.loading, tr("while its file is loaded"))
         control.start()  # time counts once it is loaded
+        if isinstance(trace.position, OwnState):
+            _begin(trace.position.game, loaded, search)
         if isinstance(trace, MctsTrace):
             _Loop(trace, control, settings.called).take_all(search)
         elif isinstance(trace, DepthFirstTrace):
             trace.workings = Workings(Path(named[0]).name, tuple(loaded["lines"]))
             _Nodes(trace, control, settings.called).take_all(search)
+
+
+def _begin(game: OwnGame, told: dict[str, Any], search: OwnSearch) -> None:
+    """Begin a game as its program does now, or raise OwnSearchError where that cannot be."""
+    facts, kinds = Facts.of(told["facts"]), {name: told[name] for name in ("valued", "chance")}
+    if not game.begin_as(OwnGame(game.name, facts, **kinds)):
+        deed = tr("searches a game that begins otherwise than when it was opened")
+        raise search.failed(deed, tr("open it again"))
 
 
 def _in_full(named: tuple[str, str]) -> str:
@@ -222,6 +232,9 @@ class _Nodes(_Taking[DepthFirstTrace]):
         if "loop" in report:
             return False
         events, self._negamax = self._events, report["negamax"]
+        for number, after, new in report["learned"]:
+            assert isinstance(self._trace.position, OwnState)
+            self._trace.position.game.learn(number, after, [Facts.of(one) for one in new])
         events.keep(report["keep"])
         for name, column in zip(COLUMNS, report["rows"], strict=True):
             getattr(events, name).extend(column)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 import operator
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextvars import ContextVar, Token
 from numbers import Real
 from types import FrameType, TracebackType
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
-from c4viz.game import Position
+from c4viz.game import Position, Root
 from c4viz.language import Text, quoted
 from c4viz.search.base.depthfirst import check_position
 from c4viz.search.recording.loop import Loop, illegal, put_iterations
@@ -25,7 +25,7 @@ from c4viz.search.recording.rows import Events, put
 from c4viz.search.recording.settings import OwnSearchSettings, blank_loop, blank_own
 from c4viz.trace import DepthFirstTrace, Ending, MctsTrace
 
-ACTIVE: ContextVar[Recorder | None] = ContextVar("recorder", default=None)
+ACTIVE: ContextVar[Recording | None] = ContextVar("recorder", default=None)
 """Recorder whose ``with`` the program is in."""
 
 
@@ -35,10 +35,10 @@ class Onlooker(Protocol):
     is_due: bool
     """It wants to `look` when the next node is entered; set in any thread."""
 
-    def begin(self, recorder: Recorder) -> None:
+    def begin(self, recorder: Recording) -> None:
         """Note that the ``with`` of a recorder begins."""
 
-    def look(self, recorder: Recorder) -> None:
+    def look(self, recorder: Recording) -> None:
         """Look at a recorder: it was wished, or the ``with`` ends."""
 
     def called(self, row: int, frame: FrameType, function: Function, arguments: Arguments) -> None:
@@ -56,96 +56,44 @@ ONLOOKERS: list[Onlooker] = []
 """Onlookers of all recorders: one at most, in the process that runs a user's file."""
 
 
-class Recorder:
-    """Records a search of one's own: ``with c4viz.record(position) as tree``.
+class Recording:
+    """Takes down which nodes a search enters and leaves that begins at a ``position``, called
+    ``called``: what recorders of boards and of other states have in common."""
 
-    In it `enter` and `leave` say what the search does, or functions do that `c4viz.watch`
-    decorates; then ``tree.trace`` is a trace as any other. With ``negamax`` values and windows are
-    as the player to move at their node sees them; if it is False, as MAX does, the player to move
-    at ``position``; None: the values of nodes and of their children tell. If an exception ends the
-    search, what was recorded stays.
-
-    A loop, as that of Monte Carlo tree search is, says `select`, `expand`, `simulate` and `back_up`
-    instead, and leaves a trace as MCTS does; ``c`` is its weight of exploration, with which UCT's
-    terms are told.
-
-    >>> with record(Position.parse("4453"), "my search") as tree:
-    ...     root = tree.enter()
-    ...     child = tree.enter(3)
-    ...     tree.leave(5)
-    ...     tree.leave(5, best=3)
-    >>> tree.trace.value, tree.trace.best_move, len(tree.trace)
-    (5, 3, 2)
-    """
+    takes_states = False
+    """Its nodes are states that are no positions."""
 
     def __init__(
         self,
-        position: Position,
-        called: str = "mine",
+        position: Root,
+        called: str,
         *,
         negamax: bool | None = None,
         c: float | None = None,
     ) -> None:
-        """Raises SettingError where the game is over, TypeError where there is no position."""
         self.position, self._called, self.negamax, self.c = position, called, negamax, c
-        check_position(position)
-        rules = position.rules
-        self._bottoms = [rules.bit(0, column) for column in range(rules.columns)]
-        self._columns = [(bottom << rules.rows) - bottom for bottom in self._bottoms]
-        self._has_four = rules.has_four if rules.ends_by_four else lambda _: False
-        self._stride, self._width = rules.stride, rules.columns
-        self._root = position.discs(position.to_move), position.discs(3 - position.to_move)
         self.events = Events()
+        self.learned: Sequence[list[Any]] = ()
+        """The number of a state of a game of the user's own, those of the states after its moves,
+        and the plain facts of new ones; in the order in which that became known."""
         self.loop: Loop | None = None
         self.path: list[int] = []
-        self._boards: list[tuple[int, int]] = []  # of the player to move, of the other
+        self._boards: list[Any] = []  # one for each node of the path
         self._abandoned: int | None = None
         self._ending: Ending = "running"
         self._begun = time.perf_counter()
         self._seconds: float | None = None
-        self._before: Token[Recorder | None] | None = None
+        self._before: Token[Recording | None] | None = None
 
     # ---- what a search says ------------------------------------------------------------------
 
-    def enter(
-        self, move: int | None = None, alpha: float | None = None, beta: float | None = None
-    ) -> int:
-        """Enter a node by ``move`` (column from 0; None: a root), below the one entered last that
-        was not left, with this window if it has one; return its row.
-
-        Raises:
-            RecordError: the move is not legal there.
-        """
-        for onlooker in ONLOOKERS:
-            if onlooker.is_due:
-                onlooker.look(self)
+    def _take_down(self, move: int, alpha: float | None, beta: float | None) -> int:
+        """Note a node below the one entered last, or a root where none is; return its row."""
         path, events = self.path, self.events
-        moves = events.moves
-        row = len(moves)
-        if path:
-            if move.__class__ is not int:
-                move = self._column(move)
-            mine, theirs = self._boards[-1]
-            if not 0 <= move < self._width:
-                raise self._illegal(move)
-            disc = ((mine | theirs) + self._bottoms[move]) & self._columns[move]
-            parent = path[-1]
-            if not disc or (parent == row - 1 and self._has_four(theirs)):
-                raise self._illegal(move)
-            self._boards.append((theirs, mine | disc))
-        else:
-            if self.loop is not None:
-                raise RecordError(_MIXED)
-            if move is not None and move != -1:
-                raise RecordError(
-                    "the first node that is entered is the root, to which no move leads: enter it "
-                    "without a move"
-                )
-            move, parent = -1, -1
-            self._boards.append(self._root)
-        moves.append(move)
+        row = len(events.moves)
+        events.moves.append(move)
         events.depths.append(len(path))
-        events.parents.append(parent)
+        events.parents.append(path[-1] if path else -1)
         events.alphas.append(alpha)
         events.betas.append(beta)
         events.values.append(None)
@@ -174,87 +122,13 @@ class Recorder:
         events.bests[row] = best
         events.sizes[row] = len(events.moves) - row
 
-    # ---- what a loop says --------------------------------------------------------------------
-
-    def select(self, move: int) -> None:
-        """Go down to a child by ``move`` (column from 0), in the iteration that began at the root
-        after the last back-up.
-
-        Raises:
-            RecordError: the child was not expanded, or the iteration was simulated already.
-        """
-        self._loop.select(move)
-
-    def expand(self, moves: int | Iterable[int]) -> None:
-        """Add a child by a move, from which the iteration plays on if it adds no other; or children
-        by several moves, of which one may be selected then.
-
-        Raises:
-            RecordError: a move is not legal, or its child is there already.
-        """
-        self._loop.expand(moves)
-
-    def simulate(self, moves: Iterable[int] = ()) -> None:
-        """Play on, by these columns if that is told.
-
-        Raises:
-            RecordError: a move is not legal.
-        """
-        self._loop.simulate(moves)
-
-    def back_up(self, reward: float | None = None, player: int | None = None) -> None:
-        """Count the iteration at all nodes from the root to where it played on, and end it. Its
-        ``reward`` is that of ``player`` (1 or 2; None: who is to move at the root): 1 for a win, ½
-        for a draw, 0 for a loss, or 1, 0 and -1. It need not be said if the moves that were
-        simulated end the game.
-
-        Raises:
-            RecordError: nothing was simulated, the reward is not known, or is another one than the
-                moves lead to.
-        """
-        self._loop.back_up(reward, player)
-        for onlooker in ONLOOKERS:
-            if onlooker.is_due:
-                onlooker.look(self)
-
-    @property
-    def _loop(self) -> Loop:
-        if self.loop is None:
-            if self.events.moves:
-                raise RecordError(_MIXED)
-            self.loop = Loop(self.position, self._called)
-        return self.loop
-
-    @property
-    def size(self) -> int:
-        """Number of nodes that were recorded."""
-        return len((self.events if self.loop is None else self.loop.events).moves)
-
     # ---- what a watched function does --------------------------------------------------------
 
-    def call(self, position: Position, alpha: float | None, beta: float | None) -> int | None:
+    def call(self, position: Any, alpha: float | None, beta: float | None) -> int | None:
         """Note that a function is called with a position; return the row of the node that it
         enters, None if it goes on at the node that it was called from. Raise RecordError if no move
         leads there from the position of the call before."""
-        if self._abandoned is not None:
-            self._forget()
-        mine, theirs = (
-            (position.first, position.second)
-            if position.to_move == 1
-            else (position.second, position.first)
-        )
-        if not self.path:
-            if (mine, theirs) != self._root or position.rules != self.position.rules:
-                raise self._elsewhere(position)
-            return self.enter(None, alpha, beta)
-        if self._boards[-1] == (mine, theirs):
-            return None
-        before = self._boards[-1]
-        disc = (before[0] | before[1]) ^ (mine | theirs)
-        is_next = theirs == before[0] | disc and mine == before[1] and not disc & (disc - 1)
-        if not is_next or position.rules != self.position.rules:
-            raise self._elsewhere(position)
-        return self.enter((disc.bit_length() - 1) // self._stride, alpha, beta)
+        raise NotImplementedError
 
     def returned(self, value: float, best: int | None) -> None:
         """Note that the call that entered the innermost node returned."""
@@ -273,6 +147,17 @@ class Recorder:
         self.events.keep(row)
         self.path = [above for above in self.path if above < row]
         del self._boards[len(self.path) :]
+
+    def let_look(self) -> None:
+        """Let onlookers look that wish to."""
+        for onlooker in ONLOOKERS:
+            if onlooker.is_due:
+                onlooker.look(self)
+
+    @property
+    def size(self) -> int:
+        """Number of nodes that were recorded."""
+        return len((self.events if self.loop is None else self.loop.events).moves)
 
     # ---- begin and end -----------------------------------------------------------------------
 
@@ -325,12 +210,6 @@ class Recorder:
         return trace
 
     def _filled(self) -> DepthFirstTrace | MctsTrace:
-        if self.loop is not None:
-            of_loop = blank_loop(
-                self.position, OwnSearchSettings(called=self._called, loop=True, c=self.c)
-            )
-            put_iterations(of_loop, self.loop.events)
-            return of_loop
         if not self.events.moves:
             raise RecordError(
                 'of "{name}" nothing was recorded: enter its root', name=quoted(self._called)
@@ -358,6 +237,164 @@ class Recorder:
         return float(value)
 
     def _illegal(self, move: object) -> RecordError:
+        raise NotImplementedError
+
+
+class Recorder(Recording):
+    """Records a search of one's own: ``with c4viz.record(position) as tree``.
+
+    In it `enter` and `leave` say what the search does, or functions do that `c4viz.watch`
+    decorates; then ``tree.trace`` is a trace as any other. With ``negamax`` values and windows are
+    as the player to move at their node sees them; if it is False, as MAX does, the player to move
+    at ``position``; None: the values of nodes and of their children tell. If an exception ends the
+    search, what was recorded stays.
+
+    A loop, as that of Monte Carlo tree search is, says `select`, `expand`, `simulate` and `back_up`
+    instead, and leaves a trace as MCTS does; ``c`` is its weight of exploration, with which UCT's
+    terms are told.
+
+    >>> with record(Position.parse("4453"), "my search") as tree:
+    ...     root = tree.enter()
+    ...     child = tree.enter(3)
+    ...     tree.leave(5)
+    ...     tree.leave(5, best=3)
+    >>> tree.trace.value, tree.trace.best_move, len(tree.trace)
+    (5, 3, 2)
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        called: str = "mine",
+        *,
+        negamax: bool | None = None,
+        c: float | None = None,
+    ) -> None:
+        """Raises SettingError where the game is over, TypeError where there is no position."""
+        super().__init__(position, called, negamax=negamax, c=c)
+        check_position(position)
+        self.position: Position = position
+        rules = position.rules
+        self._bottoms = [rules.bit(0, column) for column in range(rules.columns)]
+        self._columns = [(bottom << rules.rows) - bottom for bottom in self._bottoms]
+        self._has_four = rules.has_four if rules.ends_by_four else lambda _: False
+        self._stride, self._width = rules.stride, rules.columns
+        self._root = position.discs(position.to_move), position.discs(3 - position.to_move)
+        self._boards: list[tuple[int, int]] = []  # of the player to move, of the other
+
+    # ---- what a search says ------------------------------------------------------------------
+
+    def enter(
+        self, move: int | None = None, alpha: float | None = None, beta: float | None = None
+    ) -> int:
+        """Enter a node by ``move`` (column from 0; None: a root), below the one entered last that
+        was not left, with this window if it has one; return its row.
+
+        Raises:
+            RecordError: the move is not legal there.
+        """
+        self.let_look()
+        path, row = self.path, len(self.events.moves)
+        if path:
+            if move.__class__ is not int:
+                move = self._column(move)
+            mine, theirs = self._boards[-1]
+            if not 0 <= move < self._width:
+                raise self._illegal(move)
+            disc = ((mine | theirs) + self._bottoms[move]) & self._columns[move]
+            if not disc or (path[-1] == row - 1 and self._has_four(theirs)):
+                raise self._illegal(move)
+            self._boards.append((theirs, mine | disc))
+        else:
+            if self.loop is not None:
+                raise RecordError(_MIXED)
+            if move is not None and move != -1:
+                raise RecordError(
+                    "the first node that is entered is the root, to which no move leads: enter it "
+                    "without a move"
+                )
+            move = -1
+            self._boards.append(self._root)
+        return self._take_down(move, alpha, beta)
+
+    # ---- what a loop says --------------------------------------------------------------------
+
+    def select(self, move: int) -> None:
+        """Go down to a child by ``move`` (column from 0), in the iteration that began at the root
+        after the last back-up.
+
+        Raises:
+            RecordError: the child was not expanded, or the iteration was simulated already.
+        """
+        self._loop.select(move)
+
+    def expand(self, moves: int | Iterable[int]) -> None:
+        """Add a child by a move, from which the iteration plays on if it adds no other; or children
+        by several moves, of which one may be selected then.
+
+        Raises:
+            RecordError: a move is not legal, or its child is there already.
+        """
+        self._loop.expand(moves)
+
+    def simulate(self, moves: Iterable[int] = ()) -> None:
+        """Play on, by these columns if that is told.
+
+        Raises:
+            RecordError: a move is not legal.
+        """
+        self._loop.simulate(moves)
+
+    def back_up(self, reward: float | None = None, player: int | None = None) -> None:
+        """Count the iteration at all nodes from the root to where it played on, and end it. Its
+        ``reward`` is that of ``player`` (1 or 2; None: who is to move at the root): 1 for a win, ½
+        for a draw, 0 for a loss, or 1, 0 and -1. It need not be said if the moves that were
+        simulated end the game.
+
+        Raises:
+            RecordError: nothing was simulated, the reward is not known, or is another one than the
+                moves lead to.
+        """
+        self._loop.back_up(reward, player)
+        self.let_look()
+
+    @property
+    def _loop(self) -> Loop:
+        if self.loop is None:
+            if self.events.moves:
+                raise RecordError(_MIXED)
+            self.loop = Loop(self.position, self._called)
+        return self.loop
+
+    # ---- what a watched function does --------------------------------------------------------
+
+    def call(self, position: Position, alpha: float | None, beta: float | None) -> int | None:
+        """Note that a function is called with a position; return the row of the node that it
+        enters, None if it goes on at the node that it was called from. Raise RecordError if no move
+        leads there from the position of the call before."""
+        if self._abandoned is not None:
+            self._forget()
+        mine, theirs = (
+            (position.first, position.second)
+            if position.to_move == 1
+            else (position.second, position.first)
+        )
+        if not self.path:
+            if (mine, theirs) != self._root or position.rules != self.position.rules:
+                raise self._elsewhere(position)
+            return self.enter(None, alpha, beta)
+        if self._boards[-1] == (mine, theirs):
+            return None
+        before = self._boards[-1]
+        disc = (before[0] | before[1]) ^ (mine | theirs)
+        is_next = theirs == before[0] | disc and mine == before[1] and not disc & (disc - 1)
+        if not is_next or position.rules != self.position.rules:
+            raise self._elsewhere(position)
+        return self.enter((disc.bit_length() - 1) // self._stride, alpha, beta)
+
+    # ---- what goes wrong ---------------------------------------------------------------------
+
+    def _illegal(self, move: object) -> RecordError:
         position, path = self.position, self.path
         for row in path[1:]:
             position = position.play(self.events.moves[row])
@@ -368,6 +405,15 @@ class Recorder:
             "with the value of the end",
             position=quoted(position.text),
         )
+
+    def _filled(self) -> DepthFirstTrace | MctsTrace:
+        if self.loop is not None:
+            of_loop = blank_loop(
+                self.position, OwnSearchSettings(called=self._called, loop=True, c=self.c)
+            )
+            put_iterations(of_loop, self.loop.events)
+            return of_loop
+        return super()._filled()
 
     def _elsewhere(self, position: Position) -> RecordError:
         if not self.path:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from c4viz.arrays import Array, Floats
-from c4viz.game import OwnState, Position
+from c4viz.game import Root
 from c4viz.game.notation import columns_text
 from c4viz.language import counted, quoted
 from c4viz.trace import INFINITY, DepthFirstTrace, Flag
@@ -104,7 +104,6 @@ def put(trace: DepthFirstTrace, events: Events, *, negamax: bool | None) -> None
 
     layout = RowLayout(fractional)
     rows = np.zeros(len(made["depth"]), layout.row)
-    assert isinstance(trace.position, Position | OwnState)
     flags = _flags(made, numbers, trace.position)
     best = _best(made, numbers["value"] * np.where(flags & Flag.MAX, 1, -1), events)
     for name, column in {**made, **numbers, "flags": flags, "best": best}.items():
@@ -129,7 +128,7 @@ def _as_max_sees_them(made: RowColumns, events: Events, negamax: bool | None) ->
     }
 
 
-def _flags(made: RowColumns, numbers: dict[str, Floats], root: Position | OwnState) -> Array:
+def _flags(made: RowColumns, numbers: dict[str, Floats], root: Root) -> Array:
     flags = flags_of(made, root)
     value, alpha, beta = numbers["value"], numbers["alpha"], numbers["beta"]
     inner = made["size"] > 1  # what a leaf is worth is no bound

@@ -62,6 +62,7 @@ def blank_own(
     """Make the trace of a search that recorded nothing yet."""
     traits = replace(traits, prunes=settings.windows)
     trace = blank_rows(position, settings, traits, RowLayout(settings.fractional))
+    trace.settings = dict(vars(settings))
     trace.horizon = None  # whatever depth it was asked for, it looks as far as it likes
     return trace
 

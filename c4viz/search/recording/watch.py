@@ -141,10 +141,9 @@ class WatchedFunction(Generic[P, R]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
         """Call the function; record that it is entered and left, or raise RecordError where what it
         does is no search of the game."""
-        board = self._board(args, kwargs)
-        if board.__class__ is not Position:
+        board, recorder = self._board(args, kwargs), ACTIVE.get()
+        if board.__class__ is not Position and (recorder is None or not recorder.takes_states):
             return self._call_on_any(board, args, kwargs)
-        recorder = ACTIVE.get()
         if recorder is None:
             negamax = self._told.negamax
             with Recorder(board, self.called, negamax=negamax) as self.recorder:

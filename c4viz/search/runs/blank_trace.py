@@ -14,7 +14,6 @@ from c4viz.search.base.algorithm import Algorithm
 from c4viz.search.base.depthfirst import check_position
 from c4viz.search.base.settings import Settings
 from c4viz.search.choice import SettingError
-from c4viz.search.recording.settings import OwnSearchSettings
 from c4viz.trace import Trace
 
 
@@ -34,11 +33,6 @@ def blank(position: Root, settings: Settings) -> Trace:
         check_position(position)
     trace: Trace = algorithm.blank(position, settings, algorithm.traits)
     return trace
-
-
-def _is_recorded(settings: Settings) -> bool:
-    """Tell whether a search of the user's own was recorded elsewhere; True of all others."""
-    return not (isinstance(settings, OwnSearchSettings) and settings.file)
 
 
 def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settings) -> None:
@@ -63,7 +57,7 @@ def _check_tree(tree: HandTree, algorithm: Algorithm[Any, Any], settings: Settin
 
 
 def _check_game(state: OwnState, algorithm: Algorithm[Any, Any], settings: Settings) -> None:
-    if not algorithm.searches_games or not _is_recorded(settings):
+    if not algorithm.searches_games:
         why = Text("{search} does not search games of your own: choose {names}")
     elif state.number:
         why = Text(

@@ -6,7 +6,7 @@ from __future__ import annotations
 import numpy as np
 
 from c4viz.arrays import Array, Bools, Int32s
-from c4viz.game import GameState, OwnState, Position
+from c4viz.game import GameState, OwnState, Position, Root
 from c4viz.game.own import MOST_MOVES
 from c4viz.language import Text
 from c4viz.trace.bookmarks import AlteredError
@@ -16,7 +16,7 @@ from c4viz.trace.rows import INFINITY, MAX_DEPTH, Flag, StoredRows, facts, null_
 from c4viz.trace.trace import order_of
 
 
-def flags_of(rows: dict[str, Array], root: Position | OwnState) -> Array:
+def flags_of(rows: dict[str, Array], root: Root) -> Array:
     """Return the flags of every row but those of bounds; ``rows`` have parent, depth, move and
     size. A node that was left is a leaf without children, and cut off where legal moves were not
     searched.
@@ -25,9 +25,10 @@ def flags_of(rows: dict[str, Array], root: Position | OwnState) -> Array:
         AlteredError: a move is not legal.
     """
     left = rows["size"] > 0
-    if isinstance(root, OwnState):
+    if isinstance(root, GameState):
         is_short, flags = _facts_of_states(rows, root)
     else:
+        assert isinstance(root, Position)
         is_short, flags = _facts_of_positions(rows, root)
     flags[left & (rows["size"] == 1)] |= Flag.LEAF.value
     flags[left & (rows["size"] > 1) & is_short] |= Flag.CUTOFF.value
@@ -44,7 +45,7 @@ def _facts_of_positions(rows: dict[str, Array], position: Position) -> tuple[Boo
     return np.asarray(open_columns & ~searched != 0), flags
 
 
-def _facts_of_states(rows: dict[str, Array], root: OwnState) -> tuple[Bools, Array]:
+def _facts_of_states(rows: dict[str, Array], root: GameState) -> tuple[Bools, Array]:
     """Return for every row whether moves of its state were not searched, and that state's flags."""
     count = len(rows["parent"])
     states, searched = [root] * count, [set[int]() for _ in range(count)]
@@ -148,7 +149,6 @@ def _check_recorded(rows: StoredRows, trace: DepthFirstTree) -> None:
     """Refuse rows of a search of the user's own that are not what its moves make them."""
     from c4viz.trace.match_kernel import find_parents
 
-    assert isinstance(trace.position, Position | OwnState)
     parent = np.empty(len(rows), np.int32)
     depth = np.ascontiguousarray(rows["depth"])
     find_parents(depth, np.zeros(MAX_DEPTH + 1, np.int32), parent)

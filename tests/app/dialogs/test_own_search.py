@@ -10,11 +10,23 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
+from c4viz import HandTree, search
 from c4viz.app.dialogs.own_function_dialog import OwnGameDialog, OwnSearchDialog
 from c4viz.app.window.window import MainWindow
 from c4viz.search.runs.spec import settings_from_text
 from tests.app.conftest import Opens
-from tests.app.hands import CTRL, SHIFT, box, button, click, drop, in_dialog, press, said
+from tests.app.hands import (
+    CTRL,
+    SHIFT,
+    box,
+    button,
+    click,
+    drop,
+    in_dialog,
+    press,
+    said,
+    show_trace,
+)  # fmt: skip
 
 MINE = """
 def value(position):
@@ -130,3 +142,27 @@ def test_the_line_of_the_file_that_is_at_work_is_lit_with_its_variables(
     assert "return max(mine(position.play(move), depth - 1)" in lines[window.code.line]
     assert [*window.code.variables.told] == [("depth", "0")]
     assert not window.code.findChild(QToolButton).isVisible()
+
+
+def test_it_searches_what_is_shown_a_tree_made_by_hand_too(
+    window: MainWindow, qtbot: QtBot, file: Path
+) -> None:
+    file.write_text(
+        "def mine(node, is_max=True):\n"
+        "    values = [mine(node.play(move), not is_max) for move in node.moves()]\n"
+        "    return (max if is_max else min)(values) if values else node.worth\n",
+        "utf-8",
+    )
+    show_trace(window, search(HandTree.parse("((3 12 8) (2 4 6) (14 5 2))"), "alphabeta"))
+
+    def ask(dialog: OwnSearchDialog) -> None:
+        QTest.keyClicks(box(dialog, "File"), str(file))
+        click(button(dialog, "Search"))
+
+    in_dialog(window, OwnSearchDialog, lambda: press(window, Qt.Key.Key_U, CTRL | SHIFT), ask)
+    ended(window, qtbot, 13)
+    trace = window.session.exploration.trace
+    assert trace is not None and (trace.value, trace.search) == (3, "own")
+    assert not window.actions_by_id["check_own"].isEnabled()  # it is tried on boards
+    window.session.exploration.go_to(5)
+    qtbot.waitUntil(lambda: window.why.sentences.toPlainText() != "")

@@ -22,6 +22,7 @@ from c4viz.search.recording.settings import OwnSearchSettings
 from tests.app.event_loop import run_until
 from tests.app.state.listener import Listener
 
+GAMES = Path(__file__).parents[3] / "resources" / "examples" / "games"
 ROOT = Position.parse("4453")
 MINIMAX = """
 def mine(position, depth, maximizing=True):
@@ -186,3 +187,21 @@ def test_a_game_is_searched_again_whenever_its_file_is_saved(writing: Writing) -
     failed = writing.saved_anew(GAME.replace("self.left - move", "self.left - gone"), after)
     assert failed.ending == "failed"
     assert "raises NameError" in writing.listener.sentences[-1]
+
+
+def test_a_search_of_ones_own_game_follows_both_files(writing: Writing, tmp_path: Path) -> None:
+    game = tmp_path / "sticks.py"
+    source = (GAMES / "nim.py").read_text("utf-8")
+    game.write_text(source, "utf-8")
+    writing.save(MINIMAX.replace("position.ply", "0"))
+    settings = settings_for(f"{writing.file}:mine", depth=2)
+    assert isinstance(settings, OwnSearchSettings)
+    writing.own.search(own_game(f"{game}:Nim"), settings)
+    first = writing.ended()
+    assert len(list(first.children(0))) == 12
+    second = writing.saved_anew(MINIMAX.replace("position.ply", "1"), first)
+    assert (len(second), second.value) == (len(first), 1)
+    game.write_text(source.replace("(3, 4, 5)", "(1, 2)"), "utf-8")
+    run_until(lambda: writing.exploration.trace is not second)
+    third = writing.ended()
+    assert len(list(third.children(0))) == 3
