@@ -101,7 +101,8 @@ class _WatchedFile(io.BufferedWriter):
     """A file of about ``size`` bytes that is written; ``watch`` is told how far it is."""
 
     def __init__(self, path: Path, watch: WatchProgress, size: int) -> None:
-        super().__init__(io.FileIO(path, "wb"))
+        # The file is there, and empty. Of one that "wb" cuts ext4 waits for the disk at its end.
+        super().__init__(io.FileIO(path, "rb+"))
         self._watch, self._size, self._written = watch, size, 0
         self._stopped = False
 
